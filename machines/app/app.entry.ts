@@ -1,0 +1,72 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defaultTheme } from '#machines/domain/theme.ts';
+import { failures } from '#machines/samples/failures.ts';
+import { sampleProgramme } from '#machines/samples/programme.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { appMachine } from './app.machine.ts';
+
+export const appEntry = defineEntry<typeof appMachine>({
+  machine: appMachine,
+  title: 'The app',
+  promise: 'It starts in a fixed order, and every way in which that can fail has a page of its own.',
+  inputs: [
+    {
+      title: 'A host of a client opens',
+      input: { label: 'varsity', storedConsent: null, logOutPending: false },
+    },
+    {
+      title: 'A host that is not allowed opens',
+      input: { label: null, storedConsent: null, logOutPending: false },
+    },
+  ],
+  events: {
+    'session.opened': [
+      { title: 'A member is signed in', event: { type: 'session.opened', session: sampleSessions.active } },
+    ],
+    'session.late': [{ title: 'The session takes long', event: { type: 'session.late' } }],
+    'session.closed': [
+      { title: 'The session has expired', event: { type: 'session.closed', reason: 'expired' } },
+      {
+        title: 'Another tab has logged out',
+        event: { type: 'session.closed', reason: 'loggedOutElsewhere' },
+      },
+      { title: 'Nobody is signed in', event: { type: 'session.closed', reason: 'absent' } },
+    ],
+    'route.entered': [
+      { title: 'The login page is shown', event: { type: 'route.entered', route: 'login' } },
+      { title: 'Home is shown', event: { type: 'route.entered', route: 'home' } },
+    ],
+    'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
+    'app.retry': [{ title: 'Choose Retry', event: { type: 'app.retry' } }],
+  },
+  outcomes: {
+    fetchProgramme: {
+      done: [{ title: 'The client and its tiers come', output: sampleProgramme }],
+      error: [failures.offline, failures.unexpected],
+    },
+    fetchTheme: {
+      done: [{ title: 'The theme comes', output: defaultTheme }],
+      error: [failures.unexpected],
+    },
+    leaveForProgramPage: {
+      done: [{ title: 'There is no page to go to', output: undefined }],
+      error: [failures.unexpected],
+    },
+    login: {
+      done: [{ title: 'The login succeeds', output: { session: sampleSessions.active } }],
+      error: [failures.unexpected],
+    },
+    toasts: { done: [], error: [] },
+    consent: { done: [], error: [] },
+    overlays: { done: [], error: [] },
+    network: { done: [], error: [] },
+    session: { done: [], error: [] },
+    offerSearch: { done: [], error: [] },
+    cards: { done: [], error: [] },
+    categories: { done: [], error: [] },
+    summary: { done: [], error: [] },
+    offers: { done: [], error: [] },
+    featuredOffers: { done: [], error: [] },
+  },
+  project: ({ label, route }) => ({ label, route }),
+});

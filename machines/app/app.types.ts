@@ -1,0 +1,42 @@
+import type { AppError } from '#machines/domain/app-error.ts';
+import type { Client } from '#machines/domain/client.ts';
+import type { ConsentDecision } from '#machines/domain/consent.ts';
+import type { Session } from '#machines/domain/member.ts';
+import type { RouteName } from '#machines/domain/routes.ts';
+import type { Theme } from '#machines/domain/theme.ts';
+import type { Tier } from '#machines/domain/tier.ts';
+import type { SessionFact } from '#machines/session/session.machine.ts';
+
+export interface Programme {
+  client: Client;
+  tiers: Tier[];
+}
+
+export interface AppContext {
+  /** The client that the host names; null for a host that is not allowed. */
+  label: string | null;
+  storedConsent: ConsentDecision | null;
+  logOutPending: boolean;
+  programme: Programme | null;
+  theme: Theme;
+  route: RouteName | null;
+  session: Session | null;
+  error: AppError | null;
+}
+
+export interface AppInput {
+  label: string | null;
+  storedConsent: ConsentDecision | null;
+  logOutPending: boolean;
+}
+
+export type AppEvent =
+  | SessionFact
+  | { type: 'route.entered'; route: RouteName }
+  | { type: 'network.restored' }
+  | { type: 'app.retry' };
+
+/** What the app tells the world outside the charts. */
+export type AppEmitted =
+  | { type: 'failure.reported'; error: AppError; during: 'host' | 'programme' | 'theme' }
+  | { type: 'theme.chosen'; theme: Theme };

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { id, instant, optionalText } from './wire.ts';
+
+export type CardSystem = 'visa' | 'mastercard' | 'amex' | 'other';
+
+const systems: Readonly<Record<string, CardSystem>> = {
+  visa: 'visa',
+  mastercard: 'mastercard',
+  'master card': 'mastercard',
+  amex: 'amex',
+  'american express': 'amex',
+};
+
+export const cardSchema = v.object({
+  id,
+  userId: v.fallback(id, ''),
+  clientId: v.fallback(id, ''),
+  name: optionalText,
+  system: v.pipe(
+    v.string(),
+    v.transform((text): CardSystem => systems[text.toLowerCase()] ?? 'other'),
+  ),
+  currencyCode: v.nullish(v.string(), 'USD'),
+  lastDigits: v.string(),
+  expiryMonth: v.number(),
+  expiryYear: v.number(),
+  status: v.picklist(['active', 'paused', 'deleted', 'expired']),
+  billing: v.nullish(v.boolean(), false),
+  deleted: v.nullish(v.boolean(), false),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type Card = v.InferOutput<typeof cardSchema>;
+
+/** True when at least one card is active and every active card is American Express. */
+export function hasOnlyAmex(cards: readonly Card[]): boolean {
+  const active = cards.filter((card) => card.status === 'active');
+  return active.length > 0 && active.every((card) => card.system === 'amex');
+}

@@ -1,0 +1,2 @@
+/** A visitor's answer to the cookie banner. */
+export type ConsentDecision = 'accepted' | 'rejected';

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { id, money, translated } from './wire.ts';
+
+export const tierPlanSchema = v.object({
+  id,
+  price: money,
+  frequency: v.picklist(['month', 'year']),
+  chipText: v.nullish(translated, {}),
+});
+
+/** A membership tier. Prices and limits are cents; a negative price means that purchases are rounded up. */
+export const tierSchema = v.object({
+  id,
+  name: v.string(),
+  labels: v.nullish(translated, {}),
+  benefits: v.nullish(v.array(translated), []),
+  price: money,
+  minRoundUp: v.nullish(money, null),
+  maxRoundUp: v.nullish(money, null),
+  hasNoMinimum: v.nullish(v.boolean(), false),
+  isFixedTier: v.nullish(v.boolean(), false),
+  hidden: v.nullish(v.boolean(), false),
+  membershipTierPlans: v.nullish(v.array(tierPlanSchema), []),
+  frequency: v.nullish(v.picklist(['month', 'year']), 'month'),
+});
+
+export type Tier = v.InferOutput<typeof tierSchema>;
+export type TierPlan = v.InferOutput<typeof tierPlanSchema>;
+export type Frequency = TierPlan['frequency'];

@@ -1,0 +1,16 @@
+import type { AppError } from './app-error.ts';
+
+export type ToastType = 'success' | 'error' | 'warning' | 'info';
+
+/** What a toast says, as a key of the message catalogue with its parameters. */
+export type ToastMessage =
+  { key: 'sessionExpired' } | { key: 'loggedOutElsewhere' } | { key: 'failure'; error: AppError };
+
+export interface ToastContent {
+  message: ToastMessage;
+  type: ToastType;
+  /** Milliseconds until it hides by itself; null keeps it until it is closed. */
+  timeout: number | null;
+}
+
+export const defaultToastTimeout = 5000;

@@ -1,0 +1,32 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { failures, refusal } from '#machines/samples/failures.ts';
+import { loginMachine } from './login.machine.ts';
+
+export const loginEntry = defineEntry<typeof loginMachine>({
+  machine: loginMachine,
+  title: 'Log in',
+  promise: 'A wrong password costs nothing but another try, and the page that was wanted is reached.',
+  inputs: [{ title: 'The login page opens', input: undefined }],
+  events: {
+    'login.submit': [
+      {
+        title: 'Submit email and password',
+        event: {
+          type: 'login.submit',
+          credentials: { email: 'active@example.com', password: 'Demo!2345' },
+        },
+      },
+    ],
+  },
+  outcomes: {
+    logIn: {
+      done: [{ title: 'The credentials are right', output: sampleSessions.active }],
+      error: [
+        refusal('The credentials are wrong', 'i_auth_003'),
+        refusal('Too many tries', 'i_auth_005', 2),
+        failures.offline,
+      ],
+    },
+  },
+});

@@ -1,0 +1,116 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import type { Credentials } from '#machines/domain/credentials.ts';
+import type { Session } from '#machines/domain/member.ts';
+import { unprovided } from '#machines/unprovided.ts';
+
+export interface LoginContext {
+  /** Held while they are on their way, and wiped by the answer. */
+  credentials: Credentials | null;
+  error: AppError | null;
+  session: Session | null;
+}
+
+export type LoginEvent = { type: 'login.submit'; credentials: Credentials };
+
+export interface LoginOutput {
+  session: Session;
+}
+
+export type LoginRef = ActorRefFrom<typeof loginMachine>;
+
+export const loginMachine = setup({
+  types: {} as { context: LoginContext; events: LoginEvent; output: LoginOutput },
+  actors: {
+    logIn: unprovided<Session, Credentials>('logIn'),
+  },
+  guards: {
+    mustWait: (_, { error }: { error: unknown }) => waitOf(asAppError(error)) > 0,
+  },
+  actions: {
+    keepCredentials: assign({
+      credentials: (_, { credentials }: { credentials: Credentials }) => credentials,
+    }),
+    forgetCredentials: assign({ credentials: null }),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    forgetError: assign({ error: null }),
+    keepSession: assign({ session: (_, { session }: { session: Session }) => session }),
+  },
+  delays: {
+    answerTimeout: 45_000,
+    wait: ({ context }) => (context.error ? waitOf(context.error) : 0),
+  },
+}).createMachine({
+  id: 'login',
+  description: 'Logging in with email and password.',
+  context: { credentials: null, error: null, session: null },
+  initial: 'editing',
+  output: ({ context }) => ({ session: context.session as Session }),
+  states: {
+    editing: {
+      description: 'The form is being filled in.',
+      on: {
+        'login.submit': {
+          target: 'signingIn',
+          actions: {
+            type: 'keepCredentials',
+            params: ({ event }) => ({ credentials: event.credentials }),
+          },
+        },
+      },
+    },
+    signingIn: {
+      description: 'The email and the password are being checked.',
+      tags: 'busy',
+      entry: 'forgetError',
+      exit: 'forgetCredentials',
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ context }) => context.credentials as Credentials,
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'mustWait', params: ({ event }) => ({ error: event.error }) },
+            target: 'waiting',
+            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      after: { answerTimeout: { target: 'refused', actions: 'keepTimeout' } },
+    },
+    refused: {
+      description: 'It failed; the reason is shown and the email is kept.',
+      on: {
+        'login.submit': {
+          target: 'signingIn',
+          actions: {
+            type: 'keepCredentials',
+            params: ({ event }) => ({ credentials: event.credentials }),
+          },
+        },
+      },
+    },
+    waiting: {
+      description: 'Too many tries; the form opens again when the time named has passed.',
+      after: { wait: 'refused' },
+    },
+    signedIn: {
+      description: 'The session is open.',
+      type: 'final',
+    },
+  },
+});
+
+/** How long the server asked us to wait, in milliseconds; 0 when it did not ask. */
+function waitOf(error: AppError): number {
+  return error.kind === 'rejected' && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
+}

@@ -1,0 +1,37 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { routeNames, routes } from '#machines/domain/routes.ts';
+import { sampleFacts } from '#machines/samples/facts.ts';
+import { navigationMachine } from './navigation.machine.ts';
+
+export const navigationEntry = defineEntry<typeof navigationMachine>({
+  machine: navigationMachine,
+  title: 'Navigation guards',
+  promise: 'Every address ends on one page that the member may see, in at most four hops.',
+  inputs: routeNames.map((route) => ({
+    title: `Open ${routes[route].path}`,
+    input: { route, search: {} },
+  })),
+  events: {
+    'navigation.abandon': [{ title: 'Go somewhere else meanwhile', event: { type: 'navigation.abandon' } }],
+  },
+  outcomes: {
+    gatherFacts: {
+      done: [
+        { title: 'A visitor', output: sampleFacts.visitor },
+        { title: 'A visitor who has chosen a tier', output: sampleFacts.visitorWithTier },
+        { title: 'A visitor of a round-up programme', output: sampleFacts.visitorOfRoundUp },
+        { title: 'A visitor of a client with a landing page', output: sampleFacts.visitorOfLandingPage },
+        { title: 'Somebody who has not joined', output: sampleFacts.nonMember },
+        { title: 'An active member', output: sampleFacts.active },
+        { title: 'An active member who was sent to the login', output: sampleFacts.activeWithTarget },
+        { title: 'An active member without a card', output: sampleFacts.activeWithoutCard },
+        { title: 'A member who has only Amex cards', output: sampleFacts.onlyAmex },
+        { title: 'An overdue member without a subscription', output: sampleFacts.overdueWithoutSubscription },
+        { title: 'A suspended member', output: sampleFacts.suspended },
+        { title: 'A member who left the checkout', output: sampleFacts.abandoned },
+        { title: 'A member who cancelled and has paid for a while yet', output: sampleFacts.activeChurned },
+      ],
+      error: [{ title: 'The facts cannot be had', error: new Error('The session never settled.') }],
+    },
+  },
+});

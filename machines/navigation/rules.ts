@@ -1,0 +1,128 @@
+import type { MembershipStatus } from '#machines/domain/member.ts';
+import { factsOf, type RouteName } from '#machines/domain/routes.ts';
+import type { RouteTarget } from '#machines/domain/target.ts';
+
+/** What the guards read; gathered once a navigation, from settled actors only. */
+export interface NavigationFacts {
+  session: 'visitor' | 'nonMember' | 'member';
+  isAdmin: boolean;
+  /** Null for somebody without a membership. */
+  status: MembershipStatus | null;
+  hasCurrentSubscription: boolean;
+  /** The membership has a tier. */
+  hasTier: boolean;
+  /** `unknown` until the list was read: never taken for "no cards". */
+  cards: 'unknown' | 'none' | 'onlyAmex' | 'some';
+  /** The client sells tiers; a pure round-up programme is itself the tier. */
+  hasTierPages: boolean;
+  /** A valid tier is stored from the sign-up entry or the tiers step. */
+  hasStoredTier: boolean;
+  hasLandingPage: boolean;
+  hasReferralPage: boolean;
+  hasVideos: boolean;
+  isAmexLimited: boolean;
+  /** Where the member was going when the login page came in between. */
+  target: RouteTarget | null;
+}
+
+/** A route together with the facts about who asks for it. */
+export interface Visit {
+  route: RouteName;
+  facts: NavigationFacts;
+}
+
+type Rule = (visit: Visit) => boolean;
+
+const supportPages: readonly RouteName[] = ['support-terms', 'support-privacy'];
+
+const isSupportPage: Rule = ({ route }) => supportPages.includes(route);
+const isSignUpStep: Rule = ({ route }) => factsOf(route).access === 'signUp';
+const isSignedIn: Rule = ({ facts }) => facts.session !== 'visitor';
+const isActiveChurned: Rule = ({ facts }) => facts.status === 'churned' && facts.hasCurrentSubscription;
+const isSuspended: Rule = ({ facts }) => facts.status === 'suspended' || facts.status === 'unknown';
+const mustFinishCheckout: Rule = (visit) =>
+  visit.facts.status === 'abandoned_checkout' ||
+  (visit.facts.status === 'churned' && !isActiveChurned(visit));
+const isUnderStatusRules: Rule = (visit) =>
+  visit.facts.session === 'member' && !visit.facts.isAdmin && !isSupportPage(visit);
+
+const isOn =
+  (...names: readonly RouteName[]): Rule =>
+  ({ route }) =>
+    names.includes(route);
+
+const all =
+  (...rules: readonly Rule[]): Rule =>
+  (visit) =>
+    rules.every((rule) => rule(visit));
+
+const not =
+  (rule: Rule): Rule =>
+  (visit) =>
+    !rule(visit);
+
+/** The guards of a navigation, each a plain predicate over a visit. */
+export const rules = {
+  returnsToTarget: all(isOn('login'), isSignedIn, ({ facts }) => facts.target !== null),
+  isSignedInAtEntrance: all(isOn('login', 'sign-up'), isSignedIn),
+
+  isMemberEnrolling: all(isOn('enroll'), ({ facts }) => facts.session === 'member'),
+
+  needsLogin: all(not(isSignedIn), ({ route }) => ['signedIn', 'main'].includes(factsOf(route).access)),
+
+  needsEnrolment: all(
+    ({ facts }) => facts.session === 'nonMember',
+    not(isOn('enroll')),
+    not(isSignUpStep),
+    not(isSupportPage),
+  ),
+
+  needsCheckout: all(isUnderStatusRules, mustFinishCheckout, not(isSignUpStep)),
+  needsRenewal: all(isUnderStatusRules, isSuspended, not(isOn('renew'))),
+  needsReactivation: all(isUnderStatusRules, isActiveChurned, not(isOn('account'))),
+
+  leavesForLandingPage: all(isOn('sign-up'), ({ facts }) => facts.hasLandingPage && !facts.hasStoredTier),
+  startsWithTiers: all(isOn('sign-up'), ({ facts }) => facts.hasTierPages),
+  startsWithAccount: isOn('sign-up'),
+
+  hasChosenTier: all(isOn('sign-up-tiers'), ({ facts }) => facts.hasStoredTier || !facts.hasTierPages),
+  renewsInsteadOfChoosing: all(
+    isOn('sign-up-tiers'),
+    ({ facts }) =>
+      facts.session === 'member' &&
+      facts.hasTier &&
+      !facts.hasCurrentSubscription &&
+      facts.status !== 'abandoned_checkout',
+  ),
+  lacksTier: all(
+    isOn('sign-up-account'),
+    not(isSignedIn),
+    ({ facts }) => facts.hasTierPages && !facts.hasStoredTier,
+  ),
+  hasAccount: all(isOn('sign-up-account'), ({ facts }) => facts.session === 'member'),
+  lacksAccount: all(isOn('sign-up-billing', 'sign-up-affinity', 'sign-up-user-info'), not(isSignedIn)),
+  hasPaid: all(
+    isOn('sign-up-billing'),
+    ({ facts }) => facts.cards === 'some' || facts.cards === 'onlyAmex',
+    ({ facts }) => facts.hasTier,
+    (visit) =>
+      visit.facts.isAdmin ||
+      visit.facts.status === 'active' ||
+      visit.facts.status === 'overdue' ||
+      isActiveChurned(visit),
+  ),
+  lacksCard: all(isOn('sign-up-affinity'), ({ facts }) => facts.cards === 'none'),
+
+  hasNothingToRenew: all(
+    isOn('renew'),
+    (visit) =>
+      visit.facts.status === 'active' ||
+      (visit.facts.hasCurrentSubscription && visit.facts.status !== 'overdue' && !isSuspended(visit)),
+  ),
+  hasNoReferralPage: all(isOn('refer'), ({ facts }) => !facts.hasReferralPage),
+  hasNoVideos: all(isOn('videos'), ({ facts }) => !facts.hasVideos || facts.session !== 'member'),
+  isLimitedToAmex: all(
+    isOn('rewards', 'activity'),
+    ({ facts }) => facts.isAmexLimited && facts.cards === 'onlyAmex',
+  ),
+} satisfies Record<string, Rule>;

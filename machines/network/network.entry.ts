@@ -1,0 +1,19 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { networkMachine } from './network.machine.ts';
+
+export const networkEntry = defineEntry<typeof networkMachine>({
+  machine: networkMachine,
+  title: 'Network',
+  promise: 'What was read stays on the screen without a connection, and failed reads start again with it.',
+  inputs: [{ title: 'The app starts', input: undefined }],
+  events: {
+    'network.lost': [{ title: 'The connection is lost', event: { type: 'network.lost' } }],
+    'network.found': [{ title: 'The connection is back', event: { type: 'network.found' } }],
+  },
+  outcomes: {
+    listenToNetwork: {
+      done: [],
+      error: [{ title: 'The browser refuses', error: new Error('Not supported.') }],
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { failures } from '#machines/samples/failures.ts';
+import { sampleRewards } from '#machines/samples/rewards.ts';
+import { offerSearchMachine } from './offer-search.machine.ts';
+
+export const offerSearchEntry = defineEntry<typeof offerSearchMachine>({
+  machine: offerSearchMachine,
+  title: 'Offer search',
+  promise: 'The results always belong to what is typed, and an empty field asks nothing.',
+  inputs: [{ title: 'The page has a search field', input: undefined }],
+  events: {
+    'query.change': [
+      { title: 'Type "fern"', event: { type: 'query.change', query: 'fern' } },
+      { title: 'Empty the field', event: { type: 'query.change', query: ' ' } },
+    ],
+    'search.retry': [{ title: 'Choose Retry', event: { type: 'search.retry' } }],
+    'search.clear': [{ title: 'Clear the search', event: { type: 'search.clear' } }],
+  },
+  outcomes: {
+    searchRewards: {
+      done: [
+        { title: 'Offers match', output: sampleRewards },
+        { title: 'No offer matches', output: [] },
+      ],
+      error: [failures.offline],
+    },
+  },
+});

@@ -1,0 +1,118 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import type { Reward } from '#machines/domain/reward.ts';
+import { unprovided } from '#machines/unprovided.ts';
+
+export interface OfferSearchContext {
+  query: string;
+  results: Reward[];
+  error: AppError | null;
+}
+
+export type OfferSearchEvent =
+  { type: 'query.change'; query: string } | { type: 'search.retry' } | { type: 'search.clear' };
+
+export type OfferSearchRef = ActorRefFrom<typeof offerSearchMachine>;
+
+export const offerSearchMachine = setup({
+  types: {} as { context: OfferSearchContext; events: OfferSearchEvent },
+  actors: {
+    searchRewards: unprovided<Reward[], { query: string }>('searchRewards'),
+  },
+  guards: {
+    isBlank: (_, { query }: { query: string }) => query.trim() === '',
+    isFound: (_, { results }: { results: Reward[] }) => results.length > 0,
+  },
+  actions: {
+    keepQuery: assign({ query: (_, { query }: { query: string }) => query }),
+    keepResults: assign({ results: (_, { results }: { results: Reward[] }) => results, error: null }),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error), results: [] }),
+    keepTimeout: assign({ error: { kind: 'timeout' }, results: [] }),
+    forgetAll: assign({ query: '', results: [], error: null }),
+  },
+  delays: {
+    /** After the last keystroke. */
+    debounce: 250,
+    /** After the first one. */
+    maxWait: 500,
+    searchTimeout: 45_000,
+  },
+}).createMachine({
+  id: 'offerSearch',
+  description: 'Searching offers by name while one types; the newest question wins.',
+  context: { query: '', results: [], error: null },
+  initial: 'blank',
+  on: {
+    'query.change': [
+      {
+        guard: { type: 'isBlank', params: ({ event }) => ({ query: event.query }) },
+        target: '.blank',
+        actions: 'forgetAll',
+      },
+      {
+        target: '.typing',
+        actions: { type: 'keepQuery', params: ({ event }) => ({ query: event.query }) },
+      },
+    ],
+    'search.clear': { target: '.blank', actions: 'forgetAll' },
+  },
+  states: {
+    blank: { description: 'Nothing is typed; nothing is asked.' },
+    typing: {
+      description: 'Typing goes on; the question is held back for a moment.',
+      initial: 'pausing',
+      after: { maxWait: 'searching' },
+      states: {
+        pausing: {
+          description: 'Waits for the next keystroke.',
+          after: { debounce: '#offerSearch.searching' },
+          on: {
+            'query.change': [
+              {
+                guard: { type: 'isBlank', params: ({ event }) => ({ query: event.query }) },
+                target: '#offerSearch.blank',
+                actions: 'forgetAll',
+              },
+              {
+                target: 'pausing',
+                reenter: true,
+                actions: { type: 'keepQuery', params: ({ event }) => ({ query: event.query }) },
+              },
+            ],
+          },
+        },
+      },
+    },
+    searching: {
+      description: 'The server is asked; earlier results stay until the answer.',
+      tags: 'busy',
+      invoke: {
+        id: 'searchRewards',
+        src: 'searchRewards',
+        input: ({ context }) => ({ query: context.query.trim() }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ results: event.output }) },
+            target: 'found',
+            actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) },
+          },
+          {
+            target: 'nothingFound',
+            actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { searchTimeout: { target: 'failed', actions: 'keepTimeout' } },
+    },
+    found: { description: 'The offers that match.' },
+    nothingFound: { description: 'No offer has that name.' },
+    failed: {
+      description: 'The search failed; it can be tried again.',
+      on: { 'search.retry': 'searching' },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { failures } from '#machines/samples/failures.ts';
+import { resourceMachine } from './resource.machine.ts';
+
+export const resourceEntry = defineEntry<typeof resourceMachine>({
+  machine: resourceMachine,
+  title: 'A read from the server',
+  promise: 'A part of a page loads, fails and is tried again by itself; what was shown stays shown.',
+  inputs: [{ title: 'A page has a part that is read', input: undefined }],
+  events: {
+    'resource.load': [
+      { title: 'The first list is asked for', event: { type: 'resource.load', params: { pageNumber: 1 } } },
+      { title: 'Another list is asked for', event: { type: 'resource.load', params: { pageNumber: 2 } } },
+    ],
+    'resource.retry': [{ title: 'Choose Retry', event: { type: 'resource.retry' } }],
+    'resource.reset': [{ title: 'The session ends', event: { type: 'resource.reset' } }],
+    'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
+  },
+  outcomes: {
+    fetchResource: {
+      done: [{ title: 'The answer comes', output: ['one', 'two'] }],
+      error: [failures.unexpected],
+    },
+  },
+  project: ({ params }) => params,
+});

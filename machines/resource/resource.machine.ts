@@ -1,0 +1,139 @@
+import { assign, setup, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
+import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import { unprovided } from '#machines/unprovided.ts';
+
+export interface ResourceContext<Data, Params> {
+  params: Params | null;
+  data: Data | null;
+  error: AppError | null;
+}
+
+export type ResourceEvent<Params> =
+  | { type: 'resource.load'; params: Params }
+  | { type: 'resource.retry' }
+  | { type: 'resource.reset' }
+  | { type: 'network.restored' };
+
+/** The one machine for reads: what it reads is given by its type and by the actor that the app provides. */
+export function createResourceMachine<Data, Params extends NonReducibleUnknown>(id: string) {
+  return setup({
+    types: {} as { context: ResourceContext<Data, Params>; events: ResourceEvent<Params> },
+    actors: {
+      fetchResource: unprovided<Data, { params: Params }>('fetchResource'),
+    },
+    guards: {
+      isSame: ({ context }, { params }: { params: Params }) =>
+        JSON.stringify(context.params) === JSON.stringify(params),
+    },
+    actions: {
+      keepParams: assign({ params: (_, { params }: { params: Params }) => params }),
+      keepData: assign({ data: (_, { data }: { data: Data }) => data, error: null }),
+      keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+      keepTimeout: assign({ error: { kind: 'timeout' } }),
+      forgetData: assign({ data: null, error: null }),
+      forgetAll: assign({ params: null, data: null, error: null }),
+    },
+    delays: { readTimeout: 45_000 },
+  }).createMachine({
+    id,
+    description: 'A read from the server, with what was read last.',
+    context: { params: null, data: null, error: null },
+    initial: 'idle',
+    on: {
+      'resource.load': {
+        target: '.loading',
+        actions: ['forgetData', { type: 'keepParams', params: ({ event }) => ({ params: event.params }) }],
+      },
+      'resource.reset': { target: '.idle', actions: 'forgetAll' },
+    },
+    states: {
+      idle: { description: 'Nothing was asked for.' },
+      loading: {
+        description: 'The first answer is awaited.',
+        tags: 'busy',
+        invoke: {
+          id: 'fetchResource',
+          src: 'fetchResource',
+          input: ({ context }) => ({ params: context.params as Params }),
+          onDone: {
+            target: 'shown',
+            actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+          },
+          onError: {
+            target: 'failed',
+            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+        after: { readTimeout: { target: 'failed', actions: 'keepTimeout' } },
+        on: {
+          'resource.load': [
+            { guard: { type: 'isSame', params: ({ event }) => ({ params: event.params }) } },
+            {
+              target: 'loading',
+              reenter: true,
+              actions: { type: 'keepParams', params: ({ event }) => ({ params: event.params }) },
+            },
+          ],
+        },
+      },
+      shown: {
+        description: 'There is an answer to show.',
+        initial: 'ready',
+        on: {
+          'resource.load': [
+            {
+              guard: { type: 'isSame', params: ({ event }) => ({ params: event.params }) },
+              target: '.refreshing',
+            },
+            {
+              target: 'loading',
+              actions: [
+                'forgetData',
+                { type: 'keepParams', params: ({ event }) => ({ params: event.params }) },
+              ],
+            },
+          ],
+        },
+        states: {
+          ready: { description: 'The newest answer is shown.' },
+          refreshing: {
+            description: 'The last answer stays shown while a newer one is awaited.',
+            tags: 'refreshing',
+            invoke: {
+              id: 'refetchResource',
+              src: 'fetchResource',
+              input: ({ context }) => ({ params: context.params as Params }),
+              onDone: {
+                target: 'ready',
+                actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+              },
+              onError: {
+                target: 'stale',
+                actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+              },
+            },
+            after: { readTimeout: { target: 'stale', actions: 'keepTimeout' } },
+          },
+          stale: {
+            description: 'The last answer is shown; a newer one could not be had.',
+            on: { 'resource.retry': 'refreshing', 'network.restored': 'refreshing' },
+          },
+        },
+      },
+      failed: {
+        description: 'There is nothing to show; the member can try again.',
+        on: { 'resource.retry': 'loading', 'network.restored': 'loading' },
+      },
+    },
+  });
+}
+
+/** The machine as the catalogue shows it: any data, any parameters. */
+export const resourceMachine = createResourceMachine<unknown, unknown>('resource');
+
+export type ResourceMachine<Data, Params extends NonReducibleUnknown> = ReturnType<
+  typeof createResourceMachine<Data, Params>
+>;
+export type ResourceRef<Data, Params extends NonReducibleUnknown> = ActorRefFrom<
+  ResourceMachine<Data, Params>
+>;

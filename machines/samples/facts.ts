@@ -1,0 +1,43 @@
+import type { NavigationFacts } from '#machines/navigation/rules.ts';
+
+const visitor: NavigationFacts = {
+  session: 'visitor',
+  isAdmin: false,
+  status: null,
+  hasCurrentSubscription: false,
+  hasTier: false,
+  cards: 'unknown',
+  hasTierPages: true,
+  hasStoredTier: false,
+  hasLandingPage: false,
+  hasReferralPage: false,
+  hasVideos: false,
+  isAmexLimited: false,
+  target: null,
+};
+
+const active: NavigationFacts = {
+  ...visitor,
+  session: 'member',
+  status: 'active',
+  hasCurrentSubscription: true,
+  hasTier: true,
+  cards: 'some',
+};
+
+/** The people whom the guards tell apart. */
+export const sampleFacts = {
+  visitor,
+  visitorWithTier: { ...visitor, hasStoredTier: true },
+  visitorOfRoundUp: { ...visitor, hasTierPages: false },
+  visitorOfLandingPage: { ...visitor, hasLandingPage: true },
+  nonMember: { ...visitor, session: 'nonMember' },
+  active,
+  activeWithTarget: { ...active, target: { route: 'activity', search: { preset: '30' } } },
+  activeWithoutCard: { ...active, cards: 'none' },
+  onlyAmex: { ...active, cards: 'onlyAmex', isAmexLimited: true },
+  overdueWithoutSubscription: { ...active, status: 'overdue', hasCurrentSubscription: false },
+  suspended: { ...active, status: 'suspended' },
+  abandoned: { ...visitor, session: 'member', status: 'abandoned_checkout' },
+  activeChurned: { ...active, status: 'churned' },
+} as const satisfies Record<string, NavigationFacts>;

@@ -1,0 +1,18 @@
+import type { AppError } from '#machines/domain/app-error.ts';
+import type { ErrorCode } from '#machines/domain/error-codes.ts';
+
+/** A failed call as the cases of the catalogue name it. */
+export const failures = {
+  offline: { title: 'There is no connection', error: { kind: 'offline' } },
+  timeout: { title: 'No answer comes', error: { kind: 'timeout' } },
+  unexpected: {
+    title: 'The answer makes no sense',
+    error: { kind: 'unexpected', reason: 'contract' },
+  },
+} as const satisfies Record<string, { title: string; error: AppError }>;
+
+/** A refusal by the server with a code of the catalogue. */
+export function refusal(title: string, code: ErrorCode, retryAfter: number | null = null) {
+  const error: AppError = { kind: 'rejected', status: 520, code, message: null, fields: {}, retryAfter };
+  return { title, error };
+}

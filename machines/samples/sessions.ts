@@ -1,0 +1,40 @@
+import type { Membership, Session, User } from '#machines/domain/member.ts';
+
+const user: User = {
+  id: '1',
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  email: 'active@example.com',
+  createdAt: '2025-09-01T00:00:00Z',
+  language: 'en',
+  permissionFlag: 'user',
+  isMember: true,
+  isSubscribed: true,
+  newsletter: false,
+  clientNewsletter: false,
+  oauthProvider: null,
+  lotteryNumbers: [],
+  membership: null,
+  lastSubscription: null,
+};
+
+const membership: Membership = {
+  status: 'active',
+  membershipTierId: 'gold',
+  membershipTierPlanId: 'gold-month',
+  importStatus: null,
+  currentSubscription: {
+    membershipTierId: 'gold',
+    membershipTierPlanId: 'gold-month',
+    endsAt: '2026-12-21T00:00:00Z',
+  },
+  membershipSubscriptions: [],
+  referralRockParentId: null,
+  newsletter: false,
+};
+
+/** Sessions for the cases of the catalogue. */
+export const sampleSessions = {
+  active: { user, membership, lotteryTicketNumbers: ['1042', '1043'] },
+  nonMember: { user: { ...user, isMember: false }, membership: null, lotteryTicketNumbers: [] },
+} as const satisfies Record<string, Session>;

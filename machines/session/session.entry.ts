@@ -1,0 +1,46 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { failures } from '#machines/samples/failures.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sessionMachine } from './session.machine.ts';
+
+export const sessionEntry = defineEntry<typeof sessionMachine>({
+  machine: sessionMachine,
+  title: 'Session',
+  promise: 'Logging out always works and reaches every tab; an expired session says so and leads back.',
+  inputs: [
+    { title: 'The app starts', input: { logOutPending: false } },
+    { title: 'The app starts after a logout that never reached the server', input: { logOutPending: true } },
+  ],
+  events: {
+    'session.established': [
+      {
+        title: 'A member logs in',
+        event: { type: 'session.established', session: sampleSessions.active },
+      },
+      {
+        title: 'Somebody who has not joined logs in',
+        event: { type: 'session.established', session: sampleSessions.nonMember },
+      },
+    ],
+    'session.expire': [
+      { title: 'The server says that the session has expired', event: { type: 'session.expire' } },
+    ],
+    'session.logOut': [{ title: 'Choose Logout', event: { type: 'session.logOut' } }],
+    'tabs.loggedIn': [{ title: 'Another tab logs in', event: { type: 'tabs.loggedIn' } }],
+    'tabs.loggedOut': [{ title: 'Another tab logs out', event: { type: 'tabs.loggedOut' } }],
+  },
+  outcomes: {
+    listenToTabs: { done: [], error: [{ title: 'The browser refuses', error: new Error('Not supported.') }] },
+    fetchSession: {
+      done: [
+        { title: 'A member is signed in', output: sampleSessions.active },
+        { title: 'Somebody who has not joined is signed in', output: sampleSessions.nonMember },
+      ],
+      error: [{ title: 'Nobody is signed in', error: { kind: 'expired' } }],
+    },
+    logOut: {
+      done: [{ title: 'The server has ended the session', output: undefined }],
+      error: [failures.offline],
+    },
+  },
+});

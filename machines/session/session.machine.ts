@@ -1,0 +1,178 @@
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { isMember, type Session } from '#machines/domain/member.ts';
+import { tellParent } from '#machines/tell-parent.ts';
+import { unprovided, unprovidedListener } from '#machines/unprovided.ts';
+
+export interface SessionContext {
+  session: Session | null;
+  /** A logout of an earlier visit that never reached the server. */
+  logOutPending: boolean;
+}
+
+export type SessionEvent =
+  | { type: 'session.established'; session: Session }
+  | { type: 'session.expire' }
+  | { type: 'session.logOut' }
+  | { type: 'tabs.loggedIn' }
+  | { type: 'tabs.loggedOut' };
+
+export interface SessionInput {
+  logOutPending: boolean;
+}
+
+/** What is told to the other tabs of this browser. */
+export type TabsOrder = { type: 'tabs.tellLoggedIn' } | { type: 'tabs.tellLoggedOut' };
+
+/** Why nobody is signed in: `absent` when nobody was. */
+export type ClosingReason = 'absent' | 'loggedOut' | 'expired' | 'loggedOutElsewhere';
+
+/** What the session tells its parent. */
+export type SessionFact =
+  | { type: 'session.opened'; session: Session }
+  | { type: 'session.late' }
+  | { type: 'session.closed'; reason: ClosingReason };
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+
+export const sessionMachine = setup({
+  types: {} as {
+    context: SessionContext;
+    events: SessionEvent;
+    input: SessionInput;
+    tags: 'settled' | 'signedIn';
+  },
+  actors: {
+    fetchSession: unprovided<Session>('fetchSession'),
+    logOut: unprovided<void>('logOut'),
+    listenToTabs: unprovidedListener<void, TabsOrder>('listenToTabs'),
+  },
+  guards: {
+    hasPendingLogOut: ({ context }) => context.logOutPending,
+    isMember: ({ context }) => context.session !== null && isMember(context.session),
+  },
+  actions: {
+    keepSession: assign({ session: (_, { session }: { session: Session }) => session }),
+    forgetSession: assign({ session: null, logOutPending: false }),
+    tellOtherTabsLoggedIn: sendTo('listenToTabs', { type: 'tabs.tellLoggedIn' }),
+    tellOtherTabsLoggedOut: sendTo('listenToTabs', { type: 'tabs.tellLoggedOut' }),
+    tellOpened: tellParent<SessionContext, SessionEvent>(({ context }) => ({
+      type: 'session.opened',
+      session: context.session,
+    })),
+    tellLate: tellParent<SessionContext, SessionEvent>(() => ({ type: 'session.late' })),
+    tellClosed: tellParent<SessionContext, SessionEvent, { reason: ClosingReason }>((_, { reason }) => ({
+      type: 'session.closed',
+      reason,
+    })),
+  },
+  delays: {
+    patience: 5000,
+    restoreTimeout: 45_000,
+    logOutTimeout: 5000,
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Who is using the app, in this tab and in the others.',
+  context: ({ input }) => ({ session: null, logOutPending: input.logOutPending }),
+  initial: 'starting',
+  invoke: { id: 'listenToTabs', src: 'listenToTabs', onError: {} },
+  states: {
+    starting: {
+      description: 'Decides whether a logout of an earlier visit must be finished first.',
+      always: [{ guard: 'hasPendingLogOut', target: 'signingOut' }, { target: 'restoring' }],
+    },
+    restoring: {
+      description: 'Asks the server who is here. Any failure means: nobody.',
+      initial: 'prompt',
+      invoke: {
+        id: 'fetchSession',
+        src: 'fetchSession',
+        onDone: {
+          target: 'opening',
+          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+        },
+        onError: { target: 'visitor', actions: { type: 'tellClosed', params: { reason: 'absent' } } },
+      },
+      after: {
+        restoreTimeout: { target: 'visitor', actions: { type: 'tellClosed', params: { reason: 'absent' } } },
+      },
+      states: {
+        prompt: {
+          description: 'Pages wait for the answer.',
+          after: { patience: 'late' },
+        },
+        late: {
+          description: 'Pages treat the person as a visitor until the answer comes.',
+          tags: 'settled',
+          entry: 'tellLate',
+          on: {
+            'session.established': {
+              target: '#session.opening',
+              actions: [
+                { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+                'tellOtherTabsLoggedIn',
+              ],
+            },
+          },
+        },
+      },
+    },
+    opening: {
+      description: 'Tells members from people who have not joined yet.',
+      always: [{ guard: 'isMember', target: 'signedIn.member' }, { target: 'signedIn.nonMember' }],
+    },
+    visitor: {
+      description: 'Nobody is signed in.',
+      tags: 'settled',
+      entry: 'forgetSession',
+      on: {
+        'session.established': {
+          target: 'opening',
+          actions: [
+            { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+            'tellOtherTabsLoggedIn',
+          ],
+        },
+        'tabs.loggedIn': 'restoring',
+      },
+    },
+    signedIn: {
+      description: 'Somebody is signed in.',
+      tags: ['settled', 'signedIn'],
+      entry: 'tellOpened',
+      initial: 'nonMember',
+      on: {
+        'session.expire': {
+          target: 'visitor',
+          actions: { type: 'tellClosed', params: { reason: 'expired' } },
+        },
+        'session.logOut': 'signingOut',
+        'tabs.loggedOut': {
+          target: 'visitor',
+          actions: { type: 'tellClosed', params: { reason: 'loggedOutElsewhere' } },
+        },
+        'tabs.loggedIn': 'restoring',
+      },
+      states: {
+        nonMember: { description: 'Known to the programme, and not yet a member.' },
+        member: { description: 'A member; the membership has a status of its own.' },
+      },
+    },
+    signingOut: {
+      description: 'The server is told. Whatever it answers, the member is out.',
+      entry: 'tellOtherTabsLoggedOut',
+      invoke: {
+        id: 'logOut',
+        src: 'logOut',
+        onDone: { target: 'visitor', actions: { type: 'tellClosed', params: { reason: 'loggedOut' } } },
+        onError: { target: 'visitor', actions: { type: 'tellClosed', params: { reason: 'loggedOut' } } },
+      },
+      after: {
+        logOutTimeout: {
+          target: 'visitor',
+          actions: { type: 'tellClosed', params: { reason: 'loggedOut' } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { toastMachine } from './toast.machine.ts';
+import { toastsMachine } from './toasts.machine.ts';
+
+export const toastEntry = defineEntry<typeof toastMachine>({
+  machine: toastMachine,
+  title: 'Toast',
+  promise: 'A message never leaves while somebody reads it, and always can be closed.',
+  inputs: [
+    {
+      title: 'A message that hides by itself',
+      input: {
+        id: 'toast-1',
+        content: { message: { key: 'sessionExpired' }, type: 'info', timeout: 300 },
+      },
+    },
+    {
+      title: 'A message that stays',
+      input: {
+        id: 'toast-1',
+        content: { message: { key: 'sessionExpired' }, type: 'warning', timeout: null },
+      },
+    },
+  ],
+  events: {
+    'toast.pause': [{ title: 'Point at the messages', event: { type: 'toast.pause' } }],
+    'toast.resume': [{ title: 'Point elsewhere', event: { type: 'toast.resume' } }],
+    'toast.close': [{ title: 'Close the message', event: { type: 'toast.close' } }],
+  },
+  outcomes: {},
+});
+
+export const toastsEntry = defineEntry<typeof toastsMachine>({
+  machine: toastsMachine,
+  title: 'Toasts',
+  promise: 'Every message is shown, the newest on top, and none survives the end of the session.',
+  inputs: [{ title: 'The app starts', input: undefined }],
+  events: {
+    'toast.show': [
+      {
+        title: 'Something has happened',
+        event: {
+          type: 'toast.show',
+          content: { message: { key: 'sessionExpired' }, type: 'info', timeout: 5000 },
+        },
+      },
+    ],
+    'toast.closed': [
+      { title: 'The oldest message is gone', event: { type: 'toast.closed', id: 'toast-1' } },
+      { title: 'The second message is gone', event: { type: 'toast.closed', id: 'toast-2' } },
+    ],
+    'toasts.pause': [{ title: 'Point at the messages', event: { type: 'toasts.pause' } }],
+    'toasts.resume': [{ title: 'Point elsewhere', event: { type: 'toasts.resume' } }],
+    'toasts.clear': [{ title: 'All messages are cleared', event: { type: 'toasts.clear' } }],
+  },
+  outcomes: { toast: { done: [], error: [] } },
+  project: ({ toasts }) => toasts.map((toast) => toast.id),
+});

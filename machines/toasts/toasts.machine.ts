@@ -1,0 +1,76 @@
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import type { ToastContent } from '#machines/domain/toast.ts';
+import { toastMachine, type ToastRef } from './toast.machine.ts';
+
+export interface ToastsContext {
+  toasts: ToastRef[];
+  lastNumber: number;
+}
+
+export type ToastsEvent =
+  | { type: 'toast.show'; content: ToastContent }
+  | { type: 'toast.closed'; id: string }
+  | { type: 'toasts.pause' }
+  | { type: 'toasts.resume' }
+  | { type: 'toasts.clear' };
+
+export type ToastsRef = ActorRefFrom<typeof toastsMachine>;
+
+export const toastsMachine = setup({
+  types: {} as { context: ToastsContext; events: ToastsEvent; children: Record<string, 'toast'> },
+  actors: { toast: toastMachine },
+  guards: {
+    isLast: ({ context }, { id }: { id: string }) => context.toasts.every((toast) => toast.id === id),
+  },
+  actions: {
+    addToast: assign(({ context, spawn }, { content }: { content: ToastContent }) => {
+      const lastNumber = context.lastNumber + 1;
+      const id = `toast-${lastNumber}`;
+      return { lastNumber, toasts: [...context.toasts, spawn('toast', { id, input: { id, content } })] };
+    }),
+    removeToast: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
+      enqueue.stopChild(id);
+      enqueue.assign({ toasts: context.toasts.filter((toast) => toast.id !== id) });
+    }),
+    pauseAll: enqueueActions(({ context, enqueue }) => {
+      for (const toast of context.toasts) enqueue.sendTo(toast, { type: 'toast.pause' });
+    }),
+    resumeAll: enqueueActions(({ context, enqueue }) => {
+      for (const toast of context.toasts) enqueue.sendTo(toast, { type: 'toast.resume' });
+    }),
+    clearAll: enqueueActions(({ context, enqueue }) => {
+      for (const toast of context.toasts) enqueue.stopChild(toast);
+      enqueue.assign({ toasts: [] });
+    }),
+  },
+}).createMachine({
+  id: 'toasts',
+  description: 'The stack of short messages.',
+  context: { toasts: [], lastNumber: 0 },
+  initial: 'empty',
+  on: {
+    'toast.show': {
+      target: '.showing',
+      actions: { type: 'addToast', params: ({ event }) => ({ content: event.content }) },
+    },
+  },
+  states: {
+    empty: { description: 'No message.' },
+    showing: {
+      description: 'At least one message, the newest on top.',
+      on: {
+        'toast.closed': [
+          {
+            guard: { type: 'isLast', params: ({ event }) => ({ id: event.id }) },
+            target: 'empty',
+            actions: { type: 'removeToast', params: ({ event }) => ({ id: event.id }) },
+          },
+          { actions: { type: 'removeToast', params: ({ event }) => ({ id: event.id }) } },
+        ],
+        'toasts.pause': { actions: 'pauseAll' },
+        'toasts.resume': { actions: 'resumeAll' },
+        'toasts.clear': { target: 'empty', actions: 'clearAll' },
+      },
+    },
+  },
+});
