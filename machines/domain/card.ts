@@ -3,13 +3,13 @@ import { id, instant, optionalText } from './wire.ts';
 
 export type CardSystem = 'visa' | 'mastercard' | 'amex' | 'other';
 
-const systems: Readonly<Record<string, CardSystem>> = {
-  visa: 'visa',
-  mastercard: 'mastercard',
-  'master card': 'mastercard',
-  amex: 'amex',
-  'american express': 'amex',
-};
+const systems: ReadonlyMap<string, CardSystem> = new Map([
+  ['visa', 'visa'],
+  ['mastercard', 'mastercard'],
+  ['master card', 'mastercard'],
+  ['amex', 'amex'],
+  ['american express', 'amex'],
+]);
 
 export const cardSchema = v.object({
   id,
@@ -18,7 +18,7 @@ export const cardSchema = v.object({
   name: optionalText,
   system: v.pipe(
     v.string(),
-    v.transform((text): CardSystem => systems[text.toLowerCase()] ?? 'other'),
+    v.transform((text): CardSystem => systems.get(text.toLowerCase()) ?? 'other'),
   ),
   currencyCode: v.nullish(v.string(), 'USD'),
   lastDigits: v.string(),

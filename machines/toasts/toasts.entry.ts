@@ -54,5 +54,8 @@ export const toastsEntry = defineEntry<typeof toastsMachine>({
     'toasts.clear': [{ title: 'All messages are cleared', event: { type: 'toasts.clear' } }],
   },
   outcomes: { toast: { done: [], error: [] } },
-  project: ({ toasts }) => toasts.map((toast) => toast.id),
+  project: ({ toasts, lastNumber }) => ({
+    shown: toasts.map(({ id }) => (id === 'toast-1' || id === 'toast-2' ? id : 'a later one')).slice(0, 3),
+    lastNumber: Math.min(lastNumber, 2),
+  }),
 });

@@ -1,0 +1,32 @@
+import type { AppError } from '#machines/domain/app-error.ts';
+
+/** Everything that may be told to an analytics service. */
+export type TrackedEvent =
+  | { name: 'Card Linked'; properties: { 'Card Type': string } }
+  | { name: 'Card Deleted' }
+  | { name: 'Offer searched'; properties: { Query: string } }
+  | {
+      name: 'Offer Viewed';
+      properties: { 'In-App Location': string; 'Offer category': string; Brand: string };
+    }
+  | { name: 'Payment Failed' }
+  | { name: 'Error Shown'; properties: { Code: string } };
+
+const longestQuery = 64;
+
+/** An error toast as an event: its code and none of its words. */
+export function errorShown(error: AppError): TrackedEvent {
+  return { name: 'Error Shown', properties: { Code: codeOf(error) } };
+}
+
+/** The event without what could name a person. */
+export function withoutPersons(event: TrackedEvent): TrackedEvent {
+  if (event.name !== 'Offer searched') return event;
+  const query = event.properties.Query;
+  return { name: event.name, properties: { Query: query.includes('@') ? '' : query.slice(0, longestQuery) } };
+}
+
+function codeOf(error: AppError): string {
+  if (error.kind === 'rejected') return error.code ?? `http_${error.status}`;
+  return error.kind === 'unexpected' ? error.reason : error.kind;
+}

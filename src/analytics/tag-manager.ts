@@ -1,0 +1,41 @@
+import type { AnalyticsOptions } from './analytics.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: Record<string, unknown>[];
+  }
+}
+
+export interface TagManagerPage {
+  /** The list that the tag manager reads its events from. */
+  dataLayer?: Record<string, unknown>[];
+}
+
+const source = 'https://www.googletagmanager.com/gtm.js';
+
+/** The tag manager of a client as the service behind analytics; without an id nothing is loaded or kept. */
+export function createTagManager(
+  gtmId: string | null,
+  page: TagManagerPage,
+  addScript: (source: string) => void = addToHead,
+): Required<AnalyticsOptions> {
+  if (gtmId === null) return { start: () => {}, send: () => {} };
+  const push = (entry: Record<string, unknown>) => {
+    page.dataLayer ??= [];
+    page.dataLayer.push(entry);
+  };
+  return {
+    start() {
+      push({ event: 'gtm.js', 'gtm.start': Date.now() });
+      addScript(`${source}?id=${encodeURIComponent(gtmId)}`);
+    },
+    send: (event) => push({ event: event.name, ...('properties' in event && event.properties) }),
+  };
+}
+
+function addToHead(address: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = address;
+  document.head.append(script);
+}

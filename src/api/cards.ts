@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { cardSchema, type Card } from '#machines/domain/card.ts';
+import { calls } from './calls.ts';
+import type { Http } from './http.ts';
+
+export interface CardsQuery {
+  withDeleted?: boolean;
+}
+
+const answer = v.pipe(
+  v.object({ items: v.array(cardSchema) }),
+  v.transform(({ items }) => items),
+);
+
+/** The member's cards, all of them at once. */
+export function fetchCards(
+  http: Http,
+  { withDeleted = false }: CardsQuery,
+  signal: AbortSignal,
+): Promise<Card[]> {
+  return http.send(calls.fetchCards, answer, {
+    signal,
+    query: { withPlatform: 1, withDeleted: withDeleted ? 1 : undefined },
+  });
+}

@@ -1,0 +1,170 @@
+import ky, { SchemaValidationError, type Options } from 'ky';
+import type * as v from 'valibot';
+import { calls, type Call } from './calls.ts';
+import { isAbort, toAppError } from './errors.ts';
+import { body } from '#machines/domain/wire.ts';
+import { readXsrfToken } from '#src/browser/cookies.ts';
+
+export interface HttpOptions {
+  /** Origin of the API, without a closing slash; empty for the app's own origin. */
+  apiHost: string;
+  /** The client's label. */
+  client: string;
+  fetch?: typeof globalThis.fetch;
+  /** Told once when a session turns out to have ended, until a call about the session succeeds again. */
+  onExpired: () => void;
+  storage: Pick<Storage, 'getItem'>;
+  /** Told which fields of an answer broke the contract: their paths, never their values. */
+  onContractBroken?: (broken: { call: string; paths: string[] }) => void;
+  /** The decoded XSRF-TOKEN cookie. */
+  readToken?: () => string | undefined;
+}
+
+export interface CallRequest {
+  signal: AbortSignal;
+  /** Values of the `{name}` parts of the path. */
+  params?: Readonly<Record<string, string>>;
+  /** Left out where undefined. */
+  query?: Readonly<Record<string, string | number | undefined>>;
+  json?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  /** For the calls about the session itself, whose 401 is an answer and not an expiry. */
+  quiet?: boolean;
+}
+
+export interface Http {
+  /**
+   * Makes a call and reads its answer, at the top or under `data`, with a schema.
+   * Rejects with an `AppError`, or with an `AbortError` when the signal was aborted. GETs are retried: twice
+   * without an answer, once after 500, 502, 503 or 504. Other methods are sent once, and once more after a 419.
+   */
+  send<Schema extends v.GenericSchema>(
+    call: Call,
+    schema: Schema,
+    request: CallRequest,
+  ): Promise<v.InferOutput<Schema>>;
+}
+
+const overallTimeout = 30_000;
+const flagName = 'browser-security-disabled';
+const csrfRefreshed = 419;
+
+/** The HTTP client of one client's app. */
+export function createHttp(options: HttpOptions): Http {
+  const { apiHost, client, onExpired, onContractBroken, storage, readToken = readXsrfToken } = options;
+  let refreshing: Promise<void> | null = null;
+  let wasRefreshed = false;
+  let toldExpired = false;
+
+  const plain = ky.create({
+    ...(options.fetch && { fetch: options.fetch }),
+    credentials: 'include',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    timeout: overallTimeout,
+    totalTimeout: overallTimeout,
+    retry: { limit: 2, methods: ['get'], shouldRetry: isWorthAnother },
+  });
+
+  const guarded = plain.extend({
+    hooks: {
+      beforeRequest: [
+        async ({ request }) => {
+          if (request.method === 'GET') return;
+          if (!wasRefreshed || readToken() === undefined) await refreshToken();
+          stamp(request);
+        },
+      ],
+      afterResponse: [
+        async ({ request, response, retryCount }) => {
+          if (response.status !== csrfRefreshed || retryCount > 0) return undefined;
+          await refreshToken();
+          stamp(request);
+          return ky.retry({ delay: 0 });
+        },
+      ],
+    },
+  });
+
+  function refreshToken(): Promise<void> {
+    refreshing ??= plain(addressOf(calls.fetchCsrfCookie), { searchParams: nonce() })
+      .then(() => {
+        wasRefreshed = true;
+      })
+      .finally(() => {
+        refreshing = null;
+      });
+    return refreshing;
+  }
+
+  function stamp(request: Request): void {
+    const token = readToken();
+    if (request.method !== 'GET' && token !== undefined) request.headers.set('X-XSRF-TOKEN', token);
+  }
+
+  function addressOf(call: Call, params: CallRequest['params'] = {}): string {
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => toSegment(params[name]));
+    const prefix = { none: [], client: [client], default: ['w/v1', client] }[call.prefix ?? 'default'];
+    return [apiHost, ...prefix, ...(path === '' ? [] : [path])].join('/');
+  }
+
+  function nonce(): Record<string, string> {
+    return isFlagSet(storage) ? { nonce: randomBase36(8) } : {};
+  }
+
+  return {
+    async send(call, schema, { signal, params, query, json, headers, quiet = false }) {
+      const request: Options = { method: call.method, signal, searchParams: { ...query, ...nonce() } };
+      if (json !== undefined) request.json = json;
+      if (headers !== undefined) request.headers = headers;
+      try {
+        const output = await guarded(addressOf(call, params), request).json(body(schema));
+        if (quiet) toldExpired = false;
+        return output;
+      } catch (cause) {
+        if (isAbort(cause) || signal.aborted) throw new DOMException('The caller left.', 'AbortError');
+        const error = toAppError(cause);
+        if (error.kind === 'expired' && !quiet && !toldExpired) {
+          toldExpired = true;
+          onExpired();
+        }
+        if (cause instanceof SchemaValidationError) {
+          onContractBroken?.({ call: `${call.method} ${call.path}`, paths: pathsOf(cause) });
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+function isWorthAnother({ error, retryCount }: { error: Error; retryCount: number }): boolean {
+  const failure = toAppError(error);
+  if (failure.kind === 'offline') return true;
+  return failure.kind === 'rejected' && [500, 502, 503, 504].includes(failure.status) && retryCount === 1;
+}
+
+/** A value as one segment of a path; one that would climb the path is refused. */
+function toSegment(value: string | undefined): string {
+  if (value === undefined || value === '' || value === '.' || value === '..')
+    throw new Error('Not a path segment.');
+  return encodeURIComponent(value);
+}
+
+function isFlagSet(storage: Pick<Storage, 'getItem'>): boolean {
+  try {
+    return storage.getItem(flagName) === '1';
+  } catch {
+    return false;
+  }
+}
+
+function randomBase36(length: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => (byte % 36).toString(36)).join(
+    '',
+  );
+}
+
+function pathsOf({ issues }: SchemaValidationError): string[] {
+  return issues.map(({ path = [] }) =>
+    path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+  );
+}

@@ -1,0 +1,60 @@
+import type { AppError } from '#machines/domain/app-error.ts';
+import { rewardSchema, type Reward } from '#machines/domain/reward.ts';
+import { page, type Page } from '#machines/domain/wire.ts';
+import { calls } from './calls.ts';
+import type { Http } from './http.ts';
+
+export interface RewardsQuery {
+  /** From 1. */
+  pageNumber: number;
+  pageSize: number;
+  /** Only the featured offers, or only the others; both when left out. */
+  featured?: boolean;
+  /** Part of a name. */
+  search?: string;
+  /** Platform name of a category. */
+  category?: string;
+}
+
+const rewardPage = page(rewardSchema);
+
+const searchPageSize = 10;
+
+const emptySearch: AppError = {
+  kind: 'rejected',
+  status: 520,
+  code: 'i_reward_001',
+  message: null,
+  fields: {},
+  retryAfter: null,
+};
+
+/** One page of the client's offers. */
+export function fetchRewards(http: Http, query: RewardsQuery, signal: AbortSignal): Promise<Page<Reward>> {
+  const { pageNumber, pageSize, featured, search, category } = query;
+  return http.send(calls.fetchRewards, rewardPage, {
+    signal,
+    query: {
+      pageSize,
+      pageNumber,
+      featured: featured === undefined ? undefined : Number(featured),
+      search: search || undefined,
+      category: category || undefined,
+    },
+  });
+}
+
+/** The first ten offers with this text in their name. A blank text is refused without a call, as i_reward_001. */
+export async function searchRewards(http: Http, query: string, signal: AbortSignal): Promise<Page<Reward>> {
+  const search = query.trim();
+  if (search === '') throw emptySearch;
+  return http.send(calls.searchRewards, rewardPage, {
+    signal,
+    query: { search, pageSize: searchPageSize, pageNumber: 1 },
+  });
+}
+
+/** One offer. */
+export function fetchReward(http: Http, id: string, signal: AbortSignal): Promise<Reward> {
+  return http.send(calls.fetchReward, rewardSchema, { signal, params: { id } });
+}

@@ -1,0 +1,125 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { appMachine } from '#machines/app/app.machine.ts';
+import { reads, type OffersParams } from '#machines/app/reads.ts';
+import { consentMachine } from '#machines/consent/consent.machine.ts';
+import type { AppError } from '#machines/domain/app-error.ts';
+import type { ConsentDecision } from '#machines/domain/consent.ts';
+import type { Credentials } from '#machines/domain/credentials.ts';
+import type { Session } from '#machines/domain/member.ts';
+import type { Reward } from '#machines/domain/reward.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { networkMachine } from '#machines/network/network.machine.ts';
+import { offerSearchMachine } from '#machines/offer-search/offer-search.machine.ts';
+import { sessionMachine, type TabsOrder } from '#machines/session/session.machine.ts';
+import type { Api } from '#src/api/api.ts';
+import type { Tabs, TabFact } from '#src/browser/tabs.ts';
+
+/** Everything that the charts reach outside themselves. */
+export interface Outside {
+  api: Api;
+  joinTabs: (hear: (fact: TabFact) => void) => Tabs;
+  watchOnline: (tell: (isOnline: boolean) => void) => () => void;
+  /** Keeps the answer to the cookie banner. */
+  storeConsent: (decision: ConsentDecision) => void;
+  /** Starts the trackers; returns how to stop them. */
+  runTrackers: () => () => void;
+  /** Goes to the program page; false when there is none to go to. */
+  openProgramPage: () => boolean;
+  /** False when nobody can be signed in: a session always comes with the CSRF cookie. */
+  mayHaveSession: () => boolean;
+  /** Remembers over a reload that a logout has not reached the server yet. */
+  markLogOut: (isPending: boolean) => void;
+}
+
+const offersPageSize = 20;
+const nobody: AppError = { kind: 'expired' };
+
+/** The app's chart with its real actors, provided once, for every child too. */
+export function provideActors(outside: Outside) {
+  const { api } = outside;
+  return appMachine.provide({
+    actors: {
+      fetchProgramme: fromPromise(async ({ signal }) => {
+        const [client, tiers] = await Promise.all([api.fetchClient(signal), api.fetchTiers(signal)]);
+        return { client, tiers };
+      }),
+      fetchTheme: fromPromise(({ signal }) => api.fetchTheme(signal)),
+      leaveForProgramPage: fromPromise(
+        () =>
+          new Promise<void>((resolve) => {
+            if (!outside.openProgramPage()) resolve();
+          }),
+      ),
+      network: networkMachine.provide({
+        actors: {
+          listenToNetwork: fromCallback(({ sendBack }) =>
+            outside.watchOnline((isOnline) => sendBack({ type: isOnline ? 'network.found' : 'network.lost' })),
+          ),
+        },
+      }),
+      consent: consentMachine.provide({
+        actors: {
+          storeDecision: fromPromise<void, { decision: ConsentDecision }>(async ({ input }) =>
+            outside.storeConsent(input.decision),
+          ),
+          runTrackers: fromCallback(() => outside.runTrackers()),
+        },
+      }),
+      session: sessionMachine.provide({
+        actors: {
+          fetchSession: fromPromise(async ({ signal }) => {
+            if (!outside.mayHaveSession()) throw nobody;
+            return api.fetchSession(signal);
+          }),
+          logOut: fromPromise(async ({ signal }) => {
+            outside.markLogOut(true);
+            await api.logOut(signal);
+            outside.markLogOut(false);
+          }),
+          listenToTabs: fromCallback<TabsOrder, void>(({ sendBack, receive }) => {
+            const tabs = outside.joinTabs((fact) => sendBack({ type: `tabs.${fact}` }));
+            receive((order) => tabs.tell(order.type === 'tabs.tellLoggedIn' ? 'loggedIn' : 'loggedOut'));
+            return () => tabs.close();
+          }),
+        },
+      }),
+      login: loginMachine.provide({
+        actors: {
+          logIn: fromPromise<Session, Credentials>(({ input, signal }) =>
+            api.logIn(input, signal),
+          ),
+        },
+      }),
+      offerSearch: offerSearchMachine.provide({
+        actors: {
+          searchRewards: fromPromise<Reward[], { query: string }>(
+            async ({ input, signal }) => (await api.searchRewards(input.query, signal)).items,
+          ),
+        },
+      }),
+      cards: reads.cards.provide({
+        actors: { fetchResource: fromPromise(({ signal }) => api.fetchCards({}, signal)) },
+      }),
+      categories: reads.categories.provide({
+        actors: { fetchResource: fromPromise(({ signal }) => api.fetchCategories(signal)) },
+      }),
+      summary: reads.summary.provide({
+        actors: { fetchResource: fromPromise(({ signal }) => api.fetchSummary(signal)) },
+      }),
+      offers: reads.offers.provide({ actors: { fetchResource: fetchOffers() } }),
+      featuredOffers: reads.featuredOffers.provide({ actors: { fetchResource: fetchOffers() } }),
+    },
+  });
+
+  function fetchOffers() {
+    return fromPromise<Reward[], { params: OffersParams }>(
+      async ({ input, signal }) => {
+        const page = await api.fetchRewards(
+          { pageNumber: 1, pageSize: offersPageSize, featured: input.params.featured },
+          signal,
+        );
+        return page.items;
+      },
+    );
+  }
+}

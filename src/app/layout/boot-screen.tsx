@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { Theme } from '#machines/domain/theme.ts';
+import { startUpMessages } from '#src/messages/start-up.ts';
+import { Logo } from '#src/ui/logo/logo.tsx';
+import { Progress } from '#src/ui/progress/progress.tsx';
+import * as styles from './boot-screen.css.ts';
+
+export type BootStep = keyof typeof startUpMessages.steps;
+
+interface BootScreenProps {
+  step: BootStep;
+  /** The tenant's brand, once it is known. */
+  brand?: { theme: Theme; name: string };
+}
+
+const steps = Object.keys(startUpMessages.steps) as BootStep[];
+const patience = 5000;
+
+export function BootScreen({ step, brand }: BootScreenProps) {
+  const isSlow = useLateness(patience);
+  return (
+    <main className={styles.screen}>
+      <div className={styles.brand}>{brand && <Logo theme={brand.theme} name={brand.name} />}</div>
+      <div className={styles.progress}>
+        <Progress label={startUpMessages.progress} value={steps.indexOf(step) + 1} max={steps.length + 1} />
+        <p className={styles.step} role="status">
+          {startUpMessages.steps[step]}…
+          {isSlow && <span className={styles.slow}>{startUpMessages.slow}</span>}
+        </p>
+      </div>
+    </main>
+  );
+}
+
+function useLateness(milliseconds: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isLate;
+}

@@ -1,0 +1,18 @@
+import { routes } from '#machines/domain/routes.ts';
+import { startUpMessages } from '#src/messages/start-up.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+
+/** Shown by the error boundary in the place of the page that broke; the frame around it stays. */
+export function FailureScreen({ onReload }: { onReload: () => void }) {
+  const { title, text, reload, home } = startUpMessages.failure;
+  return (
+    <Notice kind="failure" title={title} text={text}>
+      <Button onClick={onReload}>{reload}</Button>
+      <ButtonLink variant="outlined" href={routes.home.path}>
+        {home}
+      </ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { routes } from '#machines/domain/routes.ts';
+import { heroSlidesOf, type Theme } from '#machines/domain/theme.ts';
+import { footerMessages } from '#src/messages/footer.ts';
+import { loginMessages } from '#src/messages/login.ts';
+import { navigationMessages } from '#src/messages/navigation.ts';
+import { Link } from '#src/ui/link/link.tsx';
+import { Logo } from '#src/ui/logo/logo.tsx';
+import { deepGround } from '#src/ui/pattern/pattern.css.ts';
+import { skip } from './main-frame.css.ts';
+import * as styles from './public-frame.css.ts';
+
+interface PublicFrameProps {
+  theme: Theme;
+  clientName: string;
+  supportEmail: string;
+  /** Reads are wide and have no picture beside them. */
+  isReading?: boolean;
+  /** The offline bar and the cookie banner. */
+  notices?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the pages that need no login: the task at the left, the tenant's picture and promise at the right. */
+export function PublicFrame({ theme, clientName, supportEmail, isReading = false, notices, children }: PublicFrameProps) {
+  return (
+    <div className={isReading ? styles.reading : styles.screen}>
+      <a className={skip} href="#content">
+        {navigationMessages.skip}
+      </a>
+      <div className={styles.side}>
+        {notices}
+        <header className={styles.head}>
+          <Link
+            href={routes.home.path}
+            look="plain"
+            className={styles.logo}
+            aria-label={navigationMessages.toHome(clientName)}
+          >
+            <Logo theme={theme} name={clientName} />
+          </Link>
+        </header>
+        <main id="content" className={isReading ? styles.article : styles.task} tabIndex={-1}>
+          {children}
+        </main>
+        <footer className={styles.foot}>
+          <Link href={routes['support-terms'].path} look="plain" className={styles.footLink}>
+            {footerMessages.links.terms}
+          </Link>
+          <Link href={routes['support-privacy'].path} look="plain" className={styles.footLink}>
+            {footerMessages.links.privacy}
+          </Link>
+          {supportEmail !== '' && (
+            <Link href={`mailto:${supportEmail}`} look="plain" className={styles.footLink}>
+              {footerMessages.links.contact}
+            </Link>
+          )}
+        </footer>
+      </div>
+      {!isReading && <Promise theme={theme} />}
+    </div>
+  );
+}
+
+function Promise({ theme }: { theme: Theme }) {
+  const slide = heroSlidesOf(theme)[0];
+  return (
+    <aside className={`${styles.panel} ${deepGround}`}>
+      {slide && slide.image.imagePath !== '' && (
+        <img className={styles.picture} src={slide.image.imagePath} alt="" fetchPriority="low" />
+      )}
+      <div className={styles.promise}>
+        <p className={styles.promiseTitle}>{slide?.title?.value ?? loginMessages.promise}</p>
+        <p className={styles.promiseText}>{slide?.subTitle?.value ?? loginMessages.promiseMore}</p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,69 @@
+import { createActor, fromPromise, toPromise, waitFor } from 'xstate';
+import type { AppRef } from '#machines/app/app.machine.ts';
+import { hasOnlyAmex } from '#machines/domain/card.ts';
+import { hasTierPages } from '#machines/domain/client.ts';
+import { isAdmin, isMember } from '#machines/domain/member.ts';
+import type { RouteName } from '#machines/domain/routes.ts';
+import type { RouteTarget } from '#machines/domain/target.ts';
+import { navigationMachine, type NavigationOutput } from '#machines/navigation/navigation.machine.ts';
+import type { NavigationFacts } from '#machines/navigation/rules.ts';
+
+/** What the browser knows and the charts do not. */
+export interface StoredFacts {
+  hasStoredTier: boolean;
+  target: RouteTarget | null;
+}
+
+/** The facts of the guards as the running actors have them now. */
+export function readFacts(app: AppRef, { hasStoredTier, target }: StoredFacts): NavigationFacts {
+  const { context, children } = app.getSnapshot();
+  const client = context.programme?.client;
+  const person = children.session?.getSnapshot();
+  const session = person?.hasTag('signedIn') ? person.context.session : null;
+  const membership = session && isMember(session) ? session.membership : null;
+  const cards = children.cards?.getSnapshot().context.data ?? null;
+  return {
+    session: session === null ? 'visitor' : membership === null ? 'nonMember' : 'member',
+    isAdmin: session !== null && isAdmin(session),
+    status: membership?.status ?? null,
+    hasCurrentSubscription: (membership?.currentSubscription ?? null) !== null,
+    hasTier: (membership?.membershipTierId ?? null) !== null,
+    cards: cards === null ? 'unknown' : cardsOf(cards),
+    hasTierPages: client !== undefined && hasTierPages(client),
+    hasStoredTier,
+    hasLandingPage: (client?.landingPageUrl ?? null) !== null,
+    hasReferralPage: client?.featureFlags.newReferralSystem ?? false,
+    hasVideos: client !== undefined && client.featureFlags.videosPage && client.vimeoShowcaseId !== null,
+    isAmexLimited: client?.featureFlags.amexLimitUx ?? false,
+    target,
+  };
+}
+
+function cardsOf(cards: Parameters<typeof hasOnlyAmex>[0]): NavigationFacts['cards'] {
+  if (cards.every((card) => card.status === 'deleted')) return 'none';
+  return hasOnlyAmex(cards) ? 'onlyAmex' : 'some';
+}
+
+/** Runs the chain of guards for one navigation, once it is known who is here. */
+export async function runGuards(
+  app: AppRef,
+  to: { route: RouteName; search: Readonly<Record<string, string>> },
+  recall: () => StoredFacts,
+  signal: AbortSignal,
+): Promise<NavigationOutput> {
+  const guards = createActor(
+    navigationMachine.provide({
+      actors: {
+        gatherFacts: fromPromise(async (self) => {
+          await waitFor(app, (snapshot) => snapshot.matches({ serving: 'running' }), self);
+          const { session } = app.getSnapshot().children;
+          if (session) await waitFor(session, (snapshot) => snapshot.hasTag('settled'), self);
+          return readFacts(app, recall());
+        }),
+      },
+    }),
+    { input: to },
+  );
+  signal.addEventListener('abort', () => guards.send({ type: 'navigation.abandon' }), { once: true });
+  return toPromise(guards.start());
+}

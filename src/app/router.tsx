@@ -1,0 +1,96 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type AnyRoute,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { parseQuery, writeQuery } from '#machines/domain/query.ts';
+import { factsOf, routeAt, routeNames, routes, type RouteName } from '#machines/domain/routes.ts';
+import { hrefOf } from '#machines/domain/target.ts';
+import type { NavigationOutput } from '#machines/navigation/navigation.machine.ts';
+
+/** Fetches the code of a page or a layout. */
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** The components of the app's addresses; each is fetched when it is first needed. */
+export interface Pages {
+  pages: Readonly<Record<RouteName, Load>>;
+  /** Around the members' pages. */
+  mainLayout: Load;
+  /** Around all others. */
+  publicLayout: Load;
+  failure: () => ReactNode;
+}
+
+export interface Guards {
+  run: (
+    to: { route: RouteName; search: Readonly<Record<string, string>> },
+    signal: AbortSignal,
+  ) => Promise<NavigationOutput>;
+  /** A redirect is about to happen: what it asks to keep is kept now. */
+  keep: (output: NavigationOutput) => void;
+  /** The browser is about to leave for the landing page. */
+  leave: () => void;
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+const neverReturns = new Promise<never>(() => {});
+
+/** The router: one guard at the root, run to its end before a page is shown. */
+export function createAppRouter(
+  { pages, mainLayout, publicLayout, failure }: Pages,
+  guards: Guards,
+  history?: RouterHistory,
+) {
+  const root = createRootRouteWithContext()({
+    component: Outlet,
+    beforeLoad: async ({ location, preload, abortController }) => {
+      const route = routeAt(location.pathname);
+      if (route === null) throw redirect({ href: routes.home.path, replace: true });
+      const search = Object.fromEntries(parseQuery(location.searchStr));
+      const output = await guards.run({ route, search }, abortController.signal);
+      if (preload || abortController.signal.aborted) return;
+      if (output.kind === 'leave') {
+        guards.leave();
+        await neverReturns;
+      }
+      if (output.kind === 'stay') throw new Error(`The guards of ${route} gave no page.`);
+      if (output.hops.length === 0) return;
+      guards.keep(output);
+      throw redirect({ href: hrefOf(output), replace: true });
+    },
+  });
+
+  const layoutOf = (id: string, load: Load) =>
+    createRoute({ getParentRoute: () => root, id, component: lazyRouteComponent(load) });
+  const main = layoutOf('main', mainLayout);
+  const open = layoutOf('public', publicLayout);
+
+  const pagesUnder = (layout: AnyRoute, isUnder: (name: RouteName) => boolean) =>
+    routeNames
+      .filter(isUnder)
+      .map((name) =>
+        createRoute({ getParentRoute: () => layout, path: routes[name].path, component: lazyRouteComponent(pages[name]) }),
+      );
+  const isMain = (name: RouteName) => factsOf(name).access === 'main';
+
+  return createRouter({
+    routeTree: root.addChildren([
+      main.addChildren(pagesUnder(main, isMain)),
+      open.addChildren(pagesUnder(open, (name) => !isMain(name))),
+    ]),
+    ...(history && { history }),
+    defaultErrorComponent: failure,
+    defaultNotFoundComponent: failure,
+    scrollRestoration: true,
+    parseSearch: (text) => Object.fromEntries(parseQuery(text)),
+    stringifySearch: (search) =>
+      writeQuery(Object.entries(search).map(([name, value]) => [name, String(value)] as const)),
+  });
+}

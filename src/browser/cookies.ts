@@ -1,0 +1,43 @@
+import Cookies from 'js-cookie';
+import * as v from 'valibot';
+import { plainToken } from '#machines/domain/sign-up-entry.ts';
+import { money } from '#machines/domain/wire.ts';
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+const cookies = {
+  signup_tier_id: { seconds: hour, schema: plainToken },
+  signup_tier_plan_id: { seconds: hour, schema: plainToken },
+  signup_referral_code: { seconds: hour, schema: plainToken },
+  /** Major units in the cookie, cents when read. */
+  signup_max_round_up: { seconds: hour, schema: v.pipe(money, v.minValue(1)) },
+  signup_affid: { seconds: hour, schema: plainToken },
+  signup_dest: { seconds: hour, schema: plainToken },
+  cookie_consent: { seconds: 365 * day, schema: v.picklist(['accepted', 'rejected']) },
+  invite_friends_seen: { seconds: 7 * day, schema: v.literal('1') },
+};
+
+export type CookieName = keyof typeof cookies;
+
+/** The value of a cookie; null when it is missing or not what the app would have written. */
+export function readCookie<Name extends CookieName>(
+  name: Name,
+): v.InferOutput<(typeof cookies)[Name]['schema']> | null {
+  const result = v.safeParse(cookies[name].schema, Cookies.get(name));
+  return result.success ? result.output : null;
+}
+
+/** Writes a cookie for its usual time, or for `seconds`. */
+export function writeCookie(name: CookieName, value: string, seconds: number = cookies[name].seconds): void {
+  Cookies.set(name, value, { expires: new Date(Date.now() + seconds * 1000), secure: true, sameSite: 'Lax' });
+}
+
+export function removeCookie(name: CookieName): void {
+  Cookies.remove(name, { secure: true, sameSite: 'Lax' });
+}
+
+/** The decoded XSRF token that the API set. */
+export function readXsrfToken(): string | undefined {
+  return Cookies.get('XSRF-TOKEN') || undefined;
+}

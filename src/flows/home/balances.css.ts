@@ -1,0 +1,111 @@
+import { style } from '@vanilla-extract/css';
+import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
+
+export const card = style({
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.card,
+  overflow: 'hidden',
+});
+
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  '@media': { [from.md]: { gridTemplateColumns: '2.1fr 1fr 1fr' } },
+});
+
+export const figure = style({
+  display: 'grid',
+  alignContent: 'start',
+  padding: '16px',
+  borderTop: `1px solid ${colour.line}`,
+  selectors: { '& + &': { borderLeft: `1px solid ${colour.line}` } },
+  '@media': {
+    [from.md]: { padding: '28px 24px', borderTop: 0, borderLeft: `1px solid ${colour.line}` },
+  },
+});
+
+export const confirmed = style({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'end',
+  gap: '12px 16px',
+  padding: '20px 16px',
+  '@media': { [from.md]: { gridColumn: 'auto', padding: '28px 32px' } },
+});
+
+export const label = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  fontSize: text.sm,
+  fontWeight: font.medium,
+  color: colour.inkSoft,
+  lineHeight: '20px',
+});
+
+export const lifetimeIcon = style({ flex: 'none', color: colour.primaryStrong });
+
+export const givenIcon = style({ flex: 'none', color: colour.secondaryStrong });
+
+const figureText = style({
+  fontWeight: font.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '-0.03em',
+});
+
+export const balance = style([
+  figureText,
+  {
+    marginTop: '4px',
+    fontSize: text.xxxl,
+    lineHeight: '48px',
+    '@media': { [from.md]: { fontSize: '3rem', lineHeight: '56px' } },
+  },
+]);
+
+export const amount = style([
+  figureText,
+  {
+    marginTop: '8px',
+    fontSize: text.lg,
+    lineHeight: '32px',
+    '@media': { [from.sm]: { fontSize: text.xl } },
+  },
+]);
+
+export const note = style({ marginTop: '4px', fontSize: text.sm, color: colour.inkSoft, textWrap: 'pretty' });
+
+export const withdraw = style({ paddingBottom: '4px' });
+
+export const pending = style({ gridColumn: '1 / -1', fontSize: text.sm, color: colour.inkSoft, textWrap: 'pretty' });
+
+export const pendingMark = style({
+  display: 'inline-block',
+  width: '8px',
+  height: '8px',
+  marginRight: '8px',
+  borderRadius: radius.round,
+  background: 'var(--warning)',
+});
+
+export const pendingAmount = style({ color: colour.ink, fontVariantNumeric: 'tabular-nums' });
+
+export const charge = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  minHeight: '52px',
+  padding: '12px 16px',
+  borderTop: `1px solid ${colour.line}`,
+  background: colour.page,
+  fontSize: text.sm,
+  '@media': { [from.md]: { padding: '14px 32px' } },
+});
+
+export const chargeIcon = style({ flex: 'none', color: colour.inkSoft });
+
+export const chargeReason = style({ color: colour.inkSoft });
+
+export const chargeAmount = style({ marginLeft: 'auto' });

@@ -1,0 +1,157 @@
+import { CalendarDays, HandHeart, PiggyBank } from 'lucide-react';
+import type { CurrencyCode } from '#machines/domain/client.ts';
+import { routes } from '#machines/domain/routes.ts';
+import type { MembershipSummary } from '#machines/domain/summary.ts';
+import { formatDate, formatMoney } from '#src/messages/format.ts';
+import { homeMessages } from '#src/messages/home.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { Money } from '#src/ui/money/money.tsx';
+import type { Section } from '#src/ui/section/section.ts';
+import { SectionView } from '#src/ui/section/section-view.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import * as styles from './balances.css.ts';
+
+interface BalancesProps {
+  section: Section<MembershipSummary>;
+  currency: CurrencyCode;
+  hasDues: boolean;
+}
+
+const copy = homeMessages.balances;
+
+export function Balances({ section, currency, hasDues }: BalancesProps) {
+  return (
+    <section aria-label={copy.label}>
+      <SectionView section={section} failureTitle={copy.failed} skeleton={<BalancesSkeleton />}>
+        {(summary) => (
+          <div className={styles.card}>
+            <div className={styles.figures}>
+              <Confirmed summary={summary} currency={currency} hasDues={hasDues} />
+              <div className={styles.figure}>
+                <p className={styles.label}>
+                  <PiggyBank size={18} className={styles.lifetimeIcon} aria-hidden="true" />
+                  {copy.lifetime}
+                </p>
+                <p className={styles.amount}>
+                  <Money cents={summary.lifetimeCashBack} currency={currency} />
+                </p>
+                <p className={styles.note}>{copy.lifetimeNote}</p>
+              </div>
+              <div className={styles.figure}>
+                <p className={styles.label}>
+                  <HandHeart size={18} className={styles.givenIcon} aria-hidden="true" />
+                  {copy.contributed}
+                </p>
+                <p className={styles.amount}>
+                  <Money cents={summary.contributedThisMonth} currency={currency} />
+                </p>
+                <p className={styles.note}>{copy.contributedNote}</p>
+              </div>
+            </div>
+            <NextCharge charge={summary.nextCharge} currency={currency} />
+          </div>
+        )}
+      </SectionView>
+    </section>
+  );
+}
+
+function Confirmed({ summary, currency, hasDues }: { summary: MembershipSummary } & Omit<BalancesProps, 'section'>) {
+  const hasBalance = summary.cashBackBalance > 0;
+  const reason = hasDues ? copy.withdrawAfterDues : copy.withdrawNothing;
+  return (
+    <div className={styles.confirmed}>
+      <div>
+        <p className={styles.label}>{copy.confirmed}</p>
+        <p className={styles.balance}>
+          <Money cents={summary.cashBackBalance} currency={currency} />
+        </p>
+      </div>
+      <div className={styles.withdraw}>
+        {hasBalance && !hasDues ? (
+          <ButtonLink href={routes.activity.path}>{copy.withdraw}</ButtonLink>
+        ) : (
+          <Button isDisabled aria-describedby="withdraw-reason">
+            {copy.withdraw}
+          </Button>
+        )}
+      </div>
+      <div className={styles.pending}>
+        {summary.pendingCashBack > 0 ? (
+          <p>
+            <span className={styles.pendingMark} aria-hidden="true" />
+            <b className={styles.pendingAmount}>
+              {copy.pending(formatMoney(summary.pendingCashBack, currency))}
+            </b>{' '}
+            {copy.pendingNote}
+          </p>
+        ) : (
+          <p>{copy.nothingPending}</p>
+        )}
+        {(!hasBalance || hasDues) && <p id="withdraw-reason">{reason}</p>}
+      </div>
+    </div>
+  );
+}
+
+function NextCharge({ charge, currency }: { charge: MembershipSummary['nextCharge']; currency: CurrencyCode }) {
+  return (
+    <p className={styles.charge}>
+      <CalendarDays size={18} className={styles.chargeIcon} aria-hidden="true" />
+      {charge ? (
+        <>
+          <span>
+            {copy.nextCharge(formatDate(charge.date))} <span className={styles.chargeReason}>{charge.reason}</span>
+          </span>
+          <b className={styles.chargeAmount}>
+            <Money cents={charge.amount} currency={currency} />
+          </b>
+        </>
+      ) : (
+        <span className={styles.chargeReason}>{copy.noCharge}</span>
+      )}
+    </p>
+  );
+}
+
+function BalancesSkeleton() {
+  return (
+    <div className={styles.card}>
+      <div className={styles.figures}>
+        <div className={styles.confirmed}>
+          <div>
+            <p className={styles.label}>
+              <Skeleton width={160} />
+            </p>
+            <p className={styles.balance}>
+              <Skeleton width={180} height={44} />
+            </p>
+          </div>
+          <div className={styles.withdraw}>
+            <Skeleton width={116} height={44} radius={8} />
+          </div>
+          <div className={styles.pending}>
+            <Skeleton width={280} />
+          </div>
+        </div>
+        {[1, 2].map((key) => (
+          <div key={key} className={styles.figure}>
+            <p className={styles.label}>
+              <Skeleton width={150} />
+            </p>
+            <p className={styles.amount}>
+              <Skeleton width={120} height={28} />
+            </p>
+            <p className={styles.note}>
+              <Skeleton width={170} />
+            </p>
+          </div>
+        ))}
+      </div>
+      <p className={styles.charge}>
+        <Skeleton width={260} height={20} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { style } from '@vanilla-extract/css';
+import { colour, font, from, motion, radius, text } from '#src/theme/tokens.ts';
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  gap: '12px',
+  '@media': { [from.md]: { gap: '16px' } },
+});
+
+export const deal = style({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr)',
+  gap: '14px 16px',
+  alignItems: 'center',
+  width: '100%',
+  height: '100%',
+  padding: '16px',
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.card,
+  background: colour.surface,
+  textAlign: 'left',
+  transition: `border-color ${motion.quick}`,
+  selectors: { 'button&:hover': { borderColor: colour.lineStrong } },
+});
+
+export const tile = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '64px',
+  height: '64px',
+  overflow: 'hidden',
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.card,
+  background: '#fff',
+});
+
+export const words = style({ display: 'grid', gap: '2px', minWidth: 0 });
+
+export const brand = style({ fontWeight: font.semibold, letterSpacing: '-0.01em' });
+
+export const reward = style({ fontWeight: font.semibold, color: colour.primaryStrong, lineHeight: 1.35 });
+
+export const facts = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px',
+  fontSize: text.xs,
+  color: colour.inkSoft,
+  whiteSpace: 'nowrap',
+});

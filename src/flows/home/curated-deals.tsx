@@ -1,0 +1,76 @@
+import { Tag } from 'lucide-react';
+import type { Reward } from '#machines/domain/reward.ts';
+import { formatDate } from '#src/messages/format.ts';
+import { homeMessages } from '#src/messages/home.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import { Badge } from '#src/ui/chip/chip.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import type { Section } from '#src/ui/section/section.ts';
+import { SectionView } from '#src/ui/section/section-view.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import * as styles from './curated-deals.css.ts';
+import { OfferLogo } from './offer-logo.tsx';
+import { SectionHead } from './section-head.tsx';
+
+interface CuratedDealsProps {
+  section: Section<readonly Reward[]>;
+  onOpen: (reward: Reward) => void;
+}
+
+const copy = homeMessages.curated;
+
+export function CuratedDeals({ section, onOpen }: CuratedDealsProps) {
+  return (
+    <section aria-labelledby="curated">
+      <SectionHead id="curated" title={copy.title} />
+      <SectionView section={section} failureTitle={copy.failed} skeleton={<DealsSkeleton />}>
+        {(deals) =>
+          deals.length === 0 ? (
+            <Card>
+              <EmptyState icon={<Tag size={20} />} title={copy.emptyTitle} text={copy.emptyText} />
+            </Card>
+          ) : (
+            <ul className={styles.grid}>
+              {deals.map((deal) => (
+                <li key={deal.id}>
+                  <button type="button" className={styles.deal} onClick={() => onOpen(deal)}>
+                    <span className={styles.tile}>
+                      <OfferLogo offer={deal} size={64} />
+                    </span>
+                    <span className={styles.words}>
+                      <span className={styles.brand}>{deal.brand}</span>
+                      <span className={styles.reward}>{deal.rewardText}</span>
+                    </span>
+                    <span className={styles.facts}>
+                      <Badge tone={deal.type === 'card_linked' ? 'primary' : 'neutral'}>{copy.kinds[deal.type]}</Badge>
+                      {deal.endsAt !== null && <span>{copy.until(formatDate(deal.endsAt))}</span>}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </SectionView>
+    </section>
+  );
+}
+
+function DealsSkeleton() {
+  return (
+    <div className={styles.grid}>
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <div key={key} className={styles.deal}>
+          <Skeleton width={64} height={64} radius={12} />
+          <span className={styles.words}>
+            <Skeleton width={110} />
+            <Skeleton width={80} />
+          </span>
+          <span className={styles.facts}>
+            <Skeleton width={96} height={24} radius={999} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { colour, from, text } from '#src/theme/tokens.ts';
+
+export const screen = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '32px',
+  '@media': { [from.md]: { gap: '48px' } },
+});
+
+export const title = style({
+  fontSize: text.xxl,
+  letterSpacing: '-0.03em',
+  '@media': { [from.md]: { fontSize: text.xxxl } },
+});
+
+export const impact = style({
+  minHeight: '28px',
+  marginTop: '8px',
+  maxWidth: '60ch',
+  fontSize: '1.125rem',
+  color: colour.inkSoft,
+  textWrap: 'pretty',
+});
+
+/** The slides with the ticket beside them. */
+export const stage = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '24px',
+  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
+});
+
+/** The deals with the donations beside them. */
+export const split = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '32px',
+  alignItems: 'start',
+  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '24px' } },
+});

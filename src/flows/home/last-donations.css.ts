@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { colour, font, radius, text } from '#src/theme/tokens.ts';
+
+export const list = style({
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.card,
+  background: colour.surface,
+});
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '14px',
+  minHeight: '68px',
+  padding: '12px 16px',
+  selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
+});
+
+export const heart = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '36px',
+  height: '36px',
+  borderRadius: '10px',
+  background: colour.secondarySoft,
+  color: colour.secondaryStrong,
+});
+
+export const words = style({ display: 'grid', gap: '2px' });
+
+export const recipient = style({ fontSize: text.sm, fontWeight: font.medium, lineHeight: '20px' });
+
+export const date = style({ fontSize: text.xs, color: colour.inkSoft, lineHeight: '16px' });
+
+export const amount = style({ fontSize: text.sm, fontWeight: font.semibold });

@@ -1,0 +1,71 @@
+import { HandHeart } from 'lucide-react';
+import type { CurrencyCode } from '#machines/domain/client.ts';
+import type { MembershipSummary } from '#machines/domain/summary.ts';
+import { formatDate } from '#src/messages/format.ts';
+import { homeMessages } from '#src/messages/home.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { Money } from '#src/ui/money/money.tsx';
+import type { Section } from '#src/ui/section/section.ts';
+import { SectionView } from '#src/ui/section/section-view.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import * as styles from './last-donations.css.ts';
+import { SectionHead } from './section-head.tsx';
+
+interface LastDonationsProps {
+  section: Section<MembershipSummary>;
+  currency: CurrencyCode;
+}
+
+const copy = homeMessages.donations;
+
+export function LastDonations({ section, currency }: LastDonationsProps) {
+  return (
+    <section aria-labelledby="donations">
+      <SectionHead id="donations" title={copy.title} />
+      <SectionView section={section} failureTitle={copy.failed} skeleton={<DonationsSkeleton />}>
+        {({ lastDonations }) =>
+          lastDonations.length === 0 ? (
+            <Card>
+              <EmptyState icon={<HandHeart size={20} />} title={copy.emptyTitle} text={copy.emptyText} />
+            </Card>
+          ) : (
+            <ul className={styles.list}>
+              {lastDonations.map(({ date, amount, recipient }, index) => (
+                <li key={index} className={styles.row}>
+                  <span className={styles.heart} aria-hidden="true">
+                    <HandHeart size={18} />
+                  </span>
+                  <span className={styles.words}>
+                    <span className={styles.recipient}>{recipient}</span>
+                    <span className={styles.date}>{formatDate(date)}</span>
+                  </span>
+                  <span className={styles.amount}>
+                    <Money cents={amount} currency={currency} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </SectionView>
+    </section>
+  );
+}
+
+function DonationsSkeleton() {
+  return (
+    <div className={styles.list}>
+      {[1, 2, 3, 4].map((key) => (
+        <div key={key} className={styles.row}>
+          <Skeleton width={36} height={36} radius={10} />
+          <span className={styles.words}>
+            <Skeleton width={130} />
+            <Skeleton width={80} height={12} />
+          </span>
+          <Skeleton width={52} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { inviteFriendsMessages as copy } from '#src/messages/invite-friends.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import * as styles from './invite-friends-modal.css.ts';
+
+interface InviteFriendsModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+export function InviteFriendsModal({ isOpen, onClose, onClosed }: InviteFriendsModalProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={copy.title}
+      width={520}
+      footer={
+        <Button isWide variant="outlined" onClick={onClose}>
+          {copy.close}
+        </Button>
+      }
+    >
+      <p className={styles.words}>{copy.text}</p>
+      <h3 className={styles.heading}>{copy.stepsTitle}</h3>
+      <ol className={styles.steps}>
+        {copy.steps.map((step, index) => (
+          <li key={step} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

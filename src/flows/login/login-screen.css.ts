@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { colour, from, text, width } from '#src/theme/tokens.ts';
+
+export const screen = style({ width: '100%', maxWidth: width.form });
+
+export const title = style({
+  fontSize: text.xxl,
+  letterSpacing: '-0.03em',
+  '@media': { [from.md]: { fontSize: text.xxxl } },
+});
+
+export const lead = style({ marginTop: '8px', color: colour.inkSoft });
+
+export const form = style({ display: 'grid', gap: '20px', marginTop: '32px' });
+
+export const forgot = style({ marginTop: '2px', textAlign: 'right' });
+
+export const forgotLink = style({ display: 'inline-flex', alignItems: 'center', minHeight: '44px', fontSize: text.sm });
+
+export const or = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '16px',
+  marginBlock: '20px',
+  fontSize: text.sm,
+  color: colour.inkSoft,
+  selectors: {
+    '&::before, &::after': { content: '', flex: 1, height: '1px', background: colour.line },
+  },
+});
+
+export const social = style({ display: 'grid', gap: '12px' });
+
+export const join = style({ marginTop: '28px', color: colour.inkSoft });

@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './theme/global.css.ts';
+import { createApp } from './app/create-app.ts';
+import { pages } from './routes/pages.ts';
+import { AppView } from './routes/app-view.tsx';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The document has no place for the app.');
+
+const created = createApp({
+  pages,
+  env: import.meta.env,
+  reportError: (error, during) => console.info(`[${during}]`, error),
+});
+
+createRoot(container, {
+  onUncaughtError: (error) => console.error(error),
+  onCaughtError: (error) => console.error(error),
+}).render(
+  <StrictMode>
+    <AppView {...created} />
+  </StrictMode>,
+);

@@ -1,0 +1,14 @@
+/** The words of the building parts. */
+export const controlMessages = {
+  close: 'Close',
+  retry: 'Try again',
+  retryHint: (title: string) => `Try again: ${title}`,
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  loading: 'Loading',
+  notifications: 'Notifications',
+  refreshing: 'Updating',
+  stale: 'These figures may be out of date.',
+  opensInNewTab: '(opens in a new tab)',
+  toastTypes: { success: 'Done', error: 'Problem', warning: 'Please note', info: 'For your information' },
+} as const;

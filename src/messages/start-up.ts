@@ -1,0 +1,33 @@
+/** Starting the app, and the pages shown when it can't start or go on. */
+export const startUpMessages = {
+  progress: 'Starting',
+  steps: {
+    programme: 'Loading the program',
+    theme: 'Dressing up',
+    session: 'Signing you in',
+  },
+  slow: 'Still loading. Your connection seems slow; we keep trying.',
+  unavailable: {
+    title: 'This program is unavailable',
+    text: 'We could not reach it just now. Your membership and your balance are safe.',
+    next: 'Please try again in a few minutes.',
+    retry: 'Try again',
+  },
+  forbidden: {
+    title: 'Domain not allowed',
+    text: (host: string) => `No program lives at ${host}.`,
+    next: 'Please check the address, or use the link in your welcome email.',
+  },
+  offline: {
+    title: 'You are offline',
+    text: 'We start as soon as your connection is back.',
+    next: 'Nothing you did is lost.',
+    retry: 'Try again',
+  },
+  failure: {
+    title: 'This page has stopped working',
+    text: 'Something went wrong on our side and we have been told. What you saved before is safe.',
+    reload: 'Reload the page',
+    home: 'Go to home',
+  },
+} as const;

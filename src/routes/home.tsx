@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { use } from 'react';
+import { isLimitedToAmex } from '#machines/domain/navigation-items.ts';
+import { writeQuery } from '#machines/domain/query.ts';
+import { routes } from '#machines/domain/routes.ts';
+import { useActor, useApp, useClient } from '#src/app/app-context.ts';
+import { useNavigationInput } from '#src/app/use-navigation-input.ts';
+import { useSection } from '#src/app/use-section.ts';
+import { HomeScreen } from '#src/flows/home/home-screen.tsx';
+import { NavigationContext } from '#src/ui/link/navigation.ts';
+
+export default function HomeRoute() {
+  const client = useClient();
+  const theme = useSelector(useApp(), ({ context }) => context.theme);
+  const session = useSelector(useActor('session'), ({ context }) => context.session);
+  const input = useNavigationInput();
+  const navigation = use(NavigationContext);
+  return (
+    <HomeScreen
+      firstName={session?.user.firstName ?? ''}
+      currency={client.currencyCode}
+      theme={theme}
+      hasDues={input.status === 'overdue' || input.status === 'suspended'}
+      hasDeals={!isLimitedToAmex(input)}
+      ticketCount={session?.lotteryTicketNumbers.length ?? 0}
+      summary={useSection('summary')}
+      featured={useSection('featuredOffers')}
+      curated={useSection('offers')}
+      categories={useSection('categories')}
+      onOpenReward={({ brand }) => navigation?.go(routes.rewards.path + writeQuery([['search', brand]]))}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Outlet } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { versionOf } from '#machines/domain/client.ts';
+import { footerContent } from '#machines/domain/footer.ts';
+import { hasOfferSearch, navigationItems } from '#machines/domain/navigation-items.ts';
+import { factsOf } from '#machines/domain/routes.ts';
+import { useActor, useApp, useClient } from '#src/app/app-context.ts';
+import { BottomBar } from '#src/app/layout/bottom-bar.tsx';
+import { Footer } from '#src/app/layout/footer.tsx';
+import { MainFrame } from '#src/app/layout/main-frame.tsx';
+import { TopBar } from '#src/app/layout/top-bar.tsx';
+import { useNavigationInput } from '#src/app/use-navigation-input.ts';
+import { useRoute } from '#src/app/use-route.ts';
+import { navigationMessages } from '#src/messages/navigation.ts';
+import { Notices } from './notices.tsx';
+import { OfferSearch } from './offer-search.tsx';
+import { Overlays } from './overlays.tsx';
+
+export default function MainLayout() {
+  const app = useApp();
+  const client = useClient();
+  const session = useActor('session');
+  const overlays = useActor('overlays');
+  const consent = useActor('consent');
+  const theme = useSelector(app, ({ context }) => context.theme);
+  const route = useRoute();
+  const user = useSelector(session, ({ context }) => context.session?.user);
+  const categories = useSelector(useActor('categories'), ({ context }) => context.data ?? []);
+  const input = useNavigationInput();
+
+  const items = navigationItems(input);
+  const navigation = {
+    items,
+    current: route,
+    closedReason: navigationMessages.closed(input.status),
+    onInviteFriends: () => overlays.send({ type: 'overlay.open', overlay: { kind: 'inviteFriends' } }),
+    onLogOut: () => session.send({ type: 'session.logOut' }),
+  };
+  const brand = { theme, clientName: client.name };
+
+  return (
+    <MainFrame
+      isDuotone={factsOf(route).duotone === true}
+      notices={<Notices />}
+      topBar={
+        <TopBar
+          {...brand}
+          {...navigation}
+          initials={`${user?.firstName.charAt(0) ?? ''}${user?.lastName.charAt(0) ?? ''}`}
+          {...(hasOfferSearch(input) && {
+            search: <OfferSearch place="dropdown" />,
+            onSearch: () => overlays.send({ type: 'overlay.open', overlay: { kind: 'search' } }),
+          })}
+        />
+      }
+      bottomBar={<BottomBar {...navigation} />}
+      footer={
+        <Footer
+          clientName={client.name}
+          content={footerContent({ theme, items, categories, isWhiteLabel: versionOf(client) === 'whitelabel' })}
+          closedReason={navigation.closedReason}
+          onInviteFriends={navigation.onInviteFriends}
+          onReviewConsent={() => consent.send({ type: 'consent.review' })}
+        />
+      }
+    >
+      <Outlet />
+      <Overlays />
+    </MainFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { imageOf, type Theme } from '#machines/domain/theme.ts';
+import { deriveColours } from './colours.ts';
+
+/** Dresses the document in a tenant's theme: custom properties on the root, favicon, colour of the browser's bars. */
+export function applyTheme(theme: Theme, document: Document): void {
+  const root = document.documentElement;
+  for (const [name, value] of Object.entries(deriveColours(toHexColours(theme.settings, document)))) {
+    root.style.setProperty(name, value);
+  }
+  root.dataset['themed'] = '';
+  const favicon = imageOf(theme, 'favicon').imagePath;
+  if (favicon !== '') document.querySelector('link[rel=icon]')?.setAttribute('href', favicon);
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', root.style.getPropertyValue('--surface'));
+}
+
+/** Colours in any notation as hex, read by the browser itself; what it does not understand is left out. */
+function toHexColours(settings: Readonly<Record<string, string>>, document: Document): Record<string, string> {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([name, value]): [string, string][] => {
+      if (/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(value)) return [[name, value]];
+      if (!context || !CSS.supports('color', value)) return [];
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = value;
+      context.fillRect(0, 0, 1, 1);
+      const channels = [...context.getImageData(0, 0, 1, 1).data];
+      return [[name, `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`]];
+    }),
+  );
+}

@@ -1,0 +1,186 @@
+import {
+  convertLabToLch,
+  convertLchToLab,
+  convertOklabToRgb,
+  convertRgbToLrgb,
+  convertRgbToOklab,
+  parseHex,
+  serializeHex,
+} from 'culori/fn';
+
+type Hex = string;
+interface Oklch {
+  l: number;
+  c: number;
+  h: number;
+}
+
+const white = '#ffffff';
+const nearBlack = '#14171c';
+const readable = 4.5;
+
+const defaults: Readonly<Record<string, Hex>> = {
+  primary: '#0099eb',
+  secondary: '#a8d100',
+  error: '#d92d20',
+  info: '#1570ef',
+  success: '#12875a',
+  warning: '#dc8a04',
+};
+
+const families = ['primary', 'secondary', 'error', 'info', 'success', 'warning'];
+const softs = families.map((family) => `${family}-soft`);
+const lightGrounds = ['surface', 'page', 'sunken', ...softs];
+
+/** Every pair of custom properties that the app may use as text on a ground; each reaches 4.5:1. */
+export const textPairs: readonly (readonly [text: string, ground: string])[] = [
+  ...families.flatMap((family) => [
+    [`on-${family}`, `${family}-fill`] as const,
+    [`on-${family}`, `${family}-fill-hover`] as const,
+    ...['surface', 'page', 'sunken', `${family}-soft`].map((ground) => [`${family}-strong`, ground] as const),
+  ]),
+  ...lightGrounds.flatMap((ground) => [['ink', ground] as const, ['ink-soft', ground] as const]),
+  ...['on-deep', 'on-deep-soft', 'deep-accent'].map((text) => [text, 'deep'] as const),
+];
+
+/**
+ * The custom properties of a tenant's theme.
+ * @param settings colours by dashed name (`primary`, `neutral-100`), as six-digit hex; others are passed on as they are
+ * and replaced by the default where a colour must be derived from them.
+ * @returns the tenant's own values by `--name`, and the derived ones that text and controls use.
+ */
+export function deriveColours(settings: Readonly<Record<string, string>>): Record<`--${string}`, string> {
+  const own = (name: string, fallback: Hex): Hex => toOpaque(settings[name]) ?? fallback;
+  const base = Object.fromEntries(families.map((family) => [family, own(family, defaults[family] ?? white)]));
+  const primary = base['primary'] ?? white;
+
+  const neutral = (lightness: number) => shade(primary, lightness, lightness > 0.9 ? 0.006 : 0.012);
+  const neutrals = {
+    'neutral-100': own('neutral-100', neutral(0.983)),
+    'neutral-200': own('neutral-200', neutral(0.955)),
+    'neutral-300': own('neutral-300', neutral(0.915)),
+    'neutral-400': own('neutral-400', neutral(0.69)),
+    'neutral-500': own('neutral-500', neutral(0.49)),
+    'neutral-600': own('neutral-600', neutral(0.25)),
+  };
+  const lightOr = (colour: Hex, lightness: number) => (luminanceOf(colour) > 0.82 ? colour : neutral(lightness));
+  const grounds = {
+    surface: white,
+    page: lightOr(neutrals['neutral-100'], 0.983),
+    sunken: lightOr(neutrals['neutral-200'], 0.955),
+  };
+  const softOf = Object.fromEntries(families.map((family) => [family, mix(base[family] ?? white, 0.11)]));
+  const light = Object.values({ ...grounds, ...softOf });
+
+  const derived: Record<string, string> = {
+    ...base,
+    ...neutrals,
+    ...grounds,
+    line: luminanceOf(neutrals['neutral-300']) > 0.6 ? neutrals['neutral-300'] : neutral(0.915),
+    'line-strong': readableOn(neutrals['neutral-400'], [white], 3),
+    ink: readableOn(neutrals['neutral-600'], light, 10),
+    'ink-soft': readableOn(neutrals['neutral-500'], light),
+    ...deepColours(primary, base['secondary'] ?? white),
+  };
+  for (const family of families) {
+    const colour = base[family] ?? white;
+    const soft = softOf[family] ?? white;
+    const fill = fillOf(colour);
+    derived[`${family}-fill`] = fill.colour;
+    derived[`${family}-fill-hover`] = lighten(fill.colour, fill.text === white ? -0.05 : 0.05);
+    derived[`on-${family}`] = fill.text;
+    derived[`${family}-soft`] = soft;
+    derived[`${family}-strong`] = readableOn(colour, [...Object.values(grounds), soft]);
+  }
+  derived['focus'] = derived['primary-strong'] ?? nearBlack;
+  return Object.fromEntries(Object.entries({ ...settings, ...derived }).map(([name, value]) => [`--${name}`, value]));
+}
+
+/** The contrast of two six-digit hex colours, from 1 to 21. */
+export function contrast(one: Hex, other: Hex): number {
+  const [dark = 0, bright = 0] = [luminanceOf(one), luminanceOf(other)].sort((left, right) => left - right);
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+function fillOf(colour: Hex): { colour: Hex; text: Hex } {
+  if (contrast(colour, white) >= readable) return { colour, text: white };
+  if (contrast(colour, nearBlack) >= readable) return { colour, text: nearBlack };
+  return { colour: readableOn(colour, [white]), text: white };
+}
+
+function deepColours(primary: Hex, secondary: Hex): Record<string, Hex> {
+  const deep = shade(primary, 0.27, 0.085);
+  return {
+    deep,
+    'on-deep': white,
+    'on-deep-soft': shade(primary, 0.86, 0.03),
+    'deep-accent': brightOn(secondary, deep),
+    'deep-line': shade(primary, 0.4, 0.075),
+  };
+}
+
+/** The colour, darkened in steps until it reaches the ratio on every ground. */
+function readableOn(colour: Hex, grounds: readonly Hex[], ratio = readable): Hex {
+  let result = colour;
+  for (let l = toOklch(colour).l; grounds.some((ground) => contrast(result, ground) < ratio) && l > 0; l -= 0.01) {
+    result = withLightness(colour, l);
+  }
+  return result;
+}
+
+function brightOn(colour: Hex, ground: Hex): Hex {
+  let result = colour;
+  for (let l = toOklch(colour).l; contrast(result, ground) < 5.5 && l < 1; l += 0.01) {
+    result = withLightness(colour, l);
+  }
+  return result;
+}
+
+function lighten(colour: Hex, by: number): Hex {
+  return withLightness(colour, toOklch(colour).l + by);
+}
+
+function withLightness(colour: Hex, lightness: number): Hex {
+  return toHex({ ...toOklch(colour), l: lightness });
+}
+
+/** The hue of a colour at a lightness, with at most so much chroma. */
+function shade(colour: Hex, lightness: number, chroma: number): Hex {
+  const { c, h } = toOklch(colour);
+  return toHex({ l: lightness, c: Math.min(c, chroma), h });
+}
+
+/** So much of the colour on white. */
+function mix(colour: Hex, amount: number): Hex {
+  const rgb = toRgb(colour);
+  const over = (channel: number) => 1 - amount + channel * amount;
+  return serializeHex({ mode: 'rgb', r: over(rgb.r), g: over(rgb.g), b: over(rgb.b) });
+}
+
+function luminanceOf(colour: Hex): number {
+  const { r, g, b } = convertRgbToLrgb(toRgb(colour));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function toOpaque(text: string | undefined): Hex | null {
+  const rgb = text === undefined ? undefined : parseHex(text);
+  return rgb ? mix(serializeHex(rgb), rgb.alpha ?? 1) : null;
+}
+
+function toRgb(colour: Hex) {
+  return parseHex(colour) ?? { mode: 'rgb' as const, r: 1, g: 1, b: 1 };
+}
+
+function toOklch(colour: Hex): Oklch {
+  const { l, c, h = 0 } = convertLabToLch(convertRgbToOklab(toRgb(colour)), 'oklch');
+  return { l, c, h };
+}
+
+function toHex({ l, c, h }: Oklch): Hex {
+  const lightness = Math.min(1, Math.max(0, l));
+  for (let chroma = c; chroma > 0.001; chroma *= 0.94) {
+    const rgb = convertOklabToRgb(convertLchToLab({ l: lightness, c: chroma, h }));
+    if ([rgb.r, rgb.g, rgb.b].every((channel) => channel >= -0.0005 && channel <= 1.0005)) return serializeHex(rgb);
+  }
+  return serializeHex(convertOklabToRgb({ l: lightness, a: 0, b: 0 }));
+}

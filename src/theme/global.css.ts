@@ -1,0 +1,88 @@
+import { globalFontFace, globalStyle } from '@vanilla-extract/css';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { deriveColours } from './colours.ts';
+import { colour, font, text } from './tokens.ts';
+
+globalFontFace('Figtree Variable', {
+  src: `url('${figtree}') format('woff2')`,
+  fontWeight: '300 900',
+  fontDisplay: 'swap',
+  unicodeRange:
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+});
+
+globalFontFace('Figtree Fallback', {
+  src: "local('Arial'), local('Liberation Sans'), local('Helvetica Neue')",
+  sizeAdjust: '100.8%',
+  ascentOverride: '94.2%',
+  descentOverride: '24.8%',
+  lineGapOverride: '0%',
+});
+
+globalStyle(':root', { vars: deriveColours({}) });
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+
+globalStyle('html', {
+  colorScheme: 'light',
+  scrollbarGutter: 'stable',
+  scrollPaddingBlock: '96px',
+  textSizeAdjust: '100%',
+  WebkitTextSizeAdjust: '100%',
+});
+
+globalStyle('body', {
+  margin: 0,
+  minHeight: '100dvh',
+  overflowWrap: 'break-word',
+  background: colour.page,
+  color: colour.ink,
+  fontFamily: font.family,
+  fontSize: text.md,
+  lineHeight: 1.5,
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+});
+
+globalStyle('h1, h2, h3, h4', {
+  margin: 0,
+  fontWeight: font.semibold,
+  lineHeight: 1.2,
+  letterSpacing: '-0.02em',
+  textWrap: 'balance',
+});
+
+globalStyle('p, ul, ol, dl, dd, figure, blockquote, fieldset', { margin: 0 });
+globalStyle('ul, ol, fieldset', { padding: 0 });
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('fieldset', { border: 0, minWidth: 0 });
+globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+globalStyle('button', { cursor: 'pointer', background: 'none', border: 0, padding: 0 });
+globalStyle('a', { color: 'inherit' });
+globalStyle('b, strong', { fontWeight: font.semibold });
+
+globalStyle(':focus-visible', { outline: `2px solid ${colour.focus}`, outlineOffset: '2px' });
+globalStyle('h1:focus, [tabindex="-1"]:focus', { outline: 'none' });
+
+globalStyle('#root:empty::before', {
+  content: '',
+  position: 'fixed',
+  insetInline: 0,
+  top: 0,
+  height: '3px',
+  background: colour.lineStrong,
+  transformOrigin: 'left',
+  transform: 'scaleX(.2)',
+});
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+});

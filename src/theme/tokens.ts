@@ -1,0 +1,82 @@
+/** The colours of the page. `deriveColours` gives each its value for a tenant. */
+export const colour = {
+  page: 'var(--page)',
+  surface: 'var(--surface)',
+  sunken: 'var(--sunken)',
+  line: 'var(--line)',
+  lineStrong: 'var(--line-strong)',
+  ink: 'var(--ink)',
+  inkSoft: 'var(--ink-soft)',
+  primary: 'var(--primary)',
+  primaryFill: 'var(--primary-fill)',
+  primaryFillHover: 'var(--primary-fill-hover)',
+  onPrimary: 'var(--on-primary)',
+  primaryStrong: 'var(--primary-strong)',
+  primarySoft: 'var(--primary-soft)',
+  secondary: 'var(--secondary)',
+  secondaryFill: 'var(--secondary-fill)',
+  onSecondary: 'var(--on-secondary)',
+  secondaryStrong: 'var(--secondary-strong)',
+  secondarySoft: 'var(--secondary-soft)',
+  errorFill: 'var(--error-fill)',
+  errorFillHover: 'var(--error-fill-hover)',
+  onError: 'var(--on-error)',
+  errorStrong: 'var(--error-strong)',
+  errorSoft: 'var(--error-soft)',
+  successStrong: 'var(--success-strong)',
+  successSoft: 'var(--success-soft)',
+  warningStrong: 'var(--warning-strong)',
+  warningSoft: 'var(--warning-soft)',
+  infoStrong: 'var(--info-strong)',
+  infoSoft: 'var(--info-soft)',
+  deep: 'var(--deep)',
+  onDeep: 'var(--on-deep)',
+  onDeepSoft: 'var(--on-deep-soft)',
+  deepAccent: 'var(--deep-accent)',
+  deepLine: 'var(--deep-line)',
+  focus: 'var(--focus)',
+} as const;
+
+export const font = {
+  family: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+  regular: 400,
+  medium: 500,
+  semibold: 600,
+} as const;
+
+export const text = {
+  xs: '0.75rem',
+  sm: '0.875rem',
+  md: '1rem',
+  lg: '1.25rem',
+  xl: '1.5rem',
+  xxl: '2rem',
+  xxxl: '2.5rem',
+} as const;
+
+export const radius = { field: '8px', card: '12px', panel: '20px', round: '999px' } as const;
+
+/** Widths in pixels: the page, a form, and the longest comfortable line. */
+export const width = { page: '1200px', form: '400px', line: '68ch' } as const;
+
+export const motion = { quick: '120ms ease-out', normal: '220ms ease-out', slow: '250ms cubic-bezier(.2,.8,.2,1)' } as const;
+
+export const shadow =
+  '0 3px 6px rgb(16 24 40 / 4%), 0 12px 24px rgb(16 24 40 / 8%), 0 32px 64px rgb(16 24 40 / 10%)';
+
+/** Heights of the frame; content that sticks or floats keeps clear of them. */
+export const frame = { topBar: '64px', bottomBar: '64px' } as const;
+
+export const layer = { bar: 10, banner: 20, overlay: 30, toast: 40, skip: 50 } as const;
+
+export const from = {
+  sm: 'screen and (min-width: 600px)',
+  md: 'screen and (min-width: 960px)',
+  lg: 'screen and (min-width: 1280px)',
+  /** Wider than 1280: the search field stands in the top bar. */
+  wide: 'screen and (min-width: 1281px)',
+} as const;
+
+export const below = { sm: 'screen and (max-width: 599.98px)', md: 'screen and (max-width: 959.98px)' } as const;
+
+export const motionAllowed = '(prefers-reduced-motion: no-preference)';

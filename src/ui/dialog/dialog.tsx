@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+
+const DialogPanel = lazy(() => import('./dialog-panel.tsx'));
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Asked by the close button, Escape and a click outside; never while the flow is working. */
+  onClose: () => void;
+  /** The panel has left the screen and focus is back where it was. */
+  onClosed?: () => void;
+  /** Names the dialog, and is its heading unless it is hidden. */
+  title: string;
+  isTitleHidden?: boolean;
+  /** Pixels, from 600 px up; below that the dialog is a sheet from below. */
+  width?: number;
+  tone?: 'light' | 'dark';
+  isCompact?: boolean;
+  hasCloseButton?: boolean;
+  isWorking?: boolean;
+  /** Stays in view at the bottom while the content scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal dialog. Its code is fetched when the first one opens. */
+export function Dialog(props: DialogProps) {
+  const [wasOpened, setOpened] = useState(props.isOpen);
+  if (props.isOpen && !wasOpened) setOpened(true);
+  if (!wasOpened) return null;
+  return (
+    <Suspense>
+      <DialogPanel {...props} />
+    </Suspense>
+  );
+}

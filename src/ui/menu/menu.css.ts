@@ -1,0 +1,33 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { colour, font, layer, motion, radius, shadow, text } from '#src/theme/tokens.ts';
+
+const appear = keyframes({ from: { opacity: 0, transform: 'scale(.97)' } });
+
+export const panel = style({
+  zIndex: layer.overlay,
+  minWidth: '200px',
+  padding: '6px',
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.card,
+  background: colour.surface,
+  boxShadow: shadow,
+  transformOrigin: 'var(--radix-dropdown-menu-content-transform-origin)',
+  animation: `${appear} ${motion.quick}`,
+});
+
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  minHeight: '44px',
+  padding: '10px 12px',
+  borderRadius: radius.field,
+  fontSize: text.md,
+  fontWeight: font.medium,
+  color: colour.ink,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: { '&[data-highlighted]': { background: colour.primarySoft, color: colour.primaryStrong } },
+});
+

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+
+const MenuPanel = lazy(() => import('./menu-panel.tsx'));
+
+export type MenuItem =
+  | { id: string; label: string; icon?: ReactNode; href: string }
+  | { id: string; label: string; icon?: ReactNode; onSelect: () => void };
+
+export interface MenuProps {
+  /** The name of the button, when its content is not a text. */
+  label?: string;
+  className: string;
+  items: readonly MenuItem[];
+  /** Where the menu opens, seen from its button. */
+  side?: 'top' | 'bottom';
+  /** What the button shows. */
+  children: ReactNode;
+}
+
+/** A button with a menu. The menu's code is fetched when it is first wanted. */
+export function Menu(props: MenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  const button = (
+    <button
+      type="button"
+      className={props.className}
+      aria-label={props.label}
+      aria-haspopup="menu"
+      aria-expanded={isWanted}
+      onClick={() => setWanted(true)}
+      onPointerEnter={() => void import('./menu-panel.tsx')}
+    >
+      {props.children}
+    </button>
+  );
+  if (!isWanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <MenuPanel {...props} />
+    </Suspense>
+  );
+}

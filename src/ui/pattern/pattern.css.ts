@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { dotted } from '#src/theme/dots.ts';
+import { colour } from '#src/theme/tokens.ts';
+
+/** Two tints of the tenant with the grid of dots, behind a page. */
+export const duotone = style({
+  backgroundColor: colour.page,
+  backgroundImage: [
+    dotted(colour.primaryStrong, 14),
+    `radial-gradient(1100px 720px at 100% 0, color-mix(in srgb, ${colour.secondary} 10%, transparent), transparent 70%)`,
+    `radial-gradient(1000px 760px at 0 30%, color-mix(in srgb, ${colour.primary} 9%, transparent), transparent 70%)`,
+  ].join(', '),
+  backgroundSize: '24px 24px, auto, auto',
+});
+
+/** The dark ground of the tenant's hue. */
+export const deepGround = style({
+  backgroundColor: colour.deep,
+  color: colour.onDeep,
+  backgroundImage: [
+    dotted(colour.onDeep, 9),
+    `radial-gradient(760px 520px at 100% 0, color-mix(in srgb, ${colour.primary} 38%, transparent), transparent 72%)`,
+  ].join(', '),
+  backgroundSize: '24px 24px, auto',
+  vars: { '--focus': colour.onDeep },
+});

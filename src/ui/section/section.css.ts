@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
+
+export const failure = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'center',
+  gap: '12px 16px',
+  padding: '16px',
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.card,
+  background: colour.surface,
+  '@media': { [from.sm]: { gridTemplateColumns: 'auto 1fr auto', padding: '20px 24px' } },
+});
+
+export const tile = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  borderRadius: radius.card,
+  background: colour.errorSoft,
+  color: colour.errorStrong,
+});
+
+export const title = style({ fontWeight: font.semibold, letterSpacing: '-0.01em' });
+
+export const message = style({ fontSize: text.sm, color: colour.inkSoft });
+
+export const retry = style({
+  gridColumn: '1 / -1',
+  '@media': { [from.sm]: { gridColumn: 'auto' } },
+});
+
+export const stale = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  marginBottom: '12px',
+  padding: '4px 4px 4px 16px',
+  borderRadius: radius.field,
+  background: colour.warningSoft,
+  fontSize: text.sm,
+});

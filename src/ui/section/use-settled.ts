@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+
+const appearAfter = 150;
+const holdFor = 300;
+
+/**
+ * Holds a loading look that has become visible for at least 300 ms, so that nothing flickers.
+ * A look shorter than 150 ms was never visible and is not held.
+ */
+export function useSettled(isLoading: boolean): boolean {
+  const [isHeld, setHeld] = useState(isLoading);
+  const since = useRef<number | null>(null);
+  useEffect(() => {
+    if (isLoading) {
+      since.current = performance.now();
+      setHeld(true);
+      return;
+    }
+    const shown = since.current === null ? 0 : performance.now() - since.current;
+    const rest = shown < appearAfter ? 0 : Math.max(0, appearAfter + holdFor - shown);
+    const timer = setTimeout(() => setHeld(false), rest);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return !isLoading && !isHeld;
+}

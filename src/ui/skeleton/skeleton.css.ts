@@ -1,0 +1,16 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { colour, motionAllowed } from '#src/theme/tokens.ts';
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+const breathe = keyframes({ '50%': { opacity: 0.5 } });
+
+export const skeleton = style({
+  display: 'block',
+  maxWidth: '100%',
+  borderRadius: '6px',
+  background: colour.sunken,
+  animation: `${appear} 1ms 150ms both`,
+  '@media': {
+    [motionAllowed]: { animation: `${appear} 200ms 150ms both, ${breathe} 1.8s 600ms ease-in-out infinite` },
+  },
+});

@@ -1,0 +1,23 @@
+import type { ComponentPropsWithRef } from 'react';
+import { control, row } from './switch.css.ts';
+
+interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'onChange' | 'onToggle'> {
+  label: string;
+  onToggle?: (isOn: boolean) => void;
+}
+
+/** An inset switch: it takes effect at once. */
+export function Switch({ label, onToggle, ...rest }: SwitchProps) {
+  return (
+    <label className={row}>
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        className={control}
+        onChange={(event) => onToggle?.(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}

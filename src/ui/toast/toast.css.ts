@@ -1,0 +1,59 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { colour, font, from, layer, motion, radius, shadow, text } from '#src/theme/tokens.ts';
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
+const leave = keyframes({ to: { opacity: 0, transform: 'translateY(8px)' } });
+
+/** A toast of one line is 48 px high: with the gap of 12 each stands 60 px above the one before. */
+export const stack = style({
+  position: 'fixed',
+  zIndex: layer.toast,
+  left: '16px',
+  right: '16px',
+  bottom: `calc(20px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom))`,
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  alignItems: 'start',
+  gap: '12px',
+  pointerEvents: 'none',
+  '@media': { [from.sm]: { left: '20px', right: 'auto', maxWidth: '480px' } },
+});
+
+export const list = style({ display: 'contents' });
+
+export const toast = style({
+  display: 'grid',
+  gridTemplateColumns: '20px 1fr 44px',
+  alignItems: 'center',
+  columnGap: '12px',
+  minHeight: '48px',
+  width: '100%',
+  padding: '2px 2px 2px 16px',
+  borderRadius: radius.card,
+  background: colour.ink,
+  color: colour.surface,
+  boxShadow: shadow,
+  pointerEvents: 'auto',
+  animation: `${arrive} ${motion.slow}`,
+  vars: { '--focus': colour.surface },
+  '@media': { [from.sm]: { width: 'auto', minWidth: '320px' } },
+});
+
+export const leaving = style({ animation: `${leave} 200ms ease-out forwards` });
+
+export const icon = styleVariants({
+  success: { color: `color-mix(in oklab, ${colour.successSoft} 55%, ${colour.successStrong})` },
+  error: { color: `color-mix(in oklab, ${colour.errorSoft} 55%, ${colour.errorStrong})` },
+  warning: { color: `color-mix(in oklab, ${colour.warningSoft} 40%, var(--warning))` },
+  info: { color: `color-mix(in oklab, ${colour.infoSoft} 55%, ${colour.infoStrong})` },
+});
+
+export const message = style({
+  paddingBlock: '8px',
+  fontSize: text.sm,
+  fontWeight: font.medium,
+  lineHeight: '20px',
+});
+
+export const close = style({ color: 'inherit' });
+
