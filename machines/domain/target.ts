@@ -16,8 +16,8 @@ const targetSchema = v.object({
   search: v.record(searchName, searchValue),
 });
 
-/** Public pages need no return, and some carry secrets in their search. */
-function isWorthReturning(route: RouteName): boolean {
+/** Whether a route is remembered over a login: public pages need no return, and some carry secrets in their search. */
+export function isWorthReturning(route: RouteName): boolean {
   return factsOf(route).access !== 'public';
 }
 

@@ -24,6 +24,10 @@ export const navigationEntry = defineEntry<typeof navigationMachine>({
         { title: 'Somebody who has not joined', output: sampleFacts.nonMember },
         { title: 'An active member', output: sampleFacts.active },
         { title: 'An active member who was sent to the login', output: sampleFacts.activeWithTarget },
+        {
+          title: 'A member whose remembered page is the login itself',
+          output: sampleFacts.activeWithBadTarget,
+        },
         { title: 'An active member without a card', output: sampleFacts.activeWithoutCard },
         { title: 'A member who has only Amex cards', output: sampleFacts.onlyAmex },
         { title: 'An overdue member without a subscription', output: sampleFacts.overdueWithoutSubscription },

@@ -34,6 +34,7 @@ export const sampleFacts = {
   nonMember: { ...visitor, session: 'nonMember' },
   active,
   activeWithTarget: { ...active, target: { route: 'activity', search: { preset: '30' } } },
+  activeWithBadTarget: { ...active, target: { route: 'login', search: {} } },
   activeWithoutCard: { ...active, cards: 'none' },
   onlyAmex: { ...active, cards: 'onlyAmex', isAmexLimited: true },
   overdueWithoutSubscription: { ...active, status: 'overdue', hasCurrentSubscription: false },

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { isMember, type Session } from '#machines/domain/member.ts';
 import { tellParent } from '#machines/tell-parent.ts';
 import { unprovided, unprovidedListener } from '#machines/unprovided.ts';
@@ -7,6 +7,7 @@ export interface SessionContext {
   session: Session | null;
   /** A logout of an earlier visit that never reached the server. */
   logOutPending: boolean;
+  hearsTabs: boolean;
 }
 
 export type SessionEvent =
@@ -53,8 +54,21 @@ export const sessionMachine = setup({
   actions: {
     keepSession: assign({ session: (_, { session }: { session: Session }) => session }),
     forgetSession: assign({ session: null, logOutPending: false }),
-    tellOtherTabsLoggedIn: sendTo('listenToTabs', { type: 'tabs.tellLoggedIn' }),
-    tellOtherTabsLoggedOut: sendTo('listenToTabs', { type: 'tabs.tellLoggedOut' }),
+    /** A browser without a channel between tabs has nobody to tell. */
+    tellOtherTabs: enqueueActions<
+      SessionContext,
+      SessionEvent,
+      TabsOrder,
+      SessionEvent,
+      never,
+      never,
+      never,
+      never,
+      never
+    >(({ context, enqueue }, order) => {
+      if (context.hearsTabs) enqueue.sendTo('listenToTabs', order);
+    }),
+    loseTabs: assign({ hearsTabs: false }),
     tellOpened: tellParent<SessionContext, SessionEvent>(({ context }) => ({
       type: 'session.opened',
       session: context.session,
@@ -73,9 +87,9 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is using the app, in this tab and in the others.',
-  context: ({ input }) => ({ session: null, logOutPending: input.logOutPending }),
+  context: ({ input }) => ({ session: null, logOutPending: input.logOutPending, hearsTabs: true }),
   initial: 'starting',
-  invoke: { id: 'listenToTabs', src: 'listenToTabs', onError: {} },
+  invoke: { id: 'listenToTabs', src: 'listenToTabs', onError: { actions: 'loseTabs' } },
   states: {
     starting: {
       description: 'Decides whether a logout of an earlier visit must be finished first.',
@@ -110,7 +124,7 @@ export const sessionMachine = setup({
               target: '#session.opening',
               actions: [
                 { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-                'tellOtherTabsLoggedIn',
+                { type: 'tellOtherTabs', params: { type: 'tabs.tellLoggedIn' } },
               ],
             },
           },
@@ -130,7 +144,7 @@ export const sessionMachine = setup({
           target: 'opening',
           actions: [
             { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-            'tellOtherTabsLoggedIn',
+            { type: 'tellOtherTabs', params: { type: 'tabs.tellLoggedIn' } },
           ],
         },
         'tabs.loggedIn': 'restoring',
@@ -160,7 +174,7 @@ export const sessionMachine = setup({
     },
     signingOut: {
       description: 'The server is told. Whatever it answers, the member is out.',
-      entry: 'tellOtherTabsLoggedOut',
+      entry: { type: 'tellOtherTabs', params: { type: 'tabs.tellLoggedOut' } },
       invoke: {
         id: 'logOut',
         src: 'logOut',

@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { appMachine } from '#machines/app/app.machine.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { findFlaws } from '#tests/support/model/chart-flaws.ts';
+import { declaredTransitions, describeTransition } from '#tests/support/model/declared-transitions.ts';
+import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { findDeaths, findTraps } from '#tests/support/model/graph-proofs.ts';
+import { planPaths } from '#tests/support/model/transition-paths.ts';
+import { findProvided } from '#tests/support/model/unprovided-actors.ts';
+import { walkHeadless } from '#tests/support/model/walk-headless.ts';
+
+const entries: readonly AnyCatalogueEntry[] = catalogue;
+const folder = fileURLToPath(new URL('../../machines', import.meta.url));
+
+/** A machine that is run for each navigation and ends, instead of living under the app. */
+const runToItsEnd = ['navigation'];
+
+describe('the catalogue', () => {
+  it('[FLOW-01] lists every machine of the project, each with a title and a promise', async () => {
+    const listed = new Set<unknown>(entries.map(({ machine }) => machine));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.machine.ts'),
+    );
+    const missing = await Promise.all(
+      files.map(async (file) => {
+        const module: Record<string, unknown> = await import(pathToFileURL(`${folder}/${file}`).href);
+        const machines = Object.entries(module).filter(([, value]) => value instanceof StateMachine);
+        const left = machines.filter(([, machine]) => !listed.has(machine)).map(([name]) => name);
+        return machines.length === 0 ? [`${basename(file)} exports no machine`] : left;
+      }),
+    );
+    expect(missing.flat()).toEqual([]);
+    expect(files.length).toBeLessThanOrEqual(entries.length);
+    expect(entries.filter(({ title, promise }) => !title || !promise)).toEqual([]);
+    expect(new Set(entries.map(({ machine }) => machine.id)).size).toBe(entries.length);
+  });
+
+  it('[FLOW-01] lists only machines that the app runs', () => {
+    const running = new Set(machinesUnder(appMachine).map(({ root }) => root.description));
+    const idle = entries.filter(({ machine }) => !running.has(machine.root.description));
+    expect(idle.map(({ machine }) => machine.id)).toEqual(runToItsEnd);
+  });
+});
+
+describe.each(entries.map((entry) => ({ entry, id: entry.machine.id })))(
+  'the machine $id',
+  ({ entry, id }) => {
+    const { paths, states, transitions, graph } = planPaths(entry);
+
+    it('[FLOW-02] has a path to each of its states and over each of its transitions', () => {
+      expect([...states.unreachable, ...transitions.unreachable]).toEqual([]);
+    });
+
+    it(`[FLOW-03] takes each of its ${transitions.total} transitions in ${paths.length} walks on a live actor`, () => {
+      for (const path of paths) walkHeadless(entry, path);
+    });
+
+    it('[FLOW-06] leads from every state to a screen at rest, even when no call ever answers', () => {
+      expect([...findDeaths(graph), ...findTraps(graph)]).toEqual([]);
+    });
+
+    it('[FLOW-06] describes each state, and gives each call a failure and a way out', () => {
+      expect(findFlaws(entry)).toEqual([]);
+    });
+
+    it('does nothing by itself: the app provides each of its actors', async () => {
+      expect(await findProvided(entry.machine)).toEqual([]);
+    });
+
+    it('has the transitions that were agreed', async () => {
+      const chart = [...declaredTransitions(entry.machine).values()].map(describeTransition);
+      await expect(`${chart.join('\n')}\n`).toMatchFileSnapshot(`charts/${id}.txt`);
+    });
+  },
+);
+
+function machinesUnder(machine: AnyStateMachine): AnyStateMachine[] {
+  const children = Object.values(machine.implementations.actors).filter(
+    (actor) => actor instanceof StateMachine,
+  );
+  return [machine, ...children.flatMap(machinesUnder)];
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { RouteName } from '#machines/domain/routes.ts';
+import type { NavigationFacts } from '#machines/navigation/rules.ts';
+import { sampleFacts as people } from '#machines/samples/facts.ts';
+import { guardsFor } from '#tests/support/guards.ts';
+
+const endOf = (route: RouteName, facts: NavigationFacts) => guardsFor(route, facts).route;
+
+describe('the guards of a navigation', () => {
+  it.each(['login', 'sign-up'] as const)('[NAV-02] send a signed-in person from %s home', (route) => {
+    expect(guardsFor(route, people.active)).toMatchObject({ kind: 'show', route: 'home', hops: [route] });
+  });
+
+  it('[NAV-02] send a member from enroll home', () => {
+    expect(endOf('enroll', people.active)).toBe('home');
+  });
+
+  it.each(['home', 'rewards', 'refer', 'activity', 'account', 'videos', 'enroll', 'renew'] as const)(
+    '[NAV-02] send a visitor from %s to login, and remember where that was',
+    (route) => {
+      expect(guardsFor(route, people.visitor, { search: 'shoes' })).toEqual({
+        kind: 'show',
+        route: 'login',
+        search: {},
+        hops: [route],
+        remember: { route, search: { search: 'shoes' } },
+        storesTier: false,
+      });
+    },
+  );
+
+  it('[NAV-02] bring a member from login to the page that was wanted, with its search', () => {
+    expect(guardsFor('login', people.activeWithTarget)).toMatchObject({
+      route: 'activity',
+      search: { preset: '30' },
+    });
+  });
+
+  it('[NAV-02] ask the other guards about the page that was wanted, too', () => {
+    expect(endOf('login', { ...people.suspended, target: { route: 'activity', search: {} } })).toBe('renew');
+  });
+
+  it.each(['home', 'account', 'renew', 'password-forgot', 'login'] as const)(
+    '[NAV-02] send somebody who has not joined from %s to enroll',
+    (route) => {
+      expect(endOf(route, people.nonMember)).toBe('enroll');
+    },
+  );
+
+  it.each(['sign-up-account', 'enroll', 'support-terms', 'support-privacy'] as const)(
+    '[NAV-02] leave somebody who has not joined on %s',
+    (route) => {
+      expect(endOf(route, people.nonMember)).toBe(route);
+    },
+  );
+
+  it('[NAV-03] send a member who left the checkout, and one who has churned, to the billing step', () => {
+    expect(endOf('home', people.abandoned)).toBe('sign-up-billing');
+    expect(endOf('account', { ...people.abandoned, status: 'churned' })).toBe('sign-up-billing');
+  });
+
+  it('[NAV-03] let them move among the sign-up steps', () => {
+    expect(endOf('sign-up-tiers', people.abandoned)).toBe('sign-up-tiers');
+    expect(endOf('sign-up-user-info', people.abandoned)).toBe('sign-up-user-info');
+  });
+
+  it.each(['suspended', 'unknown'] as const)('[NAV-03] send a member who is %s to renew', (status) => {
+    expect(endOf('home', { ...people.suspended, status })).toBe('renew');
+    expect(endOf('sign-up-billing', { ...people.suspended, status })).toBe('renew');
+    expect(endOf('renew', { ...people.suspended, status })).toBe('renew');
+  });
+
+  it('[NAV-03] send a member who has cancelled and paid for a while yet to the account', () => {
+    expect(endOf('home', people.activeChurned)).toBe('account');
+    expect(endOf('rewards', people.activeChurned)).toBe('account');
+    expect(endOf('account', people.activeChurned)).toBe('account');
+  });
+
+  it('[NAV-03] ask nothing of an admin, whatever the status', () => {
+    expect(endOf('home', { ...people.suspended, isAdmin: true })).toBe('home');
+    expect(endOf('activity', { ...people.abandoned, isAdmin: true })).toBe('activity');
+  });
+
+  it.each(['suspended', 'abandoned', 'activeChurned', 'nonMember', 'visitor'] as const)(
+    '[NAV-03] leave the support pages open to everybody: %s',
+    (person) => {
+      expect(endOf('support-terms', people[person])).toBe('support-terms');
+      expect(endOf('support-privacy', people[person])).toBe('support-privacy');
+    },
+  );
+
+  it('[NAV-04] skip the tiers when a tier is stored, and for a programme without tiers', () => {
+    expect(endOf('sign-up-tiers', people.visitorWithTier)).toBe('sign-up-account');
+    expect(endOf('sign-up-tiers', people.visitorOfRoundUp)).toBe('sign-up-account');
+    expect(endOf('sign-up-tiers', people.visitor)).toBe('sign-up-tiers');
+  });
+
+  it('[NAV-04] send a member with a tier and no subscription from the tiers to renew, and store the tier', () => {
+    expect(guardsFor('sign-up-tiers', people.overdueWithoutSubscription)).toMatchObject({
+      route: 'renew',
+      storesTier: true,
+    });
+    expect(guardsFor('sign-up-tiers', people.active).storesTier).toBe(false);
+  });
+
+  it('[NAV-04] start a sign-up with the tiers, or with the account where there are none', () => {
+    expect(endOf('sign-up', people.visitor)).toBe('sign-up-tiers');
+    expect(endOf('sign-up', people.visitorOfRoundUp)).toBe('sign-up-account');
+  });
+
+  it('[NAV-05] skip the account step for a member', () => {
+    expect(endOf('sign-up-account', people.abandoned)).toBe('sign-up-billing');
+  });
+
+  it('[NAV-05] send a member with a card and a tier from billing home, in the statuses that may stay there', () => {
+    expect(endOf('sign-up-billing', people.active)).toBe('home');
+    expect(endOf('sign-up-billing', { ...people.active, status: 'overdue' })).toBe('home');
+    expect(endOf('sign-up-billing', { ...people.active, status: 'abandoned_checkout' })).toBe('sign-up-billing');
+  });
+
+  it('[NAV-05] send a member without a card from the affinity back to billing, and wait while that is unknown', () => {
+    expect(endOf('sign-up-affinity', people.activeWithoutCard)).toBe('sign-up-billing');
+    expect(endOf('sign-up-affinity', { ...people.active, cards: 'unknown' })).toBe('sign-up-affinity');
+  });
+
+  it.each(['sign-up-billing', 'sign-up-affinity', 'sign-up-user-info'] as const)(
+    '[NAV-05] send a visitor from %s to the first step that is not done',
+    (route) => {
+      expect(endOf(route, people.visitor)).toBe('sign-up-tiers');
+      expect(endOf(route, people.visitorWithTier)).toBe('sign-up-account');
+    },
+  );
+
+  it('[NAV-06] open renew for overdue and suspended members, and for nobody whose membership is in order', () => {
+    expect(endOf('renew', people.active)).toBe('home');
+    expect(endOf('renew', { ...people.active, status: 'overdue' })).toBe('renew');
+    expect(endOf('renew', people.suspended)).toBe('renew');
+  });
+
+  it('[NAV-06] open refer and videos only where the client has them', () => {
+    expect(endOf('refer', people.active)).toBe('home');
+    expect(endOf('refer', { ...people.active, hasReferralPage: true })).toBe('refer');
+    expect(endOf('videos', people.active)).toBe('home');
+    expect(endOf('videos', { ...people.active, hasVideos: true })).toBe('videos');
+  });
+
+  it('[NAV-06] close rewards and activity to a member with nothing but Amex cards, where that is limited', () => {
+    expect(endOf('rewards', people.onlyAmex)).toBe('home');
+    expect(endOf('activity', people.onlyAmex)).toBe('home');
+    expect(endOf('activity', { ...people.onlyAmex, isAmexLimited: false })).toBe('activity');
+    expect(endOf('activity', { ...people.onlyAmex, cards: 'unknown' })).toBe('activity');
+  });
+
+  it('[NAV-02] send a visitor of a client with a landing page there, unless a tier is stored', () => {
+    expect(guardsFor('sign-up', people.visitorOfLandingPage).kind).toBe('leave');
+    expect(endOf('sign-up', { ...people.visitorOfLandingPage, hasStoredTier: true })).toBe('sign-up-account');
+  });
+});

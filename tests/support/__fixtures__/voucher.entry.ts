@@ -1,0 +1,35 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { voucherMachine } from './voucher.machine.ts';
+
+export const voucherEntry = defineEntry({
+  title: 'Voucher',
+  promise: 'A code is redeemed once, or the reason is shown.',
+  machine: voucherMachine,
+  inputs: [
+    { title: 'The form opens', input: { code: '' } },
+    { title: 'A link with a code opens', input: { code: 'SPRING' } },
+  ],
+  events: {
+    'voucher.redeem': [
+      { title: 'Redeem nothing', event: { type: 'voucher.redeem', code: '' } },
+      { title: 'Redeem SPRING', event: { type: 'voucher.redeem', code: 'SPRING' } },
+    ],
+    'voucher.edit': [{ title: 'Correct the code', event: { type: 'voucher.edit' } }],
+    'voucher.close': [{ title: 'Close', event: { type: 'voucher.close' } }],
+    'session.expired': [{ title: 'The session expires', event: { type: 'session.expired' } }],
+  },
+  outcomes: {
+    redeemVoucher: {
+      done: [
+        { title: 'The voucher is worth 5', output: { amount: 5 } },
+        { title: 'The voucher is spent', output: { amount: 0 } },
+      ],
+      error: [{ title: 'The server refuses', error: { kind: 'unexpected' } }],
+    },
+    watchSession: {
+      done: [],
+      error: [{ title: 'The session cannot be watched', error: { kind: 'unexpected' } }],
+    },
+  },
+  project: ({ code, tries }) => ({ hasCode: code !== '', tries: Math.min(tries, 2) }),
+});

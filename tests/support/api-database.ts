@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
+import { openEmbedded, openPostgres, type OpenDatabase } from '#server/db/database.ts';
+import { seedDemo } from '#server/demo/seed.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const cache = join(root, 'node_modules/.cache/api-template');
+
+/** What the demo data is made of, and for which instant. */
+function templateKey(now: Date): string {
+  const hash = createHash('sha256').update(now.toISOString());
+  for (const folder of ['server', 'machines/domain']) {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.sort()) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Keeps the few latest templates: each is 40 MB. */
+function forgetOldTemplates() {
+  const files = readdirSync(cache).map((name) => join(cache, name));
+  const byAge = files.sort((left, right) => statSync(right).mtimeMs - statSync(left).mtimeMs);
+  for (const file of byAge.slice(4)) rmSync(file, { force: true });
+}
+
+async function openEmbeddedCopy(now: Date): Promise<OpenDatabase> {
+  const file = join(cache, `${templateKey(now)}.tar`);
+  if (existsSync(file)) return openEmbedded({ template: new Blob([readFileSync(file)]) });
+  const made = await openEmbedded({});
+  await seedDemo(made.db, { now });
+  const dump = await made.engine.dumpDataDir('none');
+  mkdirSync(cache, { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+  renameSync(draft, file);
+  forgetOldTemplates();
+  return made;
+}
+
+/** One template for all test processes: whoever is first makes it, the others wait. */
+async function ensureTemplate(admin: postgres.Sql, url: string, now: Date): Promise<string> {
+  const name = `template_${templateKey(now)}`;
+  await admin`select pg_advisory_lock(20261121)`;
+  try {
+    const [existing] = await admin`select 1 from pg_database where datname = ${name}`;
+    if (existing) return name;
+    const draft = `draft_${randomUUID().replaceAll('-', '')}`;
+    await admin.unsafe(`create database ${draft}`);
+    const made = await openPostgres(withDatabase(url, draft));
+    await seedDemo(made.db, { now });
+    await made.close();
+    await admin.unsafe(`alter database ${draft} rename to ${name}`);
+    return name;
+  } finally {
+    await admin`select pg_advisory_unlock(20261121)`;
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
+async function openPostgresCopy(url: string, now: Date): Promise<OpenDatabase> {
+  const admin = postgres(url, { max: 1, onnotice: () => undefined });
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  try {
+    await admin.unsafe(`create database ${name} template ${await ensureTemplate(admin, url, now)}`);
+    const { db, close } = await openPostgres(withDatabase(url, name));
+    const drop = async () => {
+      await close();
+      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.end();
+    };
+    return { db, close: drop };
+  } catch (error) {
+    await admin.end();
+    throw error;
+  }
+}
+
+/**
+ * A new database with the demo data of an instant, quickly: a copy of a template that is made once for each
+ * version of the server. In memory, or on the PostgreSQL of TEST_DATABASE_URL.
+ */
+export function openDemoDatabase(now: Date): Promise<OpenDatabase> {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url === undefined ? openEmbeddedCopy(now) : openPostgresCopy(url, now);
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** The launch arguments that every browser of the tests gets. Chromium has no sandbox as root. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Finds a Chromium, or installs one: `CHROMIUM_PATH`, a browser on the PATH, Playwright's own,
+ * Debian's package for root, Playwright's download.
+ */
+export function findChromium(): string {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen) {
+    if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH names no file: ${chosen}`);
+    return chosen;
+  }
+  const found = installed() ?? afterInstalling();
+  if (!found) {
+    throw new Error('No Chromium was found or could be installed. Install one, or name it in CHROMIUM_PATH.');
+  }
+  return found;
+}
+
+function installed(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...applications, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+function afterInstalling(): string | undefined {
+  const installers = [installDebianPackage, installPlaywrightBrowser];
+  for (const install of installers) {
+    try {
+      install();
+    } catch {
+      continue;
+    }
+    const found = installed();
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function installDebianPackage(): void {
+  if (process.getuid?.() !== 0) throw new Error('Only root installs packages.');
+  run('apt-get', ['update', '-q']);
+  run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium']);
+}
+
+function installPlaywrightBrowser(): void {
+  run('npx', ['playwright', 'install', 'chromium']);
+}
+
+function run(command: string, parameters: string[]): void {
+  console.info(`No Chromium is installed: ${command} ${parameters.join(' ')}`);
+  execFileSync(command, parameters, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: 300_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}

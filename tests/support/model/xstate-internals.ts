@@ -1,0 +1,121 @@
+/**
+ * The only place that leans on parts of XState that are typed but not promised: the inspected
+ * `_transitions`, the active `_nodes`, and the shape of its own events and built-in actions.
+ * `tests/unit/model/xstate-internals.test.ts` fails when an upgrade moves one of them.
+ */
+import {
+  createEmptyActor,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type ExecutableActionObject,
+  type InspectionEvent,
+} from 'xstate';
+
+export interface TimerChange {
+  id: string;
+  /** The timer that starts, or null for one that is cancelled. */
+  starts: { event: AnyEventObject; delay: number } | null;
+}
+
+export interface PureStep {
+  snapshot: AnyMachineSnapshot;
+  taken: AnyTransitionDefinition[];
+  timers: TimerChange[];
+}
+
+/** The machine's first state for an input, with nothing executed. */
+export function startPurely(machine: AnyStateMachine, input: unknown): PureStep {
+  return runPurely((scope) => machine.getInitialSnapshot(scope, input));
+}
+
+/** The state that follows an event, with nothing executed. */
+export function stepPurely(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): PureStep {
+  return runPurely((scope) => machine.transition(snapshot, event, scope));
+}
+
+/** The transitions that an inspected microstep took. */
+export function inspectedTransitions(inspected: InspectionEvent): AnyTransitionDefinition[] {
+  return inspected.type === '@xstate.microstep' ? inspected._transitions : [];
+}
+
+export function activeNodes(snapshot: AnyMachineSnapshot): AnyStateNode[] {
+  return snapshot._nodes;
+}
+
+export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
+  return actor._parent;
+}
+
+/** The name in `setup` of what a child runs. */
+export function sourceOf(actor: AnyActorRef): string {
+  return typeof actor.src === 'string' ? actor.src : actor.id;
+}
+
+export function doneEvent(actorId: string, output: unknown): AnyEventObject {
+  return { type: doneType(actorId), output, actorId };
+}
+
+export function errorEvent(actorId: string, error: unknown): AnyEventObject {
+  return { type: errorType(actorId), error, actorId };
+}
+
+export function doneType(actorId: string): string {
+  return `xstate.done.actor.${actorId}`;
+}
+
+export function errorType(actorId: string): string {
+  return `xstate.error.actor.${actorId}`;
+}
+
+function runPurely(run: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep {
+  const self = createEmptyActor();
+  const taken: AnyTransitionDefinition[] = [];
+  const timers: TimerChange[] = [];
+  self.system.inspect((inspected: InspectionEvent) => {
+    if (inspected.actorRef === self) taken.push(...inspectedTransitions(inspected));
+  });
+  const snapshot = run({
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: ignore,
+    defer: ignore,
+    emit: ignore,
+    stopChild: ignore,
+    actionExecutor: (action) => timers.push(...timerChanges(action)),
+  });
+  return { snapshot, taken, timers };
+}
+
+function ignore(): void {}
+
+function timerChanges(action: ExecutableActionObject): TimerChange[] {
+  const params: unknown = action.params;
+  if (!isRecord(params)) return [];
+  if (action.type === 'xstate.cancel' && typeof params.sendId === 'string') {
+    return [{ id: params.sendId, starts: null }];
+  }
+  if (action.type === 'xstate.raise' && typeof params.delay === 'number' && isEvent(params.event)) {
+    const id = typeof params.id === 'string' ? params.id : params.event.type;
+    return [{ id, starts: { event: params.event, delay: params.delay } }];
+  }
+  return [];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isEvent(value: unknown): value is AnyEventObject {
+  return isRecord(value) && typeof value.type === 'string';
+}
