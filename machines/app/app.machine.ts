@@ -64,7 +64,6 @@ export const appMachine = appSetup.createMachine({
     loadingTheme: {
       description: "Reads the client's looks; without them the app wears its own.",
       tags: 'starting',
-      exit: 'chooseTheme',
       invoke: {
         id: 'fetchTheme',
         src: 'fetchTheme',
@@ -82,6 +81,7 @@ export const appMachine = appSetup.createMachine({
     },
     serving: {
       description: 'The programme is known.',
+      entry: 'chooseTheme',
       initial: 'restoringSession',
       invoke: [
         {

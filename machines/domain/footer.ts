@@ -4,7 +4,7 @@ import type { Category } from './reward.ts';
 import { routes } from './routes.ts';
 import { anchorOf, labelOf, leadsSomewhere, type Declarations, type Theme } from './theme.ts';
 
-export const socialNetworks = ['instagram', 'twitter', 'facebook', 'youtube', 'linkedin'] as const;
+const socialNetworks = ['instagram', 'twitter', 'facebook', 'youtube', 'linkedin'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
 export type FooterLinkId =

@@ -78,7 +78,7 @@ export function hasOfferSearch(input: NavigationItemsInput): boolean {
 }
 
 /** Active and overdue members, and admins, move freely. */
-export function isNavigationEnabled({
+function isNavigationEnabled({
   status,
   isAdmin,
 }: Pick<NavigationItemsInput, 'status' | 'isAdmin'>): boolean {

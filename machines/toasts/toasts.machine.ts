@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import type { ToastContent } from '#machines/domain/toast.ts';
 import { toastMachine, type ToastRef } from './toast.machine.ts';
 
@@ -14,10 +14,18 @@ export type ToastsEvent =
   | { type: 'toasts.resume' }
   | { type: 'toasts.clear' };
 
+/** Told outside the charts, where error toasts are tracked. */
+export type ToastsEmitted = { type: 'toast.shown'; content: ToastContent };
+
 export type ToastsRef = ActorRefFrom<typeof toastsMachine>;
 
 export const toastsMachine = setup({
-  types: {} as { context: ToastsContext; events: ToastsEvent; children: Record<string, 'toast'> },
+  types: {} as {
+    context: ToastsContext;
+    events: ToastsEvent;
+    emitted: ToastsEmitted;
+    children: Record<string, 'toast'>;
+  },
   actors: { toast: toastMachine },
   guards: {
     isLast: ({ context }, { id }: { id: string }) => context.toasts.every((toast) => toast.id === id),
@@ -28,6 +36,10 @@ export const toastsMachine = setup({
       const id = `toast-${lastNumber}`;
       return { lastNumber, toasts: [...context.toasts, spawn('toast', { id, input: { id, content } })] };
     }),
+    announce: emit((_, { content }: { content: ToastContent }) => ({
+      type: 'toast.shown' as const,
+      content,
+    })),
     removeToast: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       enqueue.stopChild(id);
       enqueue.assign({ toasts: context.toasts.filter((toast) => toast.id !== id) });
@@ -51,7 +63,10 @@ export const toastsMachine = setup({
   on: {
     'toast.show': {
       target: '.showing',
-      actions: { type: 'addToast', params: ({ event }) => ({ content: event.content }) },
+      actions: [
+        { type: 'addToast', params: ({ event }) => ({ content: event.content }) },
+        { type: 'announce', params: ({ event }) => ({ content: event.content }) },
+      ],
     },
   },
   states: {

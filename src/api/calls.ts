@@ -2,7 +2,7 @@
  * How a failure of a call is shown: `boot` stops the start, `page` fails one section, `form` alerts at the form,
  * `card` and `auth` at the action, `payment` needs its outcome confirmed, `silent` is never shown.
  */
-export type CallClass = 'boot' | 'page' | 'form' | 'card' | 'payment' | 'auth' | 'silent';
+type CallClass = 'boot' | 'page' | 'form' | 'card' | 'payment' | 'auth' | 'silent';
 
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -20,7 +20,7 @@ export interface HttpOptions {
   readToken?: () => string | undefined;
 }
 
-export interface CallRequest {
+interface CallRequest {
   signal: AbortSignal;
   /** Values of the `{name}` parts of the path. */
   params?: Readonly<Record<string, string>>;

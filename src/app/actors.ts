@@ -53,7 +53,9 @@ export function provideActors(outside: Outside) {
       network: networkMachine.provide({
         actors: {
           listenToNetwork: fromCallback(({ sendBack }) =>
-            outside.watchOnline((isOnline) => sendBack({ type: isOnline ? 'network.found' : 'network.lost' })),
+            outside.watchOnline((isOnline) =>
+              sendBack({ type: isOnline ? 'network.found' : 'network.lost' }),
+            ),
           ),
         },
       }),
@@ -85,9 +87,7 @@ export function provideActors(outside: Outside) {
       }),
       login: loginMachine.provide({
         actors: {
-          logIn: fromPromise<Session, Credentials>(({ input, signal }) =>
-            api.logIn(input, signal),
-          ),
+          logIn: fromPromise<Session, Credentials>(({ input, signal }) => api.logIn(input, signal)),
         },
       }),
       offerSearch: offerSearchMachine.provide({
@@ -112,14 +112,12 @@ export function provideActors(outside: Outside) {
   });
 
   function fetchOffers() {
-    return fromPromise<Reward[], { params: OffersParams }>(
-      async ({ input, signal }) => {
-        const page = await api.fetchRewards(
-          { pageNumber: 1, pageSize: offersPageSize, featured: input.params.featured },
-          signal,
-        );
-        return page.items;
-      },
-    );
+    return fromPromise<Reward[], { params: OffersParams }>(async ({ input, signal }) => {
+      const page = await api.fetchRewards(
+        { pageNumber: 1, pageSize: offersPageSize, featured: input.params.featured },
+        signal,
+      );
+      return page.items;
+    });
   }
 }

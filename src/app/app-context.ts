@@ -31,4 +31,3 @@ export function useClient(): Client {
   if (!programme) throw new Error('The programme is not known yet.');
   return programme.client;
 }
-

@@ -1,6 +1,7 @@
 import { createActor, waitFor, type InspectionEvent } from 'xstate';
 import { routes, routeAt } from '#machines/domain/routes.ts';
 import { createAnalytics } from '#src/analytics/analytics.ts';
+import { errorShown } from '#src/analytics/events.ts';
 import { createTagManager } from '#src/analytics/tag-manager.ts';
 import { createApi } from '#src/api/api.ts';
 import { createHttp } from '#src/api/http.ts';
@@ -45,9 +46,16 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
       client: label ?? '',
       storage: localStorage,
       onExpired: () => app.getSnapshot().children.session?.send({ type: 'session.expire' }),
-      onContractBroken: ({ call, paths }) => reportError(new Error(`Broken contract: ${paths.join(', ')}`), call),
+      onContractBroken: ({ call, paths }) =>
+        reportError(new Error(`Broken contract: ${paths.join(', ')}`), call),
     }),
   );
+
+  const tagManager = () => createTagManager(client()?.gtmId ?? null, window);
+  const analytics = createAnalytics({
+    send: (event) => tagManager().send(event),
+    start: () => tagManager().start(),
+  });
 
   const machine = provideActors({
     api,
@@ -55,8 +63,6 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
     watchOnline,
     storeConsent: (decision) => writeCookie('cookie_consent', decision),
     runTrackers: () => {
-      const gtmId = app.getSnapshot().context.programme?.client.gtmId ?? null;
-      const analytics = createAnalytics(createTagManager(gtmId, window));
       analytics.accept();
       return () => analytics.reject();
     },
@@ -106,6 +112,9 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
     reportError(new Error(name), during);
   });
   app.start();
+  app.getSnapshot().children.toasts?.on('toast.shown', ({ content: { message } }) => {
+    if (message.key === 'failure') analytics.track(errorShown(message.error));
+  });
 
   void followFacts();
   return { app, router };

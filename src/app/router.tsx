@@ -76,7 +76,11 @@ export function createAppRouter(
     routeNames
       .filter(isUnder)
       .map((name) =>
-        createRoute({ getParentRoute: () => layout, path: routes[name].path, component: lazyRouteComponent(pages[name]) }),
+        createRoute({
+          getParentRoute: () => layout,
+          path: routes[name].path,
+          component: lazyRouteComponent(pages[name]),
+        }),
       );
   const isMain = (name: RouteName) => factsOf(name).access === 'main';
 

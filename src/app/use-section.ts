@@ -18,7 +18,8 @@ export function useSection<Name extends ReadName>(name: Name): Section<DataOf<Na
   const data = useSelector(actor, ({ context }) => context.data) as DataOf<Name> | null;
   const error = useSelector(actor, ({ context }) => context.error);
 
-  const message = error === null ? '' : errorMessage(error, { supportEmail }).text;
+  const told = error && errorMessage(error, { supportEmail });
+  const message = told?.hint ?? told?.text ?? '';
   const onRetry = () => actor.send({ type: 'resource.retry' });
   if (isFailed) return { state: 'failed', message, onRetry };
   if (data === null) return { state: 'loading' };

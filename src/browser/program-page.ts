@@ -5,7 +5,7 @@ const storageKey = 'program-page-left-at';
 /** Coming back sooner than this means that the program page leads here again. */
 const loopWindow = 60_000;
 
-export interface ProgramPageOptions {
+interface ProgramPageOptions {
   location: Pick<Location, 'href' | 'replace'>;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** Milliseconds since 1970. */

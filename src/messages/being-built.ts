@@ -11,17 +11,29 @@ const previews: Partial<Record<RouteName, Preview>> = {
   rewards: {
     title: 'All deals',
     text: 'Every offer of the program in one place.',
-    points: ['Search by brand and browse by category', 'Find offers near you', 'See how each one works before you go'],
+    points: [
+      'Search by brand and browse by category',
+      'Find offers near you',
+      'See how each one works before you go',
+    ],
   },
   activity: {
     title: 'My card',
     text: 'What your linked cards have earned and given.',
-    points: ['Every purchase with its reward', 'Your giving by day and by month', 'Withdraw cash back to a card'],
+    points: [
+      'Every purchase with its reward',
+      'Your giving by day and by month',
+      'Withdraw cash back to a card',
+    ],
   },
   account: {
     title: 'My account',
     text: 'Your details, your cards and your membership.',
-    points: ['Change your name, email and password', 'Link, pause and remove cards', 'See and change your plan'],
+    points: [
+      'Change your name, email and password',
+      'Link, pause and remove cards',
+      'See and change your plan',
+    ],
   },
   refer: {
     title: 'Refer a friend',
@@ -46,7 +58,11 @@ const previews: Partial<Record<RouteName, Preview>> = {
   'sign-up-tiers': {
     title: 'Pick your membership',
     text: 'Choose how you want to give.',
-    points: ['Compare the memberships side by side', 'Pay by the month or by the year', 'Change or leave whenever you like'],
+    points: [
+      'Compare the memberships side by side',
+      'Pay by the month or by the year',
+      'Change or leave whenever you like',
+    ],
   },
   'sign-up-account': {
     title: 'Create your account',
@@ -56,7 +72,11 @@ const previews: Partial<Record<RouteName, Preview>> = {
   'sign-up-billing': {
     title: 'Link your card',
     text: 'The card you shop with is the card that gives.',
-    points: ['See what you pay before you pay it', 'Visa and Mastercard', 'Your card number never reaches us'],
+    points: [
+      'See what you pay before you pay it',
+      'Visa and Mastercard',
+      'Your card number never reaches us',
+    ],
   },
   'sign-up-affinity': {
     title: 'Choose who you support',

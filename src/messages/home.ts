@@ -1,5 +1,3 @@
-import type { Cents } from '#machines/domain/wire.ts';
-
 /** Amounts come as texts, already formatted. */
 export const homeMessages = {
   title: (firstName: string) => (firstName === '' ? 'Welcome back' : `Hello, ${firstName}`),
@@ -21,9 +19,9 @@ export const homeMessages = {
     withdrawAfterDues: 'Settle your membership first to withdraw.',
     withdrawNothing: 'There is nothing to withdraw yet.',
     lifetime: 'Lifetime cash back',
-    lifetimeNote: 'Everything you have earned since you joined.',
+    lifetimeNote: 'Since you joined.',
     contributed: 'Contributed this month',
-    contributedNote: 'What your purchases gave away.',
+    contributedNote: 'Given by your purchases.',
     nextCharge: (date: string) => `Next charge on ${date}`,
     noCharge: 'No charge is planned.',
   },
@@ -72,9 +70,3 @@ export const homeMessages = {
     emptyText: 'Each time your purchases give, the amount and who received it appear here.',
   },
 } as const;
-
-export interface ImpactFacts {
-  contributedThisMonth: Cents;
-  lifetimeCashBack: Cents;
-  lastRecipient: string | null;
-}

@@ -31,7 +31,6 @@ export const navigationMessages = {
   shortItems: { deals: 'Deals', account: 'Account' } as Partial<Record<NavItemId, string>>,
   main: 'Main',
   skip: 'Skip to content',
-  toHome: (name: string) => `${name}, home`,
   search: 'Search offers',
   offline: 'You are offline. What you see may be out of date.',
   online: 'You are back online.',

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { versionOf } from '#machines/domain/client.ts';
 import { footerContent } from '#machines/domain/footer.ts';
 import { hasOfferSearch, navigationItems } from '#machines/domain/navigation-items.ts';
@@ -13,8 +14,9 @@ import { useNavigationInput } from '#src/app/use-navigation-input.ts';
 import { useRoute } from '#src/app/use-route.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { Notices } from './notices.tsx';
-import { OfferSearch } from './offer-search.tsx';
 import { Overlays } from './overlays.tsx';
+
+const OfferSearch = lazy(() => import('./offer-search.tsx'));
 
 export default function MainLayout() {
   const app = useApp();
@@ -48,7 +50,11 @@ export default function MainLayout() {
           {...navigation}
           initials={`${user?.firstName.charAt(0) ?? ''}${user?.lastName.charAt(0) ?? ''}`}
           {...(hasOfferSearch(input) && {
-            search: <OfferSearch place="dropdown" />,
+            search: (
+              <Suspense>
+                <OfferSearch />
+              </Suspense>
+            ),
             onSearch: () => overlays.send({ type: 'overlay.open', overlay: { kind: 'search' } }),
           })}
         />
@@ -57,7 +63,12 @@ export default function MainLayout() {
       footer={
         <Footer
           clientName={client.name}
-          content={footerContent({ theme, items, categories, isWhiteLabel: versionOf(client) === 'whitelabel' })}
+          content={footerContent({
+            theme,
+            items,
+            categories,
+            isWhiteLabel: versionOf(client) === 'whitelabel',
+          })}
           closedReason={navigation.closedReason}
           onInviteFriends={navigation.onInviteFriends}
           onReviewConsent={() => consent.send({ type: 'consent.review' })}

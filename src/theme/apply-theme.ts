@@ -10,11 +10,16 @@ export function applyTheme(theme: Theme, document: Document): void {
   root.dataset['themed'] = '';
   const favicon = imageOf(theme, 'favicon').imagePath;
   if (favicon !== '') document.querySelector('link[rel=icon]')?.setAttribute('href', favicon);
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', root.style.getPropertyValue('--surface'));
+  document
+    .querySelector('meta[name=theme-color]')
+    ?.setAttribute('content', root.style.getPropertyValue('--surface'));
 }
 
 /** Colours in any notation as hex, read by the browser itself; what it does not understand is left out. */
-function toHexColours(settings: Readonly<Record<string, string>>, document: Document): Record<string, string> {
+function toHexColours(
+  settings: Readonly<Record<string, string>>,
+  document: Document,
+): Record<string, string> {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   return Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]): [string, string][] => {

@@ -17,7 +17,8 @@ interface Oklch {
 
 const white = '#ffffff';
 const nearBlack = '#14171c';
-const readable = 4.5;
+/** The least contrast of a text with its ground. */
+export const readable = 4.5;
 
 const defaults: Readonly<Record<string, Hex>> = {
   primary: '#0099eb',
@@ -54,7 +55,7 @@ export function deriveColours(settings: Readonly<Record<string, string>>): Recor
   const base = Object.fromEntries(families.map((family) => [family, own(family, defaults[family] ?? white)]));
   const primary = base['primary'] ?? white;
 
-  const neutral = (lightness: number) => shade(primary, lightness, lightness > 0.9 ? 0.006 : 0.012);
+  const neutral = (lightness: number) => shade(primary, lightness, lightness > 0.9 ? 0.0045 : 0.012);
   const neutrals = {
     'neutral-100': own('neutral-100', neutral(0.983)),
     'neutral-200': own('neutral-200', neutral(0.955)),
@@ -63,7 +64,8 @@ export function deriveColours(settings: Readonly<Record<string, string>>): Recor
     'neutral-500': own('neutral-500', neutral(0.49)),
     'neutral-600': own('neutral-600', neutral(0.25)),
   };
-  const lightOr = (colour: Hex, lightness: number) => (luminanceOf(colour) > 0.82 ? colour : neutral(lightness));
+  const lightOr = (colour: Hex, lightness: number) =>
+    luminanceOf(colour) > 0.82 ? colour : neutral(lightness);
   const grounds = {
     surface: white,
     page: lightOr(neutrals['neutral-100'], 0.983),
@@ -93,11 +95,14 @@ export function deriveColours(settings: Readonly<Record<string, string>>): Recor
     derived[`${family}-strong`] = readableOn(colour, [...Object.values(grounds), soft]);
   }
   derived['focus'] = derived['primary-strong'] ?? nearBlack;
-  return Object.fromEntries(Object.entries({ ...settings, ...derived }).map(([name, value]) => [`--${name}`, value]));
+  return Object.fromEntries(
+    Object.entries({ ...settings, ...derived }).map(([name, value]) => [`--${name}`, value]),
+  );
 }
 
-/** The contrast of two six-digit hex colours, from 1 to 21. */
+/** The contrast of two six-digit hex colours, from 1 to 21; 1 for anything else. */
 export function contrast(one: Hex, other: Hex): number {
+  if (!parseHex(one) || !parseHex(other)) return 1;
   const [dark = 0, bright = 0] = [luminanceOf(one), luminanceOf(other)].sort((left, right) => left - right);
   return (bright + 0.05) / (dark + 0.05);
 }
@@ -122,7 +127,11 @@ function deepColours(primary: Hex, secondary: Hex): Record<string, Hex> {
 /** The colour, darkened in steps until it reaches the ratio on every ground. */
 function readableOn(colour: Hex, grounds: readonly Hex[], ratio = readable): Hex {
   let result = colour;
-  for (let l = toOklch(colour).l; grounds.some((ground) => contrast(result, ground) < ratio) && l > 0; l -= 0.01) {
+  for (
+    let l = toOklch(colour).l;
+    grounds.some((ground) => contrast(result, ground) < ratio) && l > 0;
+    l -= 0.01
+  ) {
     result = withLightness(colour, l);
   }
   return result;
@@ -180,7 +189,8 @@ function toHex({ l, c, h }: Oklch): Hex {
   const lightness = Math.min(1, Math.max(0, l));
   for (let chroma = c; chroma > 0.001; chroma *= 0.94) {
     const rgb = convertOklabToRgb(convertLchToLab({ l: lightness, c: chroma, h }));
-    if ([rgb.r, rgb.g, rgb.b].every((channel) => channel >= -0.0005 && channel <= 1.0005)) return serializeHex(rgb);
+    if ([rgb.r, rgb.g, rgb.b].every((channel) => channel >= -0.0005 && channel <= 1.0005))
+      return serializeHex(rgb);
   }
   return serializeHex(convertOklabToRgb({ l: lightness, a: 0, b: 0 }));
 }

@@ -25,7 +25,6 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
 globalStyle('html', {
   colorScheme: 'light',
-  scrollbarGutter: 'stable',
   scrollPaddingBlock: '96px',
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
@@ -57,7 +56,11 @@ globalStyle('ul, ol, fieldset', { padding: 0 });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('fieldset', { border: 0, minWidth: 0 });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
-globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+globalStyle('button, input, select, textarea', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+});
 globalStyle('button', { cursor: 'pointer', background: 'none', border: 0, padding: 0 });
 globalStyle('a', { color: 'inherit' });
 globalStyle('b, strong', { fontWeight: font.semibold });

@@ -59,7 +59,11 @@ export const radius = { field: '8px', card: '12px', panel: '20px', round: '999px
 /** Widths in pixels: the page, a form, and the longest comfortable line. */
 export const width = { page: '1200px', form: '400px', line: '68ch' } as const;
 
-export const motion = { quick: '120ms ease-out', normal: '220ms ease-out', slow: '250ms cubic-bezier(.2,.8,.2,1)' } as const;
+export const motion = {
+  quick: '120ms ease-out',
+  normal: '220ms ease-out',
+  slow: '250ms cubic-bezier(.2,.8,.2,1)',
+} as const;
 
 export const shadow =
   '0 3px 6px rgb(16 24 40 / 4%), 0 12px 24px rgb(16 24 40 / 8%), 0 32px 64px rgb(16 24 40 / 10%)';
@@ -77,6 +81,9 @@ export const from = {
   wide: 'screen and (min-width: 1281px)',
 } as const;
 
-export const below = { sm: 'screen and (max-width: 599.98px)', md: 'screen and (max-width: 959.98px)' } as const;
+export const below = {
+  sm: 'screen and (max-width: 599.98px)',
+  md: 'screen and (max-width: 959.98px)',
+} as const;
 
 export const motionAllowed = '(prefers-reduced-motion: no-preference)';

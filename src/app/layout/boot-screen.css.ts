@@ -13,7 +13,13 @@ export const screen = style({
   background: colour.surface,
 });
 
-export const brand = style({ display: 'grid', alignItems: 'center', minHeight: '40px', animation: `${appear} 250ms ease-out` });
+export const brand = style({
+  zoom: 1.3,
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: '40px',
+  animation: `${appear} 250ms ease-out`,
+});
 
 export const progress = style({
   display: 'grid',
@@ -25,6 +31,11 @@ export const progress = style({
 /** Before the tenant is known the bar wears no brand. */
 globalStyle(`:root:not([data-themed]) ${screen}`, { vars: { '--primary-strong': colour.inkSoft } });
 
-export const step = style({ minHeight: '5em', fontSize: text.sm, color: colour.inkSoft, textAlign: 'center' });
+export const step = style({
+  minHeight: '5em',
+  fontSize: text.sm,
+  color: colour.inkSoft,
+  textAlign: 'center',
+});
 
 export const slow = style({ display: 'block', marginTop: '8px', animation: `${appear} 250ms ease-out` });

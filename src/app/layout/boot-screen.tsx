@@ -3,6 +3,7 @@ import type { Theme } from '#machines/domain/theme.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { Logo } from '#src/ui/logo/logo.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
+import { visuallyHidden } from '#src/ui/visually-hidden/visually-hidden.css.ts';
 import * as styles from './boot-screen.css.ts';
 
 export type BootStep = keyof typeof startUpMessages.steps;
@@ -20,6 +21,7 @@ export function BootScreen({ step, brand }: BootScreenProps) {
   const isSlow = useLateness(patience);
   return (
     <main className={styles.screen}>
+      <h1 className={visuallyHidden}>{startUpMessages.progress}</h1>
       <div className={styles.brand}>{brand && <Logo theme={brand.theme} name={brand.name} />}</div>
       <div className={styles.progress}>
         <Progress label={startUpMessages.progress} value={steps.indexOf(step) + 1} max={steps.length + 1} />

@@ -34,7 +34,7 @@ export const item = style({
   transition: `color ${motion.quick}`,
   selectors: {
     '&[aria-current], &[data-state=open]': { color: colour.primaryStrong, fontWeight: font.semibold },
-    '&[aria-disabled]': { opacity: 0.45 },
+    '&[aria-disabled]': { opacity: 0.6 },
     '&:focus-visible': { outlineOffset: '-4px' },
   },
 });

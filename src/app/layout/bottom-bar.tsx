@@ -29,7 +29,13 @@ export function BottomBar(navigation: NavigationProps) {
           </>
         );
         return item.target.kind === 'menu' ? (
-          <AccountMenu key={item.id} item={item} className={itemStyle} side="top" onLogOut={navigation.onLogOut}>
+          <AccountMenu
+            key={item.id}
+            item={item}
+            className={itemStyle}
+            side="top"
+            onLogOut={navigation.onLogOut}
+          >
             {content}
           </AccountMenu>
         ) : (

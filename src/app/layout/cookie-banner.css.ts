@@ -19,10 +19,20 @@ export const banner = style({
   },
 });
 
-export const inner = style({ display: 'grid', gap: '8px', padding: '16px', '@media': { [from.md]: { padding: '24px' } } });
+export const inner = style({
+  display: 'grid',
+  gap: '8px',
+  padding: '16px',
+  '@media': { [from.md]: { padding: '24px' } },
+});
 
 export const title = style({ fontSize: text.md, letterSpacing: '-0.01em' });
 
 export const words = style({ fontSize: text.sm, color: colour.inkSoft, textWrap: 'pretty' });
 
-export const actions = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px', marginTop: '8px' });
+export const actions = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '12px',
+  marginTop: '8px',
+});

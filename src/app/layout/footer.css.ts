@@ -1,50 +1,62 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, from, motion, text, width } from '#src/theme/tokens.ts';
+import { colour, from, motion, text, width } from '#src/theme/tokens.ts';
 
 export const footer = style({ flex: 'none' });
 
-export const inner = style({
-  display: 'grid',
-  gap: '40px',
+const page = style({
   maxWidth: `calc(${width.page} + 48px)`,
   marginInline: 'auto',
-  padding: '40px 16px',
-  '@media': { [from.md]: { gridTemplateColumns: '4fr 8fr', gap: '48px', padding: '64px 24px 56px' } },
+  paddingInline: '16px',
+  '@media': { [from.md]: { paddingInline: '24px' } },
 });
 
-export const brand = style({ display: 'grid', alignContent: 'start', gap: '12px', maxWidth: '36ch' });
+export const inner = style([
+  page,
+  {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '32px 24px',
+    paddingBlock: '40px 24px',
+    '@media': {
+      [from.sm]: { gridTemplateColumns: 'repeat(4, 1fr)' },
+      [from.md]: { gridTemplateColumns: '4fr 4fr 2fr 2fr', columnGap: '48px', paddingBlock: '64px 40px' },
+    },
+  },
+]);
 
-export const name = style({ fontSize: text.lg, fontWeight: font.semibold, letterSpacing: '-0.02em' });
+export const brand = style({
+  gridColumn: '1 / -1',
+  '@media': { [from.md]: { gridColumn: 'auto', maxWidth: '34ch' } },
+});
 
-export const description = style({ fontSize: text.sm, color: colour.onDeepSoft, textWrap: 'pretty' });
+export const name = style({ fontSize: text.lg });
 
-export const social = style({ display: 'flex', flexWrap: 'wrap', gap: '0 20px', marginTop: '8px' });
-
-export const socialLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '8px',
-  minHeight: '44px',
+export const description = style({
+  maxWidth: '40ch',
+  marginTop: '8px',
   fontSize: text.sm,
   color: colour.onDeepSoft,
-  textDecoration: 'none',
-  transition: `color ${motion.quick}`,
-  selectors: { '&:hover': { color: colour.onDeep } },
+  textWrap: 'pretty',
 });
 
-export const columns = style({
+export const brandLinks = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
-  gap: '32px 24px',
-  '@media': { [from.sm]: { gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' } },
+  columnGap: '24px',
+  marginTop: '12px',
 });
+
+export const tallColumn = style({ gridColumn: '1 / -1', '@media': { [from.md]: { gridColumn: 'auto' } } });
 
 export const heading = style({
   paddingBottom: '8px',
   fontSize: text.sm,
-  fontWeight: font.semibold,
   letterSpacing: 0,
-  lineHeight: 1.5,
+  lineHeight: '24px',
+});
+
+export const links = style({
+  selectors: { [`${tallColumn} &`]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '24px' } },
 });
 
 export const link = style({
@@ -52,6 +64,7 @@ export const link = style({
   alignItems: 'center',
   minHeight: '44px',
   fontSize: text.sm,
+  lineHeight: '20px',
   color: colour.onDeepSoft,
   textAlign: 'left',
   textDecoration: 'none',
@@ -67,10 +80,30 @@ export const link = style({
   '@media': { [from.md]: { minHeight: '36px' } },
 });
 
-export const credit = style({
-  padding: '16px',
-  borderTop: `1px solid ${colour.deepLine}`,
-  fontSize: text.xs,
+export const end = style([
+  page,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 32px',
+    paddingBlock: '16px 24px',
+  },
+]);
+
+export const credit = style({ fontSize: text.sm, color: colour.onDeepSoft });
+
+export const social = style({ display: 'flex', flexWrap: 'wrap', gap: '0 24px' });
+
+export const socialLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: '44px',
+  fontSize: text.sm,
   color: colour.onDeepSoft,
-  textAlign: 'center',
+  textDecoration: 'none',
+  transition: `color ${motion.quick}`,
+  selectors: { '&:hover': { color: colour.onDeep } },
 });

@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, Camera, MessageCircle, MonitorPlay, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FooterContent, FooterLink, SocialNetwork } from '#machines/domain/footer.ts';
-import { routes } from '#machines/domain/routes.ts';
+import type { NavItem } from '#machines/domain/navigation-items.ts';
 import { footerMessages } from '#src/messages/footer.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { styleOf } from '#src/theme/style-of.ts';
@@ -25,72 +25,73 @@ interface FooterProps extends Pick<NavigationProps, 'closedReason' | 'onInviteFr
 }
 
 export function Footer({ content, clientName, closedReason, onInviteFriends, onReviewConsent }: FooterProps) {
-  const brand = content.title ?? clientName;
+  const { title, description, items, categories, support, about, aboutTitle, social, hasCredit } = content;
   return (
-    <footer className={`${styles.footer} ${deepGround}`} aria-label={footerMessages.label}>
-      <div className={styles.inner}>
+    <footer className={`${styles.footer} ${deepGround}`}>
+      <nav className={styles.inner} aria-label={footerMessages.label}>
         <div className={styles.brand}>
-          <p className={styles.name}>{brand}</p>
-          <p className={styles.description}>{content.description ?? footerMessages.description}</p>
-          {content.social.length > 0 && (
+          <h2 className={styles.name}>{title ?? clientName}</h2>
+          <p className={styles.description}>{description ?? footerMessages.description}</p>
+          <ul className={styles.brandLinks}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <NavigationLink
+                  item={profileOf(item)}
+                  current={null}
+                  closedReason={closedReason}
+                  onInviteFriends={onInviteFriends}
+                  className={styles.link}
+                >
+                  {navigationMessages.items[item.id]}
+                </NavigationLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {categories.length > 0 && (
+          <Column title={footerMessages.categories} isTall>
+            {categories.map(({ name, href }) => (
+              <li key={href}>
+                <Link href={href} look="plain" className={styles.link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </Column>
+        )}
+        <Column title={footerMessages.support}>
+          <Links links={support} />
+          <li>
+            <button type="button" className={styles.link} onClick={onReviewConsent}>
+              {footerMessages.cookies}
+            </button>
+          </li>
+        </Column>
+        {about.length > 0 && (
+          <Column title={aboutTitle ?? footerMessages.about}>
+            <Links links={about} />
+          </Column>
+        )}
+      </nav>
+      {(social.length > 0 || hasCredit) && (
+        <div className={styles.end}>
+          {hasCredit && <p className={styles.credit}>{footerMessages.credit}</p>}
+          {social.length > 0 && (
             <ul className={styles.social}>
-              {content.social.map(({ network, href }) => (
+              {social.map(({ network, href }) => (
                 <SocialLink key={network} network={network} href={href} />
               ))}
             </ul>
           )}
         </div>
-        <nav className={styles.columns} aria-label={footerMessages.label}>
-          <Column title={brand}>
-            {content.items.map((item) => (
-              <li key={item.id}>
-                {item.target.kind === 'menu' ? (
-                  <Link href={routes.account.path} look="plain" className={styles.link}>
-                    {navigationMessages.items.account}
-                  </Link>
-                ) : (
-                  <NavigationLink
-                    item={item}
-                    current={null}
-                    closedReason={closedReason}
-                    onInviteFriends={onInviteFriends}
-                    className={styles.link}
-                  >
-                    {navigationMessages.items[item.id]}
-                  </NavigationLink>
-                )}
-              </li>
-            ))}
-          </Column>
-          {content.categories.length > 0 && (
-            <Column title={footerMessages.categories}>
-              {content.categories.map(({ name, href }) => (
-                <li key={href}>
-                  <Link href={href} look="plain" className={styles.link}>
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </Column>
-          )}
-          <Column title={footerMessages.support}>
-            <Links links={content.support} />
-            <li>
-              <button type="button" className={styles.link} onClick={onReviewConsent}>
-                {footerMessages.cookies}
-              </button>
-            </li>
-          </Column>
-          {content.about.length > 0 && (
-            <Column title={content.aboutTitle ?? footerMessages.about}>
-              <Links links={content.about} />
-            </Column>
-          )}
-        </nav>
-      </div>
-      {content.hasCredit && <p className={styles.credit}>{footerMessages.credit}</p>}
+      )}
     </footer>
   );
+}
+
+/** My account has a menu in the bars; here its profile is meant. */
+function profileOf(item: NavItem): NavItem {
+  return item.target.kind === 'menu' ? (item.target.items[0] ?? item) : item;
 }
 
 function SocialLink({ network, href }: { network: SocialNetwork; href: string }) {
@@ -105,11 +106,19 @@ function SocialLink({ network, href }: { network: SocialNetwork; href: string })
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({
+  title,
+  isTall = false,
+  children,
+}: {
+  title: string;
+  isTall?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div>
+    <div className={isTall ? styles.tallColumn : undefined}>
       <h2 className={styles.heading}>{title}</h2>
-      <ul>{children}</ul>
+      <ul className={styles.links}>{children}</ul>
     </div>
   );
 }
@@ -117,7 +126,12 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function Links({ links }: { links: readonly FooterLink[] }) {
   return links.map(({ id, text, href, css }) => (
     <li key={id}>
-      <Link href={href} look="plain" className={styles.link} style={styleOf(css)}>
+      <Link
+        href={href}
+        look="plain"
+        className={styles.link}
+        style={styleOf(css.filter(([property]) => !property.endsWith('color')))}
+      >
         {text ?? footerMessages.links[id]}
       </Link>
     </li>

@@ -15,7 +15,14 @@ interface MainFrameProps {
 }
 
 /** The frame of the members' pages. */
-export function MainFrame({ isDuotone = false, topBar, bottomBar, footer, notices, children }: MainFrameProps) {
+export function MainFrame({
+  isDuotone = false,
+  topBar,
+  bottomBar,
+  footer,
+  notices,
+  children,
+}: MainFrameProps) {
   return (
     <div className={isDuotone ? `${screen} ${duotone}` : screen}>
       <a className={skip} href="#content">

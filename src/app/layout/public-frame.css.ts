@@ -1,22 +1,38 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, from, motion, radius, text } from '#src/theme/tokens.ts';
+import { banner } from './cookie-banner.css.ts';
+import { below, colour, font, from, motion, radius, text, width } from '#src/theme/tokens.ts';
 
 export const screen = style({
   display: 'grid',
+  gridTemplateRows: 'auto 1fr',
   minHeight: '100dvh',
   background: colour.surface,
-  '@media': { [from.md]: { gridTemplateColumns: 'minmax(460px, 5fr) 6fr' } },
+  '@media': { [from.md]: { gridTemplateRows: '1fr', gridTemplateColumns: 'minmax(460px, 5fr) 6fr' } },
 });
 
-export const reading = style({ display: 'grid', minHeight: '100dvh', background: colour.surface });
+export const reading = style({
+  display: 'grid',
+  minHeight: '100dvh',
+  background: colour.surface,
+  vars: { '--task': '1040px' },
+});
 
 export const side = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
-const gutter = { paddingInline: '20px', '@media': { [from.md]: { paddingInline: '48px' } } };
+/** The logo, the task and the links at the end share one left edge. */
+const gutter = style({
+  paddingInline: '20px',
+  '@media': { [from.md]: { paddingInline: `max(48px, calc((100% - var(--task, ${width.form})) / 2))` } },
+});
 
 export const head = style([gutter, { paddingTop: '16px', '@media': { [from.md]: { paddingTop: '32px' } } }]);
 
-export const logo = style({ display: 'inline-flex', alignItems: 'center', minHeight: '44px', textDecoration: 'none' });
+export const logo = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  textDecoration: 'none',
+});
 
 export const task = style([
   gutter,
@@ -24,8 +40,7 @@ export const task = style([
     flex: '1 0 auto',
     display: 'grid',
     alignContent: 'start',
-    justifyItems: 'center',
-    paddingBlock: '32px 40px',
+    paddingBlock: '28px 40px',
     '@media': { [from.md]: { alignContent: 'center', paddingBlock: '32px 64px' } },
   },
 ]);
@@ -35,13 +50,15 @@ export const article = style([
   {
     flex: '1 0 auto',
     width: '100%',
-    maxWidth: '800px',
-    marginInline: 'auto',
-    paddingBlock: '32px 64px',
+    paddingBlock: '28px 64px',
+    '@media': { [from.md]: { paddingBlock: '64px 96px' } },
   },
 ]);
 
-export const foot = style([gutter, { display: 'flex', flexWrap: 'wrap', gap: '0 24px', paddingBottom: '20px' }]);
+export const foot = style([
+  gutter,
+  { display: 'flex', flexWrap: 'wrap', gap: '0 24px', paddingBottom: '20px' },
+]);
 
 export const footLink = style({
   display: 'inline-flex',
@@ -54,10 +71,15 @@ export const footLink = style({
   selectors: { '&:hover': { color: colour.ink, textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
 });
 
+/** On a phone a strip at the top, when there is room for it above the task. */
 export const panel = style({
   display: 'none',
+  order: -1,
+  selectors: { [`${screen}:has(${banner}) &`]: { '@media': { [below.md]: { display: 'none' } } } },
   '@media': {
+    '(max-width: 959.98px) and (min-height: 740px)': { display: 'block', height: '136px' },
     [from.md]: {
+      order: 0,
       position: 'sticky',
       top: '16px',
       display: 'flex',
@@ -73,17 +95,25 @@ export const panel = style({
 });
 
 export const picture = style({
-  flex: '1 1 0',
-  minHeight: 0,
   width: '100%',
+  height: '100%',
   objectFit: 'cover',
-  maskImage: 'linear-gradient(#000 78%, transparent)',
+  objectPosition: '60% 70%',
+  '@media': {
+    [from.md]: {
+      flex: '1 1 0',
+      minHeight: 0,
+      objectPosition: 'center',
+      maskImage: 'linear-gradient(#000 78%, transparent)',
+    },
+  },
 });
 
 export const promise = style({
-  display: 'grid',
+  display: 'none',
   gap: '16px',
   padding: '40px 48px 56px',
+  '@media': { [from.md]: { display: 'grid' } },
 });
 
 export const promiseTitle = style({
@@ -95,4 +125,9 @@ export const promiseTitle = style({
   textWrap: 'balance',
 });
 
-export const promiseText = style({ maxWidth: '44ch', fontSize: '1.125rem', color: colour.onDeepSoft, textWrap: 'pretty' });
+export const promiseText = style({
+  maxWidth: '44ch',
+  fontSize: '1.125rem',
+  color: colour.onDeepSoft,
+  textWrap: 'pretty',
+});

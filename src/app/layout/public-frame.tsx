@@ -7,6 +7,7 @@ import { navigationMessages } from '#src/messages/navigation.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Logo } from '#src/ui/logo/logo.tsx';
 import { deepGround } from '#src/ui/pattern/pattern.css.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { skip } from './main-frame.css.ts';
 import * as styles from './public-frame.css.ts';
 
@@ -22,7 +23,14 @@ interface PublicFrameProps {
 }
 
 /** The frame of the pages that need no login: the task at the left, the tenant's picture and promise at the right. */
-export function PublicFrame({ theme, clientName, supportEmail, isReading = false, notices, children }: PublicFrameProps) {
+export function PublicFrame({
+  theme,
+  clientName,
+  supportEmail,
+  isReading = false,
+  notices,
+  children,
+}: PublicFrameProps) {
   return (
     <div className={isReading ? styles.reading : styles.screen}>
       <a className={skip} href="#content">
@@ -31,13 +39,9 @@ export function PublicFrame({ theme, clientName, supportEmail, isReading = false
       <div className={styles.side}>
         {notices}
         <header className={styles.head}>
-          <Link
-            href={routes.home.path}
-            look="plain"
-            className={styles.logo}
-            aria-label={navigationMessages.toHome(clientName)}
-          >
+          <Link href={routes.home.path} look="plain" className={styles.logo}>
             <Logo theme={theme} name={clientName} />
+            <VisuallyHidden> {navigationMessages.items.home}</VisuallyHidden>
           </Link>
         </header>
         <main id="content" className={isReading ? styles.article : styles.task} tabIndex={-1}>
@@ -57,12 +61,12 @@ export function PublicFrame({ theme, clientName, supportEmail, isReading = false
           )}
         </footer>
       </div>
-      {!isReading && <Promise theme={theme} />}
+      {!isReading && <TenantPromise theme={theme} />}
     </div>
   );
 }
 
-function Promise({ theme }: { theme: Theme }) {
+function TenantPromise({ theme }: { theme: Theme }) {
   const slide = heroSlidesOf(theme)[0];
   return (
     <aside className={`${styles.panel} ${deepGround}`}>

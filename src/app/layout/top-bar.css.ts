@@ -59,7 +59,7 @@ export const item = style({
       borderRadius: radius.round,
       background: colour.primaryStrong,
     },
-    '&[aria-disabled]': { opacity: 0.5, cursor: 'not-allowed' },
+    '&[aria-disabled]': { opacity: 0.6, cursor: 'not-allowed' },
     '&:focus-visible': { outlineOffset: '-4px' },
   },
 });

@@ -6,6 +6,7 @@ import { navigationMessages } from '#src/messages/navigation.ts';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Logo } from '#src/ui/logo/logo.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NavigationLink, type NavigationProps } from './navigation-link.tsx';
 import * as styles from './top-bar.css.ts';
@@ -29,13 +30,9 @@ export function TopBar({ theme, clientName, initials, search, onSearch, ...navig
     <header className={styles.bar}>
       <div className={styles.inner}>
         {home?.isEnabled === true ? (
-          <Link
-            href={routes.home.path}
-            look="plain"
-            className={styles.logo}
-            aria-label={navigationMessages.toHome(clientName)}
-          >
+          <Link href={routes.home.path} look="plain" className={styles.logo}>
             {logo}
+            <VisuallyHidden> {navigationMessages.items.home}</VisuallyHidden>
           </Link>
         ) : (
           <span className={styles.logo}>{logo}</span>
@@ -57,7 +54,12 @@ export function TopBar({ theme, clientName, initials, search, onSearch, ...navig
             </IconButton>
           )}
           {account && (
-            <AccountMenu item={account} className={styles.account} side="bottom" onLogOut={navigation.onLogOut}>
+            <AccountMenu
+              item={account}
+              className={styles.account}
+              side="bottom"
+              onLogOut={navigation.onLogOut}
+            >
               <span className={styles.initials} aria-hidden="true">
                 {initials}
               </span>

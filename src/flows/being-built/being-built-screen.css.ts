@@ -1,7 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { colour, from, radius, text } from '#src/theme/tokens.ts';
 
-export const screen = style({ display: 'grid', justifyItems: 'start', width: '100%', maxWidth: '560px' });
+/** Words and preview stand side by side where the frame is wide enough for both. */
+export const screen = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
+  gap: '32px 64px',
+  alignItems: 'center',
+  width: '100%',
+});
+
+export const words = style({ maxWidth: '480px' });
 
 export const title = style({
   marginTop: '16px',
@@ -10,16 +19,21 @@ export const title = style({
   '@media': { [from.md]: { fontSize: text.xxxl } },
 });
 
-export const words = style({ marginTop: '12px', fontSize: '1.125rem', color: colour.inkSoft, textWrap: 'pretty' });
+export const lead = style({
+  marginTop: '12px',
+  fontSize: '1.125rem',
+  color: colour.inkSoft,
+  textWrap: 'pretty',
+});
+
+export const action = style({ marginTop: '28px' });
 
 export const preview = style({
-  width: '100%',
-  marginBlock: '32px',
   padding: '20px 20px 8px',
   border: `1px solid ${colour.line}`,
   borderRadius: radius.card,
   background: colour.surface,
-  '@media': { [from.sm]: { padding: '24px 24px 12px' } },
+  '@media': { [from.sm]: { padding: '28px 32px 16px' } },
 });
 
 export const heading = style({ fontSize: text.md, letterSpacing: '-0.01em' });

@@ -15,14 +15,23 @@ interface BeingBuiltScreenProps {
 export function BeingBuiltScreen({ route, isVisitor }: BeingBuiltScreenProps) {
   const { title, text, points } = beingBuiltMessages.previewOf(route);
   return (
-    <div className={styles.screen}>
-      <Badge tone="secondary">{beingBuiltMessages.badge}</Badge>
-      <h1 className={styles.title} tabIndex={-1}>
-        {title}
-      </h1>
-      <p className={styles.words}>
-        {text} {beingBuiltMessages.soon}
-      </p>
+    <div className={points.length > 0 ? styles.screen : undefined}>
+      <div className={styles.words}>
+        <Badge tone="secondary">{beingBuiltMessages.badge}</Badge>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles.lead}>
+          {text} {beingBuiltMessages.soon}
+        </p>
+        <p className={styles.action}>
+          {isVisitor ? (
+            <ButtonLink href={routes.login.path}>{beingBuiltMessages.login}</ButtonLink>
+          ) : (
+            <ButtonLink href={routes.home.path}>{beingBuiltMessages.home}</ButtonLink>
+          )}
+        </p>
+      </div>
       {points.length > 0 && (
         <section className={styles.preview} aria-labelledby="preview">
           <h2 id="preview" className={styles.heading}>
@@ -39,11 +48,6 @@ export function BeingBuiltScreen({ route, isVisitor }: BeingBuiltScreenProps) {
             ))}
           </ul>
         </section>
-      )}
-      {isVisitor ? (
-        <ButtonLink href={routes.login.path}>{beingBuiltMessages.login}</ButtonLink>
-      ) : (
-        <ButtonLink href={routes.home.path}>{beingBuiltMessages.home}</ButtonLink>
       )}
     </div>
   );

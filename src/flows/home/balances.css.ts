@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
+import { below, colour, font, from, radius, text } from '#src/theme/tokens.ts';
 
 export const card = style({
   background: colour.surface,
@@ -10,7 +10,7 @@ export const card = style({
 
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: '1fr 1.16fr',
   '@media': { [from.md]: { gridTemplateColumns: '2.1fr 1fr 1fr' } },
 });
 
@@ -28,11 +28,14 @@ export const figure = style({
 export const confirmed = style({
   gridColumn: '1 / -1',
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  alignContent: 'start',
   alignItems: 'end',
   gap: '12px 16px',
   padding: '20px 16px',
-  '@media': { [from.md]: { gridColumn: 'auto', padding: '28px 32px' } },
+  '@media': {
+    [from.sm]: { gridTemplateColumns: '1fr auto' },
+    [from.md]: { gridColumn: 'auto', padding: '28px 32px' },
+  },
 });
 
 export const label = style({
@@ -45,9 +48,11 @@ export const label = style({
   lineHeight: '20px',
 });
 
-export const lifetimeIcon = style({ flex: 'none', color: colour.primaryStrong });
+const icon = style({ display: 'none', flex: 'none', '@media': { [from.sm]: { display: 'block' } } });
 
-export const givenIcon = style({ flex: 'none', color: colour.secondaryStrong });
+export const lifetimeIcon = style([icon, { color: colour.primaryStrong }]);
+
+export const givenIcon = style([icon, { color: colour.secondaryStrong }]);
 
 const figureText = style({
   fontWeight: font.semibold,
@@ -59,7 +64,7 @@ export const balance = style([
   figureText,
   {
     marginTop: '4px',
-    fontSize: text.xxxl,
+    fontSize: 'clamp(2rem, 10vw, 2.5rem)',
     lineHeight: '48px',
     '@media': { [from.md]: { fontSize: '3rem', lineHeight: '56px' } },
   },
@@ -68,7 +73,7 @@ export const balance = style([
 export const amount = style([
   figureText,
   {
-    marginTop: '8px',
+    marginTop: '4px',
     fontSize: text.lg,
     lineHeight: '32px',
     '@media': { [from.sm]: { fontSize: text.xl } },
@@ -77,9 +82,22 @@ export const amount = style([
 
 export const note = style({ marginTop: '4px', fontSize: text.sm, color: colour.inkSoft, textWrap: 'pretty' });
 
-export const withdraw = style({ paddingBottom: '4px' });
+export const withdraw = style({
+  display: 'grid',
+  minWidth: '116px',
+  order: 1,
+  marginTop: '4px',
+  '@media': { [from.sm]: { order: 0, margin: '0 0 4px' } },
+});
 
-export const pending = style({ gridColumn: '1 / -1', fontSize: text.sm, color: colour.inkSoft, textWrap: 'pretty' });
+export const pending = style({
+  gridColumn: '1 / -1',
+  minHeight: '2lh',
+  fontSize: text.sm,
+  color: colour.inkSoft,
+  textWrap: 'pretty',
+  '@media': { [from.md]: { minHeight: '1lh' } },
+});
 
 export const pendingMark = style({
   display: 'inline-block',
@@ -96,16 +114,19 @@ export const charge = style({
   display: 'flex',
   alignItems: 'center',
   gap: '12px',
-  minHeight: '52px',
+  minHeight: '67px',
   padding: '12px 16px',
   borderTop: `1px solid ${colour.line}`,
   background: colour.page,
   fontSize: text.sm,
-  '@media': { [from.md]: { padding: '14px 32px' } },
+  '@media': { [from.sm]: { minHeight: '52px' }, [from.md]: { padding: '14px 32px' } },
 });
 
 export const chargeIcon = style({ flex: 'none', color: colour.inkSoft });
 
-export const chargeReason = style({ color: colour.inkSoft });
+export const chargeReason = style({
+  color: colour.inkSoft,
+  '@media': { [below.sm]: { display: 'block' } },
+});
 
 export const chargeAmount = style({ marginLeft: 'auto' });

@@ -57,7 +57,11 @@ export function Balances({ section, currency, hasDues }: BalancesProps) {
   );
 }
 
-function Confirmed({ summary, currency, hasDues }: { summary: MembershipSummary } & Omit<BalancesProps, 'section'>) {
+function Confirmed({
+  summary,
+  currency,
+  hasDues,
+}: { summary: MembershipSummary } & Omit<BalancesProps, 'section'>) {
   const hasBalance = summary.cashBackBalance > 0;
   const reason = hasDues ? copy.withdrawAfterDues : copy.withdrawNothing;
   return (
@@ -87,7 +91,7 @@ function Confirmed({ summary, currency, hasDues }: { summary: MembershipSummary 
             {copy.pendingNote}
           </p>
         ) : (
-          <p>{copy.nothingPending}</p>
+          hasBalance && <p>{copy.nothingPending}</p>
         )}
         {(!hasBalance || hasDues) && <p id="withdraw-reason">{reason}</p>}
       </div>
@@ -95,14 +99,21 @@ function Confirmed({ summary, currency, hasDues }: { summary: MembershipSummary 
   );
 }
 
-function NextCharge({ charge, currency }: { charge: MembershipSummary['nextCharge']; currency: CurrencyCode }) {
+function NextCharge({
+  charge,
+  currency,
+}: {
+  charge: MembershipSummary['nextCharge'];
+  currency: CurrencyCode;
+}) {
   return (
     <p className={styles.charge}>
       <CalendarDays size={18} className={styles.chargeIcon} aria-hidden="true" />
       {charge ? (
         <>
           <span>
-            {copy.nextCharge(formatDate(charge.date))} <span className={styles.chargeReason}>{charge.reason}</span>
+            {copy.nextCharge(formatDate(charge.date))}{' '}
+            <span className={styles.chargeReason}>{charge.reason}</span>
           </span>
           <b className={styles.chargeAmount}>
             <Money cents={charge.amount} currency={currency} />
@@ -125,11 +136,11 @@ function BalancesSkeleton() {
               <Skeleton width={160} />
             </p>
             <p className={styles.balance}>
-              <Skeleton width={180} height={44} />
+              <Skeleton width={180} />
             </p>
           </div>
           <div className={styles.withdraw}>
-            <Skeleton width={116} height={44} radius={8} />
+            <Skeleton width="100%" height={44} radius={8} />
           </div>
           <div className={styles.pending}>
             <Skeleton width={280} />
@@ -141,7 +152,7 @@ function BalancesSkeleton() {
               <Skeleton width={150} />
             </p>
             <p className={styles.amount}>
-              <Skeleton width={120} height={28} />
+              <Skeleton width={120} />
             </p>
             <p className={styles.note}>
               <Skeleton width={170} />
@@ -150,7 +161,7 @@ function BalancesSkeleton() {
         ))}
       </div>
       <p className={styles.charge}>
-        <Skeleton width={260} height={20} />
+        <Skeleton width={260} />
       </p>
     </div>
   );

@@ -79,7 +79,7 @@ function TilesSkeleton() {
       {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((key) => (
         <div key={key} className={styles.tile}>
           <Skeleton width={48} height={48} radius={14} />
-          <Skeleton width={72} />
+          <Skeleton width={64} />
         </div>
       ))}
     </div>

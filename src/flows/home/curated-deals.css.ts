@@ -11,7 +11,7 @@ export const grid = style({
 export const deal = style({
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr)',
-  gap: '14px 16px',
+  gap: '8px 16px',
   alignItems: 'center',
   width: '100%',
   height: '100%',
@@ -22,9 +22,12 @@ export const deal = style({
   textAlign: 'left',
   transition: `border-color ${motion.quick}`,
   selectors: { 'button&:hover': { borderColor: colour.lineStrong } },
+  '@media': { [from.sm]: { rowGap: '14px' } },
 });
 
 export const tile = style({
+  gridRow: '1 / span 2',
+  alignSelf: 'start',
   display: 'grid',
   placeItems: 'center',
   width: '64px',
@@ -33,6 +36,7 @@ export const tile = style({
   border: `1px solid ${colour.line}`,
   borderRadius: radius.card,
   background: '#fff',
+  '@media': { [from.sm]: { gridRow: 'auto' } },
 });
 
 export const words = style({ display: 'grid', gap: '2px', minWidth: 0 });
@@ -42,7 +46,7 @@ export const brand = style({ fontWeight: font.semibold, letterSpacing: '-0.01em'
 export const reward = style({ fontWeight: font.semibold, color: colour.primaryStrong, lineHeight: 1.35 });
 
 export const facts = style({
-  gridColumn: '1 / -1',
+  gridColumn: 2,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -51,4 +55,5 @@ export const facts = style({
   fontSize: text.xs,
   color: colour.inkSoft,
   whiteSpace: 'nowrap',
+  '@media': { [from.sm]: { gridColumn: '1 / -1' } },
 });

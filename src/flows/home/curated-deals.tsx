@@ -42,7 +42,9 @@ export function CuratedDeals({ section, onOpen }: CuratedDealsProps) {
                       <span className={styles.reward}>{deal.rewardText}</span>
                     </span>
                     <span className={styles.facts}>
-                      <Badge tone={deal.type === 'card_linked' ? 'primary' : 'neutral'}>{copy.kinds[deal.type]}</Badge>
+                      <Badge tone={deal.type === 'card_linked' ? 'primary' : 'neutral'}>
+                        {copy.kinds[deal.type]}
+                      </Badge>
                       {deal.endsAt !== null && <span>{copy.until(formatDate(deal.endsAt))}</span>}
                     </span>
                   </button>
@@ -61,10 +63,16 @@ function DealsSkeleton() {
     <div className={styles.grid}>
       {[1, 2, 3, 4, 5, 6].map((key) => (
         <div key={key} className={styles.deal}>
-          <Skeleton width={64} height={64} radius={12} />
+          <span className={styles.tile}>
+            <Skeleton width={64} height={64} />
+          </span>
           <span className={styles.words}>
-            <Skeleton width={110} />
-            <Skeleton width={80} />
+            <span className={styles.brand}>
+              <Skeleton width={110} />
+            </span>
+            <span className={styles.reward}>
+              <Skeleton width={80} />
+            </span>
           </span>
           <span className={styles.facts}>
             <Skeleton width={96} height={24} radius={999} />

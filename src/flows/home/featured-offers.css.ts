@@ -3,7 +3,12 @@ import { colour, font, from, motion, radius, text } from '#src/theme/tokens.ts';
 
 export const tools = style({ display: 'flex', alignItems: 'center', gap: '20px' });
 
-export const all = style({ display: 'inline-flex', alignItems: 'center', minHeight: '44px', whiteSpace: 'nowrap' });
+export const all = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  whiteSpace: 'nowrap',
+});
 
 export const arrows = style({ display: 'none', gap: '8px', '@media': { [from.md]: { display: 'flex' } } });
 
@@ -17,7 +22,9 @@ export const rail = style({
   scrollSnapType: 'x proximity',
   scrollPaddingInline: '16px',
   scrollbarWidth: 'none',
-  '@media': { [from.md]: { marginInline: '-4px', paddingInline: '4px', scrollPaddingInline: '4px' } },
+  '@media': {
+    [from.md]: { gap: '24px', marginInline: '-4px', paddingInline: '4px', scrollPaddingInline: '4px' },
+  },
 });
 
 export const cell = style({ flex: 'none', width: '155px', scrollSnapAlign: 'start' });

@@ -60,7 +60,14 @@ export function FeaturedOffers({ section, onOpen }: FeaturedOffersProps) {
                   <button type="button" className={styles.offer} onClick={() => onOpen(offer)}>
                     <span className={styles.face}>
                       {offer.image ? (
-                        <img className={styles.picture} src={offer.image} alt="" width={155} height={87} loading="lazy" />
+                        <img
+                          className={styles.picture}
+                          src={offer.image}
+                          alt=""
+                          width={155}
+                          height={87}
+                          loading="lazy"
+                        />
                       ) : (
                         <OfferLogo offer={offer} size={56} />
                       )}

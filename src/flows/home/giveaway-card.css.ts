@@ -27,14 +27,19 @@ export const stub = style({
 
 export const title = style({ fontSize: text.md, letterSpacing: '-0.01em' });
 
-export const figure = style({ display: 'flex', alignItems: 'baseline', gap: '10px', fontSize: text.lg, fontWeight: font.medium });
+export const figure = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '10px',
+  fontSize: text.lg,
+  fontWeight: font.medium,
+});
 
 export const count = style({
   fontSize: '5.5rem',
   fontWeight: font.semibold,
-  fontVariantNumeric: 'tabular-nums',
   lineHeight: 0.9,
-  letterSpacing: '-0.05em',
+  letterSpacing: '-0.04em',
 });
 
 export const body = style({
@@ -53,5 +58,9 @@ export const body = style({
 export const button = style({
   background: colour.onSecondary,
   color: colour.secondaryFill,
-  selectors: { '&:hover:not([aria-disabled=true])': { background: `color-mix(in srgb, ${colour.onSecondary} 88%, ${colour.secondaryFill})` } },
+  selectors: {
+    '&:hover:not([aria-disabled=true])': {
+      background: `color-mix(in srgb, ${colour.onSecondary} 88%, ${colour.secondaryFill})`,
+    },
+  },
 });

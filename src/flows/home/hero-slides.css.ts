@@ -28,7 +28,12 @@ export const picture = style({
   height: '100%',
   minHeight: 0,
   objectFit: 'cover',
-  '@media': { [from.sm]: { gridArea: '1 / 2', maskImage: 'linear-gradient(90deg, transparent, #000 26%)' } },
+  '@media': {
+    [from.sm]: {
+      gridArea: '1 / 2',
+      clipPath: 'circle(max(130%, 420px) at calc(max(130%, 420px) + 2px) 42%)',
+    },
+  },
 });
 
 export const words = style({

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { HeroSlide } from '#machines/domain/theme.ts';
+import { useMemo, useRef, useState } from 'react';
+import { heroSlidesOf, type HeroSlide, type Theme } from '#machines/domain/theme.ts';
 import { homeMessages } from '#src/messages/home.ts';
-import { styleOf } from '#src/theme/style-of.ts';
+import { deriveColours } from '#src/theme/colours.ts';
+import { readableStyleOf, styleOf } from '#src/theme/style-of.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { deepGround } from '#src/ui/pattern/pattern.css.ts';
@@ -11,7 +12,12 @@ import * as styles from './hero-slides.css.ts';
 const copy = homeMessages.slides;
 
 /** The tenant's slides, side by side in a strip that snaps; nothing moves by itself. */
-export function HeroSlides({ slides }: { slides: readonly HeroSlide[] }) {
+export function HeroSlides({ theme }: { theme: Theme }) {
+  const slides = heroSlidesOf(theme);
+  const { '--deep': deep = '', '--on-deep': onDeep = '' } = useMemo(
+    () => deriveColours(theme.settings),
+    [theme],
+  );
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const count = slides.length;
@@ -26,7 +32,11 @@ export function HeroSlides({ slides }: { slides: readonly HeroSlide[] }) {
   };
 
   return (
-    <section className={`${styles.frame} ${deepGround}`} aria-roledescription="carousel" aria-label={copy.label}>
+    <section
+      className={`${styles.frame} ${deepGround}`}
+      aria-roledescription="carousel"
+      aria-label={copy.label}
+    >
       <ul ref={strip} className={styles.strip} onScroll={follow}>
         {slides.map((slide, index) => (
           <li
@@ -36,7 +46,7 @@ export function HeroSlides({ slides }: { slides: readonly HeroSlide[] }) {
             aria-label={copy.slide(index + 1, count)}
             inert={index !== current}
           >
-            <Slide slide={slide} />
+            <Slide slide={slide} deep={deep} onDeep={onDeep} />
           </li>
         ))}
       </ul>
@@ -69,30 +79,37 @@ export function HeroSlides({ slides }: { slides: readonly HeroSlide[] }) {
   );
 }
 
-function Slide({ slide }: { slide: HeroSlide }) {
+function Slide({ slide, deep, onDeep }: { slide: HeroSlide; deep: string; onDeep: string }) {
+  const words = { ground: deep, text: onDeep };
   const { image, superTitle, title, subTitle, button } = slide;
   return (
     <>
-      {image.imagePath !== '' && <img className={styles.picture} src={image.imagePath} alt="" style={styleOf(image.css)} />}
+      {image.imagePath !== '' && (
+        <img className={styles.picture} src={image.imagePath} alt="" style={styleOf(image.css)} />
+      )}
       <div className={styles.words}>
         {superTitle && (
-          <p className={styles.superTitle} style={styleOf(superTitle.css)}>
+          <p className={styles.superTitle} style={readableStyleOf(superTitle.css, words)}>
             {superTitle.value}
           </p>
         )}
         {title && (
-          <h2 className={styles.title} style={styleOf(title.css)}>
+          <h2 className={styles.title} style={readableStyleOf(title.css, words)}>
             {title.value}
           </h2>
         )}
         {subTitle && (
-          <p className={styles.subTitle} style={styleOf(subTitle.css)}>
+          <p className={styles.subTitle} style={readableStyleOf(subTitle.css, words)}>
             {subTitle.value}
           </p>
         )}
         {button && (
           <div className={styles.action}>
-            <ButtonLink className={styles.button} href={button.href} style={styleOf(button.css)}>
+            <ButtonLink
+              className={styles.button}
+              href={button.href}
+              style={readableStyleOf(button.css, { ground: onDeep, text: deep })}
+            >
               {button.value}
             </ButtonLink>
           </div>

@@ -36,6 +36,5 @@ export const split = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '32px',
-  alignItems: 'start',
   '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '24px' } },
 });

@@ -35,7 +35,7 @@ interface HomeScreenProps {
 
 export function HomeScreen(props: HomeScreenProps) {
   const { firstName, currency, theme, summary, hasDeals } = props;
-  const slides = heroSlidesOf(theme);
+  const hasSlides = heroSlidesOf(theme).length > 0;
   return (
     <div className={styles.screen}>
       <header>
@@ -45,9 +45,13 @@ export function HomeScreen(props: HomeScreenProps) {
         <Impact summary={summary} currency={currency} />
       </header>
       <Balances section={summary} currency={currency} hasDues={props.hasDues} />
-      <div className={slides.length > 0 ? styles.stage : undefined}>
-        {slides.length > 0 && <HeroSlides slides={slides} />}
-        <GiveawayCard ticketCount={props.ticketCount} hasDeals={hasDeals} onShowTickets={props.onShowTickets} />
+      <div className={hasSlides ? styles.stage : undefined}>
+        {hasSlides && <HeroSlides theme={theme} />}
+        <GiveawayCard
+          ticketCount={props.ticketCount}
+          hasDeals={hasDeals}
+          onShowTickets={props.onShowTickets}
+        />
       </div>
       {hasDeals && <FeaturedOffers section={props.featured} onOpen={props.onOpenReward} />}
       <div className={hasDeals ? styles.split : undefined}>
@@ -63,7 +67,7 @@ function Impact({ summary, currency }: Pick<HomeScreenProps, 'summary' | 'curren
   if (summary.state === 'loading') {
     return (
       <div className={styles.impact}>
-        <Skeleton width={360} height={20} />
+        <Skeleton width={360} />
       </div>
     );
   }

@@ -1,7 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { colour, font, radius, text } from '#src/theme/tokens.ts';
 
+export const section = style({ display: 'flex', flexDirection: 'column' });
+
+export const fill = style({ flex: 1, display: 'grid' });
+
 export const list = style({
+  display: 'grid',
+  height: '100%',
   border: `1px solid ${colour.line}`,
   borderRadius: radius.card,
   background: colour.surface,

@@ -21,34 +21,36 @@ const copy = homeMessages.donations;
 
 export function LastDonations({ section, currency }: LastDonationsProps) {
   return (
-    <section aria-labelledby="donations">
+    <section className={styles.section} aria-labelledby="donations">
       <SectionHead id="donations" title={copy.title} />
-      <SectionView section={section} failureTitle={copy.failed} skeleton={<DonationsSkeleton />}>
-        {({ lastDonations }) =>
-          lastDonations.length === 0 ? (
-            <Card>
-              <EmptyState icon={<HandHeart size={20} />} title={copy.emptyTitle} text={copy.emptyText} />
-            </Card>
-          ) : (
-            <ul className={styles.list}>
-              {lastDonations.map(({ date, amount, recipient }, index) => (
-                <li key={index} className={styles.row}>
-                  <span className={styles.heart} aria-hidden="true">
-                    <HandHeart size={18} />
-                  </span>
-                  <span className={styles.words}>
-                    <span className={styles.recipient}>{recipient}</span>
-                    <span className={styles.date}>{formatDate(date)}</span>
-                  </span>
-                  <span className={styles.amount}>
-                    <Money cents={amount} currency={currency} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </SectionView>
+      <div className={styles.fill}>
+        <SectionView section={section} failureTitle={copy.failed} skeleton={<DonationsSkeleton />}>
+          {({ lastDonations }) =>
+            lastDonations.length === 0 ? (
+              <Card>
+                <EmptyState icon={<HandHeart size={20} />} title={copy.emptyTitle} text={copy.emptyText} />
+              </Card>
+            ) : (
+              <ul className={styles.list}>
+                {lastDonations.map(({ date, amount, recipient }, index) => (
+                  <li key={index} className={styles.row}>
+                    <span className={styles.heart} aria-hidden="true">
+                      <HandHeart size={18} />
+                    </span>
+                    <span className={styles.words}>
+                      <span className={styles.recipient}>{recipient}</span>
+                      <span className={styles.date}>{formatDate(date)}</span>
+                    </span>
+                    <span className={styles.amount}>
+                      <Money cents={amount} currency={currency} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </SectionView>
+      </div>
     </section>
   );
 }
@@ -60,10 +62,16 @@ function DonationsSkeleton() {
         <div key={key} className={styles.row}>
           <Skeleton width={36} height={36} radius={10} />
           <span className={styles.words}>
-            <Skeleton width={130} />
-            <Skeleton width={80} height={12} />
+            <span className={styles.recipient}>
+              <Skeleton width={130} />
+            </span>
+            <span className={styles.date}>
+              <Skeleton width={80} />
+            </span>
           </span>
-          <Skeleton width={52} />
+          <span className={styles.amount}>
+            <Skeleton width={52} />
+          </span>
         </div>
       ))}
     </div>

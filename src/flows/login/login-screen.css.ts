@@ -13,9 +13,14 @@ export const lead = style({ marginTop: '8px', color: colour.inkSoft });
 
 export const form = style({ display: 'grid', gap: '20px', marginTop: '32px' });
 
-export const forgot = style({ marginTop: '2px', textAlign: 'right' });
+export const forgot = style({ marginBlock: '0 -12px', textAlign: 'right' });
 
-export const forgotLink = style({ display: 'inline-flex', alignItems: 'center', minHeight: '44px', fontSize: text.sm });
+export const forgotLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  fontSize: text.sm,
+});
 
 export const or = style({
   display: 'flex',

@@ -86,7 +86,13 @@ export function LoginScreen({ clientName, state, error, providers, onSubmit, onS
             </Link>
           </p>
         </div>
-        <Button type="submit" isWide isBusy={isBusy} isDisabled={state === 'waiting'} busyLabel={loginMessages.busy}>
+        <Button
+          type="submit"
+          isWide
+          isBusy={isBusy}
+          isDisabled={state === 'waiting'}
+          busyLabel={loginMessages.busy}
+        >
           {state === 'waiting' ? loginMessages.wait : loginMessages.submit}
         </Button>
       </form>

@@ -25,13 +25,25 @@ export const input = style({
   selectors: {
     '&::placeholder': { color: colour.inkSoft, opacity: 1 },
     '&:hover': { borderColor: colour.lineStrong },
-    '&:focus-visible': { outline: 'none', background: colour.surface, borderColor: colour.focus, boxShadow: `inset 0 0 0 1px ${colour.focus}` },
+    '&:focus-visible': {
+      outline: 'none',
+      background: colour.surface,
+      borderColor: colour.focus,
+      boxShadow: `inset 0 0 0 1px ${colour.focus}`,
+    },
   },
 });
 
 export const largeInput = style({ minHeight: '52px' });
 
-export const clear = style({ position: 'absolute', right: 0, top: 0, bottom: 0, marginBlock: 'auto', color: colour.inkSoft });
+export const clear = style({
+  position: 'absolute',
+  right: 0,
+  top: 0,
+  bottom: 0,
+  marginBlock: 'auto',
+  color: colour.inkSoft,
+});
 
 export const panel = style({
   position: 'absolute',
@@ -92,7 +104,12 @@ export const picture = style({ objectFit: 'contain' });
 
 export const brand = style({ flex: 1, minWidth: 0, fontWeight: font.medium });
 
-export const reward = style({ fontSize: text.sm, fontWeight: font.semibold, color: colour.primaryStrong, textAlign: 'right' });
+export const reward = style({
+  fontSize: text.sm,
+  fontWeight: font.semibold,
+  color: colour.primaryStrong,
+  textAlign: 'right',
+});
 
 export const all = style({ flex: 1, fontWeight: font.semibold, color: colour.primaryStrong });
 

@@ -68,13 +68,18 @@ export function OfferSearch({ query, results, onQuery, onChoose, onAll, isInline
       </div>
       <div className={isInline ? styles.inlinePanel : styles.panel} hidden={!isOpen}>
         <SearchStatus query={query} results={results} />
-        <ul {...combobox.getMenuProps({ 'aria-label': copy.label, 'aria-labelledby': undefined })} className={styles.list}>
+        <ul
+          {...combobox.getMenuProps({ 'aria-label': copy.label, 'aria-labelledby': undefined })}
+          className={styles.list}
+        >
           {isOpen &&
             entries.map((entry, index) => (
               <li
                 key={entry.kind === 'brand' ? entry.offer.id : 'all'}
                 {...combobox.getItemProps({ item: entry, index })}
-                className={index === combobox.highlightedIndex ? `${styles.option} ${styles.active}` : styles.option}
+                className={
+                  index === combobox.highlightedIndex ? `${styles.option} ${styles.active}` : styles.option
+                }
               >
                 {entry.kind === 'brand' ? <BrandOption offer={entry.offer} /> : <AllOption query={query} />}
               </li>

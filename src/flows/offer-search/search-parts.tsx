@@ -11,7 +11,9 @@ export function BrandOption({ offer }: { offer: Reward }) {
   return (
     <>
       <span className={styles.logo}>
-        {offer.logo !== '' && <img className={styles.picture} src={offer.logo} alt="" width={40} height={40} />}
+        {offer.logo !== '' && (
+          <img className={styles.picture} src={offer.logo} alt="" width={40} height={40} />
+        )}
       </span>
       <span className={styles.brand}>{offer.brand}</span>
       <span className={styles.reward}>{offer.rewardText}</span>

@@ -12,7 +12,7 @@ interface SupportArticleProps {
 export function SupportArticle({ text, supportEmail }: SupportArticleProps) {
   return (
     <article className={styles.article}>
-      <header>
+      <header className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>
           {text.title}
         </h1>
@@ -30,35 +30,37 @@ export function SupportArticle({ text, supportEmail }: SupportArticleProps) {
           ))}
         </ol>
       </nav>
-      {text.parts.map(({ title, paragraphs, list }) => (
-        <section key={title} className={styles.part} aria-labelledby={anchorOf(title)}>
-          <h2 id={anchorOf(title)} className={styles.heading}>
-            {title}
-          </h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {list && (
-            <ul className={styles.list}>
-              {list.map((entry) => (
-                <li key={entry}>{entry}</li>
-              ))}
-            </ul>
-          )}
-        </section>
-      ))}
-      <aside className={styles.questions}>
-        <p className={styles.question}>{supportMessages.questions}</p>
-        <p>
-          {supportEmail === '' ? (
-            supportMessages.noAddress
-          ) : (
-            <>
-              {supportMessages.write} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
-            </>
-          )}
-        </p>
-      </aside>
+      <div className={styles.parts}>
+        {text.parts.map(({ title, paragraphs, list }) => (
+          <section key={title} className={styles.part} aria-labelledby={anchorOf(title)}>
+            <h2 id={anchorOf(title)} className={styles.heading}>
+              {title}
+            </h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {list && (
+              <ul className={styles.list}>
+                {list.map((entry) => (
+                  <li key={entry}>{entry}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        <aside className={styles.questions}>
+          <p className={styles.question}>{supportMessages.questions}</p>
+          <p>
+            {supportEmail === '' ? (
+              supportMessages.noAddress
+            ) : (
+              <>
+                {supportMessages.write} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+              </>
+            )}
+          </p>
+        </aside>
+      </div>
     </article>
   );
 }

@@ -9,7 +9,13 @@ interface ButtonLinkProps extends ComponentProps<typeof Link> {
 }
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
-export function ButtonLink({ variant = 'primary', isWide = false, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = 'primary',
+  isWide = false,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <Link
       {...rest}

@@ -40,6 +40,7 @@ export default function DialogPanel({
           style={{ '--dialog-width': `${width}px` }}
           aria-describedby={undefined}
           aria-busy={isWorking || undefined}
+          onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={returnFocus}
         >
           <div className={isTitleHidden ? styles.bareHead : styles.head}>
@@ -63,6 +64,14 @@ export default function DialogPanel({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The first field, or else the dialog itself: never the close button, and never an action. */
+function takeFocus(event: Event) {
+  event.preventDefault();
+  const panel = event.currentTarget;
+  if (!(panel instanceof HTMLElement)) return;
+  (panel.querySelector<HTMLElement>('input, select, textarea') ?? panel).focus();
 }
 
 /** The scroll lock injects a style element; the policy lets it through with this page's nonce. */

@@ -12,7 +12,7 @@ export const overlay = style({
   position: 'fixed',
   inset: 0,
   zIndex: layer.overlay,
-  background: 'color-mix(in srgb, var(--deep) 55%, transparent)',
+  background: 'color-mix(in srgb, color-mix(in srgb, var(--deep) 45%, #10141c) 52%, transparent)',
   backdropFilter: 'blur(2px)',
   selectors: {
     '&[data-state=open]': { animation: `${fadeIn} ${motion.normal}` },

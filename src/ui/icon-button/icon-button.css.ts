@@ -21,7 +21,7 @@ export const iconButton = style({
 });
 
 export const outlinedIconButton = style({
-  border: `1px solid ${colour.lineStrong}`,
+  border: `1px solid ${colour.line}`,
   background: colour.surface,
   borderRadius: radius.round,
 });

@@ -1,7 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { colour, font } from '#src/theme/tokens.ts';
 
-export const image = style({ height: '32px', width: 'auto', maxWidth: '180px', objectFit: 'contain', objectPosition: 'left' });
+export const image = style({
+  height: '32px',
+  width: 'auto',
+  maxWidth: '180px',
+  objectFit: 'contain',
+  objectPosition: 'left',
+});
 
 export const mark = style({ display: 'inline-flex', alignItems: 'center', gap: '10px' });
 
@@ -16,4 +22,9 @@ export const tile = style({
   fontWeight: font.semibold,
 });
 
-export const word = style({ fontSize: '1.125rem', fontWeight: font.semibold, letterSpacing: '-0.02em', whiteSpace: 'nowrap' });
+export const word = style({
+  fontSize: '1.125rem',
+  fontWeight: font.semibold,
+  letterSpacing: '-0.02em',
+  whiteSpace: 'nowrap',
+});

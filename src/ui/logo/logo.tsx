@@ -6,7 +6,9 @@ import { image as imageStyle, mark, tile, word } from './logo.css.ts';
 export function Logo({ theme, name }: { theme: Theme; name: string }) {
   const logo = imageOf(theme, 'logo');
   if (logo.imagePath !== '') {
-    return <img className={imageStyle} src={logo.imagePath} alt={name} height={32} style={styleOf(logo.css)} />;
+    return (
+      <img className={imageStyle} src={logo.imagePath} alt={name} height={32} style={styleOf(logo.css)} />
+    );
   }
   return (
     <span className={mark}>

@@ -30,4 +30,3 @@ export const item = style({
   outline: 'none',
   selectors: { '&[data-highlighted]': { background: colour.primarySoft, color: colour.primaryStrong } },
 });
-

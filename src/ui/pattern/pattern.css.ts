@@ -6,9 +6,9 @@ import { colour } from '#src/theme/tokens.ts';
 export const duotone = style({
   backgroundColor: colour.page,
   backgroundImage: [
-    dotted(colour.primaryStrong, 14),
-    `radial-gradient(1100px 720px at 100% 0, color-mix(in srgb, ${colour.secondary} 10%, transparent), transparent 70%)`,
-    `radial-gradient(1000px 760px at 0 30%, color-mix(in srgb, ${colour.primary} 9%, transparent), transparent 70%)`,
+    dotted(colour.primaryStrong, 12),
+    `radial-gradient(1100px 720px at 100% 0, color-mix(in srgb, ${colour.secondary} 8%, transparent), transparent 70%)`,
+    `radial-gradient(1000px 760px at 0 30%, color-mix(in srgb, ${colour.primary} 7%, transparent), transparent 70%)`,
   ].join(', '),
   backgroundSize: '24px 24px, auto, auto',
 });

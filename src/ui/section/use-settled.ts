@@ -9,14 +9,14 @@ const holdFor = 300;
  */
 export function useSettled(isLoading: boolean): boolean {
   const [isHeld, setHeld] = useState(isLoading);
-  const since = useRef<number | null>(null);
+  const since = useRef(0);
+  if (isLoading && !isHeld) setHeld(true);
   useEffect(() => {
     if (isLoading) {
       since.current = performance.now();
-      setHeld(true);
-      return;
+      return undefined;
     }
-    const shown = since.current === null ? 0 : performance.now() - since.current;
+    const shown = performance.now() - since.current;
     const rest = shown < appearAfter ? 0 : Math.max(0, appearAfter + holdFor - shown);
     const timer = setTimeout(() => setHeld(false), rest);
     return () => clearTimeout(timer);

@@ -14,3 +14,5 @@ export const skeleton = style({
     [motionAllowed]: { animation: `${appear} 200ms 150ms both, ${breathe} 1.8s 600ms ease-in-out infinite` },
   },
 });
+
+export const line = style({ height: '0.8em', marginBlock: 'calc((1lh - 0.8em) / 2)' });

@@ -1,12 +1,19 @@
-import { skeleton } from './skeleton.css.ts';
+import { line, skeleton } from './skeleton.css.ts';
 
 interface SkeletonProps {
   width?: number | string;
+  /** Without one the bar takes the place of one line of the text around it. */
   height?: number | string;
   radius?: number | string;
 }
 
 /** A bar in the place of what is loading; it shows itself after 150 ms. */
-export function Skeleton({ width = '100%', height = 16, radius }: SkeletonProps) {
-  return <span className={skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
+export function Skeleton({ width = '100%', height, radius }: SkeletonProps) {
+  return (
+    <span
+      className={height === undefined ? `${skeleton} ${line}` : skeleton}
+      style={{ width, height, borderRadius: radius }}
+      aria-hidden="true"
+    />
+  );
 }

@@ -1,7 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
 import { control, row } from './switch.css.ts';
 
-interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'onChange' | 'onToggle'> {
+interface SwitchProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'className' | 'onChange' | 'onToggle'
+> {
   label: string;
   onToggle?: (isOn: boolean) => void;
 }

@@ -1,6 +1,16 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { box, error as errorStyle, errorIcon, field, hint as hintStyle, input, inputWithButton, inside, label as labelStyle } from './text-field.css.ts';
+import {
+  box,
+  error as errorStyle,
+  errorIcon,
+  field,
+  hint as hintStyle,
+  input,
+  inputWithButton,
+  inside,
+  label as labelStyle,
+} from './text-field.css.ts';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> {
   name: string;
@@ -14,7 +24,9 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id
 
 export function TextField({ label, hint, error, button, ...rest }: TextFieldProps) {
   const id = useId();
-  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean);
+  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(
+    Boolean,
+  );
   return (
     <div className={field}>
       <label className={labelStyle} htmlFor={id}>

@@ -16,7 +16,7 @@ export const stack = style({
   alignItems: 'start',
   gap: '12px',
   pointerEvents: 'none',
-  '@media': { [from.sm]: { left: '20px', right: 'auto', maxWidth: '480px' } },
+  '@media': { [from.sm]: { left: '20px', right: 'auto', width: '420px' } },
 });
 
 export const list = style({ display: 'contents' });
@@ -36,7 +36,6 @@ export const toast = style({
   pointerEvents: 'auto',
   animation: `${arrive} ${motion.slow}`,
   vars: { '--focus': colour.surface },
-  '@media': { [from.sm]: { width: 'auto', minWidth: '320px' } },
 });
 
 export const leaving = style({ animation: `${leave} 200ms ease-out forwards` });
@@ -56,4 +55,3 @@ export const message = style({
 });
 
 export const close = style({ color: 'inherit' });
-
