@@ -4,14 +4,38 @@ import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './support/chromium.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Each run writes down its results beside those of others. */
+const report = `${root}test-results/vitest-${process.pid}.json`;
 const app = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
+
+/** Bundled before the first test: a package that is found later reloads the page under a running one. */
+const viewDependencies = [
+  '@radix-ui/react-dialog',
+  '@radix-ui/react-dropdown-menu',
+  '@tanstack/react-router',
+  '@xstate/react',
+  'axe-core',
+  'culori/fn',
+  'downshift',
+  'js-cookie',
+  'ky',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'valibot',
+  'vitest-browser-react',
+  'xstate',
+];
 
 export default defineConfig({
   root,
   test: {
     passWithNoTests: true,
     restoreMocks: true,
-    reporters: ['default'],
+    reporters: process.env['CI'] ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {
         root,
@@ -45,6 +69,7 @@ export default defineConfig({
       {
         extends: app,
         root,
+        optimizeDeps: { include: viewDependencies },
         test: {
           name: 'views',
           include: ['tests/views/**/*.test.tsx'],

@@ -78,10 +78,7 @@ export function hasOfferSearch(input: NavigationItemsInput): boolean {
 }
 
 /** Active and overdue members, and admins, move freely. */
-function isNavigationEnabled({
-  status,
-  isAdmin,
-}: Pick<NavigationItemsInput, 'status' | 'isAdmin'>): boolean {
+function isNavigationEnabled({ status, isAdmin }: Pick<NavigationItemsInput, 'status' | 'isAdmin'>): boolean {
   return isAdmin || status === 'active' || status === 'overdue';
 }
 

@@ -73,15 +73,13 @@ export function createAppRouter(
   const open = layoutOf('public', publicLayout);
 
   const pagesUnder = (layout: AnyRoute, isUnder: (name: RouteName) => boolean) =>
-    routeNames
-      .filter(isUnder)
-      .map((name) =>
-        createRoute({
-          getParentRoute: () => layout,
-          path: routes[name].path,
-          component: lazyRouteComponent(pages[name]),
-        }),
-      );
+    routeNames.filter(isUnder).map((name) =>
+      createRoute({
+        getParentRoute: () => layout,
+        path: routes[name].path,
+        component: lazyRouteComponent(pages[name]),
+      }),
+    );
   const isMain = (name: RouteName) => factsOf(name).access === 'main';
 
   return createRouter({

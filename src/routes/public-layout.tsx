@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useApp, useClient } from '#src/app/app-context.ts';
+import { useActor, useApp, useClient } from '#src/app/app-context.ts';
 import { useRoute } from '#src/app/use-route.ts';
 import { PublicFrame } from '#src/app/layout/public-frame.tsx';
 import { Notices } from './notices.tsx';
@@ -8,6 +8,8 @@ import { Notices } from './notices.tsx';
 export default function PublicLayout() {
   const { name, supportEmail } = useClient();
   const theme = useSelector(useApp(), ({ context }) => context.theme);
+  const session = useActor('session');
+  const isSignedIn = useSelector(session, (snapshot) => snapshot.hasTag('signedIn'));
   const isReading = useRoute().startsWith('support-');
   return (
     <PublicFrame
@@ -15,6 +17,7 @@ export default function PublicLayout() {
       clientName={name}
       supportEmail={supportEmail}
       isReading={isReading}
+      {...(isSignedIn && { onLogOut: () => session.send({ type: 'session.logOut' }) })}
       notices={<Notices />}
     >
       <Outlet />

@@ -25,7 +25,16 @@ const gutter = style({
   '@media': { [from.md]: { paddingInline: `max(48px, calc((100% - var(--task, ${width.form})) / 2))` } },
 });
 
-export const head = style([gutter, { paddingTop: '16px', '@media': { [from.md]: { paddingTop: '32px' } } }]);
+export const head = style([
+  gutter,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    paddingTop: '16px',
+    '@media': { [from.md]: { paddingTop: '32px' } },
+  },
+]);
 
 export const logo = style({
   display: 'inline-flex',
@@ -109,11 +118,23 @@ export const picture = style({
   },
 });
 
+/** In the place of a picture that a tenant has not set. */
+export const rings = style({
+  height: '100%',
+  backgroundImage: `repeating-radial-gradient(circle at 72% 44%, transparent 0 63px, color-mix(in srgb, ${colour.primary} 70%, transparent) 64px 65px, transparent 66px 72px)`,
+  maskImage: 'radial-gradient(circle at 72% 44%, #000 20%, transparent 62%)',
+  '@media': { [from.md]: { flex: '1 1 0' } },
+});
+
 export const promise = style({
   display: 'none',
   gap: '16px',
   padding: '40px 48px 56px',
   '@media': { [from.md]: { display: 'grid' } },
+  selectors: {
+    /** Clear of the banner in the corner. */
+    [`${screen}:has(${banner}) &`]: { '@media': { [from.md]: { paddingBottom: '272px' } } },
+  },
 });
 
 export const promiseTitle = style({

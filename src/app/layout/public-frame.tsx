@@ -4,6 +4,7 @@ import { heroSlidesOf, type Theme } from '#machines/domain/theme.ts';
 import { footerMessages } from '#src/messages/footer.ts';
 import { loginMessages } from '#src/messages/login.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Logo } from '#src/ui/logo/logo.tsx';
 import { deepGround } from '#src/ui/pattern/pattern.css.ts';
@@ -17,6 +18,8 @@ interface PublicFrameProps {
   supportEmail: string;
   /** Reads are wide and have no picture beside them. */
   isReading?: boolean;
+  /** Logs a signed-in person out; left out for a visitor. */
+  onLogOut?: () => void;
   /** The offline bar and the cookie banner. */
   notices?: ReactNode;
   children: ReactNode;
@@ -28,6 +31,7 @@ export function PublicFrame({
   clientName,
   supportEmail,
   isReading = false,
+  onLogOut,
   notices,
   children,
 }: PublicFrameProps) {
@@ -43,6 +47,11 @@ export function PublicFrame({
             <Logo theme={theme} name={clientName} />
             <VisuallyHidden> {navigationMessages.items.home}</VisuallyHidden>
           </Link>
+          {onLogOut && (
+            <Button variant="quiet" onClick={onLogOut}>
+              {navigationMessages.items.logOut}
+            </Button>
+          )}
         </header>
         <main id="content" className={isReading ? styles.article : styles.task} tabIndex={-1}>
           {children}
@@ -70,7 +79,9 @@ function TenantPromise({ theme }: { theme: Theme }) {
   const slide = heroSlidesOf(theme)[0];
   return (
     <aside className={`${styles.panel} ${deepGround}`}>
-      {slide && slide.image.imagePath !== '' && (
+      {slide === undefined || slide.image.imagePath === '' ? (
+        <div className={styles.rings} />
+      ) : (
         <img className={styles.picture} src={slide.image.imagePath} alt="" fetchPriority="low" />
       )}
       <div className={styles.promise}>

@@ -18,6 +18,7 @@ interface CuratedDealsProps {
 }
 
 const copy = homeMessages.curated;
+const shown = 6;
 
 export function CuratedDeals({ section, onOpen }: CuratedDealsProps) {
   return (
@@ -31,7 +32,7 @@ export function CuratedDeals({ section, onOpen }: CuratedDealsProps) {
             </Card>
           ) : (
             <ul className={styles.grid}>
-              {deals.map((deal) => (
+              {deals.slice(0, shown).map((deal) => (
                 <li key={deal.id}>
                   <button type="button" className={styles.deal} onClick={() => onOpen(deal)}>
                     <span className={styles.tile}>
@@ -61,7 +62,7 @@ export function CuratedDeals({ section, onOpen }: CuratedDealsProps) {
 function DealsSkeleton() {
   return (
     <div className={styles.grid}>
-      {[1, 2, 3, 4, 5, 6].map((key) => (
+      {Array.from({ length: shown }, (_, key) => (
         <div key={key} className={styles.deal}>
           <span className={styles.tile}>
             <Skeleton width={64} height={64} />

@@ -7,6 +7,8 @@ export const fill = style({ flex: 1, display: 'grid' });
 
 export const list = style({
   display: 'grid',
+  gridAutoRows: 'minmax(68px, auto)',
+  alignContent: 'start',
   height: '100%',
   border: `1px solid ${colour.line}`,
   borderRadius: radius.card,
@@ -18,7 +20,6 @@ export const row = style({
   gridTemplateColumns: '36px minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: '14px',
-  minHeight: '68px',
   padding: '12px 16px',
   selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
 });

@@ -18,6 +18,7 @@ interface LastDonationsProps {
 }
 
 const copy = homeMessages.donations;
+const shown = 5;
 
 export function LastDonations({ section, currency }: LastDonationsProps) {
   return (
@@ -32,7 +33,7 @@ export function LastDonations({ section, currency }: LastDonationsProps) {
               </Card>
             ) : (
               <ul className={styles.list}>
-                {lastDonations.map(({ date, amount, recipient }, index) => (
+                {lastDonations.slice(0, shown).map(({ date, amount, recipient }, index) => (
                   <li key={index} className={styles.row}>
                     <span className={styles.heart} aria-hidden="true">
                       <HandHeart size={18} />
@@ -58,7 +59,7 @@ export function LastDonations({ section, currency }: LastDonationsProps) {
 function DonationsSkeleton() {
   return (
     <div className={styles.list}>
-      {[1, 2, 3, 4].map((key) => (
+      {Array.from({ length: shown }, (_, key) => (
         <div key={key} className={styles.row}>
           <Skeleton width={36} height={36} radius={10} />
           <span className={styles.words}>

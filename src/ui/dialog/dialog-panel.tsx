@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { controlMessages } from '#src/messages/controls.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -22,13 +23,20 @@ export default function DialogPanel({
   footer,
   children,
 }: DialogProps) {
+  const opener = useRef<Element | null>(null);
   const close = (open: boolean) => {
     if (!open && !isWorking) onClose();
   };
-  const returnFocus = () => {
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
-    });
+  const takeFocus = (event: Event) => {
+    event.preventDefault();
+    opener.current = document.activeElement;
+    if (event.currentTarget instanceof HTMLElement) firstFocusOf(event.currentTarget).focus();
+  };
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    const isThere = opener.current?.isConnected === true && opener.current !== document.body;
+    const target = isThere ? opener.current : document.querySelector('h1');
+    if (target instanceof HTMLElement) target.focus();
     onClosed?.();
   };
   return (
@@ -67,11 +75,8 @@ export default function DialogPanel({
 }
 
 /** The first field, or else the dialog itself: never the close button, and never an action. */
-function takeFocus(event: Event) {
-  event.preventDefault();
-  const panel = event.currentTarget;
-  if (!(panel instanceof HTMLElement)) return;
-  (panel.querySelector<HTMLElement>('input, select, textarea') ?? panel).focus();
+function firstFocusOf(panel: HTMLElement): HTMLElement {
+  return panel.querySelector<HTMLElement>('input, select, textarea') ?? panel;
 }
 
 /** The scroll lock injects a style element; the policy lets it through with this page's nonce. */

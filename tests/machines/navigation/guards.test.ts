@@ -115,7 +115,9 @@ describe('the guards of a navigation', () => {
   it('[NAV-05] send a member with a card and a tier from billing home, in the statuses that may stay there', () => {
     expect(endOf('sign-up-billing', people.active)).toBe('home');
     expect(endOf('sign-up-billing', { ...people.active, status: 'overdue' })).toBe('home');
-    expect(endOf('sign-up-billing', { ...people.active, status: 'abandoned_checkout' })).toBe('sign-up-billing');
+    expect(endOf('sign-up-billing', { ...people.active, status: 'abandoned_checkout' })).toBe(
+      'sign-up-billing',
+    );
   });
 
   it('[NAV-05] send a member without a card from the affinity back to billing, and wait while that is unknown', () => {

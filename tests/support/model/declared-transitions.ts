@@ -37,7 +37,7 @@ export function nodeName(node: AnyStateNode): string {
   return node.path.join('.') || node.key;
 }
 
-export function eventName(event: string): string {
+function eventName(event: string): string {
   const actor = /^xstate\.(done|error|snapshot)\.actor\.(.+)$/.exec(event);
   if (actor) return `${actor[1]} ${actor[2]}`;
   const state = /^xstate\.done\.state\.(.+)$/.exec(event);

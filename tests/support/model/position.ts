@@ -6,7 +6,14 @@ import type {
   AnyTransitionDefinition,
 } from 'xstate';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
-import { doneEvent, errorEvent, sourceOf, startPurely, stepPurely, type PureStep } from './xstate-internals.ts';
+import {
+  doneEvent,
+  errorEvent,
+  sourceOf,
+  startPurely,
+  stepPurely,
+  type PureStep,
+} from './xstate-internals.ts';
 
 /** What moves a machine: an event, the outcome of an actor, or time that passes. */
 export type Cause =

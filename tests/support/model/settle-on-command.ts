@@ -1,5 +1,13 @@
-import type { ActorLogic, AnyActorLogic, AnyActorRef, AnyStateMachine, EventObject, Snapshot } from 'xstate';
-import { parentOf } from './xstate-internals.ts';
+import {
+  StateMachine,
+  type ActorLogic,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type EventObject,
+  type Snapshot,
+} from 'xstate';
+import { actorsOf, parentOf } from './xstate-internals.ts';
 
 type Settlement =
   | { type: 'settle.done'; output: unknown }
@@ -32,9 +40,24 @@ export function settleOnCommand<Machine extends AnyStateMachine>(
   machine: Machine,
   keep: readonly string[] = [],
 ): Machine {
-  const names = Object.keys(machine.implementations.actors).filter((name) => !keep.includes(name));
-  const actors: Record<string, AnyActorLogic> = Object.fromEntries(names.map((name) => [name, settleable]));
-  return machine.provide({ actors }) as Machine;
+  const replaced = actorsOf(machine).filter(([name]) => !keep.includes(name));
+  return provideEach(machine, replaced, () => settleable);
+}
+
+/** The same for an app in which machines run for real: only what they reach outside waits for a command. */
+export function settleLeaves<Machine extends AnyStateMachine>(machine: Machine): Machine {
+  const settled = (logic: AnyActorLogic) =>
+    logic instanceof StateMachine ? settleLeaves(logic) : settleable;
+  return provideEach(machine, actorsOf(machine), settled);
+}
+
+function provideEach<Machine extends AnyStateMachine>(
+  machine: Machine,
+  actors: readonly [name: string, logic: AnyActorLogic][],
+  replace: (logic: AnyActorLogic) => AnyActorLogic,
+): Machine {
+  const replaced = Object.fromEntries(actors.map(([name, logic]) => [name, replace(logic)]));
+  return machine.provide({ actors: replaced }) as Machine;
 }
 
 /** The running child answers. */

@@ -1,4 +1,5 @@
 import { createActor, StateMachine, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import { actorsOf } from './xstate-internals.ts';
 
 /** The actors of a machine that work without the app having provided them; machines are the exception. */
 export async function findProvided(machine: AnyStateMachine): Promise<string[]> {
@@ -20,13 +21,6 @@ export function findUnprovided(provided: AnyStateMachine, bare: AnyStateMachine)
     }
     return logic === original ? [name] : [];
   });
-}
-
-function actorsOf(machine: AnyStateMachine): [string, AnyActorLogic][] {
-  return Object.entries(machine.implementations.actors).map(([name, actor]) => [
-    name,
-    'src' in actor ? actor.src : actor,
-  ]);
 }
 
 function isMachine(logic: AnyActorLogic | undefined): logic is AnyStateMachine {

@@ -5,6 +5,7 @@
  */
 import {
   createEmptyActor,
+  type AnyActorLogic,
   type AnyActorRef,
   type AnyActorScope,
   type AnyEventObject,
@@ -49,6 +50,14 @@ export function inspectedTransitions(inspected: InspectionEvent): AnyTransitionD
 
 export function activeNodes(snapshot: AnyMachineSnapshot): AnyStateNode[] {
   return snapshot._nodes;
+}
+
+/** What a machine can run, by the names in `setup`. */
+export function actorsOf(machine: AnyStateMachine): [name: string, logic: AnyActorLogic][] {
+  return Object.entries(machine.implementations.actors).map(([name, actor]) => [
+    name,
+    'src' in actor ? actor.src : actor,
+  ]);
 }
 
 export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { StartError } from '#server/start-error.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const sources = ['src', 'machines', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const leastWorthwhile = 1024;
+
+/** Where the built app lies. */
+export const distribution = join(root, 'dist');
+
+const stamp = join(distribution, '.built-from');
+
+/** All files below a path, or the file itself. */
+export function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** What the build is made of, in one figure: the sources' contents and the variables that it takes in. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const files = sources.flatMap((source) =>
+    /\.\w+$/.test(source) ? [join(root, source)] : filesBelow(join(root, source)),
+  );
+  for (const file of files.filter((each) => existsSync(each)).sort()) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  const taken = Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .sort(([left], [right]) => left.localeCompare(right));
+  return hash.update(JSON.stringify(Object.fromEntries(taken))).digest('hex');
+}
+
+/** Puts a brotli and a gzip version beside each file that is worth it. */
+async function compressAll() {
+  const files = filesBelow(distribution).filter((file) => compressible.test(file));
+  for (const file of files) {
+    const content = readFileSync(file);
+    if (content.length < leastWorthwhile) continue;
+    const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+    writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, best));
+    writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
+  }
+}
+
+/** Builds with Vite for production, whatever NODE_ENV says meanwhile. */
+async function runBuild() {
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    const { build } = await import('vite');
+    await build({ root, mode: 'production', logLevel: 'warn' });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason';
+    throw new StartError(`The app can't be built: ${reason}`);
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
+}
+
+/** Builds the app unless `dist` was already built from the present sources. */
+export async function buildWhenNeeded(report: (line: string) => void): Promise<void> {
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  report('Building the app …');
+  const started = performance.now();
+  await runBuild();
+  await compressAll();
+  writeFileSync(stamp, wanted);
+  report(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}

@@ -1,0 +1,41 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Hono } from 'hono';
+import type { ApiEnv } from '#server/http/context.ts';
+import { documentPolicy } from '#server/http/headers.ts';
+import { distribution, filesBelow } from './build.ts';
+
+const noncePlaceholder = '__CSP_NONCE__';
+
+/** Serves the app's document at every address that a browser asks for as a page, with a new nonce each time. */
+export function addDocument(
+  app: Hono<ApiEnv>,
+  read: (url: string) => string | Promise<string>,
+  isDevelopment: boolean,
+) {
+  app.get('*', async (c, next) => {
+    if (!(c.req.header('accept') ?? '').includes('text/html')) return next();
+    const nonce = randomBytes(16).toString('base64');
+    const document = await read(c.req.path);
+    c.header('Content-Security-Policy', documentPolicy(nonce, isDevelopment));
+    c.header('Vary', 'Accept');
+    return c.html(document.replaceAll(noncePlaceholder, nonce));
+  });
+}
+
+/** Serves the built app: hashed files for ever, others for an hour, and the document. */
+export function addBuiltApp(app: Hono<ApiEnv>, folder = distribution) {
+  const paths = filesBelow(folder).map((file) => `/${relative(folder, file).replaceAll('\\', '/')}`);
+  const isPublic = new Set(paths.filter((path) => !path.startsWith('/.') && path !== '/index.html'));
+  const document = readFileSync(join(folder, 'index.html'), 'utf8');
+  const files = serveStatic<ApiEnv>({ root: folder, precompressed: true });
+  app.get('*', (c, next) => {
+    if (!isPublic.has(c.req.path)) return next();
+    const isHashed = c.req.path.startsWith('/assets/');
+    c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    return files(c, next);
+  });
+  addDocument(app, () => document, false);
+}

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { isErrorCode } from '#machines/domain/error-codes.ts';
+import { users } from '#server/db/schema.ts';
+import type { ApiEnv, Services } from '#server/http/context.ts';
+import { rejected, tooMany } from '#server/http/errors.ts';
+import { addressOf } from '#server/http/guards.ts';
+import { input } from '#server/http/input.ts';
+import { describeCall, noContent } from '#server/http/openapi.ts';
+import { sessionAnswer, viewSession } from '#server/member/session-view.ts';
+import { becomeVisitor, csrfSecretOf, issueCsrfToken } from './csrf.ts';
+import { verifyPassword } from './password.ts';
+import { endSession, signedIn, startSession } from './session.ts';
+
+const loginBody = v.object({
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.email('Enter a valid email address.'),
+    v.maxLength(254),
+  ),
+  password: v.pipe(v.string(), v.nonEmpty('Enter your password.'), v.maxLength(1024)),
+});
+
+const loginLimits = [
+  { tries: 5, seconds: 60 },
+  { tries: 20, seconds: 3600 },
+];
+
+/** `fault+CODE@…` asks the sandbox for that refusal. */
+function askedFault(email: string) {
+  const code = /^fault\+(\w+)@/.exec(email)?.[1];
+  return isErrorCode(code) ? code : null;
+}
+
+/** GET /sanctum/csrf-cookie: renews the CSRF cookie, bound to the session or to an anonymous visitor. */
+export function csrfRoutes({ settings }: Services) {
+  return new Hono<ApiEnv>().get('/csrf-cookie', describeCall('Renews the CSRF cookie.', noContent), (c) => {
+    const secret = csrfSecretOf(c, settings);
+    if (secret === null) becomeVisitor(c, settings);
+    else issueCsrfToken(c, secret, settings);
+    return c.body(null, 204);
+  });
+}
+
+/** POST /login and /logout. */
+export function authRoutes(services: Services) {
+  const { db, throttle, settings } = services;
+  return new Hono<ApiEnv>()
+    .post('/login', describeCall('Signs in.', sessionAnswer), input('json', loginBody), async (c) => {
+      const { email, password } = c.req.valid('json');
+      const client = c.get('client');
+      const fault = askedFault(email);
+      if (settings.sandbox && fault !== null) throw rejected(fault);
+
+      const key = `login:${client.id}:${email}:${addressOf(c.env)}`;
+      const wait = throttle.take(key, loginLimits);
+      if (wait !== null) throw tooMany(wait);
+
+      const [user] = await db
+        .select()
+        .from(users)
+        .where(and(eq(users.clientId, client.id), eq(users.email, email)))
+        .limit(1);
+      const isRight = await verifyPassword(password, user?.passwordHash ?? null);
+      if (!user || !isRight) throw rejected('i_auth_003');
+      throttle.clear(key);
+      await startSession(c, user, services);
+      return c.json(await viewSession(user, services));
+    })
+    .post('/logout', describeCall('Signs out.', noContent), signedIn(services), async (c) => {
+      await endSession(c, services);
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { sessions } from '#server/db/operations-schema.ts';
+import { users } from '#server/db/schema.ts';
+import type { ApiEnv, Services, UserRow } from '#server/http/context.ts';
+import { unauthorized } from '#server/http/errors.ts';
+import { dropSecret, readSecret, sessionSeconds, writeSecret, writeSignedIn } from './cookies.ts';
+import { becomeVisitor, issueCsrfToken } from './csrf.ts';
+
+const minute = 60_000;
+const idleMilliseconds = 120 * minute;
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Sessions that began before this have ended. */
+const oldest = (now: Date) => new Date(now.getTime() - sessionSeconds * 1000);
+
+/** Starts a session with a new id, ends the one the browser had, and renews the CSRF token. */
+export async function startSession(c: Context<ApiEnv>, user: UserRow, { db, clock, settings }: Services) {
+  const now = clock.now();
+  const token = randomBytes(32).toString('base64url');
+  const previous = readSecret(c, 'session', settings);
+  await db.transaction(async (transaction) => {
+    if (previous !== null) await transaction.delete(sessions).where(eq(sessions.tokenHash, hashOf(previous)));
+    await transaction.delete(sessions).where(lt(sessions.createdAt, oldest(now)));
+    await transaction.insert(sessions).values({
+      tokenHash: hashOf(token),
+      clientId: user.clientId,
+      userId: user.id,
+      createdAt: now,
+      lastSeenAt: now,
+    });
+  });
+  writeSecret(c, 'session', token, settings);
+  writeSignedIn(c, true, settings);
+  dropSecret(c, 'visitor', settings);
+  issueCsrfToken(c, token, settings);
+}
+
+/** Ends the session for good, and leaves an anonymous visitor. */
+export async function endSession(c: Context<ApiEnv>, { db, settings }: Services) {
+  await db.delete(sessions).where(eq(sessions.tokenHash, c.get('session').tokenHash));
+  dropSecret(c, 'session', settings);
+  writeSignedIn(c, false, settings);
+  becomeVisitor(c, settings);
+}
+
+/** The session of a cookie at a client, with its member, while it runs: idle under 2 hours, at most 7 days old. */
+async function findSession(token: string, clientId: string, { db, clock }: Services) {
+  const now = clock.now();
+  const [row] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashOf(token)),
+        eq(sessions.clientId, clientId),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - idleMilliseconds)),
+        gt(sessions.createdAt, oldest(now)),
+      ),
+    )
+    .limit(1);
+  if (!row) return null;
+  if (now.getTime() - row.session.lastSeenAt.getTime() > minute) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, row.session.tokenHash));
+  }
+  return row;
+}
+
+/** 401 without a session of this client that is still running. */
+export function signedIn(services: Services) {
+  const { settings } = services;
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const token = readSecret(c, 'session', settings);
+    const found = token === null ? null : await findSession(token, c.get('client').id, services);
+    if (found === null) {
+      writeSignedIn(c, false, settings);
+      return c.json(unauthorized().body, 401);
+    }
+    c.set('session', found.session);
+    c.set('user', found.user);
+    return next();
+  });
+}

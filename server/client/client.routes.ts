@@ -1,0 +1,88 @@
+import { asc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { clientSchema } from '#machines/domain/client.ts';
+import { themeSchema } from '#machines/domain/theme.ts';
+import { tierSchema } from '#machines/domain/tier.ts';
+import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
+import { themes, tierPlans, tiers } from '#server/db/schema.ts';
+import type { ApiEnv, ClientRow, Services } from '#server/http/context.ts';
+import { rejected } from '#server/http/errors.ts';
+import { describeCall } from '#server/http/openapi.ts';
+
+function viewClient({
+  id,
+  name,
+  currencyCode,
+  supportEmail,
+  config,
+}: ClientRow): v.InferInput<typeof clientSchema> {
+  return { id, name, currencyCode, supportEmail, ...config };
+}
+
+const optionalMajorUnits = (cents: Cents | null) => (cents === null ? null : toMajorUnits(cents));
+
+function viewTier(
+  tier: typeof tiers.$inferSelect,
+  plans: (typeof tierPlans.$inferSelect)[],
+): v.InferInput<typeof tierSchema> {
+  const { id, name, labels, benefits, hasNoMinimum, isFixedTier, hidden, frequency } = tier;
+  return {
+    id,
+    name,
+    labels,
+    benefits,
+    price: toMajorUnits(tier.priceCents),
+    minRoundUp: optionalMajorUnits(tier.minRoundUpCents),
+    maxRoundUp: optionalMajorUnits(tier.maxRoundUpCents),
+    hasNoMinimum,
+    isFixedTier,
+    hidden,
+    frequency,
+    membershipTierPlans: plans
+      .filter((plan) => plan.tierId === tier.id)
+      .map((plan) => ({
+        id: plan.id,
+        price: toMajorUnits(plan.priceCents),
+        frequency: plan.frequency,
+        chipText: plan.chipText,
+      })),
+  };
+}
+
+/** GET the client's configuration, /membership-tiers and /theme: what the app starts with. */
+export function clientRoutes({ db }: Services) {
+  return new Hono<ApiEnv>()
+    .get('/', describeCall('The configuration.', v.object({ client: clientSchema })), (c) =>
+      c.json({ client: viewClient(c.get('client')) }),
+    )
+    .get(
+      '/membership-tiers',
+      describeCall('The tiers and their plans.', v.object({ membershipTiers: v.array(tierSchema) })),
+      async (c) => {
+        const { id } = c.get('client');
+        const rows = await db
+          .select()
+          .from(tiers)
+          .where(eq(tiers.clientId, id))
+          .orderBy(asc(tiers.position))
+          .limit(100);
+        const plans = await db
+          .select()
+          .from(tierPlans)
+          .where(eq(tierPlans.clientId, id))
+          .orderBy(asc(tierPlans.priceCents))
+          .limit(1000);
+        return c.json({ membershipTiers: rows.map((tier) => viewTier(tier, plans)) });
+      },
+    )
+    .get('/theme', describeCall('The theme.', v.object({ theme: themeSchema })), async (c) => {
+      const [row] = await db
+        .select()
+        .from(themes)
+        .where(eq(themes.clientId, c.get('client').id))
+        .limit(1);
+      if (!row) throw rejected('i_theme_002');
+      return c.json({ theme: row.document });
+    });
+}

@@ -1,0 +1,26 @@
+/** The server's one clock. It runs; the sandbox may move it. */
+export interface Clock {
+  now: () => Date;
+  /** Lets time go on from this instant. */
+  set: (instant: Date) => void;
+  advance: (milliseconds: number) => void;
+  /** Back to real time. */
+  reset: () => void;
+}
+
+/** A clock that tells `base`'s time until it is moved. */
+export function createClock(base: () => number = Date.now): Clock {
+  let offset = 0;
+  return {
+    now: () => new Date(base() + offset),
+    set: (instant) => {
+      offset = instant.getTime() - base();
+    },
+    advance: (milliseconds) => {
+      offset += milliseconds;
+    },
+    reset: () => {
+      offset = 0;
+    },
+  };
+}

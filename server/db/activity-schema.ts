@@ -1,0 +1,181 @@
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { cents, flag, id, instant, line } from './columns.ts';
+import { cards, clients, users } from './schema.ts';
+
+const clientId = () =>
+  text()
+    .notNull()
+    .references(() => clients.id, { onDelete: 'cascade' });
+
+const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** `platformName` is what offers bear in `category`. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    clientId: clientId(),
+    name: text().notNull(),
+    platformName: line(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex().on(table.clientId, table.name)],
+);
+
+/** An offer of a retailer. */
+export const rewards = pgTable(
+  'rewards',
+  {
+    id: id(),
+    clientId: clientId(),
+    brand: text().notNull(),
+    nameShort: text().notNull(),
+    category: line(),
+    type: text().$type<'card_linked' | 'click'>().notNull().default('card_linked'),
+    description: line(),
+    terms: line(),
+    rewardText: line(),
+    logo: line(),
+    image: text(),
+    url: text(),
+    endsAt: instant(),
+    isFeatured: flag(),
+    /** The order of the list, ascending. */
+    position: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.clientId, table.category), index().on(table.clientId, table.position)],
+);
+
+export const rewardLocations = pgTable(
+  'reward_locations',
+  {
+    id: id(),
+    clientId: clientId(),
+    rewardId: uuid()
+      .notNull()
+      .references(() => rewards.id, { onDelete: 'cascade' }),
+    address: line(),
+    city: line(),
+    state: line(),
+    postalCode: line(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+  },
+  (table) => [index().on(table.rewardId), index().on(table.clientId)],
+);
+
+/** A purchase on a linked card, with what it rounds up to, gives to the cause and earns. */
+export const cardTransactions = pgTable(
+  'card_transactions',
+  {
+    id: id(),
+    clientId: clientId(),
+    userId: userId(),
+    cardId: uuid()
+      .notNull()
+      .references(() => cards.id, { onDelete: 'cascade' }),
+    rewardId: uuid().references(() => rewards.id, { onDelete: 'set null' }),
+    description: text().notNull(),
+    brand: text(),
+    amountCents: cents().notNull(),
+    roundUpAmountCents: cents().notNull().default(0),
+    /** What this purchase gives to the cause. */
+    contributionCents: cents().notNull().default(0),
+    rewardAmountCents: cents().notNull().default(0),
+    /** Null for a purchase that earns nothing. */
+    rewardStatus: text().$type<'pending' | 'confirmed' | 'paid' | 'ineligible'>(),
+    rewardReason: text(),
+    expectedAt: instant(),
+    purchasedAt: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.clientId, table.userId, table.purchasedAt),
+    index().on(table.cardId, table.purchasedAt),
+  ],
+);
+
+/** A month's contributions, given to the cause. */
+export const donations = pgTable(
+  'donations',
+  {
+    id: id(),
+    clientId: clientId(),
+    userId: userId(),
+    amountCents: cents().notNull(),
+    recipient: text().notNull(),
+    donatedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.clientId, table.userId, table.donatedAt)],
+);
+
+/**
+ * Cash back that left the balance: paid out to a card, or forfeited by pausing one.
+ * The balance is what was earned (confirmed and paid rewards) less the rows here that did not fail.
+ */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: id(),
+    clientId: clientId(),
+    userId: userId(),
+    cardId: uuid().references(() => cards.id),
+    amountCents: cents().notNull(),
+    type: text().$type<'payout' | 'forfeit'>().notNull().default('payout'),
+    status: text().$type<'pending' | 'completed' | 'failed'>().notNull(),
+    description: line(),
+    message: line(),
+    dateFrom: instant(),
+    dateTo: instant(),
+    platformId: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.clientId, table.userId, table.createdAt)],
+);
+
+/** A friend that a member invited. */
+export const referrals = pgTable(
+  'referrals',
+  {
+    id: id(),
+    clientId: clientId(),
+    userId: userId(),
+    name: line(),
+    email: text().notNull(),
+    status: text().$type<'approved' | 'pending' | 'denied'>().notNull(),
+    rewardAmountCents: cents(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.clientId, table.userId, table.createdAt)],
+);
+
+/** A ticket of the monthly giveaway. */
+export const lotteryTickets = pgTable(
+  'lottery_tickets',
+  {
+    id: id(),
+    clientId: clientId(),
+    userId: userId(),
+    number: text().notNull(),
+    /** The first day of the draw's month, UTC. */
+    month: date({ mode: 'string' }).notNull(),
+    isDrawn: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex().on(table.clientId, table.month, table.number),
+    index().on(table.clientId, table.userId),
+  ],
+);

@@ -1,0 +1,63 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
+import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
+import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
+
+/** The database, on either driver; a transaction is one as well. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+export interface OpenDatabase {
+  db: Database;
+  /** Writes everything down and lets go. */
+  close: () => Promise<void>;
+}
+
+const migrations = {
+  migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
+};
+
+/** Opens PostgreSQL at a URL and brings its schema up to date. Rejects when it can't be reached. */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const sql = postgres(url, {
+    max: 10,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+  });
+  const db = drizzlePostgres(sql, { casing: 'snake_case' });
+  try {
+    await migratePostgres(db, migrations);
+  } catch (error) {
+    await sql.end({ timeout: 1 });
+    throw error;
+  }
+  return { db, close: () => sql.end({ timeout: 5 }) };
+}
+
+export interface EmbeddedOptions {
+  /** A directory; in memory without one. */
+  dataDir?: string;
+  /** A database to start from, as `PGlite.dumpDataDir` gives it. */
+  template?: Blob;
+}
+
+/** Opens the embedded PostgreSQL and brings its schema up to date. */
+export async function openEmbedded({
+  dataDir,
+  template,
+}: EmbeddedOptions): Promise<OpenDatabase & { engine: PGlite }> {
+  const engine = await PGlite.create({
+    ...(dataDir === undefined ? {} : { dataDir }),
+    ...(template === undefined ? {} : { loadDataDir: template }),
+  });
+  const db = drizzleEmbedded(engine, { casing: 'snake_case' });
+  await migrateEmbedded(db, migrations);
+  const close = async () => {
+    await engine.exec('CHECKPOINT');
+    await engine.close();
+  };
+  return { db, engine, close };
+}

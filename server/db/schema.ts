@@ -1,0 +1,233 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Client } from '#machines/domain/client.ts';
+import { cents, flag, id, instant, line } from './columns.ts';
+
+type Translated = Record<string, string>;
+type Frequency = 'month' | 'year';
+
+/** What a client's configuration says beyond its columns, in the words of the wire. */
+export type ClientConfig = Omit<Client, 'id' | 'name' | 'currencyCode' | 'supportEmail'>;
+
+/** A theme as it travels: images, labels and links by key. */
+export interface ThemeDocument {
+  settings: Record<string, string>;
+  images: { key: string; imagePath: string; css: string }[];
+  labels: { key: string; value: string; css: string }[];
+  anchors: {
+    key: string;
+    value: string;
+    href: string;
+    type: string;
+    css: string;
+  }[];
+}
+
+/** A tenant. Its id is its host label: `varsity`. */
+export const clients = pgTable('clients', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  currencyCode: text().$type<Client['currencyCode']>().notNull(),
+  supportEmail: text().notNull(),
+  config: jsonb().$type<ClientConfig>().notNull(),
+  minimumChargeCents: cents().notNull().default(1000),
+  maximumContributionCents: cents().notNull().default(50_000),
+  createdAt: instant().notNull(),
+});
+
+const clientId = () =>
+  text()
+    .notNull()
+    .references(() => clients.id, { onDelete: 'cascade' });
+
+export const themes = pgTable('themes', {
+  clientId: clientId().primaryKey(),
+  document: jsonb().$type<ThemeDocument>().notNull(),
+});
+
+/** A tier; a negative price means that purchases are rounded up. */
+export const tiers = pgTable(
+  'tiers',
+  {
+    id: id(),
+    clientId: clientId(),
+    name: text().notNull(),
+    labels: jsonb().$type<Translated>().notNull().default({}),
+    benefits: jsonb().$type<Translated[]>().notNull().default([]),
+    priceCents: cents().notNull(),
+    minRoundUpCents: cents(),
+    maxRoundUpCents: cents(),
+    hasNoMinimum: flag(),
+    isFixedTier: flag(),
+    hidden: flag(),
+    frequency: text().$type<Frequency>().notNull().default('month'),
+    position: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex().on(table.clientId, table.name)],
+);
+
+export const tierPlans = pgTable(
+  'tier_plans',
+  {
+    id: id(),
+    clientId: clientId(),
+    tierId: uuid()
+      .notNull()
+      .references(() => tiers.id, { onDelete: 'cascade' }),
+    priceCents: cents().notNull(),
+    frequency: text().$type<Frequency>().notNull(),
+    chipText: jsonb().$type<Translated>().notNull().default({}),
+  },
+  (table) => [uniqueIndex().on(table.tierId, table.frequency)],
+);
+
+/** A cause that members choose to support. */
+export const affinities = pgTable(
+  'affinities',
+  {
+    id: id(),
+    clientId: clientId(),
+    name: text().notNull(),
+    imagePath: line(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.clientId)],
+);
+
+/** A person at one tenant; the same address at another tenant is another person. The email is lower-case. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    clientId: clientId(),
+    email: text().notNull(),
+    /** Null for a member who signs in by a provider or has not activated yet. */
+    passwordHash: text(),
+    firstName: line(),
+    lastName: line(),
+    language: text().notNull().default('en'),
+    permissionFlag: text().$type<'user' | 'admin' | 'manager'>().notNull().default('user'),
+    newsletter: flag(),
+    clientNewsletter: flag(),
+    oauthProvider: text(),
+    oauthSubject: text(),
+    phone: line(),
+    street: line(),
+    city: line(),
+    region: line(),
+    postalCode: line(),
+    country: line(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex().on(table.clientId, table.email),
+    uniqueIndex().on(table.clientId, table.oauthProvider, table.oauthSubject),
+  ],
+);
+
+const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** A user without a row here is a non-member. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: id(),
+    clientId: clientId(),
+    userId: userId().unique(),
+    status: text().$type<'abandoned_checkout' | 'active' | 'overdue' | 'suspended' | 'churned'>().notNull(),
+    tierId: uuid().references(() => tiers.id),
+    tierPlanId: uuid().references(() => tierPlans.id),
+    /** `INCOMPLETE` until an imported member activates, then `COMPLETE`. */
+    importStatus: text().$type<'INCOMPLETE' | 'COMPLETE'>(),
+    /** SHA-256 of the activation token, hex. */
+    activationTokenHash: text(),
+    referralRockParentId: text(),
+    referralCode: text(),
+    newsletter: flag(),
+    /** The monthly donation cap; null is unlimited. */
+    maxRoundUpCents: cents(),
+    affinityId: uuid().references(() => affinities.id),
+    cancelReason: text(),
+    cancelledAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex().on(table.clientId, table.referralCode),
+    uniqueIndex().on(table.clientId, table.activationTokenHash),
+  ],
+);
+
+/** One paid period. It runs while `startsAt <= now <= endsAt`; a later start is a scheduled change. */
+export const membershipSubscriptions = pgTable(
+  'membership_subscriptions',
+  {
+    id: id(),
+    clientId: clientId(),
+    membershipId: uuid()
+      .notNull()
+      .references(() => memberships.id, { onDelete: 'cascade' }),
+    tierId: uuid().references(() => tiers.id),
+    tierPlanId: uuid().references(() => tierPlans.id),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.membershipId, table.startsAt)],
+);
+
+/** A linked card. `platformId` is the card provider's token, never a number. */
+export const cards = pgTable(
+  'cards',
+  {
+    id: id(),
+    clientId: clientId(),
+    userId: userId(),
+    name: line(),
+    system: text().$type<'visa' | 'mastercard' | 'amex'>().notNull(),
+    lastDigits: text().notNull(),
+    expiryMonth: integer().notNull(),
+    expiryYear: integer().notNull(),
+    status: text().$type<'active' | 'paused' | 'deleted' | 'expired'>().notNull().default('active'),
+    /** The primary card. */
+    billing: flag(),
+    platformId: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex().on(table.userId, table.platformId),
+    uniqueIndex('cards_one_primary')
+      .on(table.userId)
+      .where(sql`${table.billing}`),
+  ],
+);
+
+/** A paid or tried charge. At most one that is not declined exists for a subscription. */
+export const charges = pgTable(
+  'charges',
+  {
+    id: id(),
+    clientId: clientId(),
+    userId: userId(),
+    subscriptionId: uuid().references(() => membershipSubscriptions.id),
+    cardId: uuid().references(() => cards.id),
+    description: text().notNull(),
+    amountCents: cents().notNull(),
+    status: text().$type<'succeeded' | 'pending' | 'declined'>().notNull(),
+    cardLastDigits: line(),
+    createdAt: instant().notNull(),
+    /** When a pending charge is settled. */
+    settlesAt: instant(),
+  },
+  (table) => [
+    index().on(table.clientId, table.userId, table.createdAt),
+    uniqueIndex('charges_once')
+      .on(table.subscriptionId)
+      .where(sql`${table.status} <> 'declined'`),
+  ],
+);

@@ -1,0 +1,183 @@
+import type { Cents } from '#machines/domain/wire.ts';
+import type { donations, payouts } from '#server/db/activity-schema.ts';
+import type { charges } from '#server/db/schema.ts';
+import { addDays, earliest, monthKey, monthName, startOfMonth } from './calendar.ts';
+import type { Timeline } from './periods.ts';
+import type { TransactionRow } from './purchases.ts';
+import { stableId } from './random.ts';
+import type { Story, StoryMembership } from './story.ts';
+import { priceOf, tierOf, type DemoTenant } from './tenants/tenant.ts';
+
+type ChargeRow = typeof charges.$inferInsert;
+type DonationRow = typeof donations.$inferInsert;
+type PayoutRow = typeof payouts.$inferInsert;
+
+export interface PayingCard {
+  id: string;
+  label: string;
+  lastDigits: string;
+}
+
+export interface Account {
+  tenant: DemoTenant;
+  userId: string;
+  now: Date;
+  timeline: Timeline;
+  transactions: readonly TransactionRow[];
+  card: PayingCard;
+}
+
+const hour = 3_600_000;
+const giftDay = 2;
+
+/** What purchases gave to the cause, by month. */
+function contributionsByMonth(rows: readonly TransactionRow[]): Map<string, Cents> {
+  const months = new Map<string, Cents>();
+  for (const { purchasedAt, contributionCents } of rows) {
+    const month = monthKey(purchasedAt);
+    months.set(month, (months.get(month) ?? 0) + contributionCents);
+  }
+  return months;
+}
+
+/** A month's round-ups as they are charged: at least the tier's minimum. */
+function roundUpCharge({ tenant, timeline, transactions }: Account, month: Date): Cents {
+  const given = contributionsByMonth(transactions).get(monthKey(month)) ?? 0;
+  return Math.max(given, tierOf(tenant, timeline.plan.tier).minRoundUpCents ?? 0);
+}
+
+/** What falls due when a period begins: its price, or the round-ups of the month before. */
+function dueAt(account: Account, startsAt: Date): { description: string; amountCents: Cents } {
+  const { plan, isRoundUp } = account.timeline;
+  if (isRoundUp) {
+    const month = startOfMonth(startsAt, -1);
+    return { description: `Round-ups, ${monthName(month)}`, amountCents: roundUpCharge(account, month) };
+  }
+  const period = plan.frequency === 'year' ? 'annual' : 'monthly';
+  return { description: `${plan.tier}, ${period}`, amountCents: priceOf(account.tenant, plan) };
+}
+
+/**
+ * One charge that succeeded for each paid period (round-ups are paid afterwards, so the first such period has none), and
+ * the declined tries for a period that never began.
+ */
+export function chargesOf(
+  account: Account,
+  story: StoryMembership,
+  subscriptionIds: readonly string[],
+): ChargeRow[] {
+  if (story.isGift === true) return [];
+  const { tenant, userId, now, timeline, card } = account;
+  const charge = (
+    name: string,
+    at: Date,
+    startsAt: Date,
+    rest: Pick<ChargeRow, 'status' | 'subscriptionId'>,
+  ): ChargeRow => ({
+    id: stableId(`${userId} charge ${name}`),
+    clientId: tenant.id,
+    userId,
+    cardId: card.id,
+    cardLastDigits: card.lastDigits,
+    ...dueAt(account, startsAt),
+    createdAt: at,
+    ...rest,
+  });
+  const paid = timeline.periods.flatMap(({ startsAt }, index) => {
+    if (timeline.isRoundUp && index === 0) return [];
+    const at = earliest(now, new Date(startsAt.getTime() + (index === 0 ? 60_000 : 6 * hour)));
+    const subscriptionId = subscriptionIds[index] ?? null;
+    return [charge(`${index}`, at, startsAt, { status: 'succeeded', subscriptionId })];
+  });
+  const last = timeline.periods.at(-1);
+  if (last === undefined) return paid;
+  const due = new Date(last.endsAt.getTime() + 1);
+  const tries = Array.from({ length: story.declined ?? 0 }, (_, index) => {
+    const at = earliest(now, addDays(new Date(due.getTime() + 6 * hour), index * 2));
+    return charge(`declined ${index}`, at, due, { status: 'declined', subscriptionId: null });
+  });
+  return [...paid, ...tries];
+}
+
+/**
+ * One donation for each finished month, two days after it ended: what the month's purchases gave. Round-ups are given
+ * once they were charged, with what was added to reach the minimum.
+ */
+export function donationsOf(
+  { tenant, userId, now, timeline, transactions }: Account,
+  charges: readonly ChargeRow[],
+  cause: string | null,
+): DonationRow[] {
+  const charged = charges
+    .filter(({ status }) => status === 'succeeded')
+    .map(({ createdAt, amountCents }) => ({ month: startOfMonth(createdAt, -1), amountCents }));
+  const contributed = [...contributionsByMonth(transactions)].map(([month, amountCents]) => ({
+    month: new Date(`${month}-01T00:00:00.000Z`),
+    amountCents,
+  }));
+  return (timeline.isRoundUp ? charged : contributed).flatMap(({ month, amountCents }): DonationRow[] => {
+    const donatedAt = new Date(addDays(startOfMonth(month, 1), giftDay).getTime() + 15 * hour);
+    if (amountCents === 0 || donatedAt > now) return [];
+    const turn = month.getUTCFullYear() * 12 + month.getUTCMonth();
+    const recipient = cause ?? tenant.recipients[turn % tenant.recipients.length] ?? tenant.name;
+    return [
+      {
+        id: stableId(`${userId} donation ${monthKey(month)}`),
+        clientId: tenant.id,
+        userId,
+        amountCents,
+        recipient,
+        donatedAt,
+      },
+    ];
+  });
+}
+
+/**
+ * Withdrawals, and the transactions with the rewards that went out marked as paid. A withdrawal takes all that was
+ * confirmed by then, so paid rewards always add up to the withdrawals that did not fail.
+ */
+export function payoutsOf(
+  { tenant, userId, now, transactions, card }: Account,
+  plans: NonNullable<Story['payouts']>,
+): { payouts: PayoutRow[]; transactions: TransactionRow[] } {
+  const paid = new Set<TransactionRow>();
+  const rows = plans.flatMap(({ daysAgo, status }, index): PayoutRow[] => {
+    const createdAt = addDays(now, -daysAgo);
+    const ready = transactions.filter(
+      (row) =>
+        row.rewardStatus === 'confirmed' &&
+        !paid.has(row) &&
+        row.expectedAt != null &&
+        row.expectedAt <= createdAt,
+    );
+    const amountCents = ready.reduce((sum, row) => sum + row.rewardAmountCents, 0);
+    if (amountCents === 0) return [];
+    if (status !== 'failed') for (const row of ready) paid.add(row);
+    return [
+      {
+        id: stableId(`${userId} payout ${index}`),
+        clientId: tenant.id,
+        userId,
+        cardId: card.id,
+        amountCents,
+        type: 'payout',
+        status,
+        description: `Cash back to ${card.label} ${card.lastDigits}`,
+        message:
+          status === 'failed'
+            ? 'The bank sent the transfer back. Your cash back is in your balance again.'
+            : '',
+        dateFrom: ready[0]?.purchasedAt ?? null,
+        dateTo: ready.at(-1)?.purchasedAt ?? null,
+        platformId: stableId(`${userId} transfer ${index}`),
+        createdAt,
+        updatedAt: status === 'pending' ? createdAt : earliest(now, addDays(createdAt, 2)),
+      },
+    ];
+  });
+  const marked = transactions.map((row): TransactionRow =>
+    paid.has(row) ? { ...row, rewardStatus: 'paid' } : row,
+  );
+  return { payouts: rows, transactions: marked };
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { memberships } from '#server/db/schema.ts';
+import { addDays, addMonths, earliest } from './calendar.ts';
+import { chargesOf, donationsOf, payoutsOf, type Account, type PayingCard } from './ledger.ts';
+import { timelineOf, type Timeline } from './periods.ts';
+import {
+  cardRows,
+  friendRows,
+  personRow,
+  systemNames,
+  ticketRows,
+  type MemberRequest,
+  type MemberRows,
+} from './person-rows.ts';
+import { purchasesOf } from './purchases.ts';
+import { randomFrom, stableId } from './random.ts';
+import type { StoryMembership } from './story.ts';
+import { affinityId, planId, tierId, tierOf, type DemoTenant } from './tenants/tenant.ts';
+
+function membershipRow(
+  { tenant, story, email, activationToken, now }: MemberRequest,
+  membership: StoryMembership,
+  userId: string,
+  timeline: Timeline,
+): typeof memberships.$inferInsert & { id: string } {
+  const tier = tierOf(tenant, timeline.plan.tier);
+  const affinity = story.hasAffinity === true ? affinityOf(tenant, email) : null;
+  const { cancelled } = membership;
+  const lastEnd = timeline.periods.at(-1)?.endsAt ?? now;
+  return {
+    id: stableId(`${userId} membership`),
+    clientId: tenant.id,
+    userId,
+    status: membership.status,
+    tierId: tierId(tenant.id, tier.name),
+    tierPlanId: planId(tenant.id, timeline.plan),
+    importStatus: membership.isImported === true ? 'INCOMPLETE' : null,
+    activationTokenHash:
+      membership.isImported === true ? createHash('sha256').update(activationToken).digest('hex') : null,
+    referralCode: `${story.firstName}-${userId.slice(0, 6)}`.toUpperCase(),
+    newsletter: membership.isImported !== true,
+    maxRoundUpCents: timeline.isRoundUp ? capOf(tenant, timeline) : null,
+    affinityId: affinity && affinityId(tenant.id, affinity.slug),
+    ...(cancelled && {
+      cancelReason: cancelled.reason,
+      cancelledAt: earliest(addDays(now, -cancelled.daysAgo), lastEnd),
+    }),
+    createdAt: timeline.joinedAt,
+    updatedAt: timeline.joinedAt,
+  };
+}
+
+/** A quarter of the tier's maximum, as careful members set it. */
+const capOf = (tenant: DemoTenant, { plan }: Timeline) =>
+  (tierOf(tenant, plan.tier).maxRoundUpCents ?? 10_000) / 4;
+
+function affinityOf(tenant: DemoTenant, email: string) {
+  return tenant.affinities.length === 0 ? null : randomFrom(`${email} affinity`).pick(tenant.affinities);
+}
+
+function subscriptionRows(
+  { tenant }: MemberRequest,
+  membership: StoryMembership,
+  membershipId: string,
+  { plan, periods }: Timeline,
+): MemberRows['subscriptions'] {
+  const row = (choice: typeof plan, startsAt: Date, endsAt: Date, createdAt: Date) => ({
+    id: stableId(`${membershipId} from ${startsAt.toISOString()}`),
+    clientId: tenant.id,
+    membershipId,
+    tierId: tierId(tenant.id, choice.tier),
+    tierPlanId: planId(tenant.id, choice),
+    startsAt,
+    endsAt,
+    createdAt,
+  });
+  const paid = periods.map(({ startsAt, endsAt }) => row(plan, startsAt, endsAt, startsAt));
+  const last = periods.at(-1);
+  const { lower } = tenant.plans;
+  if (membership.isScheduled !== true || lower === null || last === undefined) return paid;
+  const startsAt = new Date(last.endsAt.getTime() + 1);
+  return [...paid, row(lower, startsAt, new Date(addMonths(startsAt, 1).getTime() - 1), last.startsAt)];
+}
+
+/**
+ * Everything that a demo member has, as of `now`. What is true of it, always:
+ * - paid rewards add up to the withdrawals that did not fail, so the balance is what is confirmed and not paid;
+ * - each paid period has one charge that succeeded (gifts and the first round-up period have none);
+ * - a finished month's donation is what its purchases gave, or for round-ups what was charged for it;
+ * - contributions of a month never exceed the member's cap;
+ * - nothing but a scheduled change and what is still expected lies after `now`.
+ */
+export function memberRows(request: MemberRequest): MemberRows {
+  const { tenant, story, email, now } = request;
+  const membership = story.membership;
+  const timeline = membership && timelineOf(tenant, membership, now);
+  const user = personRow(request, timeline?.joinedAt ?? addDays(now, -3));
+  const base: MemberRows = {
+    users: [user],
+    memberships: [],
+    subscriptions: [],
+    cards: [],
+    charges: [],
+    transactions: [],
+    donations: [],
+    payouts: [],
+    referrals: friendRows(request, user.id),
+    tickets: [],
+  };
+  if (membership === null || timeline === null) return base;
+
+  const joined = membershipRow(request, membership, user.id, timeline);
+  const subscriptions = subscriptionRows(request, membership, joined.id, timeline);
+  const linked = cardRows(request, user.id, timeline.joinedAt);
+  const [primary] = linked;
+  const known = { ...base, memberships: [joined], subscriptions, cards: linked };
+  const tickets = story.hasTickets === true ? ticketRows(request, user.id, timeline) : [];
+  if (primary === undefined) return { ...known, tickets };
+
+  const active = linked.filter(({ status }) => status === 'active');
+  const usable = active.length > 0 ? active : linked;
+  const bought = purchasesOf({
+    tenant,
+    userId: user.id,
+    cardIds: usable.map(({ id }) => id),
+    purchasesAMonth: story.purchasesAMonth,
+    from: timeline.joinedAt,
+    until: timeline.followedUntil,
+    now,
+    isRoundUp: timeline.isRoundUp,
+    capCents: capOf(tenant, timeline),
+  });
+  const card: PayingCard = {
+    id: primary.id,
+    label: systemNames[primary.system],
+    lastDigits: primary.lastDigits,
+  };
+  const account: Account = { tenant, userId: user.id, now, timeline, transactions: bought, card };
+  const paid = payoutsOf(account, story.payouts ?? []);
+  const charged = chargesOf(
+    account,
+    membership,
+    subscriptions.map(({ id }) => id),
+  );
+  const cause = story.hasAffinity === true ? (affinityOf(tenant, email)?.recipient ?? null) : null;
+  return {
+    ...known,
+    charges: charged,
+    transactions: paid.transactions,
+    donations: donationsOf(account, charged, cause),
+    payouts: paid.payouts,
+    tickets,
+  };
+}

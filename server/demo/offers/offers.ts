@@ -1,0 +1,110 @@
+import type { CurrencyCode } from '#machines/domain/client.ts';
+import type { rewardLocations, rewards } from '#server/db/activity-schema.ts';
+import { randomFrom, stableId } from '#server/demo/random.ts';
+import { categoryFacts, earningText, type Brand, type CategoryName } from './brand.ts';
+import { everydayBrands } from './brands-everyday.ts';
+import { homeBrands } from './brands-home.ts';
+import { styleBrands } from './brands-style.ts';
+
+type RewardRow = typeof rewards.$inferInsert & { id: string };
+type LocationRow = typeof rewardLocations.$inferInsert;
+
+/** A town where brands have shops: its middle, and streets with their postal codes. */
+export interface Town {
+  city: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  streets: readonly (readonly [street: string, postalCode: string])[];
+}
+
+/** A brand as a tenant offers it. */
+export interface Offer {
+  rewardId: string;
+  category: CategoryName;
+  brand: Brand;
+}
+
+const brands = { ...everydayBrands, ...styleBrands, ...homeBrands };
+export const categoryNames = Object.keys(categoryFacts) as CategoryName[];
+const day = 86_400_000;
+
+/** The offers of a tenant in the order of their list: the categories take turns. */
+export function offersOf(tenant: { id: string; currencyCode: CurrencyCode }): Offer[] {
+  const ranked = categoryNames.flatMap((category, turn) =>
+    (brands[category] ?? [])
+      .filter(({ market = tenant.currencyCode }) => market === tenant.currencyCode)
+      .map((brand, rank) => ({
+        place: rank * categoryNames.length + turn,
+        offer: { rewardId: stableId(`${tenant.id} reward ${brand.slug}`), category, brand },
+      })),
+  );
+  return ranked.sort((left, right) => left.place - right.place).map(({ offer }) => offer);
+}
+
+function termsOf({ earning, isOnline }: Brand): string {
+  const limit = 'percent' in earning ? 'Up to $100 cash back in a month.' : 'Three times in a month at most.';
+  const way =
+    isOnline === true
+      ? 'Follow the link and finish the order in the same visit, with no other voucher.'
+      : 'Pay the whole bill with your linked card. Cash, gift cards and payment apps do not count.';
+  return `${way} Taxes, tips and delivery earn nothing. ${limit} A refund takes the cash back with it.`;
+}
+
+function locationsOf(tenant: string, { rewardId, brand }: Offer, towns: readonly Town[]): LocationRow[] {
+  if (brand.isOnline === true) return [];
+  const random = randomFrom(`${tenant} shops of ${brand.slug}`);
+  return towns
+    .filter((_, index) => index === 0 || random.chance(0.6))
+    .map(({ city, state, latitude, longitude, streets }, index) => {
+      const [street, postalCode] = random.pick(streets);
+      return {
+        id: stableId(`${rewardId} shop ${index}`),
+        clientId: tenant,
+        rewardId,
+        address: `${random.between(2, 480)} ${street}`,
+        city,
+        state,
+        postalCode,
+        latitude: round(latitude + (random.next() - 0.5) * 0.07),
+        longitude: round(longitude + (random.next() - 0.5) * 0.09),
+      };
+    });
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+/** The rows of a tenant's offers and their shops. About one offer in four has no end; a few end within days of `now`. */
+export function offerRows(
+  tenant: { id: string; currencyCode: CurrencyCode; towns: readonly Town[] },
+  now: Date,
+): { rewards: RewardRow[]; locations: LocationRow[] } {
+  const offers = offersOf(tenant);
+  const rows = offers.map(({ rewardId, category, brand }, position): RewardRow => {
+    const random = randomFrom(`${tenant.id} end of ${brand.slug}`);
+    const days = random.chance(0.1) ? random.between(1, 4) : random.between(12, 120);
+    return {
+      id: rewardId,
+      clientId: tenant.id,
+      brand: brand.name,
+      nameShort: brand.name.replace(
+        / (Market|Coffee|Books|Fuel|Pets|Grocers|General Store|Boot Co\.|Hardware)$/,
+        '',
+      ),
+      category,
+      type: brand.isOnline === true ? 'click' : 'card_linked',
+      description: brand.text,
+      terms: termsOf(brand),
+      rewardText: earningText(brand.earning),
+      logo: `/media/offers/${brand.slug}.svg`,
+      image: `/media/offers/${brand.slug}-wide.svg`,
+      url: brand.isOnline === true ? `https://${brand.slug}.example/?from=${tenant.id}` : null,
+      endsAt: random.chance(0.25)
+        ? null
+        : new Date(Date.parse(`${now.toISOString().slice(0, 10)}T23:59:59.000Z`) + days * day),
+      isFeatured: brand.isFeatured === true,
+      position,
+    };
+  });
+  return { rewards: rows, locations: offers.flatMap((offer) => locationsOf(tenant.id, offer, tenant.towns)) };
+}

@@ -1,0 +1,153 @@
+import type {
+  cardTransactions,
+  donations,
+  lotteryTickets,
+  payouts,
+  referrals,
+} from '#server/db/activity-schema.ts';
+import type { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
+import { addDays, earliest, startOfMonth } from './calendar.ts';
+import type { Timeline } from './periods.ts';
+import { randomFrom, stableId } from './random.ts';
+import type { Story } from './story.ts';
+import { tierOf, type DemoTenant } from './tenants/tenant.ts';
+
+/** All rows of one or more members, by table. */
+export interface MemberRows {
+  users: (typeof users.$inferInsert & { id: string })[];
+  memberships: (typeof memberships.$inferInsert)[];
+  subscriptions: (typeof membershipSubscriptions.$inferInsert & { id: string })[];
+  cards: (typeof cards.$inferInsert & { id: string })[];
+  charges: (typeof charges.$inferInsert)[];
+  transactions: (typeof cardTransactions.$inferInsert)[];
+  donations: (typeof donations.$inferInsert)[];
+  payouts: (typeof payouts.$inferInsert)[];
+  referrals: (typeof referrals.$inferInsert)[];
+  tickets: (typeof lotteryTickets.$inferInsert)[];
+}
+
+/** The rows of many members as those of one, to insert them with few statements. */
+export function together(all: readonly MemberRows[]): MemberRows {
+  return {
+    users: all.flatMap((each) => each.users),
+    memberships: all.flatMap((each) => each.memberships),
+    subscriptions: all.flatMap((each) => each.subscriptions),
+    cards: all.flatMap((each) => each.cards),
+    charges: all.flatMap((each) => each.charges),
+    transactions: all.flatMap((each) => each.transactions),
+    donations: all.flatMap((each) => each.donations),
+    payouts: all.flatMap((each) => each.payouts),
+    referrals: all.flatMap((each) => each.referrals),
+    tickets: all.flatMap((each) => each.tickets),
+  };
+}
+
+export interface MemberRequest {
+  tenant: DemoTenant;
+  story: Story;
+  email: string;
+  passwordHash: string;
+  /** For an imported member: what the activation link bears. */
+  activationToken: string;
+  now: Date;
+}
+
+export const systemNames = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
+
+/** Who the member is. Someone imported has no password before activating, and like a non-member no address. */
+export function personRow(
+  { tenant, story, email, passwordHash, now }: MemberRequest,
+  createdAt: Date,
+): MemberRows['users'][number] {
+  const random = randomFrom(`${tenant.id} ${email} home`);
+  const [town] = tenant.towns;
+  const [street, postalCode] = random.pick(town?.streets ?? [['Main St', '']]);
+  const isImported = story.membership?.isImported === true;
+  const isKnown = story.membership !== null && !isImported;
+  const areaCode = tenant.country === 'CA' ? 902 : 614;
+  return {
+    id: stableId(`${tenant.id} member ${email}`),
+    clientId: tenant.id,
+    email,
+    passwordHash: isImported ? null : passwordHash,
+    firstName: story.firstName,
+    lastName: story.lastName,
+    permissionFlag: story.permission ?? 'user',
+    newsletter: isKnown,
+    clientNewsletter: isKnown,
+    ...(isKnown && {
+      phone: `+1 ${areaCode} 555 01${random.between(10, 99)}`,
+      street: `${random.between(3, 240)} ${street}`,
+      city: town?.city ?? '',
+      region: town?.state ?? '',
+      postalCode,
+      country: tenant.country,
+    }),
+    createdAt,
+    updatedAt: earliest(now, addDays(createdAt, 1)),
+  };
+}
+
+/** The linked cards; the first is the primary one. */
+export function cardRows(
+  { tenant, story, now }: MemberRequest,
+  userId: string,
+  linkedAt: Date,
+): MemberRows['cards'] {
+  return story.cards.map(({ system, lastDigits, status }, index): MemberRows['cards'][number] => {
+    const createdAt = earliest(now, new Date(linkedAt.getTime() + index * 60_000));
+    return {
+      id: stableId(`${userId} card ${lastDigits}`),
+      clientId: tenant.id,
+      userId,
+      name: systemNames[system],
+      system,
+      lastDigits,
+      expiryMonth: 1 + ((Number(lastDigits) + index * 5) % 12),
+      expiryYear: now.getUTCFullYear() + (status === 'expired' ? -1 : 2 + index),
+      status: status ?? 'active',
+      billing: index === 0 && status !== 'deleted',
+      platformId: `demo-${lastDigits}-${userId.slice(0, 8)}`,
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+}
+
+export function friendRows({ tenant, story, now }: MemberRequest, userId: string): MemberRows['referrals'] {
+  const reward = Number(tenant.config.referralReward?.replace('$', '') ?? 0) * 100;
+  return (story.friends ?? []).map(({ name, status, daysAgo }) => ({
+    id: stableId(`${userId} friend ${name}`),
+    clientId: tenant.id,
+    userId,
+    name,
+    email: `${name.toLowerCase().replaceAll(' ', '.')}@example.net`,
+    status,
+    rewardAmountCents: status === 'approved' ? reward : null,
+    createdAt: addDays(now, -daysAgo),
+  }));
+}
+
+/** Tickets of this month's giveaway, and of last month's, which was drawn. */
+export function ticketRows(
+  { tenant, now }: MemberRequest,
+  userId: string,
+  { plan, joinedAt }: Timeline,
+): MemberRows['tickets'] {
+  const { tickets } = tierOf(tenant, plan.tier);
+  const months = [startOfMonth(now), startOfMonth(now, -1)].filter(
+    (month) => startOfMonth(joinedAt) <= month,
+  );
+  return months.flatMap((start) => {
+    const month = start.toISOString().slice(0, 10);
+    const random = randomFrom(`${userId} tickets ${month}`);
+    return Array.from({ length: tickets }, (_, index) => ({
+      id: stableId(`${userId} ticket ${month} ${index}`),
+      clientId: tenant.id,
+      userId,
+      number: String(random.between(0, 9_999_999)).padStart(7, '0'),
+      month,
+      isDrawn: start < startOfMonth(now),
+    }));
+  });
+}

@@ -1,0 +1,154 @@
+import type { Cents } from '#machines/domain/wire.ts';
+import type { cardTransactions } from '#server/db/activity-schema.ts';
+import { addDays, day, monthKey, startOfDay } from './calendar.ts';
+import { categoryFacts, earned, type CategoryName } from './offers/brand.ts';
+import { offersOf, type Offer } from './offers/offers.ts';
+import { randomFrom, stableId, type Random } from './random.ts';
+import type { DemoTenant } from './tenants/tenant.ts';
+
+export type TransactionRow = typeof cardTransactions.$inferInsert & {
+  purchasedAt: Date;
+  amountCents: Cents;
+  roundUpAmountCents: Cents;
+  contributionCents: Cents;
+  rewardAmountCents: Cents;
+};
+
+const tastes: readonly (readonly [category: CategoryName, share: number])[] = [
+  ['popular', 0.34],
+  ['restaurants', 0.3],
+  ['health-beauty', 0.1],
+  ['home-garden', 0.08],
+  ['clothing-accessories', 0.07],
+  ['electronics', 0.04],
+  ['shoes', 0.03],
+  ['baby', 0.02],
+  ['vacation', 0.02],
+];
+
+const elsewhere: readonly (readonly [description: string, least: Cents, most: Cents])[] = [
+  ['City Transit', 250, 600],
+  ['Town Hall Parking', 200, 900],
+  ['Corner Laundry', 800, 1900],
+  ['Parkside Cinema', 1100, 3600],
+  ['Water & Power Board', 4200, 11_800],
+  ['Streamhouse Monthly', 899, 1499],
+  ['Elm Street Dentist', 4500, 16_000],
+  ['Saturday Farm Stand', 700, 3400],
+  ['School Canteen', 350, 1250],
+  ['Old Mill Bakery', 420, 1650],
+];
+
+const refusals = [
+  'The purchase was refunded.',
+  'Paid with a gift card.',
+  'The offer had ended on that day.',
+  'A voucher from elsewhere was used.',
+];
+
+const confirmationDays = { card_linked: 30, click: 60 };
+
+function chooseOffer(offers: readonly Offer[], random: Random): Offer {
+  let draw = random.next();
+  const category = tastes.find(([, share]) => (draw -= share) < 0)?.[0] ?? 'popular';
+  return random.pick(offers.filter((offer) => offer.category === category));
+}
+
+/** Small amounts are far more usual than large ones. */
+function amountBetween(least: Cents, most: Cents, random: Random): Cents {
+  return Math.round(least + (most - least) * random.next() ** 2.4);
+}
+
+function rewardOf(offer: Offer, amount: Cents, purchasedAt: Date, now: Date, random: Random) {
+  const expectedAt = addDays(
+    purchasedAt,
+    confirmationDays[offer.brand.isOnline === true ? 'click' : 'card_linked'],
+  );
+  const rewardAmountCents = earned(offer.brand.earning, amount);
+  const base = { rewardId: offer.rewardId, brand: offer.brand.name, rewardAmountCents, expectedAt };
+  if (rewardAmountCents === 0) return { brand: offer.brand.name, rewardAmountCents, rewardStatus: null };
+  if (random.chance(0.04))
+    return { ...base, rewardStatus: 'ineligible' as const, rewardReason: random.pick(refusals) };
+  return { ...base, rewardStatus: expectedAt <= now ? ('confirmed' as const) : ('pending' as const) };
+}
+
+export interface Shopper {
+  tenant: DemoTenant;
+  userId: string;
+  /** The cards bought with; the first most often. */
+  cardIds: readonly string[];
+  purchasesAMonth: number;
+  from: Date;
+  until: Date;
+  now: Date;
+  isRoundUp: boolean;
+  /** The most that round-ups come to in a month. */
+  capCents: Cents;
+}
+
+/** When a member went shopping, oldest first. */
+function outings({ userId, purchasesAMonth, from, until }: Shopper): Date[] {
+  const random = randomFrom(`${userId} outings`);
+  const first = startOfDay(from);
+  const days = Math.ceil((until.getTime() - first.getTime()) / day);
+  const perDay = purchasesAMonth / 30.4;
+  return Array.from({ length: days }, (_, index) => {
+    const count = Math.floor(perDay) + (random.chance(perDay % 1) ? 1 : 0);
+    const minutes = Array.from({ length: count }, () => random.between(12 * 60, 23 * 60) + random.next());
+    return minutes.map((minute) => new Date(first.getTime() + index * day + Math.floor(minute * 60) * 1000));
+  })
+    .flat()
+    .filter((instant) => instant > from && instant <= until)
+    .sort((left, right) => left.getTime() - right.getTime());
+}
+
+/**
+ * A member's purchases, oldest first. Under a round-up plan the change to the next dollar is the contribution, up to the
+ * month's cap; under a fixed price the shop gives the cause as much as it gives the member, as long as the reward stands.
+ */
+export function purchasesOf(shopper: Shopper): TransactionRow[] {
+  const { tenant, userId, cardIds, now, isRoundUp, capCents } = shopper;
+  const random = randomFrom(`${userId} purchases`);
+  const offers = offersOf(tenant);
+  const roundedUp = new Map<string, Cents>();
+
+  const gift = (amount: Cents, month: string): Cents => {
+    const given = roundedUp.get(month) ?? 0;
+    const more = Math.min(amount, capCents - given);
+    roundedUp.set(month, given + more);
+    return more;
+  };
+
+  return outings(shopper).map((purchasedAt, index): TransactionRow => {
+    const offer = random.chance(0.58) ? chooseOffer(offers, random) : null;
+    const [description, least, most] =
+      offer === null
+        ? random.pick(elsewhere)
+        : ([
+            offer.brand.name,
+            ...(offer.brand.basketCents ?? categoryFacts[offer.category].basketCents),
+          ] as const);
+    const amountCents = amountBetween(least, most, random);
+    const reward = offer && rewardOf(offer, amountCents, purchasedAt, now, random);
+    const stands = reward?.rewardStatus === 'pending' || reward?.rewardStatus === 'confirmed';
+    const roundUpAmountCents = isRoundUp ? (100 - (amountCents % 100)) % 100 : 0;
+    return {
+      id: stableId(`${userId} purchase ${index}`),
+      clientId: tenant.id,
+      userId,
+      cardId: cardIds[random.chance(0.72) ? 0 : random.between(0, cardIds.length - 1)] ?? '',
+      description: description.toUpperCase(),
+      amountCents,
+      roundUpAmountCents,
+      contributionCents: isRoundUp
+        ? gift(roundUpAmountCents, monthKey(purchasedAt))
+        : stands
+          ? reward.rewardAmountCents
+          : 0,
+      rewardAmountCents: 0,
+      rewardStatus: null,
+      purchasedAt,
+      ...reward,
+    };
+  });
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { StartError } from './start-error.ts';
+
+const text = v.pipe(v.string(), v.trim());
+const blank = (fallback: string) =>
+  v.pipe(
+    v.optional(text, ''),
+    v.transform((value) => value || fallback),
+  );
+const flag = v.optional(
+  v.pipe(
+    text,
+    v.picklist(['', '0', '1', 'true', 'false'], 'must be 0 or 1'),
+    v.transform((value) => (value === '' ? undefined : value === '1' || value === 'true')),
+  ),
+);
+const address = (schemes: string[]) =>
+  v.pipe(
+    v.optional(text, ''),
+    v.check(
+      (value) => value === '' || (URL.canParse(value) && schemes.includes(new URL(value).protocol)),
+      `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    ),
+    v.transform((value) => (value === '' ? null : value)),
+  );
+const hosts = v.pipe(
+  blank('localhost'),
+  v.transform((value) => value.split(',').map((host) => host.trim().toLowerCase())),
+  v.array(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be host names, separated by commas')),
+  ),
+);
+
+const environment = v.object({
+  PORT: v.pipe(
+    blank('4173'),
+    v.regex(/^\d{1,5}$/, 'must be a port number'),
+    v.transform(Number),
+    v.maxValue(65_535, 'must be at most 65535'),
+  ),
+  HOST: blank('127.0.0.1'),
+  DATA_DIR: blank('.data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']),
+  SANDBOX: flag,
+  NODE_ENV: blank('development'),
+  DEV_INSECURE_COOKIES: flag,
+  SMTP_URL: address(['smtp:', 'smtps:']),
+  PUBLIC_HOSTS: hosts,
+  VITE_PROGRAM_PAGE_URL: address(['http:', 'https:']),
+  VITE_ALLOWED_HOSTS: hosts,
+  VITE_DEFAULT_CLIENT: v.pipe(blank('varsity'), v.regex(/^[a-z0-9-]+$/, 'must be a client label')),
+  VITE_API_HOST: address(['http:', 'https:']),
+});
+
+/** The names of all variables that the server and the app's build read. */
+export const variables = Object.keys(environment.entries);
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Where the embedded database lives; null keeps it in memory. */
+  dataDir: string | null;
+  /** A PostgreSQL to use instead of the embedded one. */
+  databaseUrl: string | null;
+  sandbox: boolean;
+  production: boolean;
+  /** Cookies without `Secure`, for browsers that don't take loopback for secure. */
+  insecureCookies: boolean;
+  smtpUrl: string | null;
+  /** Domains whose first label names the client. */
+  publicHosts: string[];
+  /** The client of a host without a label. */
+  defaultClient: string;
+}
+
+/** Whether a listening address can be reached from this machine only. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** Reads the environment's variables. Throws a {@link StartError} that names the first bad one. */
+export function readSettings(source: Readonly<Record<string, string | undefined>>): Settings {
+  const result = v.safeParse(environment, source);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new StartError(`${v.getDotPath(issue)?.split('.')[0]} ${issue.message}.`);
+  }
+  const values = result.output;
+  const production = values.NODE_ENV === 'production';
+  const settings: Settings = {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    sandbox: values.SANDBOX ?? !production,
+    production,
+    insecureCookies: values.DEV_INSECURE_COOKIES ?? false,
+    smtpUrl: values.SMTP_URL,
+    publicHosts: values.PUBLIC_HOSTS,
+    defaultClient: values.VITE_DEFAULT_CLIENT,
+  };
+  if (!isLoopback(settings.host)) {
+    if (settings.sandbox && production) {
+      throw new StartError(`SANDBOX must be off in production at ${settings.host}: it opens every account.`);
+    }
+    if (settings.insecureCookies) {
+      throw new StartError(
+        `DEV_INSECURE_COOKIES must be off at ${settings.host}: it is for this machine only.`,
+      );
+    }
+  }
+  return settings;
+}

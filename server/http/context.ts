@@ -1,0 +1,27 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { clients, users } from '#server/db/schema.ts';
+import type { sessions } from '#server/db/operations-schema.ts';
+import type { Settings } from '#server/env.ts';
+import type { Log } from './log.ts';
+import type { Throttle } from './throttle.ts';
+
+/** What every route stands on. */
+export interface Services {
+  db: Database;
+  clock: Clock;
+  throttle: Throttle;
+  settings: Settings;
+  log: Log;
+}
+
+export type ClientRow = typeof clients.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** The variables of a request: the tenant of an API call, and the member of a signed-in one. */
+export interface ApiEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; client: ClientRow; user: UserRow; session: SessionRow };
+}

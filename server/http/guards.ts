@@ -1,0 +1,43 @@
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { HTTPException } from 'hono/http-exception';
+import type { ApiEnv, Services } from './context.ts';
+import { rejected, tooMany } from './errors.ts';
+
+/** The caller's address; a proxy's header is not believed. */
+export function addressOf(env: ApiEnv['Bindings'] | undefined): string {
+  return env?.incoming?.socket.remoteAddress ?? 'unknown';
+}
+
+/** 520 `i_001` for a caller that doesn't ask for JSON. */
+export const acceptsJson = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!(c.req.header('accept') ?? '').includes('application/json')) throw rejected('i_001');
+  await next();
+});
+
+/** 415 for a body that isn't JSON. */
+export const jsonOnly = createMiddleware<ApiEnv>(async (c, next) => {
+  const type = c.req.header('content-type');
+  const isJson = type !== undefined && /^application\/json\s*(;|$)/i.test(type);
+  const isEmpty = type === undefined && ['0', undefined].includes(c.req.header('content-length'));
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && !isJson && !isEmpty) throw new HTTPException(415);
+  await next();
+});
+
+/** 413 for a body over 64 KiB. */
+export const smallBody = bodyLimit({
+  maxSize: 64 * 1024,
+  onError: () => {
+    throw new HTTPException(413);
+  },
+});
+
+/** 520 `i_auth_005` for a caller over the general limit. The sandbox is generous: its callers are test suites. */
+export function generalLimit({ throttle, settings }: Services) {
+  const limits = [{ tries: settings.sandbox ? 6000 : 300, seconds: 60 }];
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const wait = throttle.take(`all:${addressOf(c.env)}`, limits);
+    if (wait !== null) throw tooMany(wait);
+    await next();
+  });
+}

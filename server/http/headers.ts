@@ -1,0 +1,62 @@
+import { createMiddleware } from 'hono/factory';
+import type { ApiEnv } from './context.ts';
+
+/** Turned on once every screen was crawled without a violation. */
+const enforcesTrustedTypes = false;
+
+const policy = (directives: Readonly<Record<string, string>>) =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join('; ');
+
+const closed = { 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'" };
+
+/** The policy of whatever is not a document of ours: nothing runs, nothing loads. */
+const closedPolicy = policy({ ...closed, 'form-action': "'none'" });
+
+/** The policy of a picture that is opened by itself. */
+export const picturePolicy = policy({ ...closed, sandbox: '' });
+
+/** The policy of a plain page with a style and pictures of this server. */
+export const staticPagePolicy = policy({ ...closed, 'style-src': "'self'", 'img-src': "'self'" });
+
+/** The policy of the sandbox's own pages: plain HTML and forms. */
+export const plainPagePolicy = (nonce: string) =>
+  policy({ ...closed, 'style-src': `'nonce-${nonce}'`, 'form-action': "'self'" });
+
+/** The policy of the app's document. In development the module reloader's inline code and socket are let in. */
+export function documentPolicy(nonce: string, isDevelopment: boolean): string {
+  const inline = "'self' 'unsafe-inline'";
+  return policy({
+    ...closed,
+    'script-src': isDevelopment ? inline : "'self'",
+    'style-src': isDevelopment ? inline : `'self' 'nonce-${nonce}'`,
+    'img-src': "'self' data: https:",
+    'font-src': "'self'",
+    'connect-src': isDevelopment ? "'self' ws: wss:" : "'self'",
+    'frame-src': "'self'",
+    'form-action': "'self'",
+    'object-src': "'none'",
+    ...(enforcesTrustedTypes && !isDevelopment
+      ? { 'require-trusted-types-for': "'script'", 'trusted-types': 'default' }
+      : {}),
+  });
+}
+
+const always = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** Security headers on every answer. What sets no policy or caching of its own is closed and never stored. */
+export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(always)) c.header(name, value);
+  if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', closedPolicy);
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  if (new URL(c.req.url).protocol === 'https:') {
+    c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  }
+});

@@ -1,0 +1,75 @@
+import { validator } from 'hono-openapi';
+import * as v from 'valibot';
+import { invalid } from './errors.ts';
+
+type Issue = {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+};
+
+function fieldsOf(issues: readonly Issue[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { message, path = [] } of issues) {
+    const name = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'body';
+    fields[name] = [...(fields[name] ?? []), message];
+  }
+  return fields;
+}
+
+/** Parses a body or a query, and describes it in the OpenAPI document. What does not parse is answered with 422. */
+export function input<Target extends 'json' | 'query', Schema extends v.GenericSchema>(
+  target: Target,
+  schema: Schema,
+) {
+  return validator(target, schema, (result) => {
+    if (!result.success) throw invalid(fieldsOf(result.error));
+  });
+}
+
+/** A whole number in a query, with its default when it is absent. */
+function wholeNumber(fallback: number, minimum: number, maximum: number) {
+  const range = `Must be a whole number from ${minimum} to ${maximum}.`;
+  return v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.regex(/^\d{1,9}$/, range),
+    v.transform(Number),
+    v.minValue(minimum, range),
+    v.maxValue(maximum, range),
+  );
+}
+
+/** A decimal number in a query; absent is undefined. */
+export function decimal(minimum: number, maximum: number) {
+  const range = `Must be a number from ${minimum} to ${maximum}.`;
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^-?\d{1,4}(\.\d{1,15})?$/, range),
+      v.transform(Number),
+      v.minValue(minimum, range),
+      v.maxValue(maximum, range),
+    ),
+  );
+}
+
+/** `0` or `1` in a query; absent is undefined. */
+export const bit = v.optional(
+  v.pipe(
+    v.picklist(['0', '1'], 'Must be 0 or 1.'),
+    v.transform((value) => value === '1'),
+  ),
+);
+
+export const maximumPageSize = 1000;
+
+/** The position of a page: 20 rows unless told, and 0 asks for all, at most {@link maximumPageSize}. */
+export const pageQuery = {
+  pageSize: wholeNumber(20, 0, maximumPageSize),
+  pageNumber: wholeNumber(1, 1, 100_000),
+};
+
+/** A page's window on a list: pageSize 0 is the first {@link maximumPageSize} rows. */
+export function windowOf(query: { pageSize: number; pageNumber: number }): { limit: number; offset: number } {
+  if (query.pageSize === 0) return { limit: maximumPageSize, offset: 0 };
+  return { limit: query.pageSize, offset: (query.pageNumber - 1) * query.pageSize };
+}

@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import { renderMedia } from './demo/media.ts';
+import type { ApiEnv } from './http/context.ts';
+import { notFound } from './http/errors.ts';
+import { picturePolicy, staticPagePolicy } from './http/headers.ts';
+
+/** GET /media/*: the demo's pictures, and the landing page of the tenant that has one. */
+export function mediaRoutes() {
+  return new Hono<ApiEnv>().get('/*', (c) => {
+    const media = renderMedia(c.req.path);
+    if (media === null) throw notFound();
+    return c.body(media.body, 200, {
+      'Content-Type': media.type,
+      'Cache-Control': 'public, max-age=604800',
+      'Content-Security-Policy': media.type.startsWith('text/html') ? staticPagePolicy : picturePolicy,
+    });
+  });
+}

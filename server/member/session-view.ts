@@ -1,0 +1,82 @@
+import { and, asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { membershipSchema, userSchema } from '#machines/domain/member.ts';
+import { lotteryTickets } from '#server/db/activity-schema.ts';
+import type { Services, UserRow } from '#server/http/context.ts';
+import { membershipOf, type OwnMembership, type SubscriptionRow } from './membership.ts';
+
+/** A session as it travels. */
+export const sessionAnswer = v.object({
+  user: userSchema,
+  membership: v.nullable(membershipSchema),
+  lotteryTicketNumbers: v.array(v.string()),
+});
+
+type SessionView = v.InferInput<typeof sessionAnswer>;
+
+function viewSubscription({ tierId, tierPlanId, endsAt }: SubscriptionRow) {
+  return { membershipTierId: tierId, membershipTierPlanId: tierPlanId, endsAt: endsAt.toISOString() };
+}
+
+function viewMembership({
+  membership,
+  subscriptions,
+  current,
+}: OwnMembership): NonNullable<SessionView['membership']> {
+  return {
+    status: membership.status,
+    membershipTierId: membership.tierId,
+    membershipTierPlanId: membership.tierPlanId,
+    importStatus: membership.importStatus,
+    currentSubscription: current && viewSubscription(current),
+    membershipSubscriptions: subscriptions.map(viewSubscription),
+    referralRockParentId: membership.referralRockParentId,
+    newsletter: membership.newsletter,
+  };
+}
+
+/** The first day of an instant's month, UTC: `2026-11-01`. */
+export function monthOf(instant: Date): string {
+  return `${instant.toISOString().slice(0, 7)}-01`;
+}
+
+/** `{user, membership, lotteryTicketNumbers}`: who is signed in, with this month's tickets. */
+export async function viewSession(user: UserRow, { db, clock }: Services): Promise<SessionView> {
+  const now = clock.now();
+  const own = await membershipOf(db, user, now);
+  const tickets = await db
+    .select({ number: lotteryTickets.number })
+    .from(lotteryTickets)
+    .where(
+      and(
+        eq(lotteryTickets.clientId, user.clientId),
+        eq(lotteryTickets.userId, user.id),
+        eq(lotteryTickets.month, monthOf(now)),
+      ),
+    )
+    .orderBy(asc(lotteryTickets.number))
+    .limit(1000);
+  const numbers = tickets.map(({ number }) => number);
+  const membership = own && viewMembership(own);
+  return {
+    user: {
+      id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      createdAt: user.createdAt.toISOString(),
+      language: user.language,
+      permissionFlag: user.permissionFlag,
+      isMember: own !== null,
+      isSubscribed: own?.current !== null && own !== null,
+      newsletter: user.newsletter,
+      clientNewsletter: user.clientNewsletter,
+      oauthProvider: user.oauthProvider,
+      lotteryNumbers: numbers,
+      membership,
+      lastSubscription: own?.last ? { endsAt: own.last.endsAt.toISOString() } : null,
+    },
+    membership,
+    lotteryTicketNumbers: numbers,
+  };
+}

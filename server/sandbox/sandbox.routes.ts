@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { Hono, type Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { HTTPException } from 'hono/http-exception';
+import * as v from 'valibot';
+import { isSameOrigin } from '#server/auth/csrf.ts';
+import { outboxMails } from '#server/db/operations-schema.ts';
+import { clients, users } from '#server/db/schema.ts';
+import { createDemoMember } from '#server/demo/member-states.ts';
+import { seedDemo } from '#server/demo/seed.ts';
+import { demoStates } from '#server/demo/stories.ts';
+import type { ApiEnv, Services } from '#server/http/context.ts';
+import { invalid, misdirected } from '#server/http/errors.ts';
+import { smallBody } from '#server/http/guards.ts';
+import { labelOf } from '#server/http/tenant.ts';
+import { faultOrderSchema, type Faults } from './faults.ts';
+import { outboxPage, sandboxPage } from './pages.ts';
+
+const memberBody = v.object({
+  client: v.string(),
+  state: v.picklist(demoStates),
+  email: v.optional(v.pipe(v.string(), v.toLowerCase(), v.email())),
+});
+
+const clockBody = v.union(
+  [
+    v.object({
+      now: v.pipe(
+        v.string(),
+        v.isoTimestamp(),
+        v.transform((text) => new Date(text)),
+      ),
+    }),
+    v.object({
+      advance: v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.toNumber())]), v.finite()),
+    }),
+  ],
+  'Say `now`, an instant, or `advance`, a number of seconds.',
+);
+
+/** A body of JSON, or of one of the sandbox's own forms. */
+async function read<Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const isForm = (c.req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded');
+  const raw: unknown = isForm ? await c.req.parseBody() : await c.req.json().catch(() => undefined);
+  if (raw === undefined) throw new HTTPException(400);
+  const result = v.safeParse(schema, raw);
+  if (!result.success) throw invalid({ body: result.issues.map(({ message }) => message) });
+  return result.output;
+}
+
+const wantsPage = (c: Context) => (c.req.header('accept') ?? '').includes('text/html');
+
+/** Answers a form with its page again, and any other caller with JSON. */
+function done(c: Context, body: Readonly<Record<string, unknown>>) {
+  return wantsPage(c) ? c.redirect('/sandbox', 303) : c.json(body);
+}
+
+/** Only a known host, and for a write only this very origin or a caller that is no browser. */
+function ownCallers({ settings }: Services) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    if (labelOf(new URL(c.req.url).hostname, settings) === null) throw misdirected();
+    if (c.req.method !== 'GET' && !isSameOrigin(c)) throw new HTTPException(403);
+    await next();
+  });
+}
+
+/** /sandbox: the outbox, members in a state, the clock, faults and a new start. Exists only with SANDBOX=1. */
+export function sandboxRoutes(services: Services, faults: Faults) {
+  const { db, clock, throttle } = services;
+  const tenants = () =>
+    db.select({ id: clients.id, name: clients.name }).from(clients).orderBy(asc(clients.createdAt));
+  const mails = () => db.select().from(outboxMails).orderBy(desc(outboxMails.createdAt)).limit(200);
+
+  const view = async () => ({
+    tenants: await tenants(),
+    states: demoStates,
+    now: clock.now(),
+    faults: faults.list(),
+  });
+  const isTaken = async (clientId: string, email: string) => {
+    const where = and(eq(users.clientId, clientId), eq(users.email, email));
+    return (await db.select({ id: users.id }).from(users).where(where).limit(1)).length > 0;
+  };
+
+  return new Hono<ApiEnv>()
+    .use(ownCallers(services), smallBody)
+    .get('/', async (c) => sandboxPage(c, await view()))
+    .get('/outbox', async (c) => {
+      const items = await mails();
+      return wantsPage(c) ? outboxPage(c, items) : c.json({ items });
+    })
+    .post('/members', async (c) => {
+      const { client, state, email } = await read(c, memberBody);
+      if (!(await tenants()).some(({ id }) => id === client))
+        throw invalid({ client: ['There is no such client.'] });
+      if (email !== undefined && (await isTaken(client, email)))
+        throw invalid({ email: ['This email is taken.'] });
+      const member = await createDemoMember(db, {
+        clientId: client,
+        state,
+        now: clock.now(),
+        ...(email && { email }),
+      });
+      return wantsPage(c) ? sandboxPage(c, { ...(await view()), member }) : c.json(member, 201);
+    })
+    .post('/clock', async (c) => {
+      const order = await read(c, clockBody);
+      if ('now' in order) clock.set(order.now);
+      else clock.advance(order.advance * 1000);
+      return done(c, { now: clock.now().toISOString() });
+    })
+    .post('/reset', async (c) => {
+      clock.reset();
+      throttle.clear();
+      faults.clear();
+      await db.execute(sql`truncate table ${clients} cascade`);
+      await seedDemo(db, { now: clock.now() });
+      return done(c, { now: clock.now().toISOString() });
+    })
+    .post('/faults', async (c) => {
+      faults.add(await read(c, faultOrderSchema));
+      return c.json({ faults: faults.list() }, 201);
+    })
+    .delete('/faults', (c) => {
+      faults.clear();
+      return c.body(null, 204);
+    });
+}

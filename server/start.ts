@@ -1,0 +1,116 @@
+import { getRequestListener } from '@hono/node-server';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { buildWhenNeeded } from './app/build.ts';
+import { addBuiltApp, addDocument } from './app/pages.ts';
+import { createClock } from './clock.ts';
+import { createApp } from './create-app.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { openDatabase } from './db/open.ts';
+import { clients } from './db/schema.ts';
+import { seedDemo } from './demo/seed.ts';
+import { readSettings, type Settings } from './env.ts';
+import type { Services } from './http/context.ts';
+import type { Log } from './http/log.ts';
+import { createThrottle } from './http/throttle.ts';
+import { StartError } from './start-error.ts';
+
+export interface StartOptions extends Partial<Settings> {
+  /** The app's pages: built when needed, from the sources with hot reload, or none. */
+  pages?: 'built' | 'development' | 'none';
+  /** A database to use instead of the one that the settings name; it is closed with the server. */
+  database?: OpenDatabase;
+  /** Takes the log's entries; silent without it. */
+  log?: Log;
+  /** Takes a line about the start. */
+  report?: (line: string) => void;
+}
+
+export interface RunningServer {
+  port: number;
+  services: Services;
+  /** Stops accepting, lets running requests end within 5 seconds, and closes the database. */
+  stop: () => Promise<void>;
+}
+
+const drainMilliseconds = 5000;
+
+const starting: RequestListener = (_, response) => {
+  response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('Starting');
+};
+
+function listen(server: Server, { port, host }: Settings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is in use' : `can't be opened (${error.code})`;
+      reject(new StartError(`Port ${port} at ${host} ${reason}.`));
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const cut = setTimeout(() => server.closeAllConnections(), drainMilliseconds);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(cut);
+      resolve();
+    });
+  });
+}
+
+/** Fills an empty database with the demo. */
+async function seedWhenEmpty({ db, clock }: Services, report: (line: string) => void) {
+  const [any] = await db.select({ id: clients.id }).from(clients).limit(1);
+  if (any) return;
+  report('Making the demo data …');
+  await seedDemo(db, { now: clock.now() });
+}
+
+/** Starts the server: API, database and pages on one port. Rejects with a {@link StartError}. */
+export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
+  const { pages = 'built', log = () => undefined, report = () => undefined, database, ...given } = options;
+  const settings = { ...readSettings({}), ...given };
+  const clock = createClock();
+  const closers: (() => Promise<void>)[] = [];
+  let handle = starting;
+  const server = createServer((request, response) => handle(request, response));
+
+  const stop = async () => {
+    await drain(server);
+    for (const close of closers.toReversed()) await close();
+  };
+
+  const port = await listen(server, settings);
+  try {
+    const opened = database ?? (await openDatabase(settings, clock.now(), report));
+    closers.push(opened.close);
+    const services = { db: opened.db, clock, settings, log, throttle: createThrottle(clock) };
+    if (settings.sandbox) await seedWhenEmpty(services, report);
+
+    const app = createApp(services);
+    const respond = getRequestListener(app.fetch);
+    const answer: RequestListener = (request, response) => void respond(request, response);
+    if (pages === 'development') {
+      const { openDevelopment } = await import('./app/dev.ts');
+      const development = await openDevelopment(server);
+      closers.push(development.close);
+      addDocument(app, development.document, true);
+      handle = development.serve(answer);
+    } else {
+      if (pages === 'built') {
+        await buildWhenNeeded(report);
+        addBuiltApp(app);
+      }
+      handle = answer;
+    }
+    return { port, services, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { errorCodes } from '#machines/domain/error-codes.ts';
+import { sessionSchema } from '#machines/domain/member.ts';
+import { sessions } from '#server/db/operations-schema.ts';
+import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.clock.reset();
+  server.services.throttle.clear();
+});
+
+const wrong = { code: 'i_auth_003', message: 'Wrong email or password.' };
+
+describe('login', () => {
+  test('[AUTH-01] signs a member in and answers with the session', async () => {
+    const member = server.client();
+    const response = await member.login('active@example.com');
+    expect(response.status).toBe(200);
+    const session = v.parse(sessionSchema, await response.json());
+    expect(session.user.email).toBe('active@example.com');
+    expect(session.membership?.status).toBe('active');
+    expect(await (await member.get('/users/me')).json()).toMatchObject({ user: { id: session.user.id } });
+  });
+
+  test('[AUTH-01] takes the address in any case and with spaces around', async () => {
+    expect((await server.client().login('  ACTIVE@Example.com ')).status).toBe(200);
+  });
+
+  test('[AUTH-01] never answers with a password hash', async () => {
+    const member = server.client();
+    const texts = [await (await member.login()).text(), await (await member.get('/users/me')).text()];
+    for (const text of texts) expect(text).not.toMatch(/scrypt|hash/i);
+  });
+
+  test('[AUTH-01] sets a host-only secret cookie, and a hint that scripts may read', async () => {
+    const cookies = (await server.client().login()).headers.getSetCookie();
+    expect(cookies.find((cookie) => cookie.startsWith('__Host-session='))).toMatch(
+      /^__Host-session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(cookies.find((cookie) => cookie.startsWith('signed_in='))).toBe(
+      'signed_in=1; Max-Age=604800; Path=/; Secure; SameSite=Lax',
+    );
+    expect(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).toMatch(
+      /; Max-Age=604800; Path=\/; Secure; SameSite=Lax$/,
+    );
+  });
+
+  test('[AUTH-01] keeps only a hash of the session cookie', async () => {
+    const member = server.client();
+    await member.login();
+    const token = member.cookies.get('__Host-session') ?? '';
+    const rows = await server.db.select().from(sessions);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map((row) => row.tokenHash)).not.toContain(token);
+  });
+
+  test('[AUTH-01] gives a new id at every login and ends the one before', async () => {
+    const member = server.client();
+    await member.login();
+    const first = member.cookies.get('__Host-session') ?? '';
+    await member.login();
+    expect(member.cookies.get('__Host-session')).not.toBe(first);
+    const replay = await member.get('/users/me', { cookie: `__Host-session=${first}` });
+    expect(replay.status).toBe(401);
+  });
+
+  test('[AUTH-01] does not take over a session id that was planted', async () => {
+    const victim = server.client();
+    victim.cookies.set('__Host-session', 'planted');
+    await victim.login();
+    expect(victim.cookies.get('__Host-session')).not.toBe('planted');
+    expect((await victim.get('/users/me', { cookie: '__Host-session=planted' })).status).toBe(401);
+  });
+
+  test.each([
+    ['a wrong password', 'active@example.com', 'Wrong!2345'],
+    ['nobody’s address', 'nobody@example.com', 'Demo!2345'],
+    ['an imported member who has no password yet', 'incomplete@example.com', 'x'],
+    ['another case of the password', 'active@example.com', 'demo!2345'],
+    ['a space behind the password', 'active@example.com', 'Demo!2345 '],
+  ])('[AUTH-01] gives the same refusal for %s', async (_, email, password) => {
+    const visitor = server.client();
+    const response = await visitor.login(email, password);
+    expect(response.status).toBe(520);
+    expect(await response.json()).toEqual(wrong);
+    expect(visitor.cookies.has('__Host-session')).toBe(false);
+  });
+
+  test('[AUTH-01] takes as long for nobody as for a member', { retry: 2 }, async () => {
+    const visitor = server.client();
+    const timeOf = async (email: string) => {
+      const started = performance.now();
+      await visitor.login(email, 'Wrong!2345');
+      server.services.throttle.clear();
+      return performance.now() - started;
+    };
+    const median = (times: number[]) =>
+      times.sort((left, right) => left - right)[Math.floor(times.length / 2)] ?? 0;
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      known.push(await timeOf('active@example.com'));
+      unknown.push(await timeOf(`nobody${round}@example.com`));
+    }
+    const ratio = median(known) / median(unknown);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.67);
+  });
+
+  test.each([
+    [{}, ['email', 'password']],
+    [{ email: 'active@example.com' }, ['password']],
+    [{ email: 'not an address', password: 'x' }, ['email']],
+    [{ email: 'active@example.com', password: '' }, ['password']],
+    [{ email: 'active@example.com', password: 'x'.repeat(1025) }, ['password']],
+    [{ email: ['active@example.com'], password: { $ne: '' } }, ['email', 'password']],
+    [[], ['email', 'password']],
+  ])('[AUTH-01] [HTTP-02] answers 422 with the fields for %j', async (body, fields) => {
+    const response = await server.client().post('/login', body);
+    expect(response.status).toBe(422);
+    const answer = v.parse(
+      v.object({
+        message: v.string(),
+        errors: v.record(v.string(), v.array(v.string())),
+        errorDetails: v.object({ message: v.string() }),
+      }),
+      await response.json(),
+    );
+    expect(Object.keys(answer.errors).sort()).toEqual(fields);
+    expect(answer.errorDetails.message).toBe(answer.message);
+  });
+
+  test.each(errorCodes)(
+    '[HTTP-03] answers fault+%s@example.com with that code in the sandbox',
+    async (code) => {
+      const response = await server.client().login(`fault+${code}@example.com`);
+      expect(response.status).toBe(520);
+      const body = v.parse(
+        v.object({ code: v.string(), message: v.pipe(v.string(), v.nonEmpty()) }),
+        await response.json(),
+      );
+      expect(body.code).toBe(code);
+    },
+  );
+
+  test('[HTTP-03] knows no fault addresses outside the sandbox', async () => {
+    const production = await createTestServer({ settings: { sandbox: false, production: true } });
+    const response = await production.client().login('fault+i_card_001@example.com');
+    expect(await response.json()).toEqual(wrong);
+    await production.close();
+  });
+});
+
+describe('too many tries', () => {
+  test('[AUTH-01] refuses the sixth wrong try in a minute with the seconds to wait, and nobody else', async () => {
+    const visitor = server.client();
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await (await visitor.login('annual@example.com', 'Wrong!2345')).json()).toEqual(wrong);
+    }
+    server.clock.advance(10_000);
+    const sixth = await visitor.login('annual@example.com');
+    expect(sixth.status).toBe(520);
+    expect(await sixth.json()).toMatchObject({ code: 'i_auth_005' });
+    expect(sixth.headers.get('retry-after')).toBe('50');
+
+    expect((await visitor.login('active@example.com')).status).toBe(200);
+    expect((await server.client('harbor.localhost').login('annual@example.com')).status).toBe(200);
+
+    server.clock.advance(50_000);
+    expect((await visitor.login('annual@example.com')).status).toBe(200);
+  });
+
+  test('[AUTH-01] forgets the wrong tries after a right one', async () => {
+    const visitor = server.client();
+    for (let round = 0; round < 2; round += 1) {
+      for (let tries = 0; tries < 3; tries += 1) await visitor.login('new@example.com', 'Wrong!2345');
+      expect((await visitor.login('new@example.com')).status).toBe(200);
+    }
+  });
+});

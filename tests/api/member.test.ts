@@ -1,0 +1,228 @@
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cardSchema, hasOnlyAmex, type Card } from '#machines/domain/card.ts';
+import { isActiveChurned, sessionSchema, type Session } from '#machines/domain/member.ts';
+import { summarySchema, type MembershipSummary } from '#machines/domain/summary.ts';
+import { cardTransactions, payouts } from '#server/db/activity-schema.ts';
+import { cards, users } from '#server/db/schema.ts';
+import type { TestClient } from '#tests/support/api-client.ts';
+import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+async function signIn(name: string, host = 'varsity.localhost'): Promise<TestClient> {
+  const member = server.client(host);
+  expect((await member.login(`${name}@example.com`)).status).toBe(200);
+  return member;
+}
+
+async function sessionOf(member: TestClient): Promise<Session> {
+  return v.parse(sessionSchema, await (await member.get('/users/me')).json());
+}
+
+async function cardsOf(member: TestClient, query = ''): Promise<Card[]> {
+  return v.parse(v.object({ items: v.array(cardSchema) }), await (await member.get(`/cards${query}`)).json())
+    .items;
+}
+
+async function summaryOf(member: TestClient): Promise<MembershipSummary> {
+  return v.parse(summarySchema, await (await member.get('/membership/summary')).json());
+}
+
+const idOf = async (name: string) => {
+  const where = and(eq(users.clientId, 'varsity'), eq(users.email, `${name}@example.com`));
+  const [user] = await server.db.select().from(users).where(where);
+  return user?.id ?? '';
+};
+
+describe('GET /users/me', () => {
+  const states: [string, (session: Session) => boolean][] = [
+    ['active', ({ user, membership }) => user.isSubscribed && membership?.status === 'active'],
+    [
+      'annual',
+      ({ membership }) => membership?.status === 'active' && membership.membershipTierPlanId !== null,
+    ],
+    ['overdue', ({ membership }) => membership?.status === 'overdue'],
+    ['suspended', ({ membership }) => membership?.status === 'suspended'],
+    ['churned', ({ membership }) => membership?.status === 'churned' && !isActiveChurned(membership)],
+    ['active-churned', ({ membership }) => membership !== null && isActiveChurned(membership)],
+    ['abandoned', ({ user, membership }) => user.isMember && membership?.status === 'abandoned_checkout'],
+    ['nonmember', ({ user, membership }) => !user.isMember && membership === null],
+    ['amex', ({ membership }) => membership?.status === 'active'],
+    ['admin', ({ user }) => user.permissionFlag === 'admin'],
+    ['manager', ({ user }) => user.permissionFlag === 'manager'],
+    ['new', ({ user }) => user.createdAt.slice(0, 10) === testNow.toISOString().slice(0, 10)],
+    ['empty', ({ membership }) => membership?.status === 'active'],
+  ];
+
+  test.each(states)('[HTTP-01] tells the state of the demo member "%s"', async (name, isSo) => {
+    const session = await sessionOf(await signIn(name));
+    expect(session.user.email).toBe(`${name}@example.com`);
+    expect(isSo(session)).toBe(true);
+  });
+
+  test('[HTTP-01] lists a scheduled downgrade last', async () => {
+    const { membership } = await sessionOf(await signIn('scheduled'));
+    const latest = membership?.membershipSubscriptions.at(-1);
+    expect(latest?.membershipTierPlanId).not.toBe(membership?.currentSubscription?.membershipTierPlanId);
+    expect(membership?.currentSubscription).toEqual(membership?.membershipSubscriptions.at(-2));
+  });
+
+  test('[HTTP-01] waits for an imported member to activate: until then there is no password', async () => {
+    const response = await server.client().login('incomplete@example.com');
+    expect(response.status).toBe(520);
+    expect(await response.json()).toMatchObject({ code: 'i_auth_003' });
+  });
+
+  test('[HTTP-01] gives this month’s tickets', async () => {
+    const member = await signIn('active');
+    const { lotteryTicketNumbers } = await sessionOf(member);
+    expect(lotteryTicketNumbers.length).toBeGreaterThan(0);
+    expect(new Set(lotteryTicketNumbers).size).toBe(lotteryTicketNumbers.length);
+  });
+
+  test('[HTTP-01] follows the clock: a period that has ended is the current one no more', async () => {
+    const before = await sessionOf(await signIn('active'));
+    const endsAt = Date.parse(before.membership?.currentSubscription?.endsAt ?? '');
+    server.clock.set(new Date(endsAt + 1000));
+    const after = await sessionOf(await signIn('active'));
+    server.clock.reset();
+    expect(after.membership?.currentSubscription).toBeNull();
+    expect(after.user.isSubscribed).toBe(false);
+    expect(after.user.lastSubscription?.endsAt).toBe(before.membership?.currentSubscription?.endsAt);
+  });
+});
+
+describe('GET /membership/summary', () => {
+  test('[HTTP-01] adds up to the cent what the member’s transactions say', async () => {
+    const summary = await summaryOf(await signIn('active'));
+    const userId = await idOf('active');
+    const rows = await server.db.select().from(cardTransactions).where(eq(cardTransactions.userId, userId));
+    const paid = await server.db.select().from(payouts).where(eq(payouts.userId, userId));
+    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    const rewardsIn = (...statuses: (string | null)[]) =>
+      sum(rows.filter((row) => statuses.includes(row.rewardStatus)).map((row) => row.rewardAmountCents));
+
+    expect(rows.length).toBeGreaterThan(100);
+    expect(summary.lifetimeCashBack).toBe(rewardsIn('confirmed', 'paid'));
+    expect(summary.pendingCashBack).toBe(rewardsIn('pending'));
+    expect(summary.cashBackBalance).toBe(
+      summary.lifetimeCashBack -
+        sum(paid.filter(({ status }) => status !== 'failed').map((row) => row.amountCents)),
+    );
+    expect(summary.contributedThisMonth).toBe(
+      sum(
+        rows.filter((row) => row.purchasedAt >= new Date('2026-11-01')).map((row) => row.contributionCents),
+      ),
+    );
+    expect(summary.cashBackBalance).toBeGreaterThan(0);
+  });
+
+  test('[HTTP-01] gives the last donations, newest first, and what is charged next', async () => {
+    const { lastDonations, nextCharge } = await summaryOf(await signIn('active'));
+    const dates = lastDonations.map(({ date }) => date);
+    expect(dates.length).toBeGreaterThan(0);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(nextCharge?.amount).toBeGreaterThan(0);
+    expect(nextCharge?.reason).not.toBe('');
+  });
+
+  test('[HTTP-01] announces the charge for one day after the running period', async () => {
+    const member = await signIn('annual');
+    const { membership } = await sessionOf(member);
+    const { nextCharge } = await summaryOf(member);
+    const endsAt = Date.parse(membership?.currentSubscription?.endsAt ?? '');
+    expect(Date.parse(nextCharge?.date ?? '')).toBe(endsAt + 86_400_000);
+  });
+
+  test.each(['churned', 'active-churned', 'suspended', 'abandoned'])(
+    '[HTTP-01] announces no charge to the member "%s"',
+    async (name) => {
+      expect((await summaryOf(await signIn(name))).nextCharge).toBeNull();
+    },
+  );
+
+  test('[HTTP-01] is all zeros for a member who has nothing yet', async () => {
+    expect(await summaryOf(await signIn('empty'))).toMatchObject({
+      cashBackBalance: 0,
+      pendingCashBack: 0,
+      lifetimeCashBack: 0,
+      contributedThisMonth: 0,
+      lastDonations: [],
+    });
+  });
+
+  test('[HTTP-02] is refused with i_member_002 to a non-member', async () => {
+    const response = await (await signIn('nonmember')).get('/membership/summary');
+    expect(response.status).toBe(520);
+    expect(await response.json()).toMatchObject({ code: 'i_member_002' });
+  });
+});
+
+describe('GET /cards', () => {
+  test('[CARD-03] gives the cards with one primary', async () => {
+    const items = await cardsOf(await signIn('active'));
+    expect(items.length).toBeGreaterThanOrEqual(2);
+    expect(items.filter(({ billing }) => billing)).toHaveLength(1);
+    for (const { lastDigits } of items) expect(lastDigits).toMatch(/^\d{4}$/);
+  });
+
+  test('[CARD-06] gives the amex member only Amex cards', async () => {
+    expect(hasOnlyAmex(await cardsOf(await signIn('amex')))).toBe(true);
+  });
+
+  test('[CARD-03] leaves out deleted cards unless they are asked for', async () => {
+    const member = await signIn('active');
+    const [gone] = await server.db
+      .insert(cards)
+      .values({
+        clientId: 'varsity',
+        userId: await idOf('active'),
+        system: 'visa',
+        lastDigits: '0001',
+        expiryMonth: 1,
+        expiryYear: 2030,
+        status: 'deleted',
+        platformId: 'gone',
+        createdAt: testNow,
+        updatedAt: testNow,
+      })
+      .returning();
+    expect((await cardsOf(member)).map(({ id }) => id)).not.toContain(gone?.id);
+    const all = await cardsOf(member, '?withDeleted=1');
+    expect(all.find(({ id }) => id === gone?.id)).toMatchObject({ status: 'deleted', deleted: true });
+    await server.db.delete(cards).where(eq(cards.id, gone?.id ?? ''));
+  });
+
+  test('[CARD-09] shows a card as expired from the first of the month after', async () => {
+    const member = await signIn('active');
+    const [card] = await cardsOf(member);
+    const year = card?.expiryYear ?? 0;
+    const month = card?.expiryMonth ?? 0;
+    const statusAt = async (instant: number) => {
+      server.clock.set(new Date(instant));
+      await member.login();
+      return (await cardsOf(member)).find(({ id }) => id === card?.id)?.status;
+    };
+    expect(await statusAt(Date.UTC(year, month) - 1000)).toBe(card?.status);
+    expect(await statusAt(Date.UTC(year, month) + 1000)).toBe('expired');
+    server.clock.reset();
+  });
+
+  test('[HTTP-01] gives the provider’s id only when asked', async () => {
+    const member = await signIn('active');
+    const withIt: unknown = await (await member.get('/cards?withPlatform=1')).json();
+    const without: unknown = await (await member.get('/cards')).json();
+    expect(JSON.stringify(withIt)).toContain('platformData');
+    expect(JSON.stringify(without)).not.toContain('platform');
+  });
+
+  test('[HTTP-02] answers 422 for a flag that is none', async () => {
+    expect((await (await signIn('active')).get('/cards?withDeleted=true')).status).toBe(422);
+  });
+});

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const documentSchema = v.object({
+  openapi: v.pipe(v.string(), v.startsWith('3.1')),
+  paths: v.record(
+    v.string(),
+    v.record(
+      v.string(),
+      v.object({
+        summary: v.pipe(v.string(), v.nonEmpty()),
+        responses: v.record(v.string(), v.looseObject({ description: v.string() })),
+        parameters: v.optional(v.array(v.object({ name: v.string(), in: v.string() })), []),
+        requestBody: v.optional(v.unknown()),
+      }),
+    ),
+  ),
+});
+
+async function readDocument() {
+  return v.parse(documentSchema, await (await server.client().request('/openapi.json')).json());
+}
+
+const calls = [
+  'GET /sanctum/csrf-cookie',
+  'GET /w/v1/{client}',
+  'GET /w/v1/{client}/cards',
+  'GET /w/v1/{client}/categories',
+  'GET /w/v1/{client}/membership-tiers',
+  'GET /w/v1/{client}/membership/summary',
+  'GET /w/v1/{client}/rewards',
+  'GET /w/v1/{client}/rewards/search',
+  'GET /w/v1/{client}/rewards/{id}',
+  'GET /w/v1/{client}/theme',
+  'GET /w/v1/{client}/users/me',
+  'POST /w/v1/{client}/login',
+  'POST /w/v1/{client}/logout',
+];
+
+describe('the OpenAPI document', () => {
+  test('[HTTP-01] describes exactly the calls that there are', async () => {
+    const { paths } = await readDocument();
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const routed = server.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && /^\/(w|sanctum)\//.test(path))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(described.sort()).toEqual(calls);
+    expect([...new Set(routed)].sort()).toEqual(calls);
+  });
+
+  test('[HTTP-01] says what each call answers and how it refuses', async () => {
+    const { paths } = await readDocument();
+    for (const methods of Object.values(paths)) {
+      for (const { responses } of Object.values(methods)) {
+        expect(Object.keys(responses)).toEqual(expect.arrayContaining(['421', '520']));
+        expect(Object.keys(responses).some((status) => status.startsWith('2'))).toBe(true);
+      }
+    }
+  });
+
+  test('[HTTP-01] describes bodies, queries and answers from the schemas that read them', async () => {
+    const { paths } = await readDocument();
+    expect(JSON.stringify(paths['/w/v1/{client}/login']?.['post']?.requestBody)).toContain('password');
+    const query = paths['/w/v1/{client}/rewards']?.['get']?.parameters.map(({ name }) => name);
+    expect(query).toEqual(
+      expect.arrayContaining(['client', 'pageSize', 'pageNumber', 'featured', 'latitude']),
+    );
+    expect(JSON.stringify(paths['/w/v1/{client}/cards']?.['get']?.responses['200'])).toContain('lastDigits');
+  });
+});

@@ -1,0 +1,138 @@
+import { Hono } from 'hono';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addBuiltApp, addDocument } from '#server/app/pages.ts';
+import type { ApiEnv } from '#server/http/context.ts';
+import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
+
+const html = '<meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>';
+const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, 'index.html'), html);
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
+  writeFileSync(join(folder, 'assets', 'index-abc.js'), script);
+  writeFileSync(join(folder, 'assets', 'index-abc.js.br'), 'brotli');
+  writeFileSync(join(folder, 'assets', 'index-abc.js.gz'), 'gzip');
+  server = await createTestServer();
+  addBuiltApp(server.app, folder);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (
+  path: string,
+  headers: Record<string, string> = { accept: 'text/html' },
+  host = 'varsity.localhost',
+) => server.app.request(`http://${host}${path}`, { headers });
+
+describe('the document', () => {
+  test.each(['/', '/login', '/sign-up/tiers', '/nothing/at/all', '/?tier=gold&x=%00', '/index.html'])(
+    '[NAV-01] is served at %s',
+    async (path) => {
+      const response = await open(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.text()).toContain('<meta name="csp-nonce"');
+    },
+  );
+
+  test('[BOOT-05] is served at any host, so that the app itself can say what is wrong', async () => {
+    expect((await open('/', undefined, 'nobody.localhost')).status).toBe(200);
+    expect((await open('/', undefined, 'evil.example')).status).toBe(200);
+  });
+
+  test('bears a new nonce each time, the same in its policy', async () => {
+    const [one, two] = [await open('/'), await open('/')];
+    const policy = one.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([\w+/=]{24})'/.exec(policy)?.[1] ?? 'none';
+    expect(await one.text()).toBe(html.replaceAll('__CSP_NONCE__', nonce));
+    expect(two.headers.get('content-security-policy')).not.toBe(policy);
+  });
+
+  test('lets nothing in that is not its own', async () => {
+    const policy = (await open('/')).headers
+      .get('content-security-policy')
+      ?.replace(/nonce-[\w+/=]+/, 'nonce-R');
+    expect(policy?.split('; ')).toEqual([
+      "default-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'nonce-R'",
+      "img-src 'self' data: https:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "frame-src 'self'",
+      "form-action 'self'",
+      "object-src 'none'",
+    ]);
+  });
+
+  test('in development lets the module reloader in', async () => {
+    const app = new Hono<ApiEnv>();
+    addDocument(app, () => Promise.resolve(html), true);
+    const response = await app.request('/', { headers: { accept: 'text/html' } });
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self' 'unsafe-inline'");
+    expect(policy).toContain("connect-src 'self' ws: wss:");
+  });
+
+  test.each([
+    ['/nothing', 'application/json'],
+    ['/missing.png', 'image/avif,image/webp,*/*'],
+    ['/assets/gone-abc.js', '*/*'],
+  ])('is not served at %s to one who wants %s', async (path, accept) => {
+    const response = await open(path, { accept });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message: 'Not found' });
+  });
+
+  test('is not an answer to a write', async () => {
+    const response = await server.app.request('http://varsity.localhost/login', {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+    });
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('files', () => {
+  test.each([
+    ['br, gzip', 'br', 'brotli'],
+    ['gzip, deflate', 'gzip', 'gzip'],
+    ['identity', null, script],
+  ])('are kept for ever and compressed for who accepts %s', async (accepted, encoding, text) => {
+    const response = await open('/assets/index-abc.js', { 'accept-encoding': accepted });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.text()).toBe(text);
+  });
+
+  test('without a hash in their name are kept for an hour', async () => {
+    const response = await open('/robots.txt', {});
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  test.each(['/.vite/manifest.json', '/.built-from', '/../package.json', '/%2e%2e/package.json', '/assets/'])(
+    'are served only from the build: %s is not',
+    async (path) => {
+      expect((await open(path, {})).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from '#server/auth/password.ts';
+import { createClock } from '#server/clock.ts';
+import { describeError, jsonLog, redact, redactPath } from '#server/http/log.ts';
+import { createThrottle } from '#server/http/throttle.ts';
+
+describe('passwords', () => {
+  test('[AUTH-01] are hashed with scrypt at 2^17 and a salt of their own', async () => {
+    const [one, two] = await Promise.all([hashPassword('Demo!2345'), hashPassword('Demo!2345')]);
+    expect(one).toMatch(/^scrypt\$17\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
+    expect(one).not.toBe(two);
+    expect(await verifyPassword('Demo!2345', one)).toBe(true);
+    expect(await verifyPassword('Demo!2346', one)).toBe(false);
+  });
+
+  test('[AUTH-01] are the same however their letters are composed', async () => {
+    const hash = await hashPassword('Caf\u00e9!2345');
+    expect(await verifyPassword('Cafe\u0301!2345', hash)).toBe(true);
+  });
+
+  test.each([null, '', 'scrypt$17$8$1$$', 'nonsense'])('[AUTH-01] never match the hash %j', async (hash) => {
+    const isRight = await verifyPassword('', hash).catch(() => false);
+    expect(isRight).toBe(false);
+  });
+});
+
+describe('the throttle', () => {
+  test('counts over a sliding window and says how long to wait', () => {
+    let now = 0;
+    const throttle = createThrottle(createClock(() => now));
+    const limits = [{ tries: 3, seconds: 60 }];
+    for (const time of [0, 10_000, 20_000]) {
+      now = time;
+      expect(throttle.take('a', limits)).toBeNull();
+    }
+    now = 30_000;
+    expect(throttle.take('a', limits)).toBe(30);
+    expect(throttle.take('b', limits)).toBeNull();
+    now = 60_000;
+    expect(throttle.take('a', limits)).toBeNull();
+    expect(throttle.take('a', limits)).toBe(10);
+  });
+
+  test('does not count refused tries, so that it never locks out for good', () => {
+    let now = 0;
+    const throttle = createThrottle(createClock(() => now));
+    const limits = [{ tries: 1, seconds: 60 }];
+    throttle.take('a', limits);
+    for (now = 1000; now < 60_000; now += 1000) expect(throttle.take('a', limits)).not.toBeNull();
+    expect(throttle.take('a', limits)).toBeNull();
+  });
+
+  test('[AUTH-01] keeps the longer of two limits', () => {
+    let now = 0;
+    const throttle = createThrottle(createClock(() => now));
+    const limits = [
+      { tries: 5, seconds: 60 },
+      { tries: 20, seconds: 3600 },
+    ];
+    for (let count = 0; count < 20; count += 1) {
+      expect(throttle.take('a', limits)).toBeNull();
+      now += 30_000;
+    }
+    expect(throttle.take('a', limits)).toBe(3000);
+    throttle.clear('a');
+    expect(throttle.take('a', limits)).toBeNull();
+  });
+});
+
+describe('the clock', () => {
+  test('runs on from where it is put', () => {
+    let now = 1000;
+    const clock = createClock(() => now);
+    clock.set(new Date(5000));
+    now += 10;
+    expect(clock.now().getTime()).toBe(5010);
+    clock.advance(-10);
+    expect(clock.now().getTime()).toBe(5000);
+    clock.reset();
+    expect(clock.now().getTime()).toBe(1010);
+  });
+});
+
+describe('the log', () => {
+  test('leaves out secrets by name, at any depth, and the local part of addresses', () => {
+    expect(
+      redact({
+        user: { email: 'jane.doe+x@example.com', password: 'a', currentPassword: 'b' },
+        headers: { Cookie: 'c', 'X-XSRF-TOKEN': 'd', Authorization: 'e' },
+        list: [{ code: '123456' }, 'to john@example.com, please'],
+        count: 3,
+        none: null,
+      }),
+    ).toEqual({
+      user: { email: '***@example.com', password: '[redacted]', currentPassword: '[redacted]' },
+      headers: { Cookie: '[redacted]', 'X-XSRF-TOKEN': '[redacted]', Authorization: '[redacted]' },
+      list: [{ code: '[redacted]' }, 'to ***@example.com, please'],
+      count: 3,
+      none: null,
+    });
+  });
+
+  test.each([
+    [
+      '/password-reset-2?email=jane@example.com&token=abc',
+      '/password-reset-2?email=***@example.com&token=[redacted]',
+    ],
+    ['/w/v1/varsity/activate/demo-activate', '/w/v1/varsity/activate/[redacted]'],
+    [
+      '/w/v1/varsity/rewards?search=shoes&latitude=1.5',
+      '/w/v1/varsity/rewards?search=[redacted]&latitude=[redacted]',
+    ],
+    ['/users/jane%40example.com', '/users/***%40example.com'],
+    ['/plain?pageSize=20', '/plain?pageSize=20'],
+  ])('writes %s as %s', (path, written) => {
+    expect(redactPath(new URL(path, 'http://varsity.localhost'))).toBe(written);
+  });
+
+  test('is one line an entry, whatever is in it', () => {
+    const lines: string[] = [];
+    jsonLog((line) => lines.push(line))({ path: 'a\nb', email: 'x@example.com' });
+    expect(lines).toEqual(['{"path":"a\\nb","email":"***@example.com"}\n']);
+  });
+
+  test('tells the cause of a failed query without its parameters', () => {
+    const cause = new Error('duplicate key');
+    const error = new Error('Failed query: insert\nparams: jane@example.com,secret', { cause });
+    expect(describeError(error)).toMatchObject({ error: 'Error: duplicate key' });
+    expect(JSON.stringify(describeError(new Error('Failed query: x\nparams: secret')))).not.toContain(
+      'secret',
+    );
+    expect(describeError('text')).toEqual({ error: 'not an Error' });
+  });
+});

@@ -1,0 +1,245 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { outboxMails } from '#server/db/operations-schema.ts';
+import { demoStates } from '#server/demo/stories.ts';
+import type { TestClient } from '#tests/support/api-client.ts';
+import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
+
+let server: TestServer;
+let tester: TestClient;
+beforeAll(async () => {
+  server = await createTestServer();
+  tester = server.client();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.reset();
+  await tester.request('/sandbox/faults', { method: 'DELETE' });
+});
+
+function order(path: string, body: unknown, headers: Record<string, string> = {}) {
+  return tester.request(`/sandbox${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+describe('members', () => {
+  test.each(demoStates.filter((state) => state !== 'incomplete'))(
+    'makes a member in the state "%s", who can sign in at that tenant',
+    async (state) => {
+      const response = await order('/members', { client: 'harbor', state });
+      expect(response.status).toBe(201);
+      const { email, password } = v.parse(
+        v.object({ email: v.string(), password: v.string() }),
+        await response.json(),
+      );
+      const login = await server.client('harbor.localhost').login(email, password);
+      expect(login.status).toBe(200);
+    },
+  );
+
+  test('makes an imported member with the token to activate', async () => {
+    const response = await order('/members', { client: 'varsity', state: 'incomplete' });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({ activationToken: expect.any(String) });
+  });
+
+  test('makes a member with a given address, once', async () => {
+    const email = 'somebody@example.com';
+    expect((await order('/members', { client: 'varsity', state: 'active', email })).status).toBe(201);
+    expect((await server.client().login(email)).status).toBe(200);
+    expect((await order('/members', { client: 'varsity', state: 'active', email })).status).toBe(422);
+    expect((await order('/members', { client: 'harbor', state: 'active', email })).status).toBe(201);
+  });
+
+  test.each([
+    { client: 'nobody', state: 'active' },
+    { client: 'varsity', state: 'happy' },
+    { client: 'varsity', state: 'active', email: 'no address' },
+    {},
+  ])('refuses %j', async (body) => {
+    expect((await order('/members', body)).status).toBe(422);
+  });
+});
+
+describe('the clock', () => {
+  test('is set and advanced', async () => {
+    expect(await (await order('/clock', { now: '2027-01-31T00:00:00.000Z' })).json()).toEqual({
+      now: '2027-01-31T00:00:00.000Z',
+    });
+    expect(await (await order('/clock', { advance: 86_400 })).json()).toEqual({
+      now: '2027-02-01T00:00:00.000Z',
+    });
+    expect(server.clock.now()).toEqual(new Date('2027-02-01T00:00:00.000Z'));
+  });
+
+  test.each([{}, { now: 'tomorrow' }, { advance: 'much' }])('refuses %j', async (body) => {
+    expect((await order('/clock', body)).status).toBe(422);
+  });
+
+  test('is moved by the page’s own form, which leads back', async () => {
+    const response = await tester.request('/sandbox/clock', {
+      method: 'POST',
+      headers: {
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'http://varsity.localhost',
+        'sec-fetch-site': 'same-origin',
+      },
+      body: 'advance=60',
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/sandbox');
+    expect(server.clock.now()).toEqual(new Date(testNow.getTime() + 60_000));
+  });
+});
+
+describe('faults', () => {
+  const app = () => server.client();
+
+  test('[HTTP-02] answer a call with a status and code so many times, and then no more', async () => {
+    await order('/faults', {
+      method: 'GET',
+      path: '/theme',
+      fault: { status: 520, code: 'i_theme_002' },
+      times: 2,
+    });
+    for (let count = 0; count < 2; count += 1) {
+      const response = await app().get('/theme');
+      expect(response.status).toBe(520);
+      expect(await response.json()).toEqual({ code: 'i_theme_002', message: 'A fault of the sandbox.' });
+    }
+    expect((await app().get('/theme')).status).toBe(200);
+  });
+
+  test.each([400, 401, 419, 422, 429, 500, 503, 520, 521])(
+    '[HTTP-02] answer with %i before anything else',
+    async (status) => {
+      await order('/faults', {
+        method: 'POST',
+        path: '/login',
+        fault: { status, message: 'So it is.', retryAfter: 7 },
+      });
+      const response = await app().post('/login', {});
+      expect(response.status).toBe(status);
+      expect(response.headers.get('retry-after')).toBe('7');
+      expect(await response.json()).toEqual({ message: 'So it is.' });
+    },
+  );
+
+  test('hit only the call, the method and the tenant that they are for', async () => {
+    await order('/faults', { client: 'harbor', method: 'GET', path: '/', fault: { status: 500 } });
+    expect((await app().get('')).status).toBe(200);
+    const harbor = server.client('harbor.localhost');
+    expect((await harbor.get('/theme')).status).toBe(200);
+    expect((await harbor.get('')).status).toBe(500);
+    expect((await harbor.get('')).status).toBe(200);
+  });
+
+  test('take the CSRF cookie, any method and all that begins alike', async () => {
+    await order('/faults', { method: '*', path: '/sanctum/csrf-cookie', fault: { status: 503 } });
+    expect((await app().request('/sanctum/csrf-cookie')).status).toBe(503);
+    await order('/faults', { method: 'GET', path: '/rewards*', fault: { status: 503 } });
+    expect((await app().get('/rewards/search?search=x')).status).toBe(503);
+  });
+
+  test('send a cut body, or one of another shape', async () => {
+    await order('/faults', { method: 'GET', path: '/theme', fault: 'malformed' });
+    await order('/faults', { method: 'GET', path: '/theme', fault: 'shape' });
+    const cut = await app().get('/theme');
+    expect(cut.status).toBe(200);
+    await expect(cut.json()).rejects.toThrow(SyntaxError);
+    expect(await (await app().get('/theme')).json()).toEqual({ unexpected: true });
+  });
+
+  test('delay a call, which then goes its way', async () => {
+    await order('/faults', { method: 'GET', path: '/theme', fault: { delayMs: 150 } });
+    const started = performance.now();
+    expect((await app().get('/theme')).status).toBe(200);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(149);
+  });
+
+  test.each([
+    {},
+    { method: 'GET', path: 'theme', fault: 'reset' },
+    { method: 'GET', path: '/theme', fault: 'surprise' },
+    { method: 'GET', path: '/theme', fault: { status: 200 } },
+    { method: 'GET', path: '/theme', fault: { status: 500, delayMs: 5 } },
+    { method: 'TRACE', path: '/theme', fault: 'reset' },
+  ])('refuse the order %j', async (body) => {
+    expect((await order('/faults', body)).status).toBe(422);
+  });
+});
+
+describe('the pages', () => {
+  test('show what the sandbox can do, and escape what they show', async () => {
+    const page = await tester.request('/sandbox', { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    for (const action of ['members', 'clock', 'reset']) expect(html).toContain(`action="/sandbox/${action}"`);
+    const nonce = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1];
+    expect(html).toContain(`<style nonce="${nonce}">`);
+  });
+
+  test('show the outbox, as a page or as JSON', async () => {
+    await server.db.insert(outboxMails).values({
+      clientId: 'varsity',
+      recipient: 'active@example.com',
+      subject: 'Hello <script>alert(1)</script>',
+      body: 'Your code is 123456',
+      createdAt: testNow,
+    });
+    const json = await (
+      await tester.request('/sandbox/outbox', { headers: { accept: 'application/json' } })
+    ).json();
+    expect(json).toMatchObject({ items: [{ clientId: 'varsity', recipient: 'active@example.com' }] });
+    const html = await (await tester.request('/sandbox/outbox', { headers: { accept: 'text/html' } })).text();
+    expect(html).toContain('Your code is 123456');
+    expect(html).not.toContain('<script>');
+  });
+});
+
+describe('who may come in', () => {
+  test.each([
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a page of another origin', { origin: 'http://evil.example' }],
+    ['a sibling tenant’s page', { origin: 'http://harbor.localhost', 'sec-fetch-site': 'same-site' }],
+  ])('refuses %s', async (_, headers) => {
+    expect((await order('/clock', { advance: 1 }, headers)).status).toBe(403);
+  });
+
+  test('refuses a host that it does not know', async () => {
+    const response = await server.app.request('http://evil.example/sandbox/outbox', {
+      headers: { accept: 'application/json' },
+    });
+    expect(response.status).toBe(421);
+  });
+
+  test('has nothing there in production', async () => {
+    const production = await createTestServer({ settings: { sandbox: false, production: true } });
+    for (const path of ['', '/outbox', '/members', '/clock', '/reset', '/faults']) {
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        expect((await production.client().request(`/sandbox${path}`, { method })).status).toBe(404);
+      }
+    }
+    await production.close();
+  });
+});
+
+describe('a new start', () => {
+  test('puts the demo data, the clock and the limits back', async () => {
+    await order('/members', { client: 'varsity', state: 'active', email: 'gone-soon@example.com' });
+    await order('/faults', { method: 'GET', path: '/theme', fault: { status: 500 } });
+    await order('/clock', { advance: 3600 });
+    const before: unknown = await (await tester.get('')).json();
+
+    expect((await order('/reset', {})).status).toBe(200);
+    expect(server.clock.now()).toEqual(testNow);
+    expect(await (await tester.get('')).json()).toEqual(before);
+    expect((await tester.get('/theme')).status).toBe(200);
+    expect((await server.client().login('gone-soon@example.com')).status).toBe(520);
+    expect((await server.client().login('active@example.com')).status).toBe(200);
+  });
+});

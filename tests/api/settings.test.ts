@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { isLoopback, readSettings, variables } from '#server/env.ts';
+
+describe('the settings', () => {
+  test('have a default for everything', () => {
+    expect(readSettings({})).toEqual({
+      port: 4173,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: null,
+      sandbox: true,
+      production: false,
+      insecureCookies: false,
+      smtpUrl: null,
+      publicHosts: ['localhost'],
+      defaultClient: 'varsity',
+    });
+  });
+
+  test('take empty variables for unset ones', () => {
+    expect(readSettings(Object.fromEntries(variables.map((name) => [name, ' '])))).toEqual(readSettings({}));
+  });
+
+  test('turn the sandbox off in production unless asked', () => {
+    expect(readSettings({ NODE_ENV: 'production' }).sandbox).toBe(false);
+    expect(readSettings({ NODE_ENV: 'production', SANDBOX: '1' }).sandbox).toBe(true);
+    expect(readSettings({ SANDBOX: '0' }).sandbox).toBe(false);
+  });
+
+  test('are read from their variables', () => {
+    const source = {
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/var/lib/rewards',
+      DATABASE_URL: 'postgres://rewards:secret@db.example/rewards',
+      SMTP_URL: 'smtp://mail.example',
+      PUBLIC_HOSTS: 'Rewards.example, localhost',
+      VITE_DEFAULT_CLIENT: 'harbor',
+      DEV_INSECURE_COOKIES: 'true',
+    };
+    expect(readSettings(source)).toMatchObject({
+      port: 0,
+      host: '::1',
+      dataDir: '/var/lib/rewards',
+      databaseUrl: source.DATABASE_URL,
+      smtpUrl: source.SMTP_URL,
+      publicHosts: ['rewards.example', 'localhost'],
+      defaultClient: 'harbor',
+      insecureCookies: true,
+    });
+  });
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT must be a port number.'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535.'],
+    [{ PORT: '-1' }, 'PORT must be a port number.'],
+    [{ SANDBOX: 'yes' }, 'SANDBOX must be 0 or 1.'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+    ],
+    [{ SMTP_URL: 'mail' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+    [{ PUBLIC_HOSTS: 'a b' }, 'PUBLIC_HOSTS must be host names, separated by commas.'],
+    [{ VITE_ALLOWED_HOSTS: 'https://x' }, 'VITE_ALLOWED_HOSTS must be host names, separated by commas.'],
+    [{ VITE_DEFAULT_CLIENT: 'A B' }, 'VITE_DEFAULT_CLIENT must be a client label.'],
+    [
+      { VITE_API_HOST: 'javascript:1' },
+      'VITE_API_HOST must be an address that starts with http:// or https://.',
+    ],
+    [
+      { NODE_ENV: 'production', SANDBOX: '1', HOST: '0.0.0.0' },
+      'SANDBOX must be off in production at 0.0.0.0: it opens every account.',
+    ],
+    [
+      { DEV_INSECURE_COOKIES: '1', HOST: '192.0.2.1', SANDBOX: '0' },
+      'DEV_INSECURE_COOKIES must be off at 192.0.2.1: it is for this machine only.',
+    ],
+  ])('refuse %j in one line', (source, message) => {
+    expect(() => readSettings(source)).toThrow(message);
+  });
+
+  test('tell a loopback address from others', () => {
+    expect(['localhost', '127.0.0.1', '127.9.9.9', '::1'].every(isLoopback)).toBe(true);
+    expect(['0.0.0.0', '::', '10.0.0.1', 'example.com', '127.0.0.1.example.com'].some(isLoopback)).toBe(
+      false,
+    );
+  });
+
+  test('are all listed in .env.example, and nothing else is', () => {
+    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+    const listed = [...example.matchAll(/^#?\s*([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(new Set(listed)).toEqual(new Set(variables));
+    expect(listed).toHaveLength(variables.length);
+  });
+});

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './support/chromium.ts';
+import type { JourneyOptions } from './support/journey.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export default defineConfig<JourneyOptions>({
+  testDir: `${root}tests/journeys`,
+  testMatch: '**/*.test.ts',
+  outputDir: `${root}test-results/journeys`,
+  globalSetup: `${root}tests/support/journey-setup.ts`,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: `${root}test-results/journeys.json` }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+});

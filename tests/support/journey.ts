@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import type { DemoState } from '#server/demo/stories.ts';
+import { loginMessages } from '#src/messages/login.ts';
+import { startJourneyServer } from './journey-server.ts';
+import { openSandbox, type JourneyMember, type Sandbox } from './journey-sandbox.ts';
+
+export interface JourneyOptions {
+  /** The label of the host that is visited. */
+  tenant: string;
+  /** Messages on the console that the journey provokes; any other fails it. */
+  expectedMessages: RegExp[];
+}
+
+interface JourneyFixtures extends JourneyOptions {
+  sandbox: Sandbox;
+  /** A new member in this state logs in at the login page. */
+  signIn: (state: DemoState) => Promise<JourneyMember>;
+  quietConsole: void;
+}
+
+interface JourneyServerFixtures {
+  /** The port of this worker's own server. */
+  serverPort: number;
+}
+
+export const test = base.extend<JourneyFixtures, JourneyServerFixtures>({
+  tenant: ['varsity', { option: true }],
+  expectedMessages: [[], { option: true }],
+  serverPort: [
+    async ({ browserName: _ }, provide) => {
+      const server = await startJourneyServer();
+      await provide(server.port);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ tenant, serverPort }, provide) => {
+    await provide(`http://${tenant}.localhost:${serverPort}`);
+  },
+  sandbox: async ({ tenant, serverPort }, provide) => {
+    const sandbox = openSandbox(serverPort, tenant);
+    await provide(sandbox);
+    await sandbox.tidy();
+  },
+  signIn: async ({ page, sandbox }, provide) => {
+    await provide(async (state) => {
+      const member = await sandbox.makeMember(state);
+      await page.goto('/login');
+      await logIn(page, member);
+      await page.waitForURL((url) => url.pathname !== '/login');
+      return member;
+    });
+  },
+  quietConsole: [
+    async ({ page, expectedMessages }, provide) => {
+      const written: string[] = [];
+      const write = (line: string) => {
+        if (!expectedMessages.some((expected) => expected.test(line))) written.push(line);
+      };
+      page.on('console', (message) => isComplaint(message) && write(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => write(`error: ${error.message}`));
+      await page.exposeFunction('reportViolation', (line: string) => write(`policy: ${line}`));
+      await page.addInitScript(reportViolations);
+      await provide();
+      expect(written, 'errors, warnings and policy violations on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Fills in the login form and sends it. */
+export async function logIn(page: Page, { email, password }: JourneyMember): Promise<void> {
+  await page.getByLabel(loginMessages.email, { exact: true }).fill(email);
+  await page.getByLabel(loginMessages.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: loginMessages.submit }).click();
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Asks axe about the page as it stands. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  const run = `axe.run(document, { runOnly: ${JSON.stringify(axeTags)} })`;
+  const { violations } = await page.evaluate<AxeResults>(run);
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(', ')})`,
+  );
+  expect(found, `axe at ${page.url()}`).toEqual([]);
+}
+
+/** The page must never scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content, `width of the content at ${page.url()}`).toBeLessThanOrEqual(window ?? 0);
+}
+
+function isComplaint(message: ConsoleMessage): boolean {
+  return message.type() === 'error' || message.type() === 'warning';
+}
+
+function reportViolations(): void {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    const report: unknown = Reflect.get(window, 'reportViolation');
+    if (typeof report === 'function') report(`${violatedDirective} ${blockedURI}`);
+  });
+}
+
+export { expect };

@@ -1,0 +1,49 @@
+import type { AnyActorRef, SimulatedClock } from 'xstate';
+import type { TransitionRecorder } from './coverage.ts';
+import type { Cause } from './position.ts';
+import { reject, resolve } from './settle-on-command.ts';
+import type { PathPoint, TransitionPath } from './transition-paths.ts';
+
+/** A running machine that is walked: its actors and its clock wait for commands. */
+export interface Subject {
+  actor: AnyActorRef;
+  clock: SimulatedClock;
+  recorder: TransitionRecorder;
+}
+
+/** Makes something happen to the machine. */
+export function perform({ actor, clock }: Subject, cause: Cause): void {
+  switch (cause.kind) {
+    case 'event':
+      return actor.send(cause.event);
+    case 'done':
+      return resolve(actor, cause.actorId, cause.output);
+    case 'error':
+      return reject(actor, cause.actorId, cause.error);
+    case 'time':
+      return clock.increment(cause.milliseconds);
+  }
+}
+
+/** What differs between where the machine is, or how it came there, and what the path says; null for nothing. */
+export function deviation({ actor, recorder }: Subject, path: TransitionPath, index: number): string | null {
+  const point = pointAt(path, index);
+  const { status, value, error } = actor.getSnapshot();
+  const after = path.steps[index]?.cause.title ?? path.start.title;
+  const where = `path "${path.title}", after "${after}"`;
+  if (status === 'error') return `${where}: the machine broke: ${String(error)}`;
+  return (
+    difference(`${where}: the state`, value, point.state) ??
+    difference(`${where}: the transitions taken`, recorder.takeRecent(), point.taken)
+  );
+}
+
+/** A step's place in a path; −1 is its start. */
+export function pointAt(path: TransitionPath, index: number): PathPoint {
+  return path.steps[index] ?? path.start;
+}
+
+function difference(what: string, actual: unknown, expected: unknown): string | null {
+  const [found, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
+  return found === wanted ? null : `${what} should be ${wanted}, and is ${found}.`;
+}

@@ -1,0 +1,100 @@
+import {
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type EventFromLogic,
+  type InspectionEvent,
+} from 'xstate';
+import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { recordTransitions } from './coverage.ts';
+import { deviation, perform, pointAt, type Subject } from './live-walk.ts';
+import { settleOnCommand } from './settle-on-command.ts';
+import { planPaths, type PathStep, type TransitionPath } from './transition-paths.ts';
+
+/** An event that no member causes, such as a session that expires, is sent to the machine as it is. */
+export const told = 'told';
+
+export interface Mounting<Machine extends AnyStateMachine = AnyStateMachine> {
+  /** The machine with actors that wait for commands. */
+  machine: Machine;
+  input: unknown;
+  /** For `createActor` of the root actor, as `clock` and `inspect`. */
+  clock: SimulatedClock;
+  inspect: (inspected: InspectionEvent) => void;
+}
+
+export interface ViewWalkOptions<Machine extends AnyStateMachine> {
+  entry: AnyCatalogueEntry;
+  /** Actors of the machine that stay as they are, because the screens read them. */
+  keep?: readonly string[];
+  /** Renders the screens and gives back the machine's running actor. */
+  mount: (mounting: Mounting<Machine>) => Promise<AnyActorRef>;
+  /** How a member causes each event, by role and name. */
+  gestures: Gestures<EventFromLogic<Machine>>;
+  /** What is on the screen in each state that rests, by its name: `open.choosing`. */
+  screens: Record<string, () => Promise<unknown>>;
+}
+
+type Gestures<Event extends { type: string }> = {
+  [Type in Event['type']]: typeof told | ((event: Extract<Event, { type: Type }>) => Promise<unknown>);
+};
+
+export interface ViewWalk {
+  paths: TransitionPath[];
+  /** The states that rest without an assertion, and the assertions of no such state. */
+  gaps: () => { missing: string[]; orphaned: string[] };
+  /** Walks a path by gestures; throws at the first screen or state that is not the expected one. */
+  walk: (path: TransitionPath) => Promise<void>;
+}
+
+/** The paths of a machine, to be walked through its rendered screens in a browser. */
+export function walkScreens<Machine extends AnyStateMachine>({
+  entry,
+  keep = [],
+  mount,
+  gestures,
+  screens,
+}: ViewWalkOptions<Machine>): ViewWalk {
+  const { paths, graph } = planPaths(entry);
+  const resting = [...new Set(graph.nodes.flatMap(({ leaves }) => leaves))];
+
+  const check = async (subject: Subject, path: TransitionPath, index: number) => {
+    const found = deviation(subject, path, index);
+    if (found !== null) throw new Error(found);
+    for (const leaf of pointAt(path, index).leaves) await screens[leaf]?.();
+  };
+  const take = async (subject: Subject, { cause }: PathStep) => {
+    const gesture = cause.kind === 'event' ? gestureFor(gestures, cause.event.type) : told;
+    if (gesture === told || cause.kind !== 'event') perform(subject, cause);
+    else await gesture(cause.event);
+  };
+
+  return {
+    paths,
+    gaps: () => ({
+      missing: resting.filter((leaf) => !Object.hasOwn(screens, leaf)),
+      orphaned: Object.keys(screens).filter((leaf) => !resting.includes(leaf)),
+    }),
+    walk: async (path) => {
+      const machine = settleOnCommand(entry.machine, keep);
+      const recorder = recordTransitions(machine);
+      const clock = new SimulatedClock();
+      const { input } = path.start;
+      const actor = await mount({ machine: machine as Machine, input, clock, inspect: recorder.inspect });
+      const subject = { actor, clock, recorder };
+      await check(subject, path, -1);
+      for (const [index, step] of path.steps.entries()) {
+        await take(subject, step);
+        await check(subject, path, index);
+      }
+    },
+  };
+}
+
+type Gesture = typeof told | ((event: { type: string }) => Promise<unknown>);
+
+function gestureFor(gestures: object, type: string): Gesture {
+  const found: Gesture | undefined = new Map<string, Gesture>(Object.entries(gestures)).get(type);
+  if (!found) throw new Error(`There is no gesture for "${type}".`);
+  return found;
+}

@@ -1,0 +1,90 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+interface Layer {
+  from: string;
+  may: string[];
+  why: string;
+}
+
+/** What each folder may import of ours. Whatever is not listed is forbidden. `$1` is the flow itself. */
+const layers: Layer[] = [
+  { from: 'machines/domain', may: ['machines/domain'], why: 'the domain knows nothing but itself' },
+  { from: 'machines', may: ['machines'], why: 'behaviour knows no view, no browser and no server' },
+  { from: 'src/messages', may: ['machines/domain', 'src/messages'], why: 'words know the domain alone' },
+  { from: 'src/theme', may: ['machines/domain', 'src/theme'], why: 'looks know the domain alone' },
+  {
+    from: 'src/ui',
+    may: ['machines/domain', 'src/messages', 'src/theme', 'src/ui'],
+    why: 'a part of the view knows no machine and no flow',
+  },
+  { from: 'src/browser', may: ['machines/domain', 'src/browser'], why: 'the browser is wrapped for others' },
+  {
+    from: 'src/analytics',
+    may: ['machines/domain', 'src/analytics', 'src/browser'],
+    why: 'it is told, it does not ask',
+  },
+  { from: 'src/api', may: ['machines/domain', 'src/api', 'src/browser'], why: 'requests know no view' },
+  {
+    from: 'src/app',
+    may: [
+      'machines',
+      'src/analytics',
+      'src/api',
+      'src/app',
+      'src/browser',
+      'src/messages',
+      'src/theme',
+      'src/ui',
+    ],
+    why: 'the app is handed its pages',
+  },
+  {
+    from: 'src/flows/([^/]+)',
+    may: ['machines/domain', 'machines/$1', 'src/flows/$1', 'src/messages', 'src/theme', 'src/ui'],
+    why: 'a screen gets props; a flow never imports another flow',
+  },
+  {
+    from: 'src/routes',
+    may: ['machines', 'src/app', 'src/flows', 'src/messages', 'src/routes', 'src/theme', 'src/ui'],
+    why: 'a route selects, sends and renders',
+  },
+  {
+    from: 'src/main\\.tsx$',
+    may: ['src/app', 'src/routes', 'src/theme'],
+    why: 'it only puts the app together',
+  },
+  { from: 'server', may: ['machines/domain', 'server'], why: 'the API shares the rules, and nothing else' },
+];
+
+/** The folders that hold our modules. */
+export const folders = ['machines', 'src', 'server', 'tests'];
+
+export const rules: IForbiddenRuleType[] = [
+  ...layers.map(({ from, may, why }) => ({
+    name: from,
+    comment: why,
+    severity: 'error' as const,
+    from: { path: `^${from}(/|$)`, ...narrower(from) },
+    to: { path: `^(${folders.join('|')})/`, pathNot: may.map((folder) => `^${folder}/`) },
+  })),
+  {
+    name: 'machines-packages',
+    comment: 'behaviour needs XState and valibot alone',
+    severity: 'error',
+    from: { path: '^machines/' },
+    to: { pathNot: [`^(${folders.join('|')})/`, 'node_modules/(xstate|valibot)/'] },
+  },
+  {
+    name: 'resolvable',
+    comment: 'the module does not exist',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+/** A folder with rules of its own inside is left to them. */
+function narrower(from: string): { pathNot?: string[] } {
+  const inner = layers.filter((layer) => layer.from.startsWith(`${from}/`)).map((layer) => `^${layer.from}/`);
+  return inner.length === 0 ? {} : { pathNot: inner };
+}

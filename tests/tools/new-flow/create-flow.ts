@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { UsageError } from '../command-line.ts';
+import { namesOf } from './names.ts';
+import { listIn, listingsOf } from './registration.ts';
+import { filesOf } from './templates.ts';
+
+/** Writes a new flow and lists it; gives back the files that are new and those that changed. Nothing is half done. */
+export async function createFlow(
+  root: string,
+  name: string,
+): Promise<{ created: string[]; changed: string[] }> {
+  const names = namesOf(name);
+  if (!names)
+    throw new UsageError(`"${name}" is no name for a flow. Use lower-case words and hyphens: gift-card.`);
+  const created = filesOf(names);
+  const existing = [`machines/${name}`, ...Object.keys(created)].find((file) => existsSync(join(root, file)));
+  if (existing) throw new UsageError(`There is a flow "${name}" already: ${existing}.`);
+
+  const changed = listingsOf(names).map((listing): [string, string] => {
+    const source = listIn(readFileSync(join(root, listing.file), 'utf8'), listing);
+    if (source === null) throw new UsageError(`${listing.file} has no place where a flow could be listed.`);
+    return [listing.file, source];
+  });
+  const style = await resolveConfig(join(root, 'package.json'));
+  for (const [file, text] of [...Object.entries(created), ...changed]) {
+    const path = join(root, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, file.endsWith('.txt') ? text : await format(text, { ...style, filepath: path }));
+  }
+  return { created: Object.keys(created), changed: changed.map(([file]) => file) };
+}

@@ -1,0 +1,27 @@
+export interface FlowNames {
+  /** `gift-card` */
+  kebab: string;
+  /** `giftCard` */
+  camel: string;
+  /** `GiftCard` */
+  pascal: string;
+  /** `Gift card` */
+  words: string;
+}
+
+/** The forms of a flow's name; null for a name that is not lower-case words joined by hyphens. */
+export function namesOf(name: string): FlowNames | null {
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name)) return null;
+  const words = name.split('-');
+  const pascal = words.map(capitalised).join('');
+  return {
+    kebab: name,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    pascal,
+    words: capitalised(words.join(' ')),
+  };
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import * as v from 'valibot';
+import { distribution } from '#server/app/build.ts';
+
+const manifestSchema = v.record(
+  v.string(),
+  v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []) }),
+);
+
+export type Manifest = v.InferOutput<typeof manifestSchema>;
+
+/** What the login page asks for: the document's script, its layout and its page. */
+const loginParts = ['index.html', 'src/routes/public-layout.tsx', 'src/routes/login.tsx'];
+
+/** In kB gz, 1000 bytes each: the JavaScript that the login page may load first. */
+export const budget = 150;
+
+export interface WeighedFile {
+  file: string;
+  /** Bytes, compressed with gzip. */
+  bytes: number;
+}
+
+/** The scripts that the built login page loads first, the heaviest first. */
+export function weighLogin(folder = distribution): WeighedFile[] {
+  const manifest = v.parse(
+    manifestSchema,
+    JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')),
+  );
+  return scriptsOf(manifest, loginParts)
+    .map((file) => ({ file, bytes: gzipSync(readFileSync(join(folder, file)), { level: 9 }).length }))
+    .toSorted((one, other) => other.bytes - one.bytes);
+}
+
+/** The scripts of some parts and of everything that they import, each once. */
+export function scriptsOf(manifest: Manifest, parts: readonly string[]): string[] {
+  const found = new Set(parts);
+  for (const part of found) {
+    const chunk = manifest[part];
+    if (!chunk) throw new Error(`The build has no part "${part}".`);
+    for (const imported of chunk.imports) found.add(imported);
+  }
+  return [...found].flatMap((part) => manifest[part]?.file ?? []).filter((file) => file.endsWith('.js'));
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createAnalytics } from '#src/analytics/analytics.ts';
+import { errorShown, type TrackedEvent } from '#src/analytics/events.ts';
+import { createTagManager, type TagManagerPage } from '#src/analytics/tag-manager.ts';
+
+const events: TrackedEvent[] = [
+  { name: 'Card Linked', properties: { 'Card Type': 'visa' } },
+  { name: 'Card Deleted' },
+  { name: 'Offer searched', properties: { Query: 'nordwind' } },
+  {
+    name: 'Offer Viewed',
+    properties: { 'In-App Location': 'Home', 'Offer category': 'baby', Brand: 'Nordwind' },
+  },
+  { name: 'Payment Failed' },
+  { name: 'Error Shown', properties: { Code: 'i_card_007' } },
+];
+
+describe('the analytics port', () => {
+  test('[FRMT-04] hands on the five events and the error toasts, as they are', () => {
+    const send = vi.fn();
+    const analytics = createAnalytics({ send });
+    analytics.accept();
+    for (const event of events) analytics.track(event);
+    expect(send.mock.calls).toEqual(events.map((event) => [event]));
+  });
+
+  test('[BOOT-09] lets nothing out before acceptance, and nothing of before afterwards', () => {
+    const [send, start] = [vi.fn(), vi.fn()];
+    const analytics = createAnalytics({ send, start });
+    for (const event of events) analytics.track(event);
+    expect(start).not.toHaveBeenCalled();
+    analytics.accept();
+    expect(send).not.toHaveBeenCalled();
+    analytics.accept();
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  test('[BOOT-09] stops at a rejection, and goes on at a second acceptance without a second start', () => {
+    const [send, start] = [vi.fn(), vi.fn()];
+    const analytics = createAnalytics({ send, start });
+    analytics.accept();
+    analytics.reject();
+    analytics.track({ name: 'Card Deleted' });
+    expect(send).not.toHaveBeenCalled();
+    analytics.accept();
+    analytics.track({ name: 'Card Deleted' });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  test('[FRMT-04] never tells an e-mail address, and cuts a long query', () => {
+    const send = vi.fn();
+    const analytics = createAnalytics({ send });
+    analytics.accept();
+    analytics.track({ name: 'Offer searched', properties: { Query: 'ada@example.com' } });
+    analytics.track({ name: 'Offer searched', properties: { Query: 'x'.repeat(100) } });
+    expect(send.mock.calls.map(([event]) => event.properties.Query)).toEqual(['', 'x'.repeat(64)]);
+  });
+
+  test('[FRMT-04] does not break the app when a service does', () => {
+    const analytics = createAnalytics({
+      send: () => {
+        throw new Error('blocked');
+      },
+    });
+    analytics.accept();
+    expect(() => analytics.track({ name: 'Payment Failed' })).not.toThrow();
+  });
+
+  test('[FRMT-04] tells an error by its code and none of its words', () => {
+    const rejected = {
+      kind: 'rejected',
+      message: 'ada@example.com is taken',
+      fields: {},
+      retryAfter: null,
+    } as const;
+    expect(errorShown({ ...rejected, status: 520, code: 'i_user_004' })).toEqual({
+      name: 'Error Shown',
+      properties: { Code: 'i_user_004' },
+    });
+    expect(errorShown({ ...rejected, status: 422, code: null })).toMatchObject({
+      properties: { Code: 'http_422' },
+    });
+    expect(errorShown({ kind: 'offline' })).toMatchObject({ properties: { Code: 'offline' } });
+    expect(errorShown({ kind: 'unexpected', reason: 'contract' })).toMatchObject({
+      properties: { Code: 'contract' },
+    });
+  });
+});
+
+describe('the tag manager', () => {
+  test('[BOOT-09] is added once, from its one address, after acceptance', () => {
+    const page: TagManagerPage = {};
+    const addScript = vi.fn();
+    const analytics = createAnalytics(createTagManager('GTM-ABC123', page, addScript));
+    expect(addScript).not.toHaveBeenCalled();
+    analytics.accept();
+    analytics.accept();
+    analytics.track({ name: 'Card Linked', properties: { 'Card Type': 'visa' } });
+    expect(addScript.mock.calls).toEqual([['https://www.googletagmanager.com/gtm.js?id=GTM-ABC123']]);
+    expect(page.dataLayer).toEqual([
+      { event: 'gtm.js', 'gtm.start': expect.any(Number) },
+      { event: 'Card Linked', 'Card Type': 'visa' },
+    ]);
+  });
+
+  test('[BOOT-09] is not added for a client without an id', () => {
+    const page: TagManagerPage = {};
+    const addScript = vi.fn();
+    const analytics = createAnalytics(createTagManager(null, page, addScript));
+    analytics.accept();
+    analytics.track({ name: 'Card Deleted' });
+    expect(addScript).not.toHaveBeenCalled();
+    expect(page).toEqual({});
+  });
+});

@@ -1,0 +1,246 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { calls } from '#src/api/calls.ts';
+import { isAbort } from '#src/api/errors.ts';
+import { answer, isCsrfCall, samples, signal, stubApi, type Sent } from './api-stub.ts';
+
+const credentials = { email: 'active@example.com', password: 'Demo!2345' };
+const unauthenticated = () => answer({ message: 'Unauthenticated.' }, 401);
+const mismatch = () => answer({ message: 'CSRF token mismatch.' }, 419);
+const lines = (sent: Sent[]) => sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+
+describe('the CSRF cookie', () => {
+  test('[AUTH-08] is fetched before the first write, and not again', async () => {
+    const stub = stubApi(() => answer(samples.session));
+    await stub.api.logIn(credentials, signal);
+    await stub.api.logIn(credentials, signal);
+    expect(lines(stub.sent)).toEqual([
+      'GET /sanctum/csrf-cookie',
+      'POST /w/v1/varsity/login',
+      'POST /w/v1/varsity/login',
+    ]);
+  });
+
+  test('[AUTH-08] is fetched again when it has gone', async () => {
+    const stub = stubApi(() => answer(samples.session));
+    await stub.api.logIn(credentials, signal);
+    stub.cookie.token = undefined;
+    await stub.api.logIn(credentials, signal);
+    expect(stub.sent.filter(isCsrfCall)).toHaveLength(2);
+    expect(stub.sent.at(-1)?.headers['x-xsrf-token']).toBe('token-2');
+  });
+
+  test('[AUTH-08] is never fetched or sent for a read', async () => {
+    const stub = stubApi(() => answer(samples.session));
+    stub.cookie.token = 'token-of-an-earlier-visit';
+    await stub.api.fetchSession(signal);
+    expect(stub.sent.filter(isCsrfCall)).toEqual([]);
+    expect(stub.sent[0]?.headers).not.toHaveProperty('x-xsrf-token');
+  });
+
+  test('[AUTH-08] refreshes once after a 419 and replays the write with its body and its headers', async () => {
+    const stub = stubApi((_, attempt) => (attempt === 1 ? mismatch() : answer(samples.session)));
+    const json = { membershipTierId: 't-1', cardId: 'c-1' };
+    const headers = { 'Idempotency-Key': '3e7e2f3c-7d0c-4d2a-9a35-0f3f6a3f2a11' };
+    await stub.http.send(calls.changeMembership, v.unknown(), { signal, json, headers });
+
+    expect(lines(stub.sent)).toEqual([
+      'GET /sanctum/csrf-cookie',
+      'PATCH /w/v1/varsity/membership',
+      'GET /sanctum/csrf-cookie',
+      'PATCH /w/v1/varsity/membership',
+    ]);
+    const [first, second] = stub.sent.filter(({ method }) => method === 'PATCH');
+    expect(second).toEqual({ ...first, headers: { ...first?.headers, 'x-xsrf-token': 'token-2' } });
+    expect(first?.headers['idempotency-key']).toBe(headers['Idempotency-Key']);
+    expect(first?.json).toEqual(json);
+  });
+
+  test('[AUTH-08] surfaces a second 419 after one replay', async () => {
+    const stub = stubApi(mismatch);
+    await expect(stub.api.logIn(credentials, signal)).rejects.toMatchObject({
+      kind: 'rejected',
+      status: 419,
+    });
+    expect(stub.sent.filter(({ method }) => method === 'POST')).toHaveLength(2);
+    expect(stub.sent.filter(isCsrfCall)).toHaveLength(2);
+  });
+
+  test('[AUTH-08] is refreshed once for writes that fail together', async () => {
+    const stub = stubApi(({ headers }) =>
+      headers['x-xsrf-token'] === 'token-1' ? mismatch() : answer(samples.session),
+    );
+    await Promise.all([1, 2, 3].map(() => stub.api.logIn(credentials, signal)));
+    expect(stub.sent.filter(isCsrfCall)).toHaveLength(2);
+    expect(stub.sent.filter(({ method }) => method === 'POST')).toHaveLength(6);
+  });
+
+  test('[AUTH-08] works again after a logout, without a reload', async () => {
+    const stub = stubApi(({ url, headers }, attempt) => {
+      if (url.endsWith('/logout')) return new Response(null, { status: 204 });
+      return attempt === 2 && headers['x-xsrf-token'] === 'token-1' ? mismatch() : answer(samples.session);
+    });
+    await stub.api.logIn(credentials, signal);
+    await stub.api.logOut(signal);
+    await expect(stub.api.logIn(credentials, signal)).resolves.toMatchObject({ user: { id: '7' } });
+  });
+
+  test('[HTTP-06] that cannot be fetched fails the write that needed it, which is not sent', async () => {
+    const sent: string[] = [];
+    const fetch: typeof globalThis.fetch = async (input) => {
+      const request = new Request(input);
+      sent.push(request.url);
+      return request.url.includes('csrf') ? answer({}, 501) : answer(samples.session);
+    };
+    const stub = stubApi(() => answer({}), { fetch });
+    await expect(stub.api.logIn(credentials, signal)).rejects.toMatchObject({
+      kind: 'rejected',
+      status: 501,
+    });
+    expect(sent).toEqual(['https://api.test/sanctum/csrf-cookie']);
+  });
+});
+
+describe('an ended session', () => {
+  test('[AUTH-06] is told once, however many calls notice it', async () => {
+    const stub = stubApi(unauthenticated);
+    const outcomes = await Promise.allSettled([
+      stub.api.fetchSummary(signal),
+      stub.api.fetchCards({}, signal),
+      stub.api.fetchCategories(signal),
+    ]);
+    expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason)).toEqual([
+      { kind: 'expired' },
+      { kind: 'expired' },
+      { kind: 'expired' },
+    ]);
+    expect(stub.expiries).toBe(1);
+  });
+
+  test('[AUTH-06] is told again after the next login', async () => {
+    const stub = stubApi(({ url }) => (url.endsWith('/login') ? answer(samples.session) : unauthenticated()));
+    await expect(stub.api.fetchSummary(signal)).rejects.toEqual({ kind: 'expired' });
+    await stub.api.logIn(credentials, signal);
+    await expect(stub.api.fetchSummary(signal)).rejects.toEqual({ kind: 'expired' });
+    expect(stub.expiries).toBe(2);
+  });
+
+  test('[AUTH-07] is no expiry to the calls about the session itself', async () => {
+    const stub = stubApi(unauthenticated);
+    await expect(stub.api.fetchSession(signal)).rejects.toEqual({ kind: 'expired' });
+    await expect(stub.api.logIn(credentials, signal)).rejects.toEqual({ kind: 'expired' });
+    expect(stub.expiries).toBe(0);
+  });
+});
+
+describe('an answer out of contract', () => {
+  test('[HTTP-06] is told by its paths, never by its values', async () => {
+    const onContractBroken = vi.fn();
+    const body = {
+      items: [
+        { id: 'r-1', nameShort: 'Nord', brand: 'Nordwind' },
+        { id: 'r-2', brand: 12_345 },
+      ],
+    };
+    const stub = stubApi(() => answer(body), { onContractBroken });
+    await expect(stub.api.fetchRewards({ pageNumber: 1, pageSize: 20 }, signal)).rejects.toEqual({
+      kind: 'unexpected',
+      reason: 'contract',
+    });
+    expect(onContractBroken.mock.calls).toEqual([
+      [{ call: 'GET rewards', paths: ['items.1.nameShort', 'items.1.brand'] }],
+    ]);
+    expect(JSON.stringify(onContractBroken.mock.calls)).not.toContain('12345');
+  });
+});
+
+describe('a caller that leaves', () => {
+  test('[HTTP-06] ends its call with an AbortError', async () => {
+    const controller = new AbortController();
+    const stub = stubApi(() => answer(samples.summary), {
+      fetch: (input) =>
+        new Promise((_, reject) => {
+          const request = new Request(input);
+          request.signal.addEventListener('abort', () => reject(request.signal.reason));
+          controller.abort();
+        }),
+    });
+    const error = await stub.api.fetchSummary(controller.signal).catch((reason: unknown) => reason);
+    expect(isAbort(error)).toBe(true);
+  });
+
+  test('[HTTP-06] ends with an AbortError whatever reason it gave', async () => {
+    const controller = new AbortController();
+    controller.abort('left');
+    const stub = stubApi(() => answer(samples.summary));
+    const error = await stub.api.fetchSummary(controller.signal).catch((reason: unknown) => reason);
+    expect(isAbort(error)).toBe(true);
+    expect(stub.sent).toEqual([]);
+  });
+
+  test('[HTTP-06] before the CSRF cookie came sends no write', async () => {
+    const controller = new AbortController();
+    const sent: string[] = [];
+    const stub = stubApi(() => answer(samples.session), {
+      fetch: async (input) => {
+        const request = new Request(input);
+        request.signal.throwIfAborted();
+        sent.push(request.method);
+        controller.abort();
+        return new Response(null, { status: 204 });
+      },
+    });
+    const error = await stub.api.logIn(credentials, controller.signal).catch((reason: unknown) => reason);
+    expect(isAbort(error)).toBe(true);
+    expect(sent).toEqual(['GET']);
+  });
+});
+
+describe('time', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const stalled: typeof globalThis.fetch = (input) =>
+    new Promise((_, reject) => {
+      const request = new Request(input);
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+
+  test.each([
+    ['a read', (stub: ReturnType<typeof stubApi>) => stub.api.fetchSummary(signal)],
+    ['a write', (stub: ReturnType<typeof stubApi>) => stub.api.logIn(credentials, signal)],
+  ])('[HTTP-06] %s without an answer ends after 30 seconds', async (_, make) => {
+    vi.useFakeTimers();
+    const stub = stubApi(() => answer({}), { fetch: stalled });
+    const settled = vi.fn();
+    const call = make(stub).catch(settled);
+    await vi.advanceTimersByTimeAsync(29_900);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    await call;
+    expect(settled.mock.calls).toEqual([[{ kind: 'timeout' }]]);
+  });
+
+  test('[HTTP-06] an answer after 10 seconds is an answer', async () => {
+    vi.useFakeTimers();
+    const stub = stubApi(
+      () => new Promise((resolve) => setTimeout(() => resolve(answer(samples.summary)), 10_000)),
+    );
+    const call = stub.api.fetchSummary(signal);
+    await vi.advanceTimersByTimeAsync(10_100);
+    await expect(call).resolves.toMatchObject({ cashBackBalance: 1234 });
+  });
+
+  test('[HTTP-06] a body that stalls ends after 30 seconds too', async () => {
+    vi.useFakeTimers();
+    const stub = stubApi(
+      () => new Response(new ReadableStream({ start: (it) => it.enqueue(new Uint8Array([123])) })),
+    );
+    const settled = vi.fn();
+    const call = stub.api.fetchSummary(signal).catch(settled);
+    await vi.advanceTimersByTimeAsync(30_100);
+    await call;
+    expect(settled.mock.calls).toEqual([[{ kind: 'timeout' }]]);
+  });
+});

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clientSchema } from '#machines/domain/client.ts';
+import * as v from 'valibot';
+import { watchOnline } from '#src/browser/online.ts';
+import { joinTabs, type TabFact } from '#src/browser/tabs.ts';
+import { documentTitle } from '#src/browser/title.ts';
+import { followViewportHeight } from '#src/browser/viewport-height.ts';
+
+describe('the viewport height', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('[BOOT-11] is set at once, then 200 ms after the last resize', () => {
+    const viewport = Object.assign(new EventTarget(), { innerHeight: 844 });
+    const setProperty = vi.fn();
+    const stop = followViewportHeight(viewport, { setProperty });
+    expect(setProperty.mock.calls).toEqual([['--vh', '8.44px']]);
+
+    for (const height of [800, 700, 600]) {
+      viewport.innerHeight = height;
+      viewport.dispatchEvent(new Event('resize'));
+      vi.advanceTimersByTime(199);
+    }
+    expect(setProperty).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(setProperty.mock.calls.slice(1)).toEqual([['--vh', '6px']]);
+
+    viewport.dispatchEvent(new Event('resize'));
+    stop();
+    viewport.dispatchEvent(new Event('resize'));
+    vi.advanceTimersByTime(1000);
+    expect(setProperty).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the network', () => {
+  test('[HTTP-06] tells that it went and that it came back, until it is left', () => {
+    const target = new EventTarget();
+    const told: boolean[] = [];
+    const stop = watchOnline((isOnline) => told.push(isOnline), target);
+    target.dispatchEvent(new Event('offline'));
+    target.dispatchEvent(new Event('online'));
+    stop();
+    target.dispatchEvent(new Event('offline'));
+    expect(told).toEqual([false, true]);
+  });
+});
+
+describe('tabs', () => {
+  test('[AUTH-03] hear each other once, and never themselves', async () => {
+    const heard: Record<string, TabFact[]> = { one: [], two: [], three: [] };
+    const [one, two, three] = Object.keys(heard).map((name) => joinTabs((fact) => heard[name]?.push(fact)));
+    one?.tell('loggedOut');
+    await vi.waitFor(() => expect(heard['two']).toEqual(['loggedOut']));
+    two?.tell('loggedIn');
+    await vi.waitFor(() => expect(heard['one']).toEqual(['loggedIn']));
+    three?.tell('loggedOut');
+    await vi.waitFor(() =>
+      expect(heard).toEqual({
+        one: ['loggedIn', 'loggedOut'],
+        two: ['loggedOut', 'loggedOut'],
+        three: ['loggedOut', 'loggedIn'],
+      }),
+    );
+    for (const tab of [one, two, three]) tab?.close();
+  });
+
+  test('[AUTH-03] hear nothing after they left, and nothing that is no fact', async () => {
+    const heard: TabFact[] = [];
+    const listening = joinTabs((fact) => heard.push(fact));
+    const left = joinTabs((fact) => heard.push(fact));
+    left.close();
+    const channel = new BroadcastChannel('session');
+    for (const message of ['logout', { fact: 'loggedOut' }, null]) channel.postMessage(message);
+    channel.postMessage('loggedOut');
+    await vi.waitFor(() => expect(heard).toEqual(['loggedOut']));
+    channel.close();
+    listening.close();
+  });
+});
+
+describe('the page title', () => {
+  const clientOf = (membershipModel: string, whiteLabeled = false) =>
+    v.parse(clientSchema, { name: 'Round Up', featureFlags: { whiteLabeled }, membershipModel });
+
+  test('[BOOT-06] has the brand after the route for a round-up client only', () => {
+    expect(documentTitle('My account', clientOf('round_up'))).toBe('My account | Round Up');
+    expect(documentTitle('My account', clientOf('subscription'))).toBe('My account');
+    expect(documentTitle('My account', clientOf('round_up_subscription'))).toBe('My account');
+    expect(documentTitle('My account', clientOf('round_up', true))).toBe('My account');
+    expect(documentTitle('Loading', null)).toBe('Loading');
+  });
+});

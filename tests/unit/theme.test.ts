@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contrast, deriveColours, textPairs } from '#src/theme/colours.ts';
+import { readableStyleOf, styleOf } from '#src/theme/style-of.ts';
+
+const names = ['primary', 'secondary', 'error', 'info', 'success', 'warning'].concat(
+  [100, 200, 300, 400, 500, 600].map((step) => `neutral-${step}`),
+);
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const settings = fc
+  .tuple(fc.subarray(names), fc.array(colour, { minLength: names.length, maxLength: names.length }))
+  .map(([chosen, colours]) =>
+    Object.fromEntries(chosen.map((name, index) => [name, colours[index] ?? '#000000'])),
+  );
+
+function failingPairs(given: Record<string, string>) {
+  const derived = deriveColours(given);
+  return textPairs.filter(([text, ground]) => {
+    const ratio = contrast(derived[`--${text}`] ?? '#ffffff', derived[`--${ground}`] ?? '#ffffff');
+    return !(ratio >= 4.5);
+  });
+}
+
+describe('a tenant theme', () => {
+  test('[BOOT-07] keeps every text at 4.5:1 on its ground, whatever colours a tenant chooses', () => {
+    fc.assert(
+      fc.property(settings, (given) => {
+        expect(failingPairs(given)).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('[BOOT-07] uses the default colours where a tenant sets none', () => {
+    expect(deriveColours({})).toMatchObject({ '--primary': '#0099eb', '--secondary': '#a8d100' });
+    expect(failingPairs({})).toEqual([]);
+  });
+
+  test('[BOOT-07] keeps the fill of a tenant when white or near-black text is readable on it', () => {
+    expect(deriveColours({ primary: '#12284b' })).toMatchObject({
+      '--primary-fill': '#12284b',
+      '--on-primary': '#ffffff',
+    });
+    expect(deriveColours({ primary: '#a8d100' })).toMatchObject({
+      '--primary-fill': '#a8d100',
+      '--on-primary': '#14171c',
+    });
+  });
+
+  test('[BOOT-07] strengthens a fill on which neither white nor near-black text is readable', () => {
+    const derived = deriveColours({ primary: '#7a7a7a' });
+    expect(derived).toMatchObject({ '--primary': '#7a7a7a', '--on-primary': '#ffffff' });
+    expect(derived['--primary-fill']).not.toBe('#7a7a7a');
+  });
+
+  test('[BOOT-07] passes the other colours of a tenant on under their dashed names', () => {
+    expect(deriveColours({ 'brand-night': '#101820' })).toMatchObject({ '--brand-night': '#101820' });
+  });
+
+  test('[BOOT-07] keeps the colours of a tenant on words only where they are readable', () => {
+    const onNight = { ground: '#101820', text: '#ffffff' };
+    const size = ['font-size', '20px'] as const;
+    expect(readableStyleOf([size, ['color', '#ffd166']], onNight)).toEqual({
+      fontSize: '20px',
+      color: '#ffd166',
+    });
+    expect(readableStyleOf([size, ['color', '#203040']], onNight)).toEqual({ fontSize: '20px' });
+    expect(readableStyleOf([['background-color', '#ffffff']], onNight)).toEqual({});
+    expect(
+      readableStyleOf(
+        [
+          ['background-color', '#ffffff'],
+          ['color', '#203040'],
+        ],
+        onNight,
+      ),
+    ).toEqual({ backgroundColor: '#ffffff', color: '#203040' });
+    expect(readableStyleOf([['color', 'tomato']], onNight)).toEqual({});
+  });
+
+  test('[BOOT-08] turns the declarations of a tenant into a React style', () => {
+    expect(
+      styleOf([
+        ['background-color', '#fff'],
+        ['letter-spacing', '0.1em'],
+      ]),
+    ).toEqual({ backgroundColor: '#fff', letterSpacing: '0.1em' });
+  });
+});

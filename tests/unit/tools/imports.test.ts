@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkImports } from '#tests/tools/imports/check.ts';
+
+const roots: string[] = [];
+
+/** A project of the same shape with the given files, each a list of what it imports. */
+function project(files: Record<string, string[]>): string {
+  const root = mkdtempSync(join(tmpdir(), 'imports-'));
+  roots.push(root);
+  const every = { 'machines/m.ts': [], 'src/main.tsx': [], 'server/s.ts': [], 'tests/t.ts': [], ...files };
+  const imports = Object.fromEntries(
+    ['machines', 'src', 'server', 'tests'].map((name) => [`#${name}/*`, `./${name}/*`]),
+  );
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', imports }));
+  for (const [file, lines] of Object.entries(every)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), `${lines.join('\n')}\nexport const here = 1;\n`);
+  }
+  return root;
+}
+
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
+
+async function violationsOf(file: string, line: string, others: Record<string, string[]> = {}) {
+  return (await checkImports(project({ ...others, [file]: [line] }))).violations;
+}
+
+describe('the direction of imports', () => {
+  it('is held against every module on disk', async () => {
+    const root = project({
+      'src/flows/login/login.tsx': [`import '#machines/domain/card.ts';`],
+      'machines/domain/card.ts': [],
+    });
+    expect(await checkImports(root)).toEqual({ modules: 6, violations: [], unread: [] });
+  });
+
+  it.each([
+    ['machines/m.ts', '#src/api/http.ts'],
+    ['machines/domain/card.ts', '#machines/m.ts'],
+    ['src/ui/button.tsx', '#src/app/create-app.ts'],
+    ['src/api/http.ts', '#src/app/create-app.ts'],
+    ['src/flows/login/login.tsx', '#src/flows/home/home.tsx'],
+    ['src/flows/login/login.tsx', '#machines/home/home.machine.ts'],
+    ['server/s.ts', '#machines/m.ts'],
+    ['src/main.tsx', '#tests/t.ts'],
+  ])('%s must not import %s', async (from, to) => {
+    const target = to.slice(1);
+    const violations = await violationsOf(from, `import type { here } from '${to}';`, { [target]: [] });
+    expect(violations).toEqual([expect.stringContaining(`${from} must not import ${target}`)]);
+  });
+
+  it('ends at a module that does not exist', async () => {
+    expect(await violationsOf('src/ui/a.ts', `import './nowhere.ts';`)).toEqual([
+      'src/ui/a.ts must not import ./nowhere.ts: the module does not exist.',
+    ]);
+  });
+
+  it('keeps packages other than XState and valibot out of the machines', async () => {
+    const violations = await violationsOf('machines/m.ts', `import 'node:fs';`);
+    expect(violations).toEqual([
+      'machines/m.ts must not import fs: behaviour needs XState and valibot alone.',
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { readRequirements, readTitles, trace } from '#tests/tools/trace/requirements.ts';
+
+const requirements = readRequirements(
+  [
+    '# Requirements',
+    '- AUTH-01 Login.',
+    '- AUTH-02 Social sign-in. (open: social sign-in)',
+    '- CARD-03 Card list. (partly open: cards)',
+    'Prose about AUTH-09.',
+  ].join('\n'),
+);
+
+const proof = { file: 'a.test.ts', title: '[AUTH-01] logs in' };
+
+describe('the trace from requirements to tests', () => {
+  it('reads numbered lines and their markers', () => {
+    expect(requirements).toEqual([
+      { id: 'AUTH-01', text: 'Login.', open: null },
+      { id: 'AUTH-02', text: 'Social sign-in.', open: { flow: 'social sign-in', partly: false } },
+      { id: 'CARD-03', text: 'Card list.', open: { flow: 'cards', partly: true } },
+    ]);
+  });
+
+  it('reads the titles of tests that run', () => {
+    const number = (id: string) => `[${id}]`;
+    const source = `
+      it('${number('AUTH-01')} refuses a \\'wrong\\' password', () => {});
+      test(\`${number('AUTH-01, CARD-03')} shows \${count} cards\`, () => {});
+      it.each([[1, (2)]])('${number('CARD-03')} of %s', () => {});
+      it.skip('${number('AUTH-01')} never runs', () => {});
+      it('has no number', () => {});
+    `;
+    expect(readTitles('a.test.ts', source).map(({ title }) => title)).toEqual([
+      "[AUTH-01] refuses a 'wrong' password",
+      '[AUTH-01, CARD-03] shows ${count} cards',
+      '[CARD-03] of %s',
+    ]);
+  });
+
+  it('ties each line to its tests', () => {
+    const both = { file: 'b.test.ts', title: '[AUTH-01, CARD-03] does two things' };
+    const { requirements: traced, flaws } = trace(requirements, [proof, both]);
+    expect(traced.map(({ id, tests }) => [id, ...tests])).toEqual([
+      ['AUTH-01', proof, both],
+      ['AUTH-02'],
+      ['CARD-03', both],
+    ]);
+    expect(flaws).toEqual([]);
+  });
+
+  it('fails on a line without a test, on a marker that is not true, and on a number that does not exist', () => {
+    const titles = [
+      { file: 'a.test.ts', title: '[AUTH-02] signs in' },
+      { file: 'a.test.ts', title: '[AUTH-99] does something else' },
+    ];
+    expect(trace([...requirements, ...requirements.slice(0, 1)], titles).flaws).toEqual([
+      'AUTH-01 has no test.',
+      'AUTH-02 is marked "open", but "[AUTH-02] signs in" in a.test.ts proves at least a part of it.',
+      'CARD-03 has no test.',
+      'AUTH-01 has no test.',
+      'AUTH-99 is no requirement, but "[AUTH-99] does something else" in a.test.ts bears its number.',
+      'AUTH-01 is listed twice.',
+    ]);
+  });
+});

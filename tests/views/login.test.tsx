@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { loginEntry } from '#machines/login/login.entry.ts';
+import type { loginMachine } from '#machines/login/login.machine.ts';
+import { loginMessages } from '#src/messages/login.ts';
+import LoginRoute from '#src/routes/login.tsx';
+import { renderInApp } from '#tests/support/hosted-app.tsx';
+import { walkScreens } from '#tests/support/model/view-walk.ts';
+
+const submit = (name: string = loginMessages.submit) => page.getByRole('button', { name });
+
+const screens = walkScreens<typeof loginMachine>({
+  entry: loginEntry,
+  mount: (mounting) => renderInApp(mounting, { child: 'login', route: 'login', view: <LoginRoute /> }),
+  gestures: {
+    'login.submit': async ({ credentials }) => {
+      await page.getByLabelText(loginMessages.email, { exact: true }).fill(credentials.email);
+      await page.getByLabelText(loginMessages.password, { exact: true }).fill(credentials.password);
+      await submit().click();
+    },
+  },
+  screens: {
+    editing: async () => {
+      await expect.element(submit()).toBeEnabled();
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    },
+    signingIn: async () => {
+      await expect.element(submit(loginMessages.busy)).toBeVisible();
+    },
+    refused: async () => {
+      await expect.element(page.getByRole('alert')).toBeVisible();
+      await expect.element(submit()).toBeEnabled();
+    },
+    waiting: async () => {
+      await expect.element(page.getByRole('alert')).toBeVisible();
+      await expect.element(submit(loginMessages.wait)).toBeDisabled();
+    },
+    signedIn: async () => {
+      await expect.element(submit(loginMessages.busy)).toBeVisible();
+    },
+  },
+});
+
+describe('the login page', () => {
+  it('[FLOW-03] asserts each state in which it rests, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] $title', async (path) => {
+    await screens.walk(path);
+  });
+});
