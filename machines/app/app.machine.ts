@@ -200,14 +200,16 @@ export const appMachine = appSetup.createMachine({
     unavailable: {
       description: 'The programme could not be read.',
       initial: 'leaving',
-      on: { 'app.retry': 'loadingProgramme' },
       states: {
         leaving: {
           description: 'The whole page goes to the page of the programme, where there is one.',
           invoke: { id: 'leaveForProgramPage', src: 'leaveForProgramPage', onDone: 'here', onError: 'here' },
           after: { leavingTimeout: 'here' },
         },
-        here: { description: 'A plain page says that the programme is unavailable.' },
+        here: {
+          description: 'A plain page says that the programme is unavailable.',
+          on: { 'app.retry': '#app.loadingProgramme' },
+        },
       },
     },
     forbidden: { description: 'Domain not allowed.' },

@@ -10,14 +10,13 @@ import type { ApiEnv, ClientRow, Services } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
 import { describeCall } from '#server/http/openapi.ts';
 
-function viewClient({
-  id,
-  name,
-  currencyCode,
-  supportEmail,
-  config,
-}: ClientRow): v.InferInput<typeof clientSchema> {
-  return { id, name, currencyCode, supportEmail, ...config };
+/** `{origin}` in the landing page's address stands for the address at which the server is asked. */
+function viewClient(
+  { id, name, currencyCode, supportEmail, config }: ClientRow,
+  origin: string,
+): v.InferInput<typeof clientSchema> {
+  const landingPageUrl = config.landingPageUrl?.replace('{origin}', origin) ?? null;
+  return { id, name, currencyCode, supportEmail, ...config, landingPageUrl };
 }
 
 const optionalMajorUnits = (cents: Cents | null) => (cents === null ? null : toMajorUnits(cents));
@@ -54,7 +53,7 @@ function viewTier(
 export function clientRoutes({ db }: Services) {
   return new Hono<ApiEnv>()
     .get('/', describeCall('The configuration.', v.object({ client: clientSchema })), (c) =>
-      c.json({ client: viewClient(c.get('client')) }),
+      c.json({ client: viewClient(c.get('client'), new URL(c.req.url).origin) }),
     )
     .get(
       '/membership-tiers',

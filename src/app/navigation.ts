@@ -64,6 +64,7 @@ export async function runGuards(
     }),
     { input: to },
   );
-  signal.addEventListener('abort', () => guards.send({ type: 'navigation.abandon' }), { once: true });
-  return toPromise(guards.start());
+  const abandon = () => guards.send({ type: 'navigation.abandon' });
+  signal.addEventListener('abort', abandon);
+  return toPromise(guards.start()).finally(() => signal.removeEventListener('abort', abandon));
 }

@@ -47,7 +47,8 @@ export function startRouter(app: AppRef, pages: Pages, keeping: Keeping): AppRou
     app.send({ type: 'route.entered', route });
   };
   router.subscribe('onResolved', tellRoute);
-  void showFirstPage().then(followFacts);
+  const appHasStopped = () => {};
+  void showFirstPage().then(followFacts, appHasStopped);
   return router;
 
   async function showFirstPage(): Promise<void> {

@@ -1,10 +1,11 @@
 import type { FooterLinkId, SocialNetwork } from '#machines/domain/footer.ts';
+import { frameMessages } from './frame.ts';
 
 const links: Readonly<Record<FooterLinkId, string>> = {
-  contact: 'Contact us',
+  contact: frameMessages.contact,
   faq: 'FAQ',
-  terms: 'Terms',
-  privacy: 'Privacy',
+  terms: frameMessages.terms,
+  privacy: frameMessages.privacy,
   about1: 'About',
   about2: 'About',
   mission: 'Mission',

@@ -1,15 +1,16 @@
 import type { NavItemId } from '#machines/domain/navigation-items.ts';
 import type { MembershipStatus } from '#machines/domain/member.ts';
+import { frameMessages } from './frame.ts';
 
 const items: Readonly<Record<NavItemId, string>> = {
-  home: 'Home',
+  home: frameMessages.home,
   deals: 'All deals',
   refer: 'Refer',
   videos: 'Videos',
   activity: 'My card',
   account: 'My account',
   profile: 'My profile',
-  logOut: 'Log out',
+  logOut: frameMessages.logOut,
 };
 
 const closed: Readonly<Record<MembershipStatus | 'none', string>> = {
@@ -30,8 +31,5 @@ export const navigationMessages = {
   /** Where the bottom bar has no room for the whole name. */
   shortItems: { deals: 'Deals', account: 'Account' } as Partial<Record<NavItemId, string>>,
   main: 'Main',
-  skip: 'Skip to content',
   search: 'Search offers',
-  offline: 'You are offline. What you see may be out of date.',
-  online: 'You are back online.',
 } as const;

@@ -1,18 +1,10 @@
-import {
-  convertLabToLch,
-  convertLchToLab,
-  convertOklabToRgb,
-  convertRgbToLrgb,
-  convertRgbToOklab,
-  parseHex,
-  serializeHex,
-} from 'culori/fn';
+import { convertOklabToRgb, convertRgbToLrgb, convertRgbToOklab, parseHex } from 'culori/fn';
 
 type Hex = string;
-interface Oklch {
+interface Oklab {
   l: number;
-  c: number;
-  h: number;
+  a: number;
+  b: number;
 }
 
 const white = '#ffffff';
@@ -55,7 +47,7 @@ export function deriveColours(settings: Readonly<Record<string, string>>): Recor
   const base = Object.fromEntries(families.map((family) => [family, own(family, defaults[family] ?? white)]));
   const primary = base['primary'] ?? white;
 
-  const neutral = (lightness: number) => shade(primary, lightness, lightness > 0.9 ? 0.0045 : 0.012);
+  const neutral = (lightness: number) => tinted(primary, lightness, lightness > 0.9 ? 0.0045 : 0.012);
   const neutrals = {
     'neutral-100': own('neutral-100', neutral(0.983)),
     'neutral-200': own('neutral-200', neutral(0.955)),
@@ -114,56 +106,55 @@ function fillOf(colour: Hex): { colour: Hex; text: Hex } {
 }
 
 function deepColours(primary: Hex, secondary: Hex): Record<string, Hex> {
-  const deep = shade(primary, 0.27, 0.085);
+  const deep = tinted(primary, 0.27, 0.085);
   return {
     deep,
     'on-deep': white,
-    'on-deep-soft': shade(primary, 0.86, 0.03),
+    'on-deep-soft': tinted(primary, 0.86, 0.03),
     'deep-accent': brightOn(secondary, deep),
-    'deep-line': shade(primary, 0.4, 0.075),
+    'deep-line': tinted(primary, 0.4, 0.075),
   };
 }
 
 /** The colour, darkened in steps until it reaches the ratio on every ground. */
 function readableOn(colour: Hex, grounds: readonly Hex[], ratio = readable): Hex {
-  let result = colour;
-  for (
-    let l = toOklch(colour).l;
-    grounds.some((ground) => contrast(result, ground) < ratio) && l > 0;
-    l -= 0.01
-  ) {
-    result = withLightness(colour, l);
-  }
-  return result;
+  return shiftedUntil(colour, -0.01, (shade) => grounds.every((ground) => contrast(shade, ground) >= ratio));
 }
 
+/** The colour, lightened in steps until it stands out from a dark ground. */
 function brightOn(colour: Hex, ground: Hex): Hex {
+  return shiftedUntil(colour, 0.01, (shade) => contrast(shade, ground) >= 5.5);
+}
+
+function shiftedUntil(colour: Hex, step: number, isEnough: (shade: Hex) => boolean): Hex {
+  const { l } = toOklab(colour);
   let result = colour;
-  for (let l = toOklch(colour).l; contrast(result, ground) < 5.5 && l < 1; l += 0.01) {
-    result = withLightness(colour, l);
+  for (let steps = 1; steps <= 100 && !isEnough(result); steps += 1) {
+    result = withLightness(colour, l + steps * step);
   }
   return result;
 }
 
 function lighten(colour: Hex, by: number): Hex {
-  return withLightness(colour, toOklch(colour).l + by);
+  return withLightness(colour, toOklab(colour).l + by);
 }
 
 function withLightness(colour: Hex, lightness: number): Hex {
-  return toHex({ ...toOklch(colour), l: lightness });
+  return toHex({ ...toOklab(colour), l: lightness });
 }
 
 /** The hue of a colour at a lightness, with at most so much chroma. */
-function shade(colour: Hex, lightness: number, chroma: number): Hex {
-  const { c, h } = toOklch(colour);
-  return toHex({ l: lightness, c: Math.min(c, chroma), h });
+function tinted(colour: Hex, lightness: number, chroma: number): Hex {
+  const { a, b } = toOklab(colour);
+  const share = Math.min(1, chroma / (Math.hypot(a, b) || 1));
+  return toHex({ l: lightness, a: a * share, b: b * share });
 }
 
 /** So much of the colour on white. */
 function mix(colour: Hex, amount: number): Hex {
   const rgb = toRgb(colour);
   const over = (channel: number) => 1 - amount + channel * amount;
-  return serializeHex({ mode: 'rgb', r: over(rgb.r), g: over(rgb.g), b: over(rgb.b) });
+  return hexOf({ r: over(rgb.r), g: over(rgb.g), b: over(rgb.b) });
 }
 
 function luminanceOf(colour: Hex): number {
@@ -173,24 +164,28 @@ function luminanceOf(colour: Hex): number {
 
 function toOpaque(text: string | undefined): Hex | null {
   const rgb = text === undefined ? undefined : parseHex(text);
-  return rgb ? mix(serializeHex(rgb), rgb.alpha ?? 1) : null;
+  return rgb ? mix(hexOf(rgb), rgb.alpha ?? 1) : null;
 }
 
 function toRgb(colour: Hex) {
   return parseHex(colour) ?? { mode: 'rgb' as const, r: 1, g: 1, b: 1 };
 }
 
-function toOklch(colour: Hex): Oklch {
-  const { l, c, h = 0 } = convertLabToLch(convertRgbToOklab(toRgb(colour)), 'oklch');
-  return { l, c, h };
+function toOklab(colour: Hex): Oklab {
+  return convertRgbToOklab(toRgb(colour));
 }
 
-function toHex({ l, c, h }: Oklch): Hex {
+/** The nearest colour of the screen with the same lightness and hue. */
+function toHex({ l, a, b }: Oklab): Hex {
   const lightness = Math.min(1, Math.max(0, l));
-  for (let chroma = c; chroma > 0.001; chroma *= 0.94) {
-    const rgb = convertOklabToRgb(convertLchToLab({ l: lightness, c: chroma, h }));
-    if ([rgb.r, rgb.g, rgb.b].every((channel) => channel >= -0.0005 && channel <= 1.0005))
-      return serializeHex(rgb);
+  for (let share = 1; share > 0.01; share *= 0.94) {
+    const rgb = convertOklabToRgb({ l: lightness, a: a * share, b: b * share });
+    if ([rgb.r, rgb.g, rgb.b].every((channel) => channel >= -0.0005 && channel <= 1.0005)) return hexOf(rgb);
   }
-  return serializeHex(convertOklabToRgb({ l: lightness, a: 0, b: 0 }));
+  return hexOf(convertOklabToRgb({ l: lightness, a: 0, b: 0 }));
+}
+
+function hexOf({ r, g, b }: { r: number; g: number; b: number }): Hex {
+  const channel = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 255).toString(16);
+  return `#${[r, g, b].map((share) => channel(share).padStart(2, '0')).join('')}`;
 }

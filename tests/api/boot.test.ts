@@ -45,6 +45,15 @@ describe('what the app starts with', () => {
     },
   );
 
+  test('[BOOT-01] gives the landing page of the tenant that has one, at the address that was asked', async () => {
+    const { landingPageUrl } = await configOf('harbor');
+    expect(landingPageUrl).toBe('http://harbor.localhost/media/harbor/landing.html');
+    const page = await server.client('harbor.localhost').request(new URL(landingPageUrl ?? '').pathname);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect((await configOf('varsity')).landingPageUrl).toBeNull();
+  });
+
   test('[BOOT-01] runs the three versions of the product', async () => {
     expect(versionOf(await configOf('varsity'))).toBe('subscription');
     expect(versionOf(await configOf('roundup'))).toBe('roundup');

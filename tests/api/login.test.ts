@@ -51,6 +51,19 @@ describe('login', () => {
     );
   });
 
+  test('[AUTH-01] does without Secure and the prefix where a developer’s browser needs it', async () => {
+    const insecure = await createTestServer({ settings: { insecureCookies: true } });
+    const member = insecure.client();
+    const cookies = (await member.login()).headers.getSetCookie();
+    expect(cookies.find((cookie) => cookie.startsWith('session='))).toMatch(
+      /^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(cookies.join()).not.toMatch(/Secure|__Host-/);
+    expect((await member.get('/users/me')).status).toBe(200);
+    expect((await member.post('/logout')).status).toBe(204);
+    await insecure.close();
+  });
+
   test('[AUTH-01] keeps only a hash of the session cookie', async () => {
     const member = server.client();
     await member.login();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -138,19 +138,22 @@ describe('a running server', () => {
     await server.stop();
   });
 
-  test('keeps its data over a restart, and lets no second server near it meanwhile', async () => {
+  test('sets an unfinished database aside, keeps its data over a restart, and lets no second server near it', async () => {
     const dataDir = join(home, 'kept');
-    const options = { port: 0, dataDir, pages: 'none' } as const;
+    mkdirSync(join(dataDir, 'database', 'base'), { recursive: true });
+    const lines: string[] = [];
+    const options = { port: 0, dataDir, pages: 'none', report: (line: string) => lines.push(line) } as const;
     const member = { client: 'varsity', state: 'active', email: 'kept@example.com' };
     const first = await startServer(options);
+    expect(lines[0]).toMatch(/^An unfinished database was moved to .+\.corrupt-/);
+    lines.length = 0;
     await expect(startServer(options)).rejects.toThrow(
       `${dataDir}/database is in use by process ${process.pid}.`,
     );
     expect((await call(first, '/sandbox/members', member)).status).toBe(201);
     await first.stop();
 
-    const lines: string[] = [];
-    const second = await startServer({ ...options, report: (line) => lines.push(line) });
+    const second = await startServer(options);
     expect(lines).toEqual([]);
     expect((await call(second, '/sandbox/members', member)).status).toBe(422);
     await second.stop();

@@ -9,7 +9,7 @@ import { defaultTheme } from '#machines/domain/theme.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { AppContext } from '#src/app/app-context.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
-import { resolve, settleLeaves } from './model/settle-on-command.ts';
+import { reject, resolve, settleLeaves } from './model/settle-on-command.ts';
 import type { Mounting } from './model/view-walk.ts';
 
 interface Host {
@@ -31,13 +31,17 @@ export async function renderInApp(
     clock,
     inspect,
   }).start();
-  onTestFinished(() => void app.stop());
   resolve(app, 'fetchProgramme', sampleProgramme);
   resolve(app, 'fetchTheme', defaultTheme);
-  app.send({ type: 'session.closed', reason: 'absent' });
+  const { session } = app.getSnapshot().children;
+  if (session && child !== 'session') reject(session, 'fetchSession', { kind: 'expired' });
   app.send({ type: 'route.entered', route });
   applyTheme(defaultTheme, document);
-  await render(<AppContext value={app}>{view}</AppContext>);
+  const { unmount } = await render(<AppContext value={app}>{view}</AppContext>);
+  onTestFinished(async () => {
+    await unmount();
+    app.stop();
+  });
   const children: Record<string, AnyActorRef | undefined> = app.getSnapshot().children;
   const actor = children[child];
   if (!actor) throw new Error(`The app does not run "${child}" on the page "${route}".`);

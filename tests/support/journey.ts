@@ -6,19 +6,23 @@ import type { DemoState } from '#server/demo/stories.ts';
 import { loginMessages } from '#src/messages/login.ts';
 import { startJourneyServer } from './journey-server.ts';
 import { openSandbox, type JourneyMember, type Sandbox } from './journey-sandbox.ts';
+import { openSession } from './journey-session.ts';
 
 export interface JourneyOptions {
   /** The label of the host that is visited. */
   tenant: string;
   /** Messages on the console that the journey provokes; any other fails it. */
-  expectedMessages: RegExp[];
+  expectedMessages: RegExp | null;
 }
 
 interface JourneyFixtures extends JourneyOptions {
   sandbox: Sandbox;
   /** A new member in this state logs in at the login page. */
   signIn: (state: DemoState) => Promise<JourneyMember>;
-  quietConsole: void;
+  /** A new member in this state is signed in already; no page is opened. */
+  enter: (state: DemoState) => Promise<JourneyMember>;
+  /** What was written on the console and not expected; the journey fails unless it is empty in the end. */
+  complaints: string[];
 }
 
 interface JourneyServerFixtures {
@@ -28,14 +32,14 @@ interface JourneyServerFixtures {
 
 export const test = base.extend<JourneyFixtures, JourneyServerFixtures>({
   tenant: ['varsity', { option: true }],
-  expectedMessages: [[], { option: true }],
+  expectedMessages: [null, { option: true }],
   serverPort: [
     async ({ browserName: _ }, provide) => {
       const server = await startJourneyServer();
       await provide(server.port);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ tenant, serverPort }, provide) => {
     await provide(`http://${tenant}.localhost:${serverPort}`);
@@ -54,18 +58,25 @@ export const test = base.extend<JourneyFixtures, JourneyServerFixtures>({
       return member;
     });
   },
-  quietConsole: [
+  enter: async ({ context, sandbox, tenant, serverPort }, provide) => {
+    await provide(async (state) => {
+      const member = await sandbox.makeMember(state);
+      await context.addCookies(await openSession(serverPort, tenant, member));
+      return member;
+    });
+  },
+  complaints: [
     async ({ page, expectedMessages }, provide) => {
-      const written: string[] = [];
-      const write = (line: string) => {
-        if (!expectedMessages.some((expected) => expected.test(line))) written.push(line);
+      const complaints: string[] = [];
+      const hear = (line: string) => {
+        if (!expectedMessages?.test(line)) complaints.push(line);
       };
-      page.on('console', (message) => isComplaint(message) && write(`${message.type()}: ${message.text()}`));
-      page.on('pageerror', (error) => write(`error: ${error.message}`));
-      await page.exposeFunction('reportViolation', (line: string) => write(`policy: ${line}`));
+      page.on('console', (message) => isComplaint(message) && hear(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => hear(`error: ${error.message}`));
+      await page.exposeFunction('reportViolation', (line: string) => hear(`policy: ${line}`));
       await page.addInitScript(reportViolations);
-      await provide();
-      expect(written, 'errors, warnings and policy violations on the console').toEqual([]);
+      await provide(complaints);
+      expect(complaints, 'errors, warnings and policy violations on the console').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { navigationMessages } from '#src/messages/navigation.ts';
+import { frameMessages } from '#src/messages/frame.ts';
 import { duotone } from '#src/ui/pattern/pattern.css.ts';
 import { content, main, screen, skip } from './main-frame.css.ts';
 
@@ -26,7 +26,7 @@ export function MainFrame({
   return (
     <div className={isDuotone ? `${screen} ${duotone}` : screen}>
       <a className={skip} href="#content">
-        {navigationMessages.skip}
+        {frameMessages.skip}
       </a>
       {topBar}
       {notices}

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { navigationMessages } from '#src/messages/navigation.ts';
+import { frameMessages } from '#src/messages/frame.ts';
 import { bar } from './offline-bar.css.ts';
 
 /** Always in the page, so that a screen reader hears it when the connection goes. */
@@ -9,7 +9,7 @@ export function OfflineBar({ isOffline }: { isOffline: boolean }) {
       {isOffline && (
         <p className={bar}>
           <WifiOff size={16} aria-hidden="true" />
-          {navigationMessages.offline}
+          {frameMessages.offline}
         </p>
       )}
     </div>

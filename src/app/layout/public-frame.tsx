@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { routes } from '#machines/domain/routes.ts';
 import { heroSlidesOf, type Theme } from '#machines/domain/theme.ts';
-import { footerMessages } from '#src/messages/footer.ts';
+import { frameMessages } from '#src/messages/frame.ts';
 import { loginMessages } from '#src/messages/login.ts';
-import { navigationMessages } from '#src/messages/navigation.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Logo } from '#src/ui/logo/logo.tsx';
@@ -38,18 +37,18 @@ export function PublicFrame({
   return (
     <div className={isReading ? styles.reading : styles.screen}>
       <a className={skip} href="#content">
-        {navigationMessages.skip}
+        {frameMessages.skip}
       </a>
       <div className={styles.side}>
         {notices}
         <header className={styles.head}>
           <Link href={routes.home.path} look="plain" className={styles.logo}>
             <Logo theme={theme} name={clientName} />
-            <VisuallyHidden> {navigationMessages.items.home}</VisuallyHidden>
+            <VisuallyHidden> {frameMessages.home}</VisuallyHidden>
           </Link>
           {onLogOut && (
             <Button variant="quiet" onClick={onLogOut}>
-              {navigationMessages.items.logOut}
+              {frameMessages.logOut}
             </Button>
           )}
         </header>
@@ -58,14 +57,14 @@ export function PublicFrame({
         </main>
         <footer className={styles.foot}>
           <Link href={routes['support-terms'].path} look="plain" className={styles.footLink}>
-            {footerMessages.links.terms}
+            {frameMessages.terms}
           </Link>
           <Link href={routes['support-privacy'].path} look="plain" className={styles.footLink}>
-            {footerMessages.links.privacy}
+            {frameMessages.privacy}
           </Link>
           {supportEmail !== '' && (
             <Link href={`mailto:${supportEmail}`} look="plain" className={styles.footLink}>
-              {footerMessages.links.contact}
+              {frameMessages.contact}
             </Link>
           )}
         </footer>

@@ -2,6 +2,7 @@ import { ChevronDown, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { routes } from '#machines/domain/routes.ts';
 import type { Theme } from '#machines/domain/theme.ts';
+import { frameMessages } from '#src/messages/frame.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
@@ -32,7 +33,7 @@ export function TopBar({ theme, clientName, initials, search, onSearch, ...navig
         {home?.isEnabled === true ? (
           <Link href={routes.home.path} look="plain" className={styles.logo}>
             {logo}
-            <VisuallyHidden> {navigationMessages.items.home}</VisuallyHidden>
+            <VisuallyHidden> {frameMessages.home}</VisuallyHidden>
           </Link>
         ) : (
           <span className={styles.logo}>{logo}</span>

@@ -1,8 +1,8 @@
-import { CloudOff, Globe, TriangleAlert, WifiOff } from 'lucide-react';
+import { CircleAlert, TriangleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as styles from './notice.css.ts';
 
-const icons = { unavailable: CloudOff, forbidden: Globe, offline: WifiOff, failure: TriangleAlert };
+const icons = { unavailable: WifiOff, forbidden: CircleAlert, offline: WifiOff, failure: TriangleAlert };
 
 interface NoticeProps {
   kind: keyof typeof icons;

@@ -1,0 +1,135 @@
+import { demoTenants } from '#server/demo/tenants/tenants.ts';
+import { loginMessages } from '#src/messages/login.ts';
+import { startUpMessages } from '#src/messages/start-up.ts';
+import { contrast, readable } from '#src/theme/colours.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { expectRoute, hexOf, recordCalls } from '#tests/support/journey-page.ts';
+
+const titles: Record<string, string> = { varsity: 'Log in', roundup: 'Log in | Roundup', harbor: 'Log in' };
+
+for (const { id, name, theme } of demoTenants) {
+  test.describe(name, { tag: '@desktop' }, () => {
+    test.use({ tenant: id });
+
+    test('[BOOT-01] [BOOT-02] asks for its own client and tiers, then for its theme, and for nobody’s session', async ({
+      page,
+    }) => {
+      const calls = recordCalls(page);
+      const hosts = new Set<string>();
+      page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+      await page.goto('/');
+      await expectRoute(page, 'login');
+      await expect(page.getByText(loginMessages.lead(name))).toBeVisible();
+      expect(calls.slice(0, 2).sort()).toEqual(['GET /', 'GET /membership-tiers']);
+      expect(calls.slice(2)).toEqual(['GET /theme']);
+      expect([...hosts]).toEqual([`${id}.localhost`]);
+    });
+
+    test('[BOOT-06] [BOOT-08] wears its own title, logo, icon and words', async ({ page }) => {
+      await page.goto('/login');
+      await expect(page).toHaveTitle(titles[id] ?? '');
+      const logo = page.getByRole('banner').getByRole('img', { name });
+      await expect(logo).toHaveAttribute('src', `/media/${id}/logo.svg`);
+      await expect
+        .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', `/media/${id}/favicon.svg`);
+      const promise = theme.labels.find(({ key }) => key === 'hero_slide_0_title');
+      await expect(page.getByText(promise?.value ?? 'no such label')).toBeVisible();
+    });
+
+    test('[BOOT-07] [R35] wears its own colours, and its buttons can be read', async ({ page }) => {
+      await page.goto('/login');
+      const button = page.getByRole('button', { name: loginMessages.submit });
+      await expect(button).toBeVisible();
+      const root = page.locator('html');
+      const primary = theme.settings['primary']?.toLowerCase() ?? '';
+      expect(await hexOf(root, '--primary')).toBe(primary);
+      expect(await hexOf(root, '--secondary')).toBe(theme.settings['secondary']?.toLowerCase());
+      expect(await hexOf(root, '--neutral-100')).toBe(theme.settings['neutral100']?.toLowerCase());
+      expect(await hexOf(button, 'background-color')).toBe(primary);
+      expect(contrast(await hexOf(button, 'color'), primary)).toBeGreaterThanOrEqual(readable);
+    });
+  });
+}
+
+test.describe('Starting', { tag: '@desktop' }, () => {
+  test('[BOOT-01] a bare domain is the default client', async ({ page, serverPort }) => {
+    await page.goto(`http://localhost:${serverPort}/login`);
+    await expect(page.getByRole('banner').getByRole('img', { name: 'Varsity Club' })).toBeVisible();
+  });
+
+  test('[BOOT-02] progress is shown in steps while the client and the theme are awaited', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.addFault({ method: 'GET', path: '/', fault: { delayMs: 700 } });
+    await sandbox.addFault({ method: 'GET', path: '/theme', fault: { delayMs: 700 } });
+    await page.goto('/login', { waitUntil: 'commit' });
+    const progress = page.getByRole('progressbar', { name: startUpMessages.progress });
+    const step = page.getByRole('status').filter({ has: page.locator(':visible') });
+    await expect(progress).toHaveAttribute('aria-valuenow', '1');
+    await expect(page.getByText(startUpMessages.steps.programme)).toBeVisible();
+    await expect(progress).toHaveAttribute('aria-valuenow', '2');
+    await expect(page.getByText(startUpMessages.steps.theme)).toBeVisible();
+    await expectRoute(page, 'login');
+    await expect(progress).toHaveCount(0);
+    await expect(step).toHaveCount(0);
+  });
+
+  test('[BOOT-02] a slow start says that it goes on', async ({ page, sandbox }) => {
+    await sandbox.addFault({ method: 'GET', path: '/', fault: { delayMs: 1500 } });
+    await page.clock.install();
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.getByText(startUpMessages.steps.programme)).toBeVisible();
+    await expect(page.getByText(startUpMessages.slow)).toHaveCount(0);
+    await page.clock.fastForward(5000);
+    await expect(page.getByText(startUpMessages.slow)).toBeVisible();
+    await expectRoute(page, 'login');
+  });
+
+  test('[BOOT-02] a member’s start bears the brand while the session is awaited', async ({
+    page,
+    sandbox,
+    enter,
+  }) => {
+    await enter('active');
+    await sandbox.addFault({ method: 'GET', path: '/users/me', fault: { delayMs: 700 } });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByText(startUpMessages.steps.session)).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Varsity Club' })).toBeVisible();
+    expect(await hexOf(page.locator('html'), '--primary')).toBe('#7b1e3a');
+    await expectRoute(page, 'home');
+  });
+
+  test('[BOOT-10] the tracking parameters of the landing address are kept, over later pages too', async ({
+    page,
+  }) => {
+    const keptUtm = () => page.evaluate(() => JSON.parse(localStorage.getItem('utm') ?? 'null') as unknown);
+    await page.goto('/login?utm_source=news&utm_campaign=spring%20run&utm_evil=1&other=2');
+    await expectRoute(page, 'login');
+    const kept = { utm_source: 'news', utm_campaign: 'spring run' };
+    expect(await keptUtm()).toEqual(kept);
+    await page.goto('/support/terms');
+    await expectRoute(page, 'support-terms');
+    expect(await keptUtm()).toEqual(kept);
+  });
+
+  test('[BOOT-11] the viewport-height variable follows the window after 200 ms', async ({ page }) => {
+    const height = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--vh'));
+    await page.clock.install();
+    await page.goto('/login');
+    await expectRoute(page, 'login');
+    expect(await height()).toBe('9px');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const resized = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('resize', () => resolve(), { once: true })),
+    );
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await resized;
+    await page.clock.runFor(199);
+    expect(await height()).toBe('9px');
+    await page.clock.runFor(1);
+    expect(await height()).toBe('7px');
+  });
+});

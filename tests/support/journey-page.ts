@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import { routes, type RouteName } from '#machines/domain/routes.ts';
+import { expect } from './journey.ts';
+
+/** The calls of the API that a page makes from now on, such as `GET /rewards?featured=1`, in their order. */
+export function recordCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    const match = /^\/(?:w\/v1\/[^/]+|(?=sanctum\/))(.*)$/.exec(pathname);
+    if (match) calls.push(`${request.method()} ${match[1] === '' ? '/' : match[1]}${search}`);
+  });
+  return calls;
+}
+
+/** The page of a route is shown: its address, its title, and that it was let through by the guards. */
+export async function expectRoute(page: Page, name: RouteName): Promise<void> {
+  const { path, title } = routes[name];
+  await expect(page).toHaveTitle(new RegExp(`^${title}( \\||$)`));
+  expect(new URL(page.url()).pathname).toBe(path);
+}
+
+/** The colour that a property of an element has in the end, as six-digit hex. */
+export async function hexOf(locator: Locator, property: string): Promise<string> {
+  return locator.evaluate((element, name) => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) return '';
+    context.fillStyle = getComputedStyle(element).getPropertyValue(name);
+    return context.fillStyle;
+  }, property);
+}
+
+/** What the API answers to the member of this page. */
+export async function ask(page: Page, tenant: string, path: string): Promise<unknown> {
+  return page.evaluate(
+    async (address) => (await fetch(address, { headers: { accept: 'application/json' } })).json(),
+    `/w/v1/${tenant}${path}`,
+  );
+}

@@ -1,0 +1,47 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createActor, type AnyActorRef } from 'xstate';
+import { onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { AppInput } from '#machines/app/app.types.ts';
+import { appMachine } from '#machines/app/app.machine.ts';
+import { sampleProgramme } from '#machines/samples/programme.ts';
+import { defaultTheme } from '#machines/domain/theme.ts';
+import { startRouter } from '#src/app/start-router.ts';
+import { AppView } from '#src/routes/app-view.tsx';
+import { pages } from '#src/routes/pages.ts';
+import { applyTheme } from '#src/theme/apply-theme.ts';
+import { resolve, settleLeaves } from './model/settle-on-command.ts';
+import type { Mounting } from './model/view-walk.ts';
+
+/** Renders the real pages behind the real guards, in an app that runs the mounted machine as one of its actors. */
+export async function renderWholeApp(
+  { machine, clock, inspect }: Mounting,
+  child: string,
+  input: Partial<AppInput> = {},
+): Promise<AnyActorRef> {
+  const provided = settleLeaves(appMachine).provide({ actors: { [child]: machine } });
+  const app = createActor(provided, {
+    input: { label: sampleProgramme.client.id, storedConsent: 'rejected', logOutPending: false, ...input },
+    clock,
+    inspect,
+  }).start();
+  resolve(app, 'fetchProgramme', sampleProgramme);
+  resolve(app, 'fetchTheme', defaultTheme);
+  applyTheme(defaultTheme, document);
+  const router = startRouter(app, pages, {
+    remembered: { remember: () => {}, recall: () => null, forget: () => {} },
+    readTierId: () => null,
+    storeTierId: () => {},
+    leaveFor: () => {},
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  const { unmount } = await render(<AppView app={app} router={router} />);
+  onTestFinished(async () => {
+    await unmount();
+    app.stop();
+  });
+  const children: Record<string, AnyActorRef | undefined> = app.getSnapshot().children;
+  const actor = children[child];
+  if (!actor) throw new Error(`The app does not run "${child}".`);
+  return actor;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sessionEntry } from '#machines/session/session.entry.ts';
+import type { SessionInput, sessionMachine } from '#machines/session/session.machine.ts';
+import { beingBuiltMessages } from '#src/messages/being-built.ts';
+import { homeMessages } from '#src/messages/home.ts';
+import { loginMessages } from '#src/messages/login.ts';
+import { navigationMessages } from '#src/messages/navigation.ts';
+import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { renderWholeApp } from '#tests/support/whole-app.tsx';
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const login = () => expect.element(heading(loginMessages.title)).toBeVisible();
+const logOut = navigationMessages.items.logOut;
+
+const screens = walkScreens<typeof sessionMachine>({
+  entry: sessionEntry,
+  mount: (mounting) => renderWholeApp(mounting, 'session', mounting.input as SessionInput),
+  gestures: {
+    'session.established': told,
+    'session.expire': told,
+    'session.logOut': async () => {
+      const button = page.getByRole('button', { name: logOut });
+      if (button.query() === null) {
+        await page.getByRole('button', { name: navigationMessages.items.account }).first().click();
+        await page.getByRole('menuitem', { name: logOut }).click();
+      } else {
+        await button.click();
+      }
+    },
+    'tabs.loggedIn': told,
+    'tabs.loggedOut': told,
+  },
+  screens: {
+    'restoring.prompt': async () => {
+      await expect.element(page.getByRole('main')).toBeVisible();
+    },
+    'restoring.late': login,
+    visitor: login,
+    'signedIn.nonMember': async () => {
+      await expect.element(heading(beingBuiltMessages.previewOf('enroll').title)).toBeVisible();
+    },
+    'signedIn.member': async () => {
+      await expect.element(heading(homeMessages.title(sampleSessions.active.user.firstName))).toBeVisible();
+    },
+    signingOut: async () => {
+      await expect.element(page.getByRole('main')).toBeVisible();
+    },
+  },
+});
+
+describe('the session on the screen', () => {
+  it('[FLOW-03] asserts each state in which it rests, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] [AUTH-03] [AUTH-07] $title', async (path) => {
+    await screens.walk(path);
+  });
+});
