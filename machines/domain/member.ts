@@ -20,7 +20,7 @@ const status = v.pipe(
   }),
 );
 
-export const subscriptionSchema = v.object({
+const subscriptionSchema = v.object({
   membershipTierId: v.nullish(id, null),
   membershipTierPlanId: v.nullish(id, null),
   endsAt: instant,

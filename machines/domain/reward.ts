@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, instant, optionalText } from './wire.ts';
 
-export const locationSchema = v.object({
+const locationSchema = v.object({
   address: optionalText,
   city: optionalText,
   state: optionalText,

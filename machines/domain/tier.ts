@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, money, translated } from './wire.ts';
 
-export const tierPlanSchema = v.object({
+const tierPlanSchema = v.object({
   id,
   price: money,
   frequency: v.picklist(['month', 'year']),

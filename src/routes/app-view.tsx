@@ -15,7 +15,7 @@ import { ToastStack } from './toast-stack.tsx';
 type Screen = BootStep | 'offline' | 'leaving' | 'unavailable' | 'forbidden' | 'pages';
 
 /** Which screen the app's chart asks for; pages are shown once the guards have let the first one through. */
-export function selectScreen(snapshot: SnapshotFrom<typeof appMachine>): Screen {
+function selectScreen(snapshot: SnapshotFrom<typeof appMachine>): Screen {
   if (snapshot.matches('checkingHost') || snapshot.matches('loadingProgramme')) return 'programme';
   if (snapshot.matches('loadingTheme')) return 'theme';
   if (snapshot.matches('offline')) return 'offline';

@@ -29,7 +29,7 @@ export function useOfferSearch(leave: () => void): OfferSearchProps {
 }
 
 /** What the list shows; earlier offers stay while a newer question is on its way. */
-export function selectResults(
+function selectResults(
   { value, context }: SnapshotFrom<typeof offerSearchMachine>,
   onRetry: () => void,
 ): SearchResults {

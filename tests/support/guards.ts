@@ -27,7 +27,7 @@ const statuses: readonly MembershipStatus[] = [...membershipStatuses, 'unknown']
 const targets = routeNames.filter(isWorthReturning).map((route) => ({ route, search: {} }));
 
 /** Every combination of facts that a person can bring: visitors and non-members have no membership. */
-export function* everyFacts(): Generator<NavigationFacts> {
+function* everyFacts(): Generator<NavigationFacts> {
   for (const session of ['visitor', 'nonMember', 'member'] as const)
     for (const status of session === 'member' ? statuses : [null])
       for (const hasCurrentSubscription of session === 'member' ? either : [false])

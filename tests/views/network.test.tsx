@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { networkEntry } from '#machines/network/network.entry.ts';
 import type { networkMachine } from '#machines/network/network.machine.ts';
-import { navigationMessages } from '#src/messages/navigation.ts';
+import { frameMessages } from '#src/messages/frame.ts';
 import { Notices } from '#src/routes/notices.tsx';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
 
-const bar = page.getByText(navigationMessages.offline);
+const bar = page.getByText(frameMessages.offline);
 
 const screens = walkScreens<typeof networkMachine>({
   entry: networkEntry,

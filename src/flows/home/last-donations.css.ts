@@ -8,12 +8,14 @@ export const fill = style({ flex: 1, display: 'grid' });
 export const list = style({
   display: 'grid',
   gridAutoRows: 'minmax(68px, auto)',
-  alignContent: 'start',
   height: '100%',
   border: `1px solid ${colour.line}`,
   borderRadius: radius.card,
   background: colour.surface,
 });
+
+/** Few rows keep their height; a full list grows with the deals beside it. */
+export const shortList = style([list, { alignContent: 'start' }]);
 
 export const row = style({
   display: 'grid',

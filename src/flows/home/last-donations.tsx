@@ -18,7 +18,7 @@ interface LastDonationsProps {
 }
 
 const copy = homeMessages.donations;
-const shown = 5;
+const shown = 4;
 
 export function LastDonations({ section, currency }: LastDonationsProps) {
   return (
@@ -32,7 +32,7 @@ export function LastDonations({ section, currency }: LastDonationsProps) {
                 <EmptyState icon={<HandHeart size={20} />} title={copy.emptyTitle} text={copy.emptyText} />
               </Card>
             ) : (
-              <ul className={styles.list}>
+              <ul className={lastDonations.length < shown ? styles.shortList : styles.list}>
                 {lastDonations.slice(0, shown).map(({ date, amount, recipient }, index) => (
                   <li key={index} className={styles.row}>
                     <span className={styles.heart} aria-hidden="true">

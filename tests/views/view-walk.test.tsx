@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react';
+import { createActor, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { unprovided } from '#machines/unprovided.ts';
+import { told, walkScreens, type Mounting } from '#tests/support/model/view-walk.ts';
+
+const bell = setup({
+  types: {} as { events: { type: 'bell.ring' } | { type: 'bell.broken' } },
+  actors: { ringBell: unprovided('ringBell') },
+}).createMachine({
+  id: 'bell',
+  initial: 'silent',
+  states: {
+    silent: { on: { 'bell.ring': 'ringing', 'bell.broken': 'broken' } },
+    ringing: {
+      invoke: { id: 'ringBell', src: 'ringBell', onDone: 'silent', onError: 'broken' },
+      after: { 500: 'silent' },
+    },
+    broken: {},
+  },
+});
+
+const entry = defineEntry<typeof bell>({
+  machine: bell,
+  title: 'Bell',
+  promise: 'It rings.',
+  inputs: [{ title: 'There is a bell', input: undefined }],
+  events: {
+    'bell.ring': [{ title: 'Ring', event: { type: 'bell.ring' } }],
+    'bell.broken': [{ title: 'It breaks', event: { type: 'bell.broken' } }],
+  },
+  outcomes: {
+    ringBell: {
+      done: [{ title: 'It rang', output: undefined }],
+      error: [{ title: 'It jams', error: 'jammed' }],
+    },
+  },
+});
+
+interface BellProps {
+  actor: ActorRefFrom<typeof bell>;
+  isDead: boolean;
+}
+
+function Bell({ actor, isDead }: BellProps) {
+  const state = useSelector(actor, ({ value }) => value);
+  return (
+    <button type="button" onClick={() => !isDead && actor.send({ type: 'bell.ring' })}>
+      {state}
+    </button>
+  );
+}
+
+function mountBell(isDead: boolean) {
+  return async ({ machine, clock, inspect }: Mounting<typeof bell>): Promise<AnyActorRef> => {
+    const actor = createActor(machine, { clock, inspect }).start();
+    onTestFinished(() => void actor.stop());
+    await render(<Bell actor={actor} isDead={isDead} />);
+    return actor;
+  };
+}
+
+const shows = (text: string) => () => expect.element(page.getByRole('button')).toHaveTextContent(text);
+const screens = { silent: shows('silent'), ringing: shows('ringing'), broken: shows('broken') };
+const gestures = { 'bell.ring': () => page.getByRole('button').click(), 'bell.broken': told } as const;
+
+async function walkAll(options: Partial<Parameters<typeof walkScreens<typeof bell>>[0]>): Promise<string[]> {
+  const walk = walkScreens<typeof bell>({ entry, mount: mountBell(false), gestures, screens, ...options });
+  const failures: string[] = [];
+  for (const path of walk.paths) {
+    await walk.walk(path).catch((error: unknown) => failures.push(String(error)));
+  }
+  return failures;
+}
+
+describe('a walk through screens', () => {
+  it('passes where gestures and screens agree with the chart', async () => {
+    expect(await walkAll({})).toEqual([]);
+  });
+
+  it('goes red when a gesture has no effect', async () => {
+    expect((await walkAll({ mount: mountBell(true) })).join()).toContain(
+      'after "Ring": the state should be "ringing", and is "silent".',
+    );
+  });
+
+  it('goes red when a screen does not show its state', async () => {
+    const wrong = {
+      ...screens,
+      broken: () => expect.element(page.getByText('mended'), { timeout: 50 }).toBeVisible(),
+    };
+    expect(await walkAll({ screens: wrong })).not.toEqual([]);
+  });
+
+  it('names the states without an assertion and the assertions without a state', () => {
+    const { silent, ringing } = screens;
+    const walk = walkScreens<typeof bell>({
+      entry,
+      mount: mountBell(false),
+      gestures,
+      screens: { silent, ringing, mended: silent },
+    });
+    expect(walk.gaps()).toEqual({ missing: ['broken'], orphaned: ['mended'] });
+  });
+});
