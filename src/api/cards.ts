@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cardSchema, type Card } from '#machines/domain/card.ts';
-import { calls } from './calls.ts';
+import * as calls from './calls.ts';
 import type { Http } from './http.ts';
 
 export interface CardsQuery {

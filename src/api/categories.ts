@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { categorySchema, type Category } from '#machines/domain/reward.ts';
-import { calls } from './calls.ts';
+import * as calls from './calls.ts';
 import type { Http } from './http.ts';
 
 const answer = v.pipe(

@@ -1,6 +1,7 @@
 import ky, { SchemaValidationError, type Options } from 'ky';
 import type * as v from 'valibot';
-import { calls, type Call } from './calls.ts';
+import type { Call } from './calls.ts';
+import * as calls from './calls.ts';
 import { isAbort, toAppError } from './errors.ts';
 import { body } from '#machines/domain/wire.ts';
 import { readXsrfToken } from '#src/browser/cookies.ts';

@@ -1,7 +1,7 @@
 import type { AppError } from '#machines/domain/app-error.ts';
 import { rewardSchema, type Reward } from '#machines/domain/reward.ts';
 import { page, type Page } from '#machines/domain/wire.ts';
-import { calls } from './calls.ts';
+import * as calls from './calls.ts';
 import type { Http } from './http.ts';
 
 export interface RewardsQuery {

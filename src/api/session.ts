@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { asAppError } from '#machines/domain/app-error.ts';
 import type { Credentials } from '#machines/domain/credentials.ts';
 import { sessionSchema, type Session } from '#machines/domain/member.ts';
-import { calls } from './calls.ts';
+import * as calls from './calls.ts';
 import type { Http } from './http.ts';
 
 const noAnswer = v.unknown();

@@ -1,5 +1,5 @@
 import { summarySchema, type MembershipSummary } from '#machines/domain/summary.ts';
-import { calls } from './calls.ts';
+import * as calls from './calls.ts';
 import type { Http } from './http.ts';
 
 /** The member's balances, last donations and next charge. Amounts are cents. */

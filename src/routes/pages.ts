@@ -1,12 +1,14 @@
 import type { Pages } from '#src/app/router.tsx';
 import { Failure } from './failure.tsx';
+import LoginRoute from './login.tsx';
+import PublicLayout from './public-layout.tsx';
 
 const beingBuilt = () => import('./being-built.tsx');
 
-/** The code behind every address. */
+/** The code behind every address. A visitor's first page comes with the app itself, in one file. */
 export const pages: Pages = {
   pages: {
-    login: () => import('./login.tsx'),
+    login: async () => ({ default: LoginRoute }),
     activate: beingBuilt,
     'sign-up': beingBuilt,
     'sign-up-tiers': beingBuilt,
@@ -29,6 +31,6 @@ export const pages: Pages = {
     videos: beingBuilt,
   },
   mainLayout: () => import('./main-layout.tsx'),
-  publicLayout: () => import('./public-layout.tsx'),
+  publicLayout: async () => ({ default: PublicLayout }),
   failure: Failure,
 };

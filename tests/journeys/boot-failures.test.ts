@@ -116,11 +116,12 @@ test.describe('A start that fails', { tag: '@desktop' }, () => {
     context,
     sandbox,
   }) => {
-    await sandbox.addFault({ method: 'GET', path: '/', fault: 'reset', times: 3 });
+    await sandbox.addFault({ method: 'GET', path: '/', fault: 'reset', times: 50 });
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: offline.title })).toBeVisible();
     await expect(page.getByRole('button', { name: offline.retry })).toBeVisible();
     await context.setOffline(true);
+    await sandbox.tidy();
     await context.setOffline(false);
     await expectRoute(page, 'login');
   });
@@ -129,9 +130,12 @@ test.describe('A start that fails', { tag: '@desktop' }, () => {
     page,
     sandbox,
   }) => {
-    await sandbox.addFault({ method: 'GET', path: '/membership-tiers', fault: 'reset', times: 3 });
+    await sandbox.addFault({ method: 'GET', path: '/membership-tiers', fault: 'reset', times: 50 });
     await page.goto('/login');
-    await page.getByRole('button', { name: offline.retry }).click();
+    const retry = page.getByRole('button', { name: offline.retry });
+    await expect(retry).toBeVisible();
+    await sandbox.tidy();
+    await retry.click();
     await expectRoute(page, 'login');
   });
 });

@@ -1,6 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -63,12 +64,12 @@ function run(program: string, parameters: string[]) {
   const [command, rest] = isRoot
     ? ['runuser', ['-u', 'postgres', '--', program, ...parameters]]
     : [program, parameters];
-  const { status, stderr, stdout } = spawnSync(command, rest, { encoding: 'utf8', cwd: '/tmp' });
+  const { status, stderr, stdout } = spawnSync(command, rest, { encoding: 'utf8', cwd: tmpdir() });
   if (status !== 0) fail(`${program} failed: ${(stderr || stdout).trim().split('\n').at(-1)}`);
 }
 
 async function startCluster(binaries: string): Promise<Cluster> {
-  const home = mkdtempSync('/tmp/test-postgres-');
+  const home = mkdtempSync(join(tmpdir(), 'test-postgres-'));
   if (isRoot) execFileSync('chown', ['postgres', home]);
   const data = join(home, 'data');
   const port = await freePort();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { calls } from '#src/api/calls.ts';
+import * as calls from '#src/api/calls.ts';
 import { answer, samples, signal, stubApi } from './api-stub.ts';
 
 const base = 'https://api.test/w/v1/varsity';

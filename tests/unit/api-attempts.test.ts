@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { calls, type Call } from '#src/api/calls.ts';
+import type { Call } from '#src/api/calls.ts';
+import * as calls from '#src/api/calls.ts';
 import { createHttp } from '#src/api/http.ts';
 import { signal } from './api-stub.ts';
 

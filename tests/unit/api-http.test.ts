@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { calls } from '#src/api/calls.ts';
+import * as calls from '#src/api/calls.ts';
 import { isAbort } from '#src/api/errors.ts';
 import { answer, isCsrfCall, samples, signal, stubApi, type Sent } from './api-stub.ts';
 

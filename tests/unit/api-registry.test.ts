@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { calls, type Call } from '#src/api/calls.ts';
+import type { Call } from '#src/api/calls.ts';
+import * as calls from '#src/api/calls.ts';
 
 const lineOf = (call: Call) => `${call.method} ${call.path}`.trim();
 

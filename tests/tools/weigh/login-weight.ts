@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
@@ -9,10 +9,13 @@ const manifestSchema = v.record(
   v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []) }),
 );
 
-export type Manifest = v.InferOutput<typeof manifestSchema>;
+type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** What the login page asks for: the document's script, its layout and its page. */
-const loginParts = ['index.html', 'src/routes/public-layout.tsx', 'src/routes/login.tsx'];
+/** The document's script. */
+const entry = 'index.html';
+
+/** What the login page needs beside it; a part without a file of its own came with the document's script. */
+const loginParts = ['src/routes/public-layout.tsx', 'src/routes/login.tsx'];
 
 /** In kB gz, 1000 bytes each: the JavaScript that the login page may load first. */
 export const budget = 150;
@@ -29,13 +32,17 @@ export function weighLogin(folder = distribution): WeighedFile[] {
     manifestSchema,
     JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')),
   );
-  return scriptsOf(manifest, loginParts)
+  const lazyParts = loginParts.filter((part) => {
+    if (!existsSync(part)) throw new Error(`There is no ${part} to weigh.`);
+    return part in manifest;
+  });
+  return scriptsOf(manifest, [entry, ...lazyParts])
     .map((file) => ({ file, bytes: gzipSync(readFileSync(join(folder, file)), { level: 9 }).length }))
     .toSorted((one, other) => other.bytes - one.bytes);
 }
 
 /** The scripts of some parts and of everything that they import, each once. */
-export function scriptsOf(manifest: Manifest, parts: readonly string[]): string[] {
+function scriptsOf(manifest: Manifest, parts: readonly string[]): string[] {
   const found = new Set(parts);
   for (const part of found) {
     const chunk = manifest[part];

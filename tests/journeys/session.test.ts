@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { homeMessages } from '#src/messages/home.ts';
+import { loginMessages } from '#src/messages/login.ts';
+import { navigationMessages } from '#src/messages/navigation.ts';
+import { offerSearchMessages } from '#src/messages/offer-search.ts';
+import { toastText } from '#src/messages/toasts.ts';
+import { stories } from '#server/demo/stories.ts';
+import { expect, logIn, test } from '#tests/support/journey.ts';
+import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
+
+const hour = 3600;
+const expired = toastText({ key: 'sessionExpired' });
+const heading = homeMessages.title(stories.active.firstName);
+
+async function tamper(page: Page, name: string, value: string): Promise<void> {
+  const { hostname: domain } = new URL(page.url());
+  const httpOnly = name.startsWith('__Host-');
+  await page.context().addCookies([{ name, value, domain, path: '/', secure: true, httpOnly, sameSite: 'Lax' }]);
+}
+
+test.describe('The session', { tag: '@desktop' }, () => {
+  test.use({ expectedMessages: /status of (401|419|500|520)/ });
+
+  test('[AUTH-06] [R19] one that expired in mid-use leads to the login, and back to home', async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const member = await signIn('active');
+    await page.getByRole('link', { name: navigationMessages.items.deals }).first().click();
+    await expectRoute(page, 'rewards');
+    await sandbox.advanceClock(3 * hour);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expectRoute(page, 'login');
+    await expect(page.getByText(expired)).toBeVisible();
+    await expect(page.getByText(expired)).toHaveCount(1);
+    await expect(page.getByText(heading)).toHaveCount(0);
+    await logIn(page, member);
+    await expectRoute(page, 'home');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+
+  test('[AUTH-06] [NAV-02] a start with a session that expired leads to the login, and back with the query', async ({
+    page,
+    sandbox,
+    enter,
+  }) => {
+    const member = await enter('active');
+    await sandbox.advanceClock(3 * hour);
+    await page.goto('/rewards?category=shoes');
+    await expectRoute(page, 'login');
+    await expect(page.getByText(expired)).toHaveCount(0);
+    await logIn(page, member);
+    await expectRoute(page, 'rewards');
+    expect(new URL(page.url()).search).toBe('?category=shoes');
+  });
+
+  test('[AUTH-07] a first visit asks for nobody’s session', async ({ page }) => {
+    const calls = recordCalls(page);
+    await page.goto('/');
+    await expectRoute(page, 'login');
+    expect(calls).not.toContain('GET /users/me');
+  });
+
+  for (const fault of ['malformed', 'shape', 'reset', { status: 500 }, { status: 520, code: 'i_000' }] as const) {
+    test(`[AUTH-07] a session that can’t be read (${JSON.stringify(fault)}) means logged out, silently`, async ({
+      page,
+      sandbox,
+      enter,
+    }) => {
+      await enter('active');
+      await sandbox.addFault({ method: 'GET', path: '/users/me', fault, times: 20 });
+      await page.goto('/');
+      await expectRoute(page, 'login');
+      await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('listitem').filter({ hasText: expired })).toHaveCount(0);
+      await sandbox.tidy();
+      await page.reload();
+      await expectRoute(page, 'home');
+    });
+  }
+
+  test('[AUTH-07] a tampered session cookie makes a visitor, and shows nothing of the member', async ({
+    page,
+    enter,
+  }) => {
+    await enter('active');
+    await page.goto('/');
+    await expectRoute(page, 'home');
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === '__Host-session');
+    await tamper(page, '__Host-session', `${cookie?.value.slice(0, -3)}abc`);
+    await page.reload();
+    await expectRoute(page, 'login');
+    await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
+    const shown = await page.locator('body').innerText();
+    expect(shown).not.toContain(stories.active.firstName);
+    expect(shown).not.toMatch(/\$\d/);
+  });
+
+  test('[AUTH-08] the CSRF cookie is fetched before the first write, and sent with it', async ({
+    page,
+    sandbox,
+  }) => {
+    const member = await sandbox.makeMember('active');
+    const calls = recordCalls(page);
+    await page.goto('/login');
+    await expectRoute(page, 'login');
+    calls.length = 0;
+    const [request] = await Promise.all([page.waitForRequest(/\/login$/), logIn(page, member)]);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN');
+    expect(request.headers()['x-xsrf-token']).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
+    expect(cookie).toBeDefined();
+    expect(calls.slice(0, 2)).toEqual(['GET sanctum/csrf-cookie', 'POST /login']);
+    await expectRoute(page, 'home');
+  });
+
+  for (const [title, value] of [
+    ['stale', 'AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+    ['senseless', '%E0%A4%A'],
+  ] as const) {
+    test(`[AUTH-08] [R21] a ${title} CSRF cookie is renewed once, and the login goes through`, async ({
+      page,
+      sandbox,
+    }) => {
+      const member = await sandbox.makeMember('active');
+      await page.goto('/login');
+      await logIn(page, { ...member, password: 'Wrong!2345' });
+      await expect(page.getByRole('alert')).toBeVisible();
+      await tamper(page, 'XSRF-TOKEN', value);
+      const calls = recordCalls(page);
+      await logIn(page, member);
+      await expectRoute(page, 'home');
+      const writes = calls.filter((call) => !call.startsWith('GET /'));
+      expect(writes).toEqual(['POST /login', 'GET sanctum/csrf-cookie', 'POST /login']);
+    });
+  }
+});
+
+test.describe('The session of a round-up client', { tag: '@desktop' }, () => {
+  test.use({ tenant: 'roundup', expectedMessages: /status of 401/ });
+
+  test('[AUTH-06] [R19] a search after the session expired leads to the login, and back to the very page', async ({
+    page,
+    sandbox,
+    enter,
+  }) => {
+    const member = await enter('active');
+    await page.goto('/rewards?search=tea&category=shoes');
+    await expectRoute(page, 'rewards');
+    await sandbox.advanceClock(3 * hour);
+    await page.getByRole('combobox', { name: offerSearchMessages.label }).fill('a');
+    await expectRoute(page, 'login');
+    await expect(page.getByText(expired)).toBeVisible();
+    await logIn(page, member);
+    await expectRoute(page, 'rewards');
+    expect(new URL(page.url()).search).toBe('?search=tea&category=shoes');
+  });
+});
