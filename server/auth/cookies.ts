@@ -42,13 +42,7 @@ export function writeCsrfCookie(c: Context, value: string, settings: Settings) {
   setCookie(c, csrfCookieName, value, lasting(settings));
 }
 
-const signedInCookieName = 'signed_in';
-
-/**
- * Tells the app's scripts that there is a session to ask for, so that a visitor's browser need not be refused.
- * It opens nothing: the session's own cookie does.
- */
-export function writeSignedIn(c: Context, isSignedIn: boolean, settings: Settings) {
-  if (isSignedIn) setCookie(c, signedInCookieName, '1', lasting(settings));
-  else deleteCookie(c, signedInCookieName, shared(settings));
+/** Takes the CSRF cookie away: without it, nobody can be signed in, and a write asks for a new one first. */
+export function dropCsrfCookie(c: Context, settings: Settings) {
+  deleteCookie(c, csrfCookieName, shared(settings));
 }

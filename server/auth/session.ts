@@ -6,8 +6,8 @@ import { sessions } from '#server/db/operations-schema.ts';
 import { users } from '#server/db/schema.ts';
 import type { ApiEnv, Services, UserRow } from '#server/http/context.ts';
 import { unauthorized } from '#server/http/errors.ts';
-import { dropSecret, readSecret, sessionSeconds, writeSecret, writeSignedIn } from './cookies.ts';
-import { becomeVisitor, issueCsrfToken } from './csrf.ts';
+import { dropCsrfCookie, dropSecret, readSecret, sessionSeconds, writeSecret } from './cookies.ts';
+import { issueCsrfToken } from './csrf.ts';
 
 const minute = 60_000;
 const idleMilliseconds = 120 * minute;
@@ -36,17 +36,15 @@ export async function startSession(c: Context<ApiEnv>, user: UserRow, { db, cloc
     });
   });
   writeSecret(c, 'session', token, settings);
-  writeSignedIn(c, true, settings);
   dropSecret(c, 'visitor', settings);
   issueCsrfToken(c, token, settings);
 }
 
-/** Ends the session for good, and leaves an anonymous visitor. */
+/** Ends the session for good, and leaves nobody. */
 export async function endSession(c: Context<ApiEnv>, { db, settings }: Services) {
   await db.delete(sessions).where(eq(sessions.tokenHash, c.get('session').tokenHash));
   dropSecret(c, 'session', settings);
-  writeSignedIn(c, false, settings);
-  becomeVisitor(c, settings);
+  dropCsrfCookie(c, settings);
 }
 
 /** The session of a cookie at a client, with its member, while it runs: idle under 2 hours, at most 7 days old. */
@@ -79,7 +77,7 @@ export function signedIn(services: Services) {
     const token = readSecret(c, 'session', settings);
     const found = token === null ? null : await findSession(token, c.get('client').id, services);
     if (found === null) {
-      writeSignedIn(c, false, settings);
+      dropCsrfCookie(c, settings);
       return c.json(unauthorized().body, 401);
     }
     c.set('session', found.session);

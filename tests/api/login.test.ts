@@ -38,13 +38,10 @@ describe('login', () => {
     for (const text of texts) expect(text).not.toMatch(/scrypt|hash/i);
   });
 
-  test('[AUTH-01] sets a host-only secret cookie, and a hint that scripts may read', async () => {
+  test('[AUTH-01] sets a host-only secret cookie, and the CSRF cookie that scripts read', async () => {
     const cookies = (await server.client().login()).headers.getSetCookie();
     expect(cookies.find((cookie) => cookie.startsWith('__Host-session='))).toMatch(
       /^__Host-session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    );
-    expect(cookies.find((cookie) => cookie.startsWith('signed_in='))).toBe(
-      'signed_in=1; Max-Age=604800; Path=/; Secure; SameSite=Lax',
     );
     expect(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).toMatch(
       /; Max-Age=604800; Path=\/; Secure; SameSite=Lax$/,

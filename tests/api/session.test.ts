@@ -23,7 +23,7 @@ describe('the end of a session', () => {
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
     expect(member.cookies.has('__Host-session')).toBe(false);
-    expect(member.cookies.has('signed_in')).toBe(false);
+    expect(member.cookies.has('XSRF-TOKEN')).toBe(false);
     expect((await member.get('/users/me', { cookie })).status).toBe(401);
   });
 
@@ -83,13 +83,13 @@ describe('the end of a session', () => {
     expect((await member.get('/users/me')).status).toBe(401);
   });
 
-  test('[AUTH-07] takes back the hint to scripts once the session has ended', async () => {
+  test('[AUTH-07] takes back the CSRF cookie, which tells scripts of a session, once the session has ended', async () => {
     const member = server.client();
     await member.login();
-    expect(member.cookies.get('signed_in')).toBe('1');
+    expect(member.cookies.has('XSRF-TOKEN')).toBe(true);
     server.clock.advance(8 * 86_400_000);
     expect((await member.get('/users/me')).status).toBe(401);
-    expect(member.cookies.has('signed_in')).toBe(false);
+    expect(member.cookies.has('XSRF-TOKEN')).toBe(false);
   });
 
   test('[AUTH-06] ends when the member is no more', async () => {
