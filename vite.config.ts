@@ -16,10 +16,6 @@ function withoutDescriptions(): Plugin {
 }
 
 export default defineConfig({
-  resolve: {
-    // React has had the hook since 18; the packages still bring its stand-in for 17.
-    alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }],
-  },
   plugins: [withoutDescriptions(), react(), vanillaExtractPlugin()],
   build: {
     manifest: true,

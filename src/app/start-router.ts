@@ -57,17 +57,18 @@ export function startRouter(app: AppRef, pages: Pages, keeping: Keeping): AppRou
     tellRoute();
   }
 
-  /** A change of what the guards read asks them again about the page that is shown. */
+  /** A change of what the guards read asks them again about the page that is shown; a logout goes home. */
   function followFacts(): void {
+    const { session, cards } = app.getSnapshot().children;
     const read = () => JSON.stringify(readFacts(app, { hasStoredTier: false, target: null }));
     let last = read();
     const compare = () => {
       const next = read();
       if (next === last) return;
       last = next;
-      void router.invalidate();
+      if (session?.getSnapshot().matches('signingOut') === true) router.history.replace(routes.home.path);
+      else void router.invalidate();
     };
-    const { session, cards } = app.getSnapshot().children;
     session?.subscribe(compare);
     cards?.subscribe(compare);
   }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes, type RouteName } from '#machines/domain/routes.ts';
+import { navigationMessages } from '#src/messages/navigation.ts';
 import { expect } from './journey.ts';
 
 /** The calls of the API that a page makes from now on, such as `GET /rewards?featured=1`, in their order. */
@@ -36,4 +37,16 @@ export async function ask(page: Page, tenant: string, path: string): Promise<unk
     async (address) => (await fetch(address, { headers: { accept: 'application/json' } })).json(),
     `/w/v1/${tenant}${path}`,
   );
+}
+
+/** The button of the account menu, in the bar that the window has. */
+export function accountButton(page: Page): Locator {
+  const { items, shortItems } = navigationMessages;
+  return page.getByRole('button', { name: new RegExp(`^(${items.account}|${shortItems.account})$`) });
+}
+
+/** Chooses Log out in the account menu. */
+export async function logOut(page: Page): Promise<void> {
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: navigationMessages.items.logOut }).click();
 }
