@@ -9,6 +9,11 @@ import { distribution, filesBelow } from './build.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 
+/** A browser asks for HTML; a person's `curl` takes anything, and gets the page where no file could be meant. */
+function wantsPage(path: string, accept: string): boolean {
+  return accept.includes('text/html') || (accept === '*/*' && !/^\/assets\/|\./.test(path));
+}
+
 /** Serves the app's document at every address that a browser asks for as a page, with a new nonce each time. */
 export function addDocument(
   app: Hono<ApiEnv>,
@@ -16,7 +21,7 @@ export function addDocument(
   isDevelopment: boolean,
 ) {
   app.get('*', async (c, next) => {
-    if (!(c.req.header('accept') ?? '').includes('text/html')) return next();
+    if (!wantsPage(c.req.path, c.req.header('accept') ?? '*/*')) return next();
     const nonce = randomBytes(16).toString('base64');
     const document = await read(c.req.path);
     c.header('Content-Security-Policy', documentPolicy(nonce, isDevelopment));

@@ -99,6 +99,12 @@ describe('the document', () => {
     expect(await response.json()).toEqual({ message: 'Not found' });
   });
 
+  test.each(['/', '/login', '/support/terms'])('is served at %s to one who takes anything', async (path) => {
+    const response = await open(path, { accept: '*/*' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
   test('is not an answer to a write', async () => {
     const response = await server.app.request('http://varsity.localhost/login', {
       method: 'POST',
