@@ -1,10 +1,14 @@
 import type { AppError } from './app-error.ts';
+import type { SocialProvider } from './client.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
 /** What a toast says, as a key of the message catalogue with its parameters. */
 export type ToastMessage =
-  { key: 'sessionExpired' } | { key: 'loggedOutElsewhere' } | { key: 'failure'; error: AppError };
+  | { key: 'sessionExpired' }
+  | { key: 'loggedOutElsewhere' }
+  | { key: 'socialBeingBuilt'; provider: SocialProvider }
+  | { key: 'failure'; error: AppError };
 
 export interface ToastContent {
   message: ToastMessage;

@@ -22,6 +22,8 @@ export const loginMessages = {
   wait: 'Please wait…',
   forgot: 'Forgot your password?',
   or: 'or',
+  socialBeingBuilt: (provider: SocialProvider) =>
+    `Signing in with ${providers[provider]} is being built. Use your email and password for now.`,
   social: (provider: SocialProvider) => `Continue with ${providers[provider]}`,
   newHere: 'Not a member yet?',
   join: (name: string) => `Join ${name}`,

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { Credentials } from '#machines/domain/credentials.ts';
+import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import type { loginMachine, LoginRef } from '#machines/login/login.machine.ts';
-import { useApp, useClient } from '#src/app/app-context.ts';
+import { useActor, useApp, useClient } from '#src/app/app-context.ts';
 import { LoginScreen } from '#src/flows/login/login-screen.tsx';
 import { errorMessage } from '#src/messages/errors.ts';
 
@@ -41,6 +42,7 @@ interface LoginFormProps {
 
 function LoginForm({ state, error = null, onSubmit = () => {} }: LoginFormProps) {
   const client = useClient();
+  const toasts = useActor('toasts');
   return (
     <LoginScreen
       clientName={client.name}
@@ -48,7 +50,16 @@ function LoginForm({ state, error = null, onSubmit = () => {} }: LoginFormProps)
       error={error}
       providers={client.socialProviders}
       onSubmit={onSubmit}
-      onSocial={() => {}}
+      onSocial={(provider) =>
+        toasts.send({
+          type: 'toast.show',
+          content: {
+            message: { key: 'socialBeingBuilt', provider },
+            type: 'info',
+            timeout: defaultToastTimeout,
+          },
+        })
+      }
     />
   );
 }
