@@ -99,12 +99,12 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       const { openDevelopment } = await import('./app/dev.ts');
       const development = await openDevelopment(server);
       closers.push(development.close);
-      addDocument(app, development.document, true);
+      addDocument(app, services, development.document, true);
       handle = development.serve(answer);
     } else {
       if (pages === 'built') {
         await buildWhenNeeded(report);
-        addBuiltApp(app);
+        addBuiltApp(app, services);
       }
       handle = answer;
     }

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Hono } from 'hono';
-import type { ApiEnv } from '#server/http/context.ts';
+import type { ApiEnv, Services } from '#server/http/context.ts';
 import { documentPolicy } from '#server/http/headers.ts';
+import { clientAt } from '#server/http/tenant.ts';
 import { distribution, filesBelow } from './build.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
@@ -17,6 +18,7 @@ function wantsPage(path: string, accept: string): boolean {
 /** Serves the app's document at every address that a browser asks for as a page, with a new nonce each time. */
 export function addDocument(
   app: Hono<ApiEnv>,
+  services: Services,
   read: (url: string) => string | Promise<string>,
   isDevelopment: boolean,
 ) {
@@ -24,14 +26,16 @@ export function addDocument(
     if (!wantsPage(c.req.path, c.req.header('accept') ?? '*/*')) return next();
     const nonce = randomBytes(16).toString('base64');
     const document = await read(c.req.path);
-    c.header('Content-Security-Policy', documentPolicy(nonce, isDevelopment));
+    const client = await clientAt(c.req.url, services);
+    const needs = { isDevelopment, hasTagManager: (client?.config.gtmId ?? null) !== null };
+    c.header('Content-Security-Policy', documentPolicy(nonce, needs));
     c.header('Vary', 'Accept');
     return c.html(document.replaceAll(noncePlaceholder, nonce));
   });
 }
 
 /** Serves the built app: hashed files for ever, others for an hour, and the document. */
-export function addBuiltApp(app: Hono<ApiEnv>, folder = distribution) {
+export function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder = distribution) {
   const paths = filesBelow(folder).map((file) => `/${relative(folder, file).replaceAll('\\', '/')}`);
   const isPublic = new Set(paths.filter((path) => !path.startsWith('/.') && path !== '/index.html'));
   const document = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -42,5 +46,5 @@ export function addBuiltApp(app: Hono<ApiEnv>, folder = distribution) {
     c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     return files(c, next);
   });
-  addDocument(app, () => document, false);
+  addDocument(app, services, () => document, false);
 }

@@ -1,9 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from './context.ts';
 
-/** Turned on once every screen was crawled without a violation. */
-const enforcesTrustedTypes = false;
-
 const policy = (directives: Readonly<Record<string, string>>) =>
   Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`.trim())
@@ -24,22 +21,32 @@ export const staticPagePolicy = policy({ ...closed, 'style-src': "'self'", 'img-
 export const plainPagePolicy = (nonce: string) =>
   policy({ ...closed, 'style-src': `'nonce-${nonce}'`, 'form-action': "'self'" });
 
-/** The policy of the app's document. In development the module reloader's inline code and socket are let in. */
-export function documentPolicy(nonce: string, isDevelopment: boolean): string {
+const tagManager = 'https://www.googletagmanager.com';
+const itsReports = 'https://*.google-analytics.com';
+
+interface DocumentNeeds {
+  /** The module reloader's inline code and socket are let in. */
+  isDevelopment: boolean;
+  /** The tenant has a tag manager, which the app loads after consent. */
+  hasTagManager: boolean;
+}
+
+/** The policy of the app's document. */
+export function documentPolicy(nonce: string, { isDevelopment, hasTagManager }: DocumentNeeds): string {
   const inline = "'self' 'unsafe-inline'";
+  const withTags = (sources: string, ...more: string[]) =>
+    hasTagManager ? [sources, tagManager, ...more].join(' ') : sources;
   return policy({
     ...closed,
-    'script-src': isDevelopment ? inline : "'self'",
+    'script-src': withTags(isDevelopment ? inline : "'self'"),
     'style-src': isDevelopment ? inline : `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data: https:",
     'font-src': "'self'",
-    'connect-src': isDevelopment ? "'self' ws: wss:" : "'self'",
+    'connect-src': withTags(isDevelopment ? "'self' ws: wss:" : "'self'", itsReports),
     'frame-src': "'self'",
     'form-action': "'self'",
     'object-src': "'none'",
-    ...(enforcesTrustedTypes && !isDevelopment
-      ? { 'require-trusted-types-for': "'script'", 'trusted-types': 'default' }
-      : {}),
+    ...(isDevelopment ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': 'default' }),
   });
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { clients } from '#server/db/schema.ts';
 import { isLoopback, type Settings } from '#server/env.ts';
-import type { ApiEnv, Services } from './context.ts';
+import type { ApiEnv, ClientRow, Services } from './context.ts';
 import { misdirected } from './errors.ts';
 
 /** The client label that a host names: its first label, or the default client for a bare host; null for a stranger. */
@@ -15,14 +15,20 @@ export function labelOf(hostname: string, { publicHosts, defaultClient }: Settin
   return /^[a-z0-9-]+$/.test(label) ? label : null;
 }
 
+/** The tenant whose host an address names; null for a stranger's. */
+export async function clientAt(url: string, { db, settings }: Services): Promise<ClientRow | null> {
+  const label = labelOf(new URL(url).hostname, settings);
+  if (label === null) return null;
+  const [client] = await db.select().from(clients).where(eq(clients.id, label)).limit(1);
+  return client ?? null;
+}
+
 /** Finds the tenant of a call. Host and path must name the same one; else 421. */
-export function tenant({ db, settings }: Services) {
+export function tenant(services: Services) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const label = labelOf(new URL(c.req.url).hostname, settings);
+    const client = await clientAt(c.req.url, services);
     const inPath = c.req.param('client');
-    if (label === null || (inPath !== undefined && inPath !== label)) throw misdirected();
-    const [client] = await db.select().from(clients).where(eq(clients.id, label)).limit(1);
-    if (!client) throw misdirected();
+    if (client === null || (inPath !== undefined && inPath !== client.id)) throw misdirected();
     c.set('client', client);
     await next();
   });

@@ -3,6 +3,9 @@ import type { AnalyticsOptions } from './analytics.ts';
 declare global {
   interface Window {
     dataLayer?: Record<string, unknown>[];
+    trustedTypes?: {
+      createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => unknown;
+    };
   }
 }
 
@@ -33,7 +36,11 @@ export function createTagManager(
   };
 }
 
+/** The one script from elsewhere. The page's policy takes its address only from a policy named `default`. */
 function addToHead(address: string): void {
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => (url.startsWith(`${source}?id=GTM-`) ? url : null),
+  });
   const script = document.createElement('script');
   script.async = true;
   script.src = address;

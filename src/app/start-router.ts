@@ -47,23 +47,32 @@ export function startRouter(app: AppRef, pages: Pages, keeping: Keeping): AppRou
     app.send({ type: 'route.entered', route });
   };
   router.subscribe('onResolved', tellRoute);
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) document.querySelector('h1')?.focus({ preventScroll: true });
+  });
   const appHasStopped = () => {};
   void showFirstPage().then(followFacts, appHasStopped);
   return router;
 
-  async function showFirstPage(): Promise<void> {
+  /** Gives the facts from before the page was loaded: they may change meanwhile. */
+  async function showFirstPage(): Promise<string> {
     await waitFor(app, (snapshot) => snapshot.matches({ serving: 'running' }));
+    const before = readNow();
     await router.load();
     tellRoute();
+    return before;
+  }
+
+  function readNow(): string {
+    return JSON.stringify(readFacts(app, { hasStoredTier: false, target: null }));
   }
 
   /** A change of what the guards read asks them again about the page that is shown; a logout goes home. */
-  function followFacts(): void {
+  function followFacts(before: string): void {
     const { session, cards } = app.getSnapshot().children;
-    const read = () => JSON.stringify(readFacts(app, { hasStoredTier: false, target: null }));
-    let last = read();
+    let last = before;
     const compare = () => {
-      const next = read();
+      const next = readNow();
       if (next === last) return;
       last = next;
       if (session?.getSnapshot().matches('signingOut') === true) router.history.replace(routes.home.path);
@@ -71,5 +80,6 @@ export function startRouter(app: AppRef, pages: Pages, keeping: Keeping): AppRou
     };
     session?.subscribe(compare);
     cards?.subscribe(compare);
+    compare();
   }
 }

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { clients } from '#server/db/schema.ts';
 import { addBuiltApp, addDocument } from '#server/app/pages.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
@@ -23,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'index-abc.js.br'), 'brotli');
   writeFileSync(join(folder, 'assets', 'index-abc.js.gz'), 'gzip');
   server = await createTestServer();
-  addBuiltApp(server.app, folder);
+  addBuiltApp(server.app, server.services, folder);
 });
 afterAll(async () => {
   await server.close();
@@ -53,6 +55,22 @@ describe('the document', () => {
     expect((await open('/', undefined, 'evil.example')).status).toBe(200);
   });
 
+  test('[BOOT-09] lets a tag manager in for a tenant that has one, and for no other', async () => {
+    const [row] = await server.db.select().from(clients).where(eq(clients.id, 'varsity'));
+    if (!row) throw new Error('There is no such tenant.');
+    await server.db
+      .update(clients)
+      .set({ config: { ...row.config, gtmId: 'GTM-ABC123' } })
+      .where(eq(clients.id, 'varsity'));
+    const policyAt = async (host: string) =>
+      (await open('/', undefined, host)).headers.get('content-security-policy');
+    expect(await policyAt('varsity.localhost')).toContain(
+      "script-src 'self' https://www.googletagmanager.com;",
+    );
+    expect(await policyAt('harbor.localhost')).toContain("script-src 'self';");
+    await server.db.update(clients).set({ config: row.config }).where(eq(clients.id, 'varsity'));
+  });
+
   test('bears a new nonce each time, the same in its policy', async () => {
     const [one, two] = [await open('/'), await open('/')];
     const policy = one.headers.get('content-security-policy') ?? '';
@@ -77,12 +95,14 @@ describe('the document', () => {
       "frame-src 'self'",
       "form-action 'self'",
       "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
     ]);
   });
 
   test('in development lets the module reloader in', async () => {
     const app = new Hono<ApiEnv>();
-    addDocument(app, () => Promise.resolve(html), true);
+    addDocument(app, server.services, () => Promise.resolve(html), true);
     const response = await app.request('/', { headers: { accept: 'text/html' } });
     const policy = response.headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self' 'unsafe-inline'");
