@@ -9,6 +9,7 @@ import { findFlaws } from '#tests/support/model/chart-flaws.ts';
 import { declaredTransitions, describeTransition } from '#tests/support/model/declared-transitions.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { findDeaths, findTraps } from '#tests/support/model/graph-proofs.ts';
+import { findSurvivors } from '#tests/support/model/mutants.ts';
 import { planPaths } from '#tests/support/model/transition-paths.ts';
 import { findProvided } from '#tests/support/model/unprovided-actors.ts';
 import { walkHeadless } from '#tests/support/model/walk-headless.ts';
@@ -57,6 +58,10 @@ describe.each(entries.map((entry) => ({ entry, id: entry.machine.id })))(
 
     it(`[FLOW-03] takes each of its ${transitions.total} transitions in ${paths.length} walks on a live actor`, () => {
       for (const path of paths) walkHeadless(entry, path);
+    });
+
+    it(`[FLOW-03] goes red when one of its ${transitions.total} transitions is taken out`, () => {
+      expect(findSurvivors(entry, paths)).toEqual({ mutants: transitions.total, survivors: [] });
     });
 
     it('[FLOW-06] leads from every state to a screen at rest, even when no call ever answers', () => {

@@ -1,10 +1,8 @@
+import { request, type IncomingMessage } from 'node:http';
 import type { Cookie } from '@playwright/test';
 import type { JourneyMember } from './journey-sandbox.ts';
 
-type CookieParameter = Pick<
-  Cookie,
-  'name' | 'value' | 'domain' | 'path' | 'secure' | 'httpOnly' | 'sameSite'
->;
+type CookieParameter = Pick<Cookie, 'name' | 'value' | 'domain' | 'path' | 'secure' | 'httpOnly' | 'sameSite'>;
 
 /** Logs a member in without a browser; gives the cookies that a browser would then have. */
 export async function openSession(
@@ -13,29 +11,24 @@ export async function openSession(
   { email, password }: JourneyMember,
 ): Promise<CookieParameter[]> {
   const host = `${tenant}.localhost`;
-  const call = async (path: string, init: RequestInit): Promise<CookieParameter[]> => {
-    const response = await fetch(`http://localhost:${port}${path}`, {
-      ...init,
-      headers: {
-        host: `${host}:${port}`,
-        accept: 'application/json',
-        'content-type': 'application/json',
-        ...init.headers,
-      },
+  const call = async (method: string, path: string, cookies: CookieParameter[] = [], body = '') => {
+    const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const sent = request({ port, method, path, agent: false }).setHeader('host', `${host}:${port}`);
+    sent.setHeader('accept', 'application/json');
+    sent.setHeader('content-type', 'application/json');
+    sent.setHeader('cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+    sent.setHeader('x-xsrf-token', decodeURIComponent(token));
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      sent.once('response', resolve).once('error', reject).end(body);
     });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return response.headers.getSetCookie().map((line) => readCookie(line, host));
+    response.resume();
+    if (response.statusCode !== 200 && response.statusCode !== 204)
+      throw new Error(`${method} ${path} answered ${response.statusCode}`);
+    return (response.headers['set-cookie'] ?? []).map((line) => readCookie(line, host));
   };
-  const visitor = await call('/sanctum/csrf-cookie', {});
-  const token = visitor.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const member = await call(`/w/v1/${tenant}/login`, {
-    method: 'POST',
-    body: JSON.stringify({ email, password }),
-    headers: {
-      cookie: visitor.map(({ name, value }) => `${name}=${value}`).join('; '),
-      'x-xsrf-token': decodeURIComponent(token),
-    },
-  });
+  const visitor = await call('GET', '/sanctum/csrf-cookie');
+  const login = JSON.stringify({ email, password });
+  const member = await call('POST', `/w/v1/${tenant}/login`, visitor, login);
   return member.filter(({ value }) => value !== '');
 }
 

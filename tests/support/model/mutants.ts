@@ -1,6 +1,9 @@
 import { createMachine, type AnyStateMachine } from 'xstate';
+import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { TransitionPath } from './transition-paths.ts';
+import { walkHeadless } from './walk-headless.ts';
 
-export interface Mutant {
+interface Mutant {
   /** Where in the configuration a transition was taken out. */
   removed: string;
   machine: AnyStateMachine;
@@ -12,11 +15,29 @@ const transitionHolders = new Set(['on', 'after']);
 const transitionKeys = new Set(['always', 'onDone', 'onError', 'onSnapshot']);
 
 /** The machine as many times as it declares transitions, each time without one of them. */
-export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+function mutantsOf(machine: AnyStateMachine): Mutant[] {
   return transitionPaths(machine.config, []).map((path) => ({
     removed: path.join('.'),
     machine: createMachine(without(machine.config, path), machine.implementations),
   }));
+}
+
+/** The transitions whose loss none of the paths would notice, and how many were taken out in turn. */
+export function findSurvivors(entry: AnyCatalogueEntry, paths: readonly TransitionPath[]) {
+  const mutants = mutantsOf(entry.machine);
+  const survivors = mutants.filter(({ machine }) =>
+    paths.every((path) => isWalked({ ...entry, machine }, path)),
+  );
+  return { mutants: mutants.length, survivors: survivors.map(({ removed }) => removed) };
+}
+
+function isWalked(entry: AnyCatalogueEntry, path: TransitionPath): boolean {
+  try {
+    walkHeadless(entry, path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function transitionPaths(value: unknown, path: Path): Path[] {

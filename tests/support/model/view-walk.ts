@@ -5,6 +5,7 @@ import {
   type EventFromLogic,
   type InspectionEvent,
 } from 'xstate';
+import { userEvent } from 'vitest/browser';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { recordTransitions } from './coverage.ts';
 import { deviation, perform, pointAt, type Subject } from './live-walk.ts';
@@ -80,6 +81,7 @@ export function walkScreens<Machine extends AnyStateMachine>({
       const recorder = recordTransitions(machine);
       const clock = new SimulatedClock();
       const { input } = path.start;
+      await leavePointerInCorner();
       const actor = await mount({ machine: machine as Machine, input, clock, inspect: recorder.inspect });
       const subject = { actor, clock, recorder };
       await check(subject, path, -1);
@@ -89,6 +91,11 @@ export function walkScreens<Machine extends AnyStateMachine>({
       }
     },
   };
+}
+
+/** Where an earlier walk left it, it would point at something from the start. */
+async function leavePointerInCorner(): Promise<void> {
+  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } });
 }
 
 type Gesture = typeof told | ((event: { type: string }) => Promise<unknown>);
