@@ -37,6 +37,12 @@ export const appEntry = defineEntry<typeof appMachine>({
       { title: 'Home is shown', event: { type: 'route.entered', route: 'home' } },
     ],
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
+    'read.failed': [
+      {
+        title: 'A part of the page cannot be read',
+        event: { type: 'read.failed', error: failures.unexpected.error },
+      },
+    ],
     'app.retry': [{ title: 'Choose Retry', event: { type: 'app.retry' } }],
   },
   outcomes: {

@@ -132,6 +132,9 @@ export const appMachine = appSetup.createMachine({
           { actions: ['forgetSession', 'resetStores'] },
         ],
         'network.restored': { actions: 'tellReadsRestored' },
+        'read.failed': {
+          actions: { type: 'reportRead', params: ({ event }) => ({ error: event.error }) },
+        },
       },
       states: {
         restoringSession: {

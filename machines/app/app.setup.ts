@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import { asAppError } from '#machines/domain/app-error.ts';
+import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import { isMember, type Session } from '#machines/domain/member.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import { type Theme } from '#machines/domain/theme.ts';
@@ -85,6 +85,11 @@ export const appSetup = setup({
       type: 'failure.reported' as const,
       error: asAppError(error),
       during: 'theme' as const,
+    })),
+    reportRead: emit((_, { error }: { error: AppError }) => ({
+      type: 'failure.reported' as const,
+      error,
+      during: 'read' as const,
     })),
     establishSession: sendTo('session', (_, { session }: { session: Session }) => ({
       type: 'session.established' as const,

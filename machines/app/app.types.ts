@@ -34,9 +34,10 @@ export type AppEvent =
   | SessionFact
   | { type: 'route.entered'; route: RouteName }
   | { type: 'network.restored' }
+  | { type: 'read.failed'; error: AppError }
   | { type: 'app.retry' };
 
 /** What the app tells the world outside the charts. */
 export type AppEmitted =
-  | { type: 'failure.reported'; error: AppError; during: 'host' | 'programme' | 'theme' }
+  | { type: 'failure.reported'; error: AppError; during: 'host' | 'programme' | 'theme' | 'read' }
   | { type: 'theme.chosen'; theme: Theme };

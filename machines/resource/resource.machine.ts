@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import { tellParent } from '#machines/tell-parent.ts';
 import { unprovided } from '#machines/unprovided.ts';
 
 export interface ResourceContext<Data, Params> {
@@ -30,6 +31,10 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
       keepData: assign({ data: (_, { data }: { data: Data }) => data, error: null }),
       keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
       keepTimeout: assign({ error: { kind: 'timeout' } }),
+      tellFailed: tellParent<ResourceContext<Data, Params>, ResourceEvent<Params>>(({ context }) => ({
+        type: 'read.failed',
+        error: context.error,
+      })),
       forgetData: assign({ data: null, error: null }),
       forgetAll: assign({ params: null, data: null, error: null }),
     },
@@ -116,12 +121,14 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
           },
           stale: {
             description: 'The last answer is shown; a newer one could not be had.',
+            entry: 'tellFailed',
             on: { 'resource.retry': 'refreshing', 'network.restored': 'refreshing' },
           },
         },
       },
       failed: {
         description: 'There is nothing to show; the member can try again.',
+        entry: 'tellFailed',
         on: { 'resource.retry': 'loading', 'network.restored': 'loading' },
       },
     },

@@ -1,4 +1,5 @@
 import { createActor, type InspectionEvent } from 'xstate';
+import type { AppError } from '#machines/domain/app-error.ts';
 import { createAnalytics } from '#src/analytics/analytics.ts';
 import { errorShown } from '#src/analytics/events.ts';
 import { createTagManager } from '#src/analytics/tag-manager.ts';
@@ -15,6 +16,7 @@ import { createRememberedTarget } from '#src/browser/remembered-target.ts';
 import { openStorage } from '#src/browser/storage.ts';
 import { joinTabs } from '#src/browser/tabs.ts';
 import { followViewportHeight } from '#src/browser/viewport-height.ts';
+import { domainNotAllowed } from '#src/messages/errors.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import { provideActors } from './actors.ts';
 import type { Pages } from './router.tsx';
@@ -84,8 +86,8 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
 
   app.on('theme.chosen', ({ theme }) => applyTheme(theme, document));
   app.on('failure.reported', ({ error, during }) => {
-    const name = during === 'host' ? 'Domain not allowed' : `Start-up failed: ${error.kind}`;
-    reportError(new Error(name), during);
+    if (error.kind === 'expired' || error.kind === 'offline') return;
+    reportError(new Error(during === 'host' ? domainNotAllowed : failureOf(error)), during);
   });
   app.start();
   app.getSnapshot().children.toasts?.on('toast.shown', ({ content: { message } }) => {
@@ -99,6 +101,11 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
     leaveFor: (address) => window.location.replace(address),
   });
   return { app, router };
+}
+
+/** A failure in the words of a log: what kind it is, and nothing that a member has entered. */
+function failureOf(error: AppError): string {
+  return error.kind === 'rejected' ? `rejected: ${error.code ?? error.status}` : error.kind;
 }
 
 export type CreatedApp = ReturnType<typeof createApp>;

@@ -62,6 +62,7 @@ const screens = walkScreens<typeof appMachine>({
     'session.closed': told,
     'route.entered': told,
     'network.restored': told,
+    'read.failed': told,
     'app.retry': async () => {
       await page.getByRole('button', { name: copy.offline.retry }).click();
     },

@@ -13,6 +13,9 @@ interface Props extends OfferSearchProps {
   isInline?: boolean;
 }
 
+const { InputClick, InputKeyDownArrowDown, InputKeyDownArrowUp, InputKeyDownEscape } =
+  useCombobox.stateChangeTypes;
+
 type Entry = { kind: 'brand'; offer: Reward } | { kind: 'all' };
 
 /** The search as a combobox: arrows move, Enter chooses, Escape closes. */
@@ -30,7 +33,9 @@ export function OfferSearch({ query, results, onQuery, onChoose, onAll, isInline
     itemToString: () => query,
     itemToKey: (entry) => (entry?.kind === 'brand' ? entry.offer.id : 'all'),
     onStateChange: ({ type, selectedItem }) => {
-      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) setUsed(false);
+      if (type === InputKeyDownEscape) setUsed(false);
+      if (type === InputKeyDownArrowDown || type === InputKeyDownArrowUp || type === InputClick)
+        setUsed(true);
       if (!selectedItem) return;
       setUsed(false);
       if (selectedItem.kind === 'brand') onChoose(selectedItem.offer);

@@ -1,16 +1,43 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
+import { useRef } from 'react';
 import { Link } from '../link/link.tsx';
 import { item, panel } from './menu.css.ts';
 import type { MenuProps } from './menu.tsx';
 
-export default function MenuPanel({ label, className, items, side = 'bottom', children }: MenuProps) {
+interface MenuPanelProps extends MenuProps {
+  /** It was asked for by keyboard: its first item takes the focus. Later openings know by themselves. */
+  isByKeyboard: boolean;
+}
+
+export default function MenuPanel({
+  label,
+  className,
+  items,
+  side = 'bottom',
+  isByKeyboard,
+  children,
+}: MenuPanelProps) {
+  const needsFocus = useRef(isByKeyboard);
+  const takeFocus = (panel: HTMLElement | null) => {
+    if (!panel || !needsFocus.current) return;
+    needsFocus.current = false;
+    panel.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  };
   return (
     <Radix.Root defaultOpen modal={false}>
       <Radix.Trigger className={className} aria-label={label}>
         {children}
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={panel} side={side} align="end" sideOffset={8} collisionPadding={12} loop>
+        <Radix.Content
+          ref={takeFocus}
+          className={panel}
+          side={side}
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          loop
+        >
           {items.map((each) =>
             'href' in each ? (
               <Radix.Item key={each.id} asChild>

@@ -19,24 +19,24 @@ export interface MenuProps {
 
 /** A button with a menu. The menu's code is fetched when it is first wanted. */
 export function Menu(props: MenuProps) {
-  const [isWanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState<'no' | 'byPointer' | 'byKeyboard'>('no');
   const button = (
     <button
       type="button"
       className={props.className}
       aria-label={props.label}
       aria-haspopup="menu"
-      aria-expanded={isWanted}
-      onClick={() => setWanted(true)}
+      aria-expanded={wanted !== 'no'}
+      onClick={({ detail }) => setWanted(detail === 0 ? 'byKeyboard' : 'byPointer')}
       onPointerEnter={() => void import('./menu-panel.tsx')}
     >
       {props.children}
     </button>
   );
-  if (!isWanted) return button;
+  if (wanted === 'no') return button;
   return (
     <Suspense fallback={button}>
-      <MenuPanel {...props} />
+      <MenuPanel {...props} isByKeyboard={wanted === 'byKeyboard'} />
     </Suspense>
   );
 }
