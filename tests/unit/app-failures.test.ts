@@ -1,0 +1,85 @@
+import { createActor, waitFor } from 'xstate';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { sampleProgramme } from '#machines/samples/programme.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { defaultTheme } from '#machines/domain/theme.ts';
+import { provideActors, type Outside } from '#src/app/actors.ts';
+
+type Api = Outside['api'];
+
+const never = () => new Promise<never>(() => {});
+const refused = { kind: 'rejected', status: 500, code: null, message: null, fields: {}, retryAfter: null };
+
+/** An API in which everything works but for what is given. */
+function apiWith(given: Partial<Api>): Api {
+  return {
+    fetchClient: async () => sampleProgramme.client,
+    fetchTiers: async () => [],
+    fetchTheme: async () => defaultTheme,
+    fetchSession: async () => sampleSessions.active,
+    logIn: never,
+    logOut: never,
+    fetchSummary: never,
+    fetchRewards: never,
+    searchRewards: never,
+    fetchReward: never,
+    fetchCategories: async () => [],
+    fetchCards: async () => [],
+    ...given,
+  };
+}
+
+/** The app as it runs, on this API, with what it reports. */
+function start(api: Api) {
+  const machine = provideActors({
+    api,
+    joinTabs: () => ({ tell: () => {}, close: () => {} }),
+    watchOnline: () => () => {},
+    storeConsent: () => {},
+    runTrackers: () => () => {},
+    openProgramPage: () => false,
+    mayHaveSession: () => true,
+    markLogOut: () => {},
+  });
+  const app = createActor(machine, {
+    input: { label: 'varsity', storedConsent: 'rejected', logOutPending: false },
+  });
+  const reported: unknown[] = [];
+  app.on('failure.reported', (failure) => reported.push(failure));
+  app.start();
+  onTestFinished(() => void app.stop());
+  return { app, reported };
+}
+
+describe('a failure of a call', () => {
+  it.each(['cards', 'categories'] as const)(
+    '[HTTP-04] of the %s is reported once, and the read can be tried again',
+    async (name) => {
+      let tries = 0;
+      const fetch = () => {
+        tries += 1;
+        return tries === 1 ? Promise.reject(refused) : Promise.resolve([]);
+      };
+      const { app, reported } = start(
+        apiWith(name === 'cards' ? { fetchCards: fetch } : { fetchCategories: fetch }),
+      );
+      const { children } = await waitFor(app, (snapshot) => snapshot.matches({ serving: 'running' }));
+      const read = children[name];
+      if (!read) throw new Error('The read does not run.');
+      await waitFor(read, (snapshot) => snapshot.matches('failed'));
+      expect(reported).toEqual([{ type: 'failure.reported', error: refused, during: 'read' }]);
+
+      read.send({ type: 'resource.retry' });
+      await waitFor(read, (snapshot) => snapshot.matches('shown'));
+      expect(tries).toBe(2);
+      expect(app.getSnapshot().matches({ serving: 'running' })).toBe(true);
+    },
+  );
+
+  it('[HTTP-04] of the session is told to nobody, and means logged out', async () => {
+    const { app, reported } = start(apiWith({ fetchSession: () => Promise.reject(refused) }));
+    await waitFor(app, (snapshot) => snapshot.matches({ serving: 'running' }));
+    expect(app.getSnapshot().children.session?.getSnapshot().value).toBe('visitor');
+    expect(reported).toEqual([]);
+  });
+});
