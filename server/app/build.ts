@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -14,7 +14,7 @@ const leastWorthwhile = 1024;
 /** Where the built app lies. */
 export const distribution = join(root, 'dist');
 
-const stamp = join(distribution, '.built-from');
+const stampName = '.built-from';
 
 /** All files below a path, or the file itself. */
 export function filesBelow(path: string): string[] {
@@ -39,8 +39,8 @@ function fingerprint(): string {
 }
 
 /** Puts a brotli and a gzip version beside each file that is worth it. */
-async function compressAll() {
-  const files = filesBelow(distribution).filter((file) => compressible.test(file));
+async function compressAll(folder: string) {
+  const files = filesBelow(folder).filter((file) => compressible.test(file));
   for (const file of files) {
     const content = readFileSync(file);
     if (content.length < leastWorthwhile) continue;
@@ -51,12 +51,12 @@ async function compressAll() {
 }
 
 /** Builds with Vite for production, whatever NODE_ENV says meanwhile. */
-async function runBuild() {
+async function runBuild(folder: string) {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
     const { build } = await import('vite');
-    await build({ root, mode: 'production', logLevel: 'warn' });
+    await build({ root, mode: 'production', logLevel: 'warn', build: { outDir: folder } });
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason';
     throw new StartError(`The app can't be built: ${reason}`);
@@ -66,14 +66,22 @@ async function runBuild() {
   }
 }
 
-/** Builds the app unless `dist` was already built from the present sources. */
+/** Builds the app unless `dist` was already built from the present sources. A build that fails leaves `dist` as it was. */
 export async function buildWhenNeeded(report: (line: string) => void): Promise<void> {
   const wanted = fingerprint();
+  const stamp = join(distribution, stampName);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   report('Building the app …');
   const started = performance.now();
-  await runBuild();
-  await compressAll();
-  writeFileSync(stamp, wanted);
+  const fresh = `${distribution}.${process.pid}`;
+  try {
+    await runBuild(fresh);
+    await compressAll(fresh);
+    writeFileSync(join(fresh, stampName), wanted);
+    rmSync(distribution, { recursive: true, force: true });
+    renameSync(fresh, distribution);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
   report(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { controlMessages } from '#src/messages/controls.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -27,9 +27,12 @@ export default function DialogPanel({
   const close = (open: boolean) => {
     if (!open && !isWorking) onClose();
   };
+  /** When the panel comes into the page: its content may take the focus by itself right after. */
+  const rememberOpener = useCallback((panel: HTMLElement | null) => {
+    if (panel) opener.current = document.activeElement;
+  }, []);
   const takeFocus = (event: Event) => {
     event.preventDefault();
-    opener.current = document.activeElement;
     if (event.currentTarget instanceof HTMLElement) firstFocusOf(event.currentTarget).focus();
   };
   const returnFocus = (event: Event) => {
@@ -44,6 +47,7 @@ export default function DialogPanel({
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
+          ref={rememberOpener}
           className={`${styles.panel} ${styles.tone[tone]}`}
           style={{ '--dialog-width': `${width}px` }}
           aria-describedby={undefined}
