@@ -135,7 +135,7 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
   });
 }
 
-/** The machine as the catalogue shows it: any data, any parameters. */
+/** The machine as the catalogue shows it, whatever it reads. */
 export const resourceMachine = createResourceMachine<unknown, unknown>('resource');
 
 export type ResourceMachine<Data, Params extends NonReducibleUnknown> = ReturnType<
