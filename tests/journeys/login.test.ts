@@ -10,7 +10,14 @@ const { fields } = loginMessages;
 
 function wordsOf(code: string, retryAfter: number | null = null): string {
   const known = isErrorCode(code) ? code : null;
-  const error = { kind: 'rejected', status: 520, code: known, message: null, fields: {}, retryAfter } as const;
+  const error = {
+    kind: 'rejected',
+    status: 520,
+    code: known,
+    message: null,
+    fields: {},
+    retryAfter,
+  } as const;
   const { text, hint } = errorMessage(error, { supportEmail: 'help@varsity-club.example' });
   return [text, hint].filter((part) => part !== undefined).join(' ');
 }

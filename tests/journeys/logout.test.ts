@@ -26,22 +26,22 @@ test.describe('Logging out', () => {
     await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
   });
 
-  test('[AUTH-03] the next member starts at home, on figures of their own', { tag: '@desktop' }, async ({
-    page,
-    signIn,
-    sandbox,
-  }) => {
-    await signIn('active');
-    await page.getByRole('link', { name: items.activity }).first().click();
-    await expectRoute(page, 'activity');
-    await logOut(page);
-    await expectRoute(page, 'login');
-    const calls = recordCalls(page);
-    await logIn(page, await sandbox.makeMember('empty'));
-    await expectRoute(page, 'home');
-    await expect(page.getByText('$0.00').first()).toBeVisible();
-    expect(calls).toContain('GET /membership/summary');
-  });
+  test(
+    '[AUTH-03] the next member starts at home, on figures of their own',
+    { tag: '@desktop' },
+    async ({ page, signIn, sandbox }) => {
+      await signIn('active');
+      await page.getByRole('link', { name: items.activity }).first().click();
+      await expectRoute(page, 'activity');
+      await logOut(page);
+      await expectRoute(page, 'login');
+      const calls = recordCalls(page);
+      await logIn(page, await sandbox.makeMember('empty'));
+      await expectRoute(page, 'home');
+      await expect(page.getByText('$0.00').first()).toBeVisible();
+      expect(calls).toContain('GET /membership/summary');
+    },
+  );
 
   for (const fault of ['lost', 'reset', { status: 500 }, { status: 419 }] as const) {
     test(
@@ -66,63 +66,65 @@ test.describe('Logging out', () => {
     );
   }
 
-  test('[AUTH-03] succeeds when the session had expired already', { tag: '@desktop' }, async ({
-    page,
-    sandbox,
-    enter,
-  }) => {
-    await enter('active');
-    await page.goto('/activity');
-    await expectRoute(page, 'activity');
-    await sandbox.advanceClock(3 * 3600);
-    await logOut(page);
-    await expectRoute(page, 'login');
-    await expect(page.getByText(toastText({ key: 'sessionExpired' }))).toHaveCount(0);
-  });
+  test(
+    '[AUTH-03] succeeds when the session had expired already',
+    { tag: '@desktop' },
+    async ({ page, sandbox, enter }) => {
+      await enter('active');
+      await page.goto('/activity');
+      await expectRoute(page, 'activity');
+      await sandbox.advanceClock(3 * 3600);
+      await logOut(page);
+      await expectRoute(page, 'login');
+      await expect(page.getByText(toastText({ key: 'sessionExpired' }))).toHaveCount(0);
+    },
+  );
 
-  test('[AUTH-03] succeeds without a connection, and is finished at the next start', { tag: '@desktop' }, async ({
-    page,
-    context,
-    enter,
-    tenant,
-  }) => {
-    await enter('active');
-    await page.goto('/');
-    await expectRoute(page, 'home');
-    await accountButton(page).click();
-    await context.setOffline(true);
-    await page.getByRole('menuitem', { name: items.logOut }).click();
-    await expectRoute(page, 'login');
-    await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
-    await context.setOffline(false);
-    await page.reload();
-    await expectRoute(page, 'login');
-    await expect
-      .poll(async () => ask(page, tenant, '/users/me'), 'the session at the server')
-      .toEqual({ message: 'Unauthorized' });
-  });
+  test(
+    '[AUTH-03] succeeds without a connection, and is finished at the next start',
+    { tag: '@desktop' },
+    async ({ page, context, enter, tenant }) => {
+      await enter('active');
+      await page.goto('/');
+      await expectRoute(page, 'home');
+      await accountButton(page).click();
+      await context.setOffline(true);
+      await page.getByRole('menuitem', { name: items.logOut }).click();
+      await expectRoute(page, 'login');
+      await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
+      await context.setOffline(false);
+      await page.reload();
+      await expectRoute(page, 'login');
+      await expect
+        .poll(async () => ask(page, tenant, '/users/me'), 'the session at the server')
+        .toEqual({ message: 'Unauthorized' });
+    },
+  );
 
-  test('[AUTH-03] [R26] reaches the other tab within a second, and so does the login', { tag: '@desktop' }, async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    const member = await signIn('active');
-    const other = await context.newPage();
-    const calls = recordCalls(other);
-    await other.goto('/activity');
-    await expectRoute(other, 'activity');
-    await logOut(page);
-    await expect(other).toHaveURL('/login', { timeout: 1000 });
-    await expect(other.getByText(toastText({ key: 'loggedOutElsewhere' }))).toBeVisible();
-    await expectRoute(page, 'login');
-    await expect(page.getByText(toastText({ key: 'loggedOutElsewhere' }))).toHaveCount(0);
-    await logIn(page, member);
-    await expectRoute(page, 'home');
-    await expectRoute(other, 'activity');
-    expect(calls.filter((call) => call === 'POST /logout'), 'no echo').toEqual([]);
-    await other.close();
-  });
+  test(
+    '[AUTH-03] [R26] reaches the other tab within a second, and so does the login',
+    { tag: '@desktop' },
+    async ({ page, context, signIn }) => {
+      const member = await signIn('active');
+      const other = await context.newPage();
+      const calls = recordCalls(other);
+      await other.goto('/activity');
+      await expectRoute(other, 'activity');
+      await logOut(page);
+      await expect(other).toHaveURL('/login', { timeout: 1000 });
+      await expect(other.getByText(toastText({ key: 'loggedOutElsewhere' }))).toBeVisible();
+      await expectRoute(page, 'login');
+      await expect(page.getByText(toastText({ key: 'loggedOutElsewhere' }))).toHaveCount(0);
+      await logIn(page, member);
+      await expectRoute(page, 'home');
+      await expectRoute(other, 'activity');
+      expect(
+        calls.filter((call) => call === 'POST /logout'),
+        'no echo',
+      ).toEqual([]);
+      await other.close();
+    },
+  );
 });
 
 test.describe('After logging out', { tag: '@desktop' }, () => {

@@ -24,7 +24,10 @@ test.describe('The page that was wanted', { tag: '@desktop' }, () => {
     { route: 'activity', search: { preset: '90' } },
   ];
   for (const target of wanted) {
-    test(`[NAV-02] [AUTH-01] ${target.route} comes after the login, with its query`, async ({ page, sandbox }) => {
+    test(`[NAV-02] [AUTH-01] ${target.route} comes after the login, with its query`, async ({
+      page,
+      sandbox,
+    }) => {
       const member = await sandbox.makeMember('active');
       await page.goto(hrefOf(target));
       await expectRoute(page, 'login');

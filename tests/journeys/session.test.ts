@@ -15,7 +15,9 @@ const heading = homeMessages.title(stories.active.firstName);
 async function tamper(page: Page, name: string, value: string): Promise<void> {
   const { hostname: domain } = new URL(page.url());
   const httpOnly = name.startsWith('__Host-');
-  await page.context().addCookies([{ name, value, domain, path: '/', secure: true, httpOnly, sameSite: 'Lax' }]);
+  await page
+    .context()
+    .addCookies([{ name, value, domain, path: '/', secure: true, httpOnly, sameSite: 'Lax' }]);
 }
 
 test.describe('The session', { tag: '@desktop' }, () => {
@@ -62,7 +64,13 @@ test.describe('The session', { tag: '@desktop' }, () => {
     expect(calls).not.toContain('GET /users/me');
   });
 
-  for (const fault of ['malformed', 'shape', 'reset', { status: 500 }, { status: 520, code: 'i_000' }] as const) {
+  for (const fault of [
+    'malformed',
+    'shape',
+    'reset',
+    { status: 500 },
+    { status: 520, code: 'i_000' },
+  ] as const) {
     test(`[AUTH-07] a session that can’t be read (${JSON.stringify(fault)}) means logged out, silently`, async ({
       page,
       sandbox,

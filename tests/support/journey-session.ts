@@ -2,7 +2,10 @@ import { request, type IncomingMessage } from 'node:http';
 import type { Cookie } from '@playwright/test';
 import type { JourneyMember } from './journey-sandbox.ts';
 
-type CookieParameter = Pick<Cookie, 'name' | 'value' | 'domain' | 'path' | 'secure' | 'httpOnly' | 'sameSite'>;
+type CookieParameter = Pick<
+  Cookie,
+  'name' | 'value' | 'domain' | 'path' | 'secure' | 'httpOnly' | 'sameSite'
+>;
 
 /** Logs a member in without a browser; gives the cookies that a browser would then have. */
 export async function openSession(
