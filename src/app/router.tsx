@@ -24,8 +24,11 @@ export interface Pages {
   mainLayout: Load;
   /** Around all others. */
   publicLayout: Load;
-  failure: () => ReactNode;
+  failure: (props: { error?: unknown }) => ReactNode;
 }
+
+/** The code of a page can't be fetched for want of a connection. */
+export class PageOutOfReach extends Error {}
 
 export interface Guards {
   run: (
@@ -68,7 +71,7 @@ export function createAppRouter(
   });
 
   const layoutOf = (id: string, load: Load) =>
-    createRoute({ getParentRoute: () => root, id, component: lazyRouteComponent(load) });
+    createRoute({ getParentRoute: () => root, id, component: lazyRouteComponent(withinReach(load)) });
   const main = layoutOf('main', mainLayout);
   const open = layoutOf('public', publicLayout);
 
@@ -77,7 +80,7 @@ export function createAppRouter(
       createRoute({
         getParentRoute: () => layout,
         path: routes[name].path,
-        component: lazyRouteComponent(pages[name]),
+        component: lazyRouteComponent(withinReach(pages[name])),
       }),
     );
   const isMain = (name: RouteName) => factsOf(name).access === 'main';
@@ -89,10 +92,21 @@ export function createAppRouter(
     ]),
     ...(history && { history }),
     defaultErrorComponent: failure,
-    defaultNotFoundComponent: failure,
+    defaultNotFoundComponent: () => failure({}),
     scrollRestoration: true,
     parseSearch: (text) => Object.fromEntries(parseQuery(text)),
     stringifySearch: (search) =>
       writeQuery(Object.entries(search).map(([name, value]) => [name, String(value)] as const)),
   });
+}
+
+/** For missing code the router loads the whole document again. Without a connection that would lose the app itself. */
+function withinReach(load: Load): Load {
+  return async () => {
+    try {
+      return await load();
+    } catch (cause) {
+      throw navigator.onLine ? cause : new PageOutOfReach('There is no connection.', { cause });
+    }
+  };
 }

@@ -64,12 +64,16 @@ export function startRouter(app: AppRef, pages: Pages, keeping: Keeping): AppRou
   }
 
   function readNow(): string {
-    return JSON.stringify(readFacts(app, { hasStoredTier: false, target: null }));
+    const isOnline = app.getSnapshot().children.network?.getSnapshot().matches('online');
+    return JSON.stringify([readFacts(app, { hasStoredTier: false, target: null }), isOnline]);
   }
 
-  /** A change of what the guards read asks them again about the page that is shown; a logout goes home. */
+  /**
+   * A change of what the guards read asks them again about the page that is shown; a logout goes home.
+   * A connection that is back opens the page that was out of reach.
+   */
   function followFacts(before: string): void {
-    const { session, cards } = app.getSnapshot().children;
+    const { session, cards, network } = app.getSnapshot().children;
     let last = before;
     const compare = () => {
       const next = readNow();
@@ -80,6 +84,7 @@ export function startRouter(app: AppRef, pages: Pages, keeping: Keeping): AppRou
     };
     session?.subscribe(compare);
     cards?.subscribe(compare);
+    network?.subscribe(compare);
     compare();
   }
 }

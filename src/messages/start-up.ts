@@ -24,6 +24,10 @@ export const startUpMessages = {
     next: 'Nothing you did is lost.',
     retry: 'Try again',
   },
+  outOfReach: {
+    title: 'You are offline',
+    text: 'This page opens as soon as your connection is back.',
+  },
   failure: {
     title: 'This page has stopped working',
     text: 'Something went wrong on our side and we have been told. What you saved before is safe.',

@@ -1,6 +1,8 @@
-import { FailureScreen } from '#src/app/layout/failure-screen.tsx';
+import { FailureScreen, OutOfReachScreen } from '#src/app/layout/failure-screen.tsx';
+import { PageOutOfReach } from '#src/app/router.tsx';
 
 /** In the place of a page that broke. Its code may be what could not be had, so the whole document is loaded again. */
-export function Failure() {
+export function Failure({ error }: { error?: unknown }) {
+  if (error instanceof PageOutOfReach) return <OutOfReachScreen />;
   return <FailureScreen onReload={() => window.location.reload()} />;
 }

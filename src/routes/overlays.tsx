@@ -1,18 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import type { Overlay } from '#machines/domain/overlay.ts';
 import { useActor } from '#src/app/app-context.ts';
 
-const modals: Readonly<Record<Overlay['kind'], ComponentType<{ isOpen: boolean }>>> = {
-  search: lazy(() => import('./search-overlay.tsx')),
-  inviteFriends: lazy(() => import('./invite-friends-overlay.tsx')),
-};
+type Load = () => Promise<{ default: ComponentType<{ isOpen: boolean }> }>;
+
+const loads = {
+  search: () => import('./search-overlay.tsx'),
+  inviteFriends: () => import('./invite-friends-overlay.tsx'),
+} satisfies Record<Overlay['kind'], Load>;
+
+const modals = { search: lazy(loads.search), inviteFriends: lazy(loads.inviteFriends) };
 
 /** The modal that the overlays chart holds open, if any; it keeps its content while it slides out. */
 export function Overlays() {
   const actor = useActor('overlays');
   const overlay = useSelector(actor, ({ context }) => context.overlay);
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
+  useEffect(fetchAll, []);
   if (!overlay) return null;
   const Modal = modals[overlay.kind];
   return (
@@ -20,4 +25,9 @@ export function Overlays() {
       <Modal isOpen={isOpen} />
     </Suspense>
   );
+}
+
+/** The code of the modals comes after the page, and so is there when the connection is not. */
+function fetchAll(): void {
+  for (const load of Object.values(loads)) load().catch(() => {});
 }

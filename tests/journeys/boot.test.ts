@@ -2,7 +2,7 @@ import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { loginMessages } from '#src/messages/login.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { contrast, readable } from '#src/theme/colours.ts';
-import { expect, test } from '#tests/support/journey.ts';
+import { expect, logIn, test } from '#tests/support/journey.ts';
 import { expectRoute, hexOf, recordCalls } from '#tests/support/journey-page.ts';
 
 const titles: Record<string, string> = { varsity: 'Log in', roundup: 'Log in | Roundup', harbor: 'Log in' };
@@ -113,6 +113,17 @@ test.describe('Starting', { tag: '@desktop' }, () => {
     await page.goto('/support/terms');
     await expectRoute(page, 'support-terms');
     expect(await keptUtm()).toEqual(kept);
+  });
+
+  test('[HTTP-05] the flag in the local storage adds a nonce to every call', async ({ page, sandbox }) => {
+    const member = await sandbox.makeMember('active');
+    await page.addInitScript(() => localStorage.setItem('browser-security-disabled', '1'));
+    const calls = recordCalls(page);
+    await page.goto('/login');
+    await logIn(page, member);
+    await expectRoute(page, 'home');
+    expect(calls).toContainEqual(expect.stringContaining('POST /login'));
+    expect(calls.filter((call) => !/[?&]nonce=[0-9a-z]{8}$/.test(call))).toEqual([]);
   });
 
   test('[BOOT-11] the viewport-height variable follows the window after 200 ms', async ({ page }) => {

@@ -149,6 +149,15 @@ test.describe('Logging in', { tag: '@desktop' }, () => {
     await expectRoute(page, 'home');
   });
 
+  test('[AUTH-01] those without a password or a membership are led on', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: loginMessages.forgot }).click();
+    await expectRoute(page, 'password-forgot');
+    await page.goBack();
+    await page.getByRole('link', { name: loginMessages.join('Varsity Club') }).click();
+    await expectRoute(page, 'sign-up-tiers');
+  });
+
   test('[AUTH-01] Back after the login leads to the page before it, never to the login', async ({
     page,
     sandbox,

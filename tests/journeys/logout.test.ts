@@ -3,7 +3,7 @@ import { loginMessages } from '#src/messages/login.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { toastText } from '#src/messages/toasts.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
-import { accountButton, ask, expectRoute, logOut, recordCalls } from '#tests/support/journey-page.ts';
+import { ask, expectRoute, logOut, recordCalls } from '#tests/support/journey-page.ts';
 
 const { items } = navigationMessages;
 
@@ -87,9 +87,9 @@ test.describe('Logging out', () => {
       await enter('active');
       await page.goto('/');
       await expectRoute(page, 'home');
-      await accountButton(page).click();
+      await page.waitForLoadState('networkidle');
       await context.setOffline(true);
-      await page.getByRole('menuitem', { name: items.logOut }).click();
+      await logOut(page);
       await expectRoute(page, 'login');
       await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
       await context.setOffline(false);
@@ -110,6 +110,7 @@ test.describe('Logging out', () => {
       const calls = recordCalls(other);
       await other.goto('/activity');
       await expectRoute(other, 'activity');
+      await page.bringToFront();
       await logOut(page);
       await expect(other).toHaveURL('/login', { timeout: 1000 });
       await expect(other.getByText(toastText({ key: 'loggedOutElsewhere' }))).toBeVisible();

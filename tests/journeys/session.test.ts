@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
+import { beingBuiltMessages } from '#src/messages/being-built.ts';
 import { homeMessages } from '#src/messages/home.ts';
 import { loginMessages } from '#src/messages/login.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { offerSearchMessages } from '#src/messages/offer-search.ts';
+import { startUpMessages } from '#src/messages/start-up.ts';
 import { toastText } from '#src/messages/toasts.ts';
 import { stories } from '#server/demo/stories.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
-import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
+import { ask, expectRoute, recordCalls } from '#tests/support/journey-page.ts';
+import { openSession } from '#tests/support/journey-session.ts';
 
 const hour = 3600;
 const expired = toastText({ key: 'sessionExpired' });
@@ -104,6 +107,54 @@ test.describe('The session', { tag: '@desktop' }, () => {
     const shown = await page.locator('body').innerText();
     expect(shown).not.toContain(stories.active.firstName);
     expect(shown).not.toMatch(/\$\d/);
+  });
+
+  test('[AUTH-07] a session of one client is nobody’s at another', async ({ page, sandbox, serverPort }) => {
+    const cookies = await openSession(serverPort, 'varsity', await sandbox.makeMember('active'));
+    const domain = 'roundup.localhost';
+    await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain })));
+    await page.goto(`http://${domain}:${serverPort}/account`);
+    await expectRoute(page, 'login');
+    expect(await ask(page, 'roundup', '/users/me')).toEqual({ message: 'Unauthorized' });
+  });
+
+  test('[AUTH-07] a slow session is waited for 5 seconds, and counts when it comes after all', async ({
+    page,
+    sandbox,
+    enter,
+  }) => {
+    await enter('active');
+    await sandbox.addFault({ method: 'GET', path: '/users/me', fault: { delayMs: 2500 } });
+    await page.clock.install();
+    await page.goto('/activity', { waitUntil: 'commit' });
+    await expect(page.getByText(startUpMessages.steps.session)).toBeVisible();
+    await page.clock.fastForward(5000);
+    await expectRoute(page, 'login');
+    await expectRoute(page, 'activity');
+  });
+
+  test('[TOAS-01] [R33] the toast of an expired session goes after 5 seconds, and waits while it is read', async ({
+    page,
+    sandbox,
+    enter,
+  }) => {
+    await enter('active');
+    await page.clock.install();
+    await page.goto('/account');
+    await expectRoute(page, 'account');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await sandbox.advanceClock(3 * hour);
+    await page.getByRole('link', { name: beingBuiltMessages.home }).click();
+    const toast = page.getByText(expired);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(4900);
+    await expect(toast).toBeVisible();
+    await toast.hover();
+    await page.clock.runFor(10_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(1000);
+    await expect(toast).toHaveCount(0);
   });
 
   test('[AUTH-08] the CSRF cookie is fetched before the first write, and sent with it', async ({

@@ -16,3 +16,15 @@ export function FailureScreen({ onReload }: { onReload: () => void }) {
     </Notice>
   );
 }
+
+/** In the place of a page whose code can't be fetched without a connection; the app opens it when that is back. */
+export function OutOfReachScreen() {
+  const { title, text } = startUpMessages.outOfReach;
+  return (
+    <Notice kind="offline" title={title} text={text}>
+      <ButtonLink variant="outlined" href={routes.home.path}>
+        {startUpMessages.failure.home}
+      </ButtonLink>
+    </Notice>
+  );
+}

@@ -51,8 +51,6 @@ export const panel = style({
   top: 'calc(100% + 8px)',
   right: 0,
   width: '400px',
-  maxHeight: 'min(70dvh, 560px)',
-  overflowY: 'auto',
   padding: '6px',
   border: `1px solid ${colour.line}`,
   borderRadius: radius.card,
@@ -74,7 +72,12 @@ export const searching = style({ display: 'flex', alignItems: 'center', gap: '10
 
 export const failed = style({ display: 'grid', justifyItems: 'start', gap: '12px', paddingBottom: '8px' });
 
-export const list = style({ selectors: { '&:focus': { outline: 'none' } } });
+export const list = style({
+  selectors: {
+    '&:focus': { outline: 'none' },
+    [`${panel} > &`]: { maxHeight: 'min(60dvh, 480px)', overflowY: 'auto' },
+  },
+});
 
 export const option = style({
   display: 'flex',

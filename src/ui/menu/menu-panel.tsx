@@ -18,43 +18,41 @@ export default function MenuPanel({
   children,
 }: MenuPanelProps) {
   const needsFocus = useRef(isByKeyboard);
-  const takeFocus = (panel: HTMLElement | null) => {
-    if (!panel || !needsFocus.current) return;
+  const takeFocus = (element: HTMLElement | null) => {
+    if (!element || !needsFocus.current) return;
     needsFocus.current = false;
-    panel.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    element.querySelector<HTMLElement>('[role=menuitem]')?.focus();
   };
   return (
     <Radix.Root defaultOpen modal={false}>
       <Radix.Trigger className={className} aria-label={label}>
         {children}
       </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          ref={takeFocus}
-          className={panel}
-          side={side}
-          align="end"
-          sideOffset={8}
-          collisionPadding={12}
-          loop
-        >
-          {items.map((each) =>
-            'href' in each ? (
-              <Radix.Item key={each.id} asChild>
-                <Link href={each.href} look="plain" className={item}>
-                  {each.icon}
-                  {each.label}
-                </Link>
-              </Radix.Item>
-            ) : (
-              <Radix.Item key={each.id} className={item} onSelect={each.onSelect}>
+      <Radix.Content
+        ref={takeFocus}
+        className={panel}
+        side={side}
+        align="end"
+        sideOffset={8}
+        collisionPadding={12}
+        loop
+      >
+        {items.map((each) =>
+          'href' in each ? (
+            <Radix.Item key={each.id} asChild>
+              <Link href={each.href} look="plain" className={item}>
                 {each.icon}
                 {each.label}
-              </Radix.Item>
-            ),
-          )}
-        </Radix.Content>
-      </Radix.Portal>
+              </Link>
+            </Radix.Item>
+          ) : (
+            <Radix.Item key={each.id} className={item} onSelect={each.onSelect}>
+              {each.icon}
+              {each.label}
+            </Radix.Item>
+          ),
+        )}
+      </Radix.Content>
     </Radix.Root>
   );
 }

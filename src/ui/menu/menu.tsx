@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 
-const MenuPanel = lazy(() => import('./menu-panel.tsx'));
+const loadPanel = () => import('./menu-panel.tsx');
+const MenuPanel = lazy(loadPanel);
 
 export type MenuItem =
   | { id: string; label: string; icon?: ReactNode; href: string }
@@ -17,9 +18,10 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A button with a menu. The menu's code is fetched when it is first wanted. */
+/** A button with a menu. The menu's code is fetched after the page, and so is there when the connection is not. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState<'no' | 'byPointer' | 'byKeyboard'>('no');
+  useEffect(() => void loadPanel().catch(() => {}), []);
   const button = (
     <button
       type="button"
@@ -28,7 +30,6 @@ export function Menu(props: MenuProps) {
       aria-haspopup="menu"
       aria-expanded={wanted !== 'no'}
       onClick={({ detail }) => setWanted(detail === 0 ? 'byKeyboard' : 'byPointer')}
-      onPointerEnter={() => void import('./menu-panel.tsx')}
     >
       {props.children}
     </button>

@@ -1,0 +1,108 @@
+import { routes, routeNames, type RouteName } from '#machines/domain/routes.ts';
+import type { DemoState } from '#server/demo/stories.ts';
+import { beingBuiltMessages } from '#src/messages/being-built.ts';
+import { homeMessages } from '#src/messages/home.ts';
+import { loginMessages } from '#src/messages/login.ts';
+import { navigationMessages } from '#src/messages/navigation.ts';
+import { privacyOf } from '#src/messages/privacy.ts';
+import { termsOf } from '#src/messages/terms.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { expectRoute } from '#tests/support/journey-page.ts';
+
+/** The titles that the product's route table names. */
+const namedTitles: Partial<Record<RouteName, string>> = {
+  rewards: 'Rewards and Offers',
+  refer: 'My referrals',
+  activity: 'My activity',
+  account: 'My account',
+  'sign-up-tiers': 'Pick Tier',
+  'sign-up-billing': 'Checkout',
+  'sign-up-affinity': 'Select Affinity',
+};
+
+const headings: Partial<Record<RouteName, string>> = {
+  login: loginMessages.title,
+  'support-terms': termsOf('Varsity Club').title,
+  'support-privacy': privacyOf('Varsity Club').title,
+  home: homeMessages.title('Maya'),
+};
+
+interface Shown {
+  to: DemoState | 'visitor';
+  names: RouteName[];
+}
+
+const everything: Shown[] = [
+  {
+    to: 'visitor',
+    names: ['login', 'activate', 'sign-up-tiers', 'password-forgot', 'password-reset-1', 'password-reset-2'],
+  },
+  { to: 'visitor', names: ['support-terms', 'support-privacy'] },
+  { to: 'active', names: ['home', 'rewards', 'refer', 'activity', 'account', 'videos'] },
+  { to: 'active', names: ['sign-up-affinity', 'sign-up-user-info'] },
+  { to: 'abandoned', names: ['sign-up-billing'] },
+  { to: 'nonmember', names: ['enroll', 'sign-up-account'] },
+  { to: 'overdue', names: ['renew'] },
+];
+
+test.describe('The pages', { tag: '@desktop' }, () => {
+  test('[NAV-01] are all of the route table', () => {
+    const shown = everything.flatMap(({ names }) => names);
+    expect([...shown, 'sign-up'].sort()).toEqual([...routeNames].sort());
+  });
+
+  for (const { to, names } of everything) {
+    test(`[NAV-01] ${names.join(', ')}: each has its title, its heading and its layout for ${to}`, async ({
+      page,
+      enter,
+    }) => {
+      if (to !== 'visitor') await enter(to);
+      for (const name of names) {
+        await page.goto(routes[name].path);
+        await expectRoute(page, name);
+        await expect(page).toHaveTitle(namedTitles[name] ?? routes[name].title);
+        const heading = headings[name] ?? beingBuiltMessages.previewOf(name).title;
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        const bar = page.getByRole('navigation', { name: navigationMessages.main });
+        await expect(bar).toHaveCount(routes[name].access === 'main' ? 1 : 0);
+        await expect(page.getByRole('main')).toHaveCount(1);
+      }
+    });
+  }
+
+  test('[NAV-01] a page that is being built says what it will hold, and leads on', async ({
+    page,
+    enter,
+  }) => {
+    await enter('active');
+    await page.goto(routes.activity.path);
+    const { points } = beingBuiltMessages.previewOf('activity');
+    await expect(page.getByText(beingBuiltMessages.badge, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([...points]);
+    await page.getByRole('link', { name: beingBuiltMessages.home }).click();
+    await expectRoute(page, 'home');
+  });
+
+  test('[PLAY-04] the terms and the privacy notice are whole texts, with links to their parts', async ({
+    page,
+  }) => {
+    for (const [path, text] of [
+      [routes['support-terms'].path, termsOf('Varsity Club')],
+      [routes['support-privacy'].path, privacyOf('Varsity Club')],
+    ] as const) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 2 })).toHaveText(text.parts.map(({ title }) => title));
+      for (const { paragraphs } of text.parts) {
+        for (const paragraph of paragraphs) await expect(main.getByText(paragraph)).toBeVisible();
+      }
+      const last = text.parts.at(-1)?.title ?? '';
+      await main.getByRole('link', { name: last, exact: true }).click();
+      await expect(main.getByRole('heading', { level: 2, name: last })).toBeInViewport();
+      await expect(main.getByRole('link', { name: 'help@varsity-club.example' })).toHaveAttribute(
+        'href',
+        'mailto:help@varsity-club.example',
+      );
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { routes, type RouteName } from '#machines/domain/routes.ts';
+import { demoTenants } from '#server/demo/tenants/tenants.ts';
+import type { DemoState } from '#server/demo/stories.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { expectRoute } from '#tests/support/journey-page.ts';
+import { expectSoundScreen } from '#tests/support/journey-screen.ts';
+
+const forVisitors: RouteName[] = [
+  'login',
+  'activate',
+  'password-forgot',
+  'password-reset-1',
+  'support-terms',
+  'support-privacy',
+];
+
+const forMembers: RouteName[] = ['home', 'rewards', 'activity', 'account'];
+
+const forOthers: [DemoState, RouteName][] = [
+  ['nonmember', 'enroll'],
+  ['overdue', 'renew'],
+  ['abandoned', 'sign-up-billing'],
+  ['active-churned', 'account'],
+  ['empty', 'home'],
+];
+
+for (const { id, config } of demoTenants) {
+  const { newReferralSystem, videosPage } = config.featureFlags;
+  const firstStep: RouteName = config.membershipModel === 'round_up' ? 'sign-up-account' : 'sign-up-tiers';
+
+  test.describe(`The screens of ${id}`, () => {
+    test.use({ tenant: id, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('[BOOT-07] a visitor’s are quiet, without a flaw that axe finds, and fit the window', async ({
+      page,
+    }) => {
+      for (const name of [...forVisitors, firstStep]) {
+        await page.goto(routes[name].path);
+        await expectRoute(page, name);
+        await expectSoundScreen(page);
+      }
+    });
+
+    test('[BOOT-07] a member’s are quiet, without a flaw that axe finds, and fit the window', async ({
+      page,
+      enter,
+    }) => {
+      await enter('active');
+      const names: RouteName[] = [...forMembers];
+      if (newReferralSystem) names.push('refer');
+      if (videosPage) names.push('videos');
+      for (const name of names) {
+        await page.goto(routes[name].path);
+        await expectRoute(page, name);
+        await expectSoundScreen(page);
+      }
+    });
+
+    test('[BOOT-07] those of the other states are quiet, without a flaw that axe finds, and fit the window', async ({
+      page,
+      context,
+      enter,
+    }) => {
+      for (const [state, name] of forOthers) {
+        await context.clearCookies();
+        await enter(state);
+        await page.goto(routes[name].path);
+        await expectRoute(page, name);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectSoundScreen(page);
+      }
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from './journey.ts';
+
+const narrowest = 360;
+const phone = 600;
+
+/** The screen as it stands has come to rest, axe finds nothing, and it fits its window; a phone's down to 360 px. */
+export async function expectSoundScreen(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectSoundMoment(page);
+}
+
+/** The same for a moment in which something is still awaited. */
+export async function expectSoundMoment(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  const size = page.viewportSize();
+  if (!size || size.width > phone) return;
+  await page.setViewportSize({ ...size, width: narrowest });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(size);
+}
