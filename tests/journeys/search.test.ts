@@ -9,6 +9,13 @@ import { ask, expectRoute, recordCalls } from '#tests/support/journey-page.ts';
 const field = (page: Page) => page.getByRole('combobox', { name: copy.label });
 const options = (page: Page) => page.getByRole('listbox', { name: copy.label }).getByRole('option');
 const button = (page: Page) => page.getByRole('button', { name: navigationMessages.search });
+
+/** A wide window has the field in its bar, a small one the button of a dialog. */
+async function isOnPhone(page: Page): Promise<boolean> {
+  await expect(button(page).or(field(page)).first()).toBeVisible();
+  return button(page).isVisible();
+}
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: copy.title });
 
 /** Two words that offers of this tenant are found by, each with the brands that the API finds. */
@@ -58,7 +65,7 @@ test.describe('Searching offers', () => {
     await enter('active');
     await page.goto('/');
     const [first, second] = await wordsWithOffers(page, 2);
-    const isPhone = await button(page).isVisible();
+    const isPhone = await isOnPhone(page);
     const search = async (word: string) => {
       if (isPhone) await button(page).click();
       await field(page).fill(word);
@@ -81,7 +88,7 @@ test.describe('Searching offers', () => {
     await enter('active');
     await page.goto('/');
     const [first] = await wordsWithOffers(page, 1);
-    const isPhone = await button(page).isVisible();
+    const isPhone = await isOnPhone(page);
     if (isPhone) await button(page).press('Enter');
     else await field(page).focus();
     await expect(field(page)).toBeFocused();
