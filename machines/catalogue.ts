@@ -1,13 +1,24 @@
 import { appEntry } from '#machines/app/app.entry.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { activationEntry } from '#machines/activation/activation.entry.ts';
+import { affinityEntry } from '#machines/affinity/affinity.entry.ts';
+import { cardLinkEntry } from '#machines/card-link/card-link.entry.ts';
 import { consentEntry } from '#machines/consent/consent.entry.ts';
+import { enrolmentEntry } from '#machines/enrolment/enrolment.entry.ts';
+import { formEntry } from '#machines/form/form.entry.ts';
 import { loginEntry } from '#machines/login/login.entry.ts';
 import { navigationEntry } from '#machines/navigation/navigation.entry.ts';
 import { networkEntry } from '#machines/network/network.entry.ts';
 import { offerSearchEntry } from '#machines/offer-search/offer-search.entry.ts';
 import { overlaysEntry } from '#machines/overlays/overlays.entry.ts';
+import { pageEntry } from '#machines/page/page.entry.ts';
+import { passwordResetEntry } from '#machines/password-reset/password-reset.entry.ts';
+import { paymentEntry } from '#machines/payment/payment.entry.ts';
+import { renewalEntry } from '#machines/renewal/renewal.entry.ts';
 import { resourceEntry } from '#machines/resource/resource.entry.ts';
 import { sessionEntry } from '#machines/session/session.entry.ts';
+import { signUpEntry } from '#machines/sign-up/sign-up.entry.ts';
+import { socialSignInEntry } from '#machines/social-sign-in/social-sign-in.entry.ts';
 import { toastEntry, toastsEntry } from '#machines/toasts/toasts.entry.ts';
 
 /** Every machine of the app, in the order in which a reader meets them. */
@@ -15,7 +26,18 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   appEntry,
   sessionEntry,
   navigationEntry,
+  pageEntry,
   loginEntry,
+  socialSignInEntry,
+  passwordResetEntry,
+  activationEntry,
+  signUpEntry,
+  affinityEntry,
+  enrolmentEntry,
+  renewalEntry,
+  cardLinkEntry,
+  paymentEntry,
+  formEntry,
   resourceEntry,
   offerSearchEntry,
   overlaysEntry,

@@ -1,9 +1,14 @@
 import {
   fromCallback,
   fromPromise,
+  type ActorLogic,
+  type AnyStateMachine,
+  type EventFromLogic,
   type EventObject,
+  type InputFrom,
   type NonReducibleUnknown,
   type PromiseActorLogic,
+  type SnapshotFrom,
 } from 'xstate';
 
 /**
@@ -24,4 +29,25 @@ export function unprovidedListener<
   return fromCallback<Event, Input>(() => {
     throw new Error(`The actor "${name}" must be provided.`);
   });
+}
+
+/** The logic of a flow whose code is fetched with its pages. */
+export type FlowLogic<Machine extends AnyStateMachine> = ActorLogic<
+  SnapshotFrom<Machine>,
+  EventFromLogic<Machine>,
+  InputFrom<Machine>
+>;
+
+/** The same for a flow that is fetched with its pages: only its type is known here. */
+export function unprovidedFlow<Machine extends AnyStateMachine>(name: string): FlowLogic<Machine> {
+  const refused = {
+    status: 'error',
+    error: new Error(`The actor "${name}" must be provided.`),
+    output: undefined,
+  } as unknown as SnapshotFrom<Machine>;
+  return {
+    getInitialSnapshot: () => refused,
+    transition: (snapshot) => snapshot,
+    getPersistedSnapshot: (snapshot) => snapshot,
+  };
 }

@@ -1,8 +1,13 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { openAPIRouteHandler } from 'hono-openapi';
+import { activationRoutes } from './auth/activation.routes.ts';
 import { authRoutes, csrfRoutes } from './auth/auth.routes.ts';
 import { csrf } from './auth/csrf.ts';
+import { passwordResetRoutes } from './auth/password-reset.routes.ts';
+import { signUpRoutes } from './auth/sign-up.routes.ts';
+import { socialRoutes } from './auth/social/social.routes.ts';
+import { cardFrameRoutes } from './card-frame/card-frame.routes.ts';
 import { cardsRoutes } from './cards/cards.routes.ts';
 import { clientRoutes } from './client/client.routes.ts';
 import type { ApiEnv, Services } from './http/context.ts';
@@ -13,23 +18,32 @@ import { requestLog } from './http/log.ts';
 import { tenant } from './http/tenant.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
+import { membershipRoutes } from './membership/membership.routes.ts';
+import { profileRoutes } from './member/profile.routes.ts';
 import { rewardsRoutes } from './rewards/rewards.routes.ts';
 import { createFaults, injectFaults } from './sandbox/faults.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
+import { createStandInProvider } from './sandbox/stand-in-provider.ts';
 
 /** The calls of a client, all below `/w/v1/{client}`. */
 function clientCalls(services: Services) {
   return new Hono<ApiEnv>()
     .route('/', clientRoutes(services))
     .route('/', authRoutes(services))
+    .route('/', signUpRoutes(services))
+    .route('/', passwordResetRoutes(services))
+    .route('/', activationRoutes(services))
+    .route('/', profileRoutes(services))
     .route('/', memberRoutes(services))
     .route('/', rewardsRoutes(services))
+    .route('/', membershipRoutes(services))
     .route('/', cardsRoutes(services));
 }
 
 /** The whole API as a fetch handler. What it does not know is 404; the app's pages are put before that by the server. */
 export function createApp(services: Services): Hono<ApiEnv> {
   const faults = createFaults();
+  const provider = services.settings.sandbox ? createStandInProvider(services.clock) : null;
   const app = new Hono<ApiEnv>();
   app.onError((error) => toResponse(error));
   app.notFound(() => Response.json({ message: 'Not found' }, { status: 404 }));
@@ -38,16 +52,19 @@ export function createApp(services: Services): Hono<ApiEnv> {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.use(compress());
 
-  for (const path of ['/sanctum/*', '/w/v1/:client/*'] as const) {
+  for (const path of ['/sanctum/*', '/w/v1/:client/*', '/:client/socialite/*'] as const) {
     app.use(path, tenant(services));
     if (services.settings.sandbox) app.use(path, injectFaults(faults));
     app.use(path, generalLimit(services));
   }
   app.use('/w/v1/:client/*', acceptsJson, csrf(services), jsonOnly, smallBody);
+  app.use('/:client/socialite/*', csrf(services), jsonOnly, smallBody);
   app.route('/sanctum', csrfRoutes(services));
   app.route('/w/v1/:client', clientCalls(services));
+  app.route('/:client/socialite', socialRoutes(services, provider));
   app.route('/media', mediaRoutes());
-  if (services.settings.sandbox) app.route('/sandbox', sandboxRoutes(services, faults));
+  app.route('/card-frame', cardFrameRoutes(services));
+  if (provider !== null) app.route('/sandbox', sandboxRoutes(services, faults, provider));
 
   app.get(
     '/openapi.json',
@@ -55,7 +72,7 @@ export function createApp(services: Services): Hono<ApiEnv> {
       documentation: {
         info: { title: 'Member rewards', version: '1', description: 'The API of the member app.' },
       },
-      exclude: [/^\/(sandbox|media|healthz)/],
+      exclude: [/^\/(sandbox|media|healthz|card-frame)/],
       defaultValidationErrorResponse: false,
     }),
   );

@@ -1,5 +1,7 @@
 import { defineEntry } from '#machines/catalogue-entry.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
+import { defaultToastTimeout } from '#machines/domain/toast.ts';
+import { sampleCard } from '#machines/samples/cards.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
@@ -36,6 +38,38 @@ export const appEntry = defineEntry<typeof appMachine>({
       { title: 'The login page is shown', event: { type: 'route.entered', route: 'login' } },
       { title: 'Home is shown', event: { type: 'route.entered', route: 'home' } },
     ],
+    'session.changed': [
+      {
+        title: 'The membership has changed',
+        event: { type: 'session.changed', session: sampleSessions.active },
+      },
+    ],
+    'session.established': [
+      {
+        title: 'A flow has opened a session',
+        event: { type: 'session.established', session: sampleSessions.active },
+      },
+    ],
+    'session.change': [
+      {
+        title: 'A flow has changed the membership',
+        event: { type: 'session.change', session: sampleSessions.active },
+      },
+    ],
+    'session.expire': [{ title: 'A flow has ended every session', event: { type: 'session.expire' } }],
+    'route.go': [{ title: 'A flow asks for a page', event: { type: 'route.go', route: 'renew' } }],
+    'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: sampleCard } }],
+    'payment.failed': [{ title: 'A payment has failed', event: { type: 'payment.failed' } }],
+    'toast.show': [
+      {
+        title: 'A flow has something to say',
+        event: {
+          type: 'toast.show',
+          content: { message: { key: 'nothingDue' }, type: 'success', timeout: defaultToastTimeout },
+        },
+      },
+    ],
+    'member.joined': [{ title: 'Somebody has joined', event: { type: 'member.joined' } }],
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
     'read.failed': [
       {
@@ -58,12 +92,9 @@ export const appEntry = defineEntry<typeof appMachine>({
       done: [{ title: 'There is no page to go to', output: undefined }],
       error: [failures.unexpected],
     },
-    login: {
-      done: [{ title: 'The login succeeds', output: { session: sampleSessions.active } }],
-      error: [failures.unexpected],
-    },
     toasts: { done: [], error: [] },
     consent: { done: [], error: [] },
+    page: { done: [], error: [] },
     overlays: { done: [], error: [] },
     network: { done: [], error: [] },
     session: { done: [], error: [] },

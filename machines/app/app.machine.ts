@@ -97,6 +97,16 @@ export const appMachine = appSetup.createMachine({
         { id: 'featuredOffers', src: 'featuredOffers', systemId: 'featuredOffers' },
         { id: 'offerSearch', src: 'offerSearch', systemId: 'offerSearch' },
         {
+          id: 'page',
+          src: 'page',
+          systemId: 'page',
+          input: ({ context }) => ({
+            route: context.route,
+            tiers: context.programme?.tiers ?? [],
+            session: context.session,
+          }),
+        },
+        {
           id: 'session',
           src: 'session',
           systemId: 'session',
@@ -110,6 +120,15 @@ export const appMachine = appSetup.createMachine({
             'resetStores',
             'loadMember',
             'loadHome',
+            'tellPageSession',
+          ],
+        },
+        'session.changed': {
+          actions: [
+            { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+            'loadMember',
+            'loadHome',
+            'tellPageSession',
           ],
         },
         'session.closed': [
@@ -118,6 +137,7 @@ export const appMachine = appSetup.createMachine({
             actions: [
               'forgetSession',
               'resetStores',
+              'tellPageSession',
               { type: 'showToast', params: { message: { key: 'sessionExpired' } } },
             ],
           },
@@ -126,11 +146,41 @@ export const appMachine = appSetup.createMachine({
             actions: [
               'forgetSession',
               'resetStores',
+              'tellPageSession',
               { type: 'showToast', params: { message: { key: 'loggedOutElsewhere' } } },
             ],
           },
-          { actions: ['forgetSession', 'resetStores'] },
+          { actions: ['forgetSession', 'resetStores', 'tellPageSession'] },
         ],
+        'route.entered': {
+          actions: [
+            { type: 'keepRoute', params: ({ event }) => ({ route: event.route }) },
+            { type: 'tellPageRoute', params: ({ event }) => event },
+            'loadHome',
+          ],
+        },
+        'session.established': {
+          actions: {
+            type: 'establishSession',
+            params: ({ event }) => ({ session: event.session }),
+          },
+        },
+        'session.change': {
+          actions: { type: 'changeSession', params: ({ event }) => ({ change: event }) },
+        },
+        'session.expire': { actions: 'expireSession' },
+        'route.go': { actions: { type: 'goTo', params: ({ event }) => event } },
+        'card.linked': {
+          actions: [
+            { type: 'addCard', params: ({ event }) => ({ card: event.card }) },
+            { type: 'trackCard', params: ({ event }) => ({ card: event.card }) },
+          ],
+        },
+        'payment.failed': { actions: 'trackFailure' },
+        'toast.show': {
+          actions: { type: 'tellToasts', params: ({ event }) => ({ content: event.content }) },
+        },
+        'member.joined': { actions: ['welcome', { type: 'goTo', params: { route: 'home' } }] },
         'network.restored': { actions: 'tellReadsRestored' },
         'read.failed': {
           actions: { type: 'reportRead', params: ({ event }) => ({ error: event.error }) },
@@ -145,6 +195,7 @@ export const appMachine = appSetup.createMachine({
               target: 'running',
               actions: [
                 { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+                'tellPageSession',
                 'loadMember',
                 'loadHome',
               ],
@@ -154,46 +205,7 @@ export const appMachine = appSetup.createMachine({
           },
           after: { answerTimeout: 'running' },
         },
-        running: {
-          description: 'Pages are shown.',
-          initial: 'arriving',
-          on: {
-            'route.entered': [
-              {
-                guard: { type: 'isLoginPage', params: ({ event }) => ({ route: event.route }) },
-                target: '.loggingIn',
-                actions: { type: 'keepRoute', params: ({ event }) => ({ route: event.route }) },
-              },
-              {
-                target: '.elsewhere',
-                actions: [{ type: 'keepRoute', params: ({ event }) => ({ route: event.route }) }, 'loadHome'],
-              },
-            ],
-          },
-          states: {
-            arriving: {
-              description: 'Decides which flow the page needs.',
-              always: [{ guard: 'isOnLoginPage', target: 'loggingIn' }, { target: 'elsewhere' }],
-            },
-            elsewhere: { description: 'A page without a flow of its own.' },
-            loggingIn: {
-              description: 'The login page.',
-              invoke: {
-                id: 'login',
-                src: 'login',
-                onDone: {
-                  target: 'entering',
-                  actions: {
-                    type: 'establishSession',
-                    params: ({ event }) => ({ session: event.output.session }),
-                  },
-                },
-                onError: 'elsewhere',
-              },
-            },
-            entering: { description: 'Logged in; the page that was wanted comes next.' },
-          },
-        },
+        running: { description: 'Pages are shown.' },
       },
     },
     offline: {

@@ -1,15 +1,17 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import { withCard, type Card } from '#machines/domain/card.ts';
 import { isMember, type Session } from '#machines/domain/member.ts';
-import type { RouteName } from '#machines/domain/routes.ts';
+import { type RouteName } from '#machines/domain/routes.ts';
 import { type Theme } from '#machines/domain/theme.ts';
-import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
+import { defaultToastTimeout, type ToastContent, type ToastMessage } from '#machines/domain/toast.ts';
 import { consentMachine } from '#machines/consent/consent.machine.ts';
-import { loginMachine } from '#machines/login/login.machine.ts';
 import { networkMachine } from '#machines/network/network.machine.ts';
 import { offerSearchMachine } from '#machines/offer-search/offer-search.machine.ts';
 import { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
+import { pageMachine } from '#machines/page/page.machine.ts';
+import type { PageFact, PageSearch } from '#machines/page/page.types.ts';
+import { sessionMachine, type SessionChange } from '#machines/session/session.machine.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import type { AppContext, AppEmitted, AppEvent, AppInput, Programme } from './app.types.ts';
@@ -29,7 +31,7 @@ export const appSetup = setup({
       overlays: 'overlays';
       network: 'network';
       session: 'session';
-      login: 'login';
+      page: 'page';
       offerSearch: 'offerSearch';
       cards: 'cards';
       categories: 'categories';
@@ -47,15 +49,13 @@ export const appSetup = setup({
     overlays: overlaysMachine,
     network: networkMachine,
     session: sessionMachine,
-    login: loginMachine,
+    page: pageMachine,
     offerSearch: offerSearchMachine,
     ...reads,
   },
   guards: {
     isAllowedHost: ({ context }) => context.label !== null,
     isOffline: (_, { error }: { error: unknown }) => asAppError(error).kind === 'offline',
-    isLoginPage: (_, { route }: { route: RouteName }) => route === 'login',
-    isOnLoginPage: ({ context }) => context.route === 'login',
     isExpired: (_, { reason }: { reason: string }) => reason === 'expired',
     isElsewhere: (_, { reason }: { reason: string }) => reason === 'loggedOutElsewhere',
   },
@@ -95,9 +95,47 @@ export const appSetup = setup({
       type: 'session.established' as const,
       session,
     })),
+    expireSession: sendTo('session', { type: 'session.expire' }),
+    changeSession: sendTo('session', (_, { change }: { change: SessionChange }) => ({
+      type: 'session.change' as const,
+      ...change,
+    })),
+    tellPageRoute: sendTo(
+      'page',
+      (_, { route, search = {} }: { route: RouteName; search?: PageSearch | undefined }) => ({
+        type: 'route.entered' as const,
+        route,
+        search,
+      }),
+    ),
+    tellPageSession: sendTo('page', ({ context }) => ({
+      type: 'session.known' as const,
+      session: context.session,
+    })),
+    addCard: sendTo('cards', (_, { card }: { card: Card }) => ({
+      type: 'resource.update' as const,
+      params: {},
+      update: (cards: Card[] | null) => withCard(cards ?? [], card),
+    })),
+    welcome: sendTo('overlays', { type: 'overlay.open', overlay: { kind: 'welcome' } }),
+    goTo: emit(
+      (
+        _,
+        { route, search = {}, replaces = false }: Omit<Extract<PageFact, { type: 'route.go' }>, 'type'>,
+      ) => ({ type: 'route.wanted' as const, route, search, replaces }),
+    ),
+    trackCard: emit((_, { card }: { card: Card }) => ({
+      type: 'card.linked' as const,
+      system: card.system,
+    })),
+    trackFailure: emit({ type: 'payment.failed' }),
     showToast: sendTo('toasts', (_, { message }: { message: ToastMessage }) => ({
       type: 'toast.show' as const,
       content: { message, type: 'info' as const, timeout: defaultToastTimeout },
+    })),
+    tellToasts: sendTo('toasts', (_, { content }: { content: ToastContent }) => ({
+      type: 'toast.show' as const,
+      content,
     })),
     resetStores: enqueueActions(({ enqueue }) => {
       for (const read of readNames) enqueue.sendTo(read, { type: 'resource.reset' });

@@ -1,10 +1,12 @@
 import type { AppError } from '#machines/domain/app-error.ts';
+import type { CardSystem } from '#machines/domain/card.ts';
 import type { Client } from '#machines/domain/client.ts';
 import type { ConsentDecision } from '#machines/domain/consent.ts';
 import type { Session } from '#machines/domain/member.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { Theme } from '#machines/domain/theme.ts';
 import type { Tier } from '#machines/domain/tier.ts';
+import type { PageFact, PageSearch } from '#machines/page/page.types.ts';
 import type { SessionFact } from '#machines/session/session.machine.ts';
 
 export interface Programme {
@@ -32,7 +34,8 @@ export interface AppInput {
 
 export type AppEvent =
   | SessionFact
-  | { type: 'route.entered'; route: RouteName }
+  | PageFact
+  | { type: 'route.entered'; route: RouteName; search?: PageSearch }
   | { type: 'network.restored' }
   | { type: 'read.failed'; error: AppError }
   | { type: 'app.retry' };
@@ -40,4 +43,7 @@ export type AppEvent =
 /** What the app tells the world outside the charts. */
 export type AppEmitted =
   | { type: 'failure.reported'; error: AppError; during: 'host' | 'programme' | 'theme' | 'read' }
-  | { type: 'theme.chosen'; theme: Theme };
+  | { type: 'theme.chosen'; theme: Theme }
+  | { type: 'route.wanted'; route: RouteName; search: Readonly<Record<string, string>>; replaces: boolean }
+  | { type: 'card.linked'; system: CardSystem }
+  | { type: 'payment.failed' };

@@ -33,6 +33,13 @@ export const cardSchema = v.object({
 
 export type Card = v.InferOutput<typeof cardSchema>;
 
+/** The list with a card that was just linked: it takes the place of the one with its id, or comes last. */
+export function withCard(cards: readonly Card[], card: Card): Card[] {
+  return cards.some((each) => each.id === card.id)
+    ? cards.map((each) => (each.id === card.id ? card : each))
+    : [...cards, card];
+}
+
 /** True when at least one card is active and every active card is American Express. */
 export function hasOnlyAmex(cards: readonly Card[]): boolean {
   const active = cards.filter((card) => card.status === 'active');

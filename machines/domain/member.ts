@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keptAddressSchema } from './address.ts';
 import { id, instant, optionalText } from './wire.ts';
 
 export const membershipStatuses = [
@@ -53,6 +54,8 @@ export const userSchema = v.object({
   lotteryNumbers: v.nullish(v.array(id), []),
   membership: v.nullish(membershipSchema, null),
   lastSubscription: v.nullish(v.object({ endsAt: instant }), null),
+  phone: optionalText,
+  address: v.nullish(keptAddressSchema, {}),
 });
 
 export type Subscription = v.InferOutput<typeof subscriptionSchema>;

@@ -1,2 +1,2 @@
 /** What can be open over the page. */
-export type Overlay = { kind: 'search' } | { kind: 'inviteFriends' };
+export type Overlay = { kind: 'search' } | { kind: 'inviteFriends' } | { kind: 'welcome' };

@@ -20,14 +20,21 @@ export interface SignUpEntry {
 
 const names = new Set(['referralcode', 'REFERRALCODE', 'tier', 'plan', 'maxRoundUp', 'affid', 'dest']);
 
+/** A query without what a sign-up link brings along. */
+export function withoutSignUpEntry(search: string): string {
+  const pairs = parseQuery(search);
+  const kept = pairs.filter(([name]) => !names.has(name));
+  return kept.length === pairs.length ? search : writeQuery(kept);
+}
+
 /**
- * Reads the parameters of a sign-up link. `rest` is the query without them, with its question mark, or empty.
+ * Reads the parameters of a sign-up link.
  * The tier is found by its name in any case; its plan by frequency, a month unless the link says year.
  */
 export function parseSignUpEntry(
   search: string,
   { tiers, client }: { tiers: readonly Tier[]; client: Client },
-): { entry: SignUpEntry; rest: string } {
+): SignUpEntry {
   const pairs = parseQuery(search);
   const valuesOf = (...wanted: string[]) =>
     pairs.flatMap(([name, value]) => (wanted.includes(name) && value.trim() !== '' ? [value.trim()] : []));
@@ -46,15 +53,12 @@ export function parseSignUpEntry(
   const affiliates = valuesOf('affid').flatMap((value) => value.split(',').map((each) => each.trim()));
 
   return {
-    entry: {
-      referralCode: firstToken(valuesOf('referralcode', 'REFERRALCODE')),
-      tierId: tier?.id ?? null,
-      tierPlanId: plan?.id ?? null,
-      maxRoundUp: maxRoundUp.success && maxRoundUp.output > 0 ? maxRoundUp.output : null,
-      affiliateId: firstToken(affiliates.filter((each) => each !== 'null')),
-      destinationCode: hasDestination ? firstToken([destination]) : null,
-    },
-    rest: writeQuery(pairs.filter(([name]) => !names.has(name))),
+    referralCode: firstToken(valuesOf('referralcode', 'REFERRALCODE')),
+    tierId: tier?.id ?? null,
+    tierPlanId: plan?.id ?? null,
+    maxRoundUp: maxRoundUp.success && maxRoundUp.output > 0 ? maxRoundUp.output : null,
+    affiliateId: firstToken(affiliates.filter((each) => each !== 'null')),
+    destinationCode: hasDestination ? firstToken([destination]) : null,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { AppError } from './app-error.ts';
-import type { SocialProvider } from './client.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
@@ -7,7 +6,9 @@ export type ToastType = 'success' | 'error' | 'warning' | 'info';
 export type ToastMessage =
   | { key: 'sessionExpired' }
   | { key: 'loggedOutElsewhere' }
-  | { key: 'socialBeingBuilt'; provider: SocialProvider }
+  /** `until` is an instant; null when the server did not say. */
+  | { key: 'membershipRenewed'; until: string | null }
+  | { key: 'nothingDue' }
   | { key: 'failure'; error: AppError };
 
 export interface ToastContent {

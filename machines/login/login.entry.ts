@@ -20,6 +20,7 @@ export const loginEntry = defineEntry<typeof loginMachine>({
     ],
   },
   outcomes: {
+    social: { done: [], error: [] },
     logIn: {
       done: [{ title: 'The credentials are right', output: sampleSessions.active }],
       error: [

@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import { asAppError, waitOf, type AppError } from '#machines/domain/app-error.ts';
 import type { Credentials } from '#machines/domain/credentials.ts';
 import type { Session } from '#machines/domain/member.ts';
+import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
 import { unprovided } from '#machines/unprovided.ts';
 
 export interface LoginContext {
@@ -20,9 +21,15 @@ export interface LoginOutput {
 export type LoginRef = ActorRefFrom<typeof loginMachine>;
 
 export const loginMachine = setup({
-  types: {} as { context: LoginContext; events: LoginEvent; output: LoginOutput },
+  types: {} as {
+    context: LoginContext;
+    events: LoginEvent;
+    output: LoginOutput;
+    children: { social: 'social' };
+  },
   actors: {
     logIn: unprovided<Session, Credentials>('logIn'),
+    social: socialSignInMachine,
   },
   guards: {
     mustWait: (_, { error }: { error: unknown }) => waitOf(asAppError(error)) > 0,
@@ -47,6 +54,7 @@ export const loginMachine = setup({
   context: { credentials: null, error: null, session: null },
   initial: 'editing',
   output: ({ context }) => ({ session: context.session as Session }),
+  invoke: { id: 'social', src: 'social' },
   states: {
     editing: {
       description: 'The form is being filled in.',
@@ -109,8 +117,3 @@ export const loginMachine = setup({
     },
   },
 });
-
-/** How long the server asked us to wait, in milliseconds; 0 when it did not ask. */
-function waitOf(error: AppError): number {
-  return error.kind === 'rejected' && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
-}

@@ -33,6 +33,8 @@ export const navigationEntry = defineEntry<typeof navigationMachine>({
         { title: 'An overdue member without a subscription', output: sampleFacts.overdueWithoutSubscription },
         { title: 'A suspended member', output: sampleFacts.suspended },
         { title: 'A member who left the checkout', output: sampleFacts.abandoned },
+        { title: 'A member who left the checkout and has no plan', output: sampleFacts.abandonedWithoutPlan },
+        { title: 'A visitor who goes back to the tiers', output: sampleFacts.visitorChangingPlan },
         { title: 'A member who cancelled and has paid for a while yet', output: sampleFacts.activeChurned },
       ],
       error: [{ title: 'The facts cannot be had', error: new Error('The session never settled.') }],

@@ -169,10 +169,12 @@ export const navigationMachine = setup({
           target: 'redirecting',
           actions: ['storeTier', { type: 'goTo', params: { to: 'renew' } }],
         },
+        redirect('hasPaid', 'home'),
         redirect('lacksTier', 'sign-up-tiers'),
+        redirect('enrolsInstead', 'enroll'),
         redirect('hasAccount', 'sign-up-billing'),
         redirect('lacksAccount', 'sign-up-account'),
-        redirect('hasPaid', 'home'),
+        redirect('lacksPlan', 'sign-up-tiers'),
         redirect('lacksCard', 'sign-up-billing'),
         { target: 'checkingPage' },
       ],
@@ -180,6 +182,8 @@ export const navigationMachine = setup({
     checkingPage: {
       description: '8. Some pages exist only for some clients or members.',
       always: [
+        redirect('lacksResetEmail', 'password-forgot'),
+        redirect('lacksResetToken', 'password-forgot'),
         redirect('hasNothingToRenew', 'home'),
         redirect('hasNoReferralPage', 'home'),
         redirect('hasNoVideos', 'home'),

@@ -17,10 +17,16 @@ export interface NavigationFacts {
   hasTierPages: boolean;
   /** A valid tier is stored from the sign-up entry or the tiers step. */
   hasStoredTier: boolean;
+  /** The sign-up flow is running, so that a step back to the tiers is meant. */
+  isSigningUp: boolean;
   hasLandingPage: boolean;
   hasReferralPage: boolean;
   hasVideos: boolean;
   isAmexLimited: boolean;
+  /** The address names who asked for a reset code. */
+  hasResetEmail: boolean;
+  /** A code was accepted, or a link brought what it is changed for. */
+  hasResetToken: boolean;
   /** Where the member was going when the login page came in between. */
   target: RouteTarget | null;
 }
@@ -85,7 +91,10 @@ export const rules = {
   startsWithTiers: all(isOn('sign-up'), ({ facts }) => facts.hasTierPages),
   startsWithAccount: isOn('sign-up'),
 
-  hasChosenTier: all(isOn('sign-up-tiers'), ({ facts }) => facts.hasStoredTier || !facts.hasTierPages),
+  hasChosenTier: all(
+    isOn('sign-up-tiers'),
+    ({ facts }) => (facts.hasStoredTier && !facts.isSigningUp) || !facts.hasTierPages,
+  ),
   renewsInsteadOfChoosing: all(
     isOn('sign-up-tiers'),
     ({ facts }) =>
@@ -99,10 +108,18 @@ export const rules = {
     not(isSignedIn),
     ({ facts }) => facts.hasTierPages && !facts.hasStoredTier,
   ),
+  enrolsInstead: all(
+    isOn('sign-up-account', 'sign-up-billing', 'sign-up-affinity', 'sign-up-user-info'),
+    ({ facts }) => facts.session === 'nonMember',
+  ),
   hasAccount: all(isOn('sign-up-account'), ({ facts }) => facts.session === 'member'),
   lacksAccount: all(isOn('sign-up-billing', 'sign-up-affinity', 'sign-up-user-info'), not(isSignedIn)),
-  hasPaid: all(
+  lacksPlan: all(
     isOn('sign-up-billing'),
+    ({ facts }) => facts.hasTierPages && !facts.hasStoredTier && !facts.hasTier,
+  ),
+  hasPaid: all(
+    isOn('sign-up-tiers', 'sign-up-billing'),
     ({ facts }) => facts.cards === 'some' || facts.cards === 'onlyAmex',
     ({ facts }) => facts.hasTier,
     (visit) =>
@@ -113,6 +130,8 @@ export const rules = {
   ),
   lacksCard: all(isOn('sign-up-affinity'), ({ facts }) => facts.cards === 'none'),
 
+  lacksResetEmail: all(isOn('password-reset-1'), ({ facts }) => !facts.hasResetEmail),
+  lacksResetToken: all(isOn('password-reset-2'), ({ facts }) => !facts.hasResetToken),
   hasNothingToRenew: all(
     isOn('renew'),
     (visit) =>

@@ -12,6 +12,12 @@ export const resourceEntry = defineEntry<typeof resourceMachine>({
       { title: 'The first list is asked for', event: { type: 'resource.load', params: { pageNumber: 1 } } },
       { title: 'Another list is asked for', event: { type: 'resource.load', params: { pageNumber: 2 } } },
     ],
+    'resource.update': [
+      {
+        title: 'Another answer has told it already',
+        event: { type: 'resource.update', params: { pageNumber: 1 }, update: () => ['three'] },
+      },
+    ],
     'resource.retry': [{ title: 'Choose Retry', event: { type: 'resource.retry' } }],
     'resource.reset': [{ title: 'The session ends', event: { type: 'resource.reset' } }],
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],

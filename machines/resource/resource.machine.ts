@@ -9,8 +9,10 @@ export interface ResourceContext<Data, Params> {
   error: AppError | null;
 }
 
-export type ResourceEvent<Params> =
+/** `resource.update` brings what another answer has told already. */
+export type ResourceEvent<Data, Params> =
   | { type: 'resource.load'; params: Params }
+  | { type: 'resource.update'; params: Params; update: (data: Data | null) => Data }
   | { type: 'resource.retry' }
   | { type: 'resource.reset' }
   | { type: 'network.restored' };
@@ -18,7 +20,7 @@ export type ResourceEvent<Params> =
 /** The one machine for reads: what it reads is given by its type and by the actor that the app provides. */
 export function createResourceMachine<Data, Params extends NonReducibleUnknown>(id: string) {
   return setup({
-    types: {} as { context: ResourceContext<Data, Params>; events: ResourceEvent<Params> },
+    types: {} as { context: ResourceContext<Data, Params>; events: ResourceEvent<Data, Params> },
     actors: {
       fetchResource: unprovided<Data, { params: Params }>('fetchResource'),
     },
@@ -29,9 +31,13 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
     actions: {
       keepParams: assign({ params: (_, { params }: { params: Params }) => params }),
       keepData: assign({ data: (_, { data }: { data: Data }) => data, error: null }),
+      updateData: assign({
+        data: ({ context }, { update }: { update: (data: Data | null) => Data }) => update(context.data),
+        error: null,
+      }),
       keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
       keepTimeout: assign({ error: { kind: 'timeout' } }),
-      tellFailed: tellParent<ResourceContext<Data, Params>, ResourceEvent<Params>>(({ context }) => ({
+      tellFailed: tellParent<ResourceContext<Data, Params>, ResourceEvent<Data, Params>>(({ context }) => ({
         type: 'read.failed',
         error: context.error,
       })),
@@ -48,6 +54,13 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
       'resource.load': {
         target: '.loading',
         actions: ['forgetData', { type: 'keepParams', params: ({ event }) => ({ params: event.params }) }],
+      },
+      'resource.update': {
+        target: '.shown',
+        actions: [
+          { type: 'keepParams', params: ({ event }) => ({ params: event.params }) },
+          { type: 'updateData', params: ({ event }) => ({ update: event.update }) },
+        ],
       },
       'resource.reset': { target: '.idle', actions: 'forgetAll' },
     },

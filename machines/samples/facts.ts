@@ -13,6 +13,9 @@ const visitor: NavigationFacts = {
   hasReferralPage: false,
   hasVideos: false,
   isAmexLimited: false,
+  isSigningUp: false,
+  hasResetEmail: false,
+  hasResetToken: false,
   target: null,
 };
 
@@ -39,6 +42,8 @@ export const sampleFacts = {
   onlyAmex: { ...active, cards: 'onlyAmex', isAmexLimited: true },
   overdueWithoutSubscription: { ...active, status: 'overdue', hasCurrentSubscription: false },
   suspended: { ...active, status: 'suspended' },
-  abandoned: { ...visitor, session: 'member', status: 'abandoned_checkout' },
+  abandoned: { ...visitor, session: 'member', status: 'abandoned_checkout', hasTier: true },
+  abandonedWithoutPlan: { ...visitor, session: 'member', status: 'abandoned_checkout' },
+  visitorChangingPlan: { ...visitor, hasStoredTier: true, isSigningUp: true },
   activeChurned: { ...active, status: 'churned' },
 } as const satisfies Record<string, NavigationFacts>;

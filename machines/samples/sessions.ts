@@ -16,6 +16,8 @@ const user: User = {
   lotteryNumbers: [],
   membership: null,
   lastSubscription: null,
+  phone: '',
+  address: { street: '', city: '', region: '', postalCode: '', country: null },
 };
 
 const membership: Membership = {

@@ -22,6 +22,16 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
         event: { type: 'session.established', session: sampleSessions.nonMember },
       },
     ],
+    'session.change': [
+      {
+        title: 'The person has joined',
+        event: { type: 'session.change', session: sampleSessions.active },
+      },
+      {
+        title: 'The session is read again, without a membership',
+        event: { type: 'session.change', session: sampleSessions.nonMember },
+      },
+    ],
     'session.expire': [
       { title: 'The server says that the session has expired', event: { type: 'session.expire' } },
     ],

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
-import { isMember, type Session } from '#machines/domain/member.ts';
+import { isMember, type Membership, type Session, type User } from '#machines/domain/member.ts';
 import { tellParent } from '#machines/tell-parent.ts';
 import { unprovided, unprovidedListener } from '#machines/unprovided.ts';
 
@@ -13,9 +13,17 @@ export interface SessionContext {
 export type SessionEvent =
   | { type: 'session.established'; session: Session }
   | { type: 'session.expire' }
+  | ({ type: 'session.change' } & SessionChange)
   | { type: 'session.logOut' }
   | { type: 'tabs.loggedIn' }
   | { type: 'tabs.loggedOut' };
+
+/** What has changed about the person who is signed in: all of it, or a part. */
+export interface SessionChange {
+  session?: Session;
+  user?: User;
+  membership?: Membership;
+}
 
 export interface SessionInput {
   logOutPending: boolean;
@@ -30,6 +38,7 @@ export type ClosingReason = 'absent' | 'loggedOut' | 'expired' | 'loggedOutElsew
 /** What the session tells its parent. */
 export type SessionFact =
   | { type: 'session.opened'; session: Session }
+  | { type: 'session.changed'; session: Session }
   | { type: 'session.late' }
   | { type: 'session.closed'; reason: ClosingReason };
 
@@ -53,6 +62,9 @@ export const sessionMachine = setup({
   },
   actions: {
     keepSession: assign({ session: (_, { session }: { session: Session }) => session }),
+    keepChange: assign({
+      session: ({ context }, change: SessionChange) => context.session && changed(context.session, change),
+    }),
     forgetSession: assign({ session: null, logOutPending: false }),
     /** A browser without a channel between tabs has nobody to tell. */
     tellOtherTabs: enqueueActions<
@@ -71,6 +83,10 @@ export const sessionMachine = setup({
     loseTabs: assign({ hearsTabs: false }),
     tellOpened: tellParent<SessionContext, SessionEvent>(({ context }) => ({
       type: 'session.opened',
+      session: context.session,
+    })),
+    tellChanged: tellParent<SessionContext, SessionEvent>(({ context }) => ({
+      type: 'session.changed',
       session: context.session,
     })),
     tellLate: tellParent<SessionContext, SessionEvent>(() => ({ type: 'session.late' })),
@@ -160,6 +176,10 @@ export const sessionMachine = setup({
           target: 'visitor',
           actions: { type: 'tellClosed', params: { reason: 'expired' } },
         },
+        'session.change': {
+          target: '.recognising',
+          actions: [{ type: 'keepChange', params: ({ event }) => event }, 'tellChanged'],
+        },
         'session.logOut': 'signingOut',
         'tabs.loggedOut': {
           target: 'visitor',
@@ -168,6 +188,10 @@ export const sessionMachine = setup({
         'tabs.loggedIn': 'restoring',
       },
       states: {
+        recognising: {
+          description: 'Something has changed: who has joined is a member now.',
+          always: [{ guard: 'isMember', target: 'member' }, { target: 'nonMember' }],
+        },
         nonMember: { description: 'Known to the programme, and not yet a member.' },
         member: { description: 'A member; the membership has a status of its own.' },
       },
@@ -190,3 +214,11 @@ export const sessionMachine = setup({
     },
   },
 });
+
+function changed(before: Session, { session = before, user, membership }: SessionChange): Session {
+  return {
+    ...session,
+    user: { ...(user ?? session.user), isMember: session.user.isMember || membership !== undefined },
+    membership: membership ?? session.membership,
+  };
+}

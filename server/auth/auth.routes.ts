@@ -1,14 +1,13 @@
-import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { isErrorCode } from '#machines/domain/error-codes.ts';
-import { users } from '#server/db/schema.ts';
 import type { ApiEnv, Services } from '#server/http/context.ts';
 import { rejected, tooMany } from '#server/http/errors.ts';
 import { addressOf } from '#server/http/guards.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall, noContent } from '#server/http/openapi.ts';
 import { sessionAnswer, viewSession } from '#server/member/session-view.ts';
+import { settleCharges } from '#server/payments/charging.ts';
+import { askedFault, userByEmail } from './accounts.ts';
 import { becomeVisitor, csrfSecretOf, issueCsrfToken } from './csrf.ts';
 import { verifyPassword } from './password.ts';
 import { endSession, signedIn, startSession } from './session.ts';
@@ -28,12 +27,6 @@ const loginLimits = [
   { tries: 5, seconds: 60 },
   { tries: 20, seconds: 3600 },
 ];
-
-/** `fault+CODE@…` asks the sandbox for that refusal. */
-function askedFault(email: string) {
-  const code = /^fault\+(\w+)@/.exec(email)?.[1];
-  return isErrorCode(code) ? code : null;
-}
 
 /** GET /sanctum/csrf-cookie: renews the CSRF cookie, bound to the session or to an anonymous visitor. */
 export function csrfRoutes({ settings }: Services) {
@@ -59,15 +52,12 @@ export function authRoutes(services: Services) {
       const wait = throttle.take(key, loginLimits);
       if (wait !== null) throw tooMany(wait);
 
-      const [user] = await db
-        .select()
-        .from(users)
-        .where(and(eq(users.clientId, client.id), eq(users.email, email)))
-        .limit(1);
+      const user = await userByEmail(db, client.id, email);
       const isRight = await verifyPassword(password, user?.passwordHash ?? null);
       if (!user || !isRight) throw rejected('i_auth_003');
       throttle.clear(key);
       await startSession(c, user, services);
+      await settleCharges(user, services);
       return c.json(await viewSession(user, services));
     })
     .post('/logout', describeCall('Signs out.', noContent), signedIn(services), async (c) => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { Database } from '#server/db/database.ts';
 import { sessions } from '#server/db/operations-schema.ts';
 import { users } from '#server/db/schema.ts';
 import type { ApiEnv, Services, UserRow } from '#server/http/context.ts';
@@ -45,6 +46,11 @@ export async function endSession(c: Context<ApiEnv>, { db, settings }: Services)
   await db.delete(sessions).where(eq(sessions.tokenHash, c.get('session').tokenHash));
   dropSecret(c, 'session', settings);
   dropCsrfCookie(c, settings);
+}
+
+/** Ends every session of a member, in every browser. */
+export async function endAllSessions(db: Database, { clientId, id }: UserRow): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.userId, id)));
 }
 
 /** The session of a cookie at a client, with its member, while it runs: idle under 2 hours, at most 7 days old. */

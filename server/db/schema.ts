@@ -111,6 +111,8 @@ export const users = pgTable(
     clientNewsletter: flag(),
     oauthProvider: text(),
     oauthSubject: text(),
+    /** Who referred somebody who signed in by a provider and has not joined yet. */
+    referredBy: text(),
     phone: line(),
     street: line(),
     city: line(),
@@ -145,7 +147,10 @@ export const memberships = pgTable(
     importStatus: text().$type<'INCOMPLETE' | 'COMPLETE'>(),
     /** SHA-256 of the activation token, hex. */
     activationTokenHash: text(),
+    /** What the sign-up link brought along: who referred the member, the affiliate and the destination. */
     referralRockParentId: text(),
+    affiliateId: text(),
+    destinationCode: text(),
     referralCode: text(),
     newsletter: flag(),
     /** The monthly donation cap; null is unlimited. */

@@ -1,7 +1,7 @@
 import type { Cents } from '#machines/domain/wire.ts';
 import type { donations, payouts } from '#server/db/activity-schema.ts';
 import type { charges } from '#server/db/schema.ts';
-import { addDays, earliest, monthKey, monthName, startOfMonth } from './calendar.ts';
+import { addDays, earliest, monthKey, monthName, startOfMonth } from '#server/calendar.ts';
 import type { Timeline } from './periods.ts';
 import type { TransactionRow } from './purchases.ts';
 import { stableId } from './random.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { memberships } from '#server/db/schema.ts';
-import { addDays, addMonths, earliest } from './calendar.ts';
+import { addDays, addMonths, earliest } from '#server/calendar.ts';
 import { chargesOf, donationsOf, payoutsOf, type Account, type PayingCard } from './ledger.ts';
 import { timelineOf, type Timeline } from './periods.ts';
 import {

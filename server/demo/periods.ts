@@ -1,4 +1,4 @@
-import { addDays, addMonths, earliest, startOfDay, startOfMonth } from './calendar.ts';
+import { addDays, addMonths, earliest, startOfDay, startOfMonth } from '#server/calendar.ts';
 import type { StoryMembership } from './story.ts';
 import { priceOf, type DemoTenant, type PlanChoice } from './tenants/tenant.ts';
 

@@ -6,7 +6,7 @@ import type {
   referrals,
 } from '#server/db/activity-schema.ts';
 import type { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
-import { addDays, earliest, startOfMonth } from './calendar.ts';
+import { addDays, earliest, startOfMonth } from '#server/calendar.ts';
 import type { Timeline } from './periods.ts';
 import { randomFrom, stableId } from './random.ts';
 import type { Story } from './story.ts';

@@ -1,6 +1,6 @@
 import type { Cents } from '#machines/domain/wire.ts';
 import type { cardTransactions } from '#server/db/activity-schema.ts';
-import { addDays, day, monthKey, startOfDay } from './calendar.ts';
+import { addDays, day, monthKey, startOfDay } from '#server/calendar.ts';
 import { categoryFacts, earned, type CategoryName } from './offers/brand.ts';
 import { offersOf, type Offer } from './offers/offers.ts';
 import { randomFrom, stableId, type Random } from './random.ts';

@@ -1,7 +1,7 @@
 import { categories, rewardLocations, rewards } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { affinities, clients, themes, tierPlans, tiers } from '#server/db/schema.ts';
-import { addMonths } from './calendar.ts';
+import { addMonths } from '#server/calendar.ts';
 import { insertAll } from './insert-rows.ts';
 import { categoryFacts } from './offers/brand.ts';
 import { categoryNames, offerRows } from './offers/offers.ts';

@@ -21,6 +21,17 @@ export const staticPagePolicy = policy({ ...closed, 'style-src': "'self'", 'img-
 export const plainPagePolicy = (nonce: string) =>
   policy({ ...closed, 'style-src': `'nonce-${nonce}'`, 'form-action': "'self'" });
 
+/** The policy of the frame in which the card provider's script runs: an origin of its own, no network, no storage. */
+export const cardFramePolicy = (nonce: string) =>
+  policy({
+    ...closed,
+    sandbox: 'allow-scripts allow-forms',
+    'script-src': `'nonce-${nonce}'`,
+    'style-src': "'unsafe-inline'",
+    'form-action': "'none'",
+    'frame-ancestors': "'self'",
+  });
+
 const tagManager = 'https://www.googletagmanager.com';
 const itsReports = 'https://*.google-analytics.com';
 

@@ -1,22 +1,33 @@
 import { validator } from 'hono-openapi';
 import * as v from 'valibot';
 import { invalid } from './errors.ts';
+import { fieldTexts } from './field-texts.ts';
 
 type Issue = {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 };
 
+/** The words for what a schema says of a field; a schema has none of its own for a field that is absent. */
+function textOf(message: string, field: string): string {
+  if (message.startsWith('Invalid key:')) return fieldTexts[`${field}Missing`] ?? 'This field is missing.';
+  return fieldTexts[message] ?? message;
+}
+
+/** The first thing that is wrong with each field. */
 function fieldsOf(issues: readonly Issue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { message, path = [] } of issues) {
-    const name = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'body';
-    fields[name] = [...(fields[name] ?? []), message];
+    const keys = path.map((part) => String(typeof part === 'object' ? part.key : part));
+    fields[keys.join('.') || 'body'] ??= [textOf(message, keys.at(-1) ?? '')];
   }
   return fields;
 }
 
-/** Parses a body or a query, and describes it in the OpenAPI document. What does not parse is answered with 422. */
+/**
+ * Parses a body or a query, and describes it in the OpenAPI document. What does not parse is answered with 422;
+ * a schema's message is a key of {@link fieldTexts}, or a text.
+ */
 export function input<Target extends 'json' | 'query', Schema extends v.GenericSchema>(
   target: Target,
   schema: Schema,

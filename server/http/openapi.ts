@@ -23,11 +23,20 @@ function asJson(schema: v.GenericSchema) {
 }
 
 /** Describes a call in the OpenAPI document: what it does and what it answers; the refusals are the same for all. */
-export function describeCall(summary: string, answer: Answer) {
+export function describeCall(summary: string, answer: Answer, status: 200 | 201 = 200) {
   const success: DescribeRouteOptions['responses'] =
     answer === null
       ? { 204: { description: 'Done.' } }
-      : { 200: { description: 'The answer.', ...asJson(answer) } };
+      : { [status]: { description: 'The answer.', ...asJson(answer) } };
+  return describeResponses(summary, success);
+}
+
+/** Describes a call that a browser navigates to, and that leads on to a page. */
+export function describeRedirect(summary: string) {
+  return describeResponses(summary, { 303: { description: 'Leads on to a page of the app.' } });
+}
+
+function describeResponses(summary: string, success: DescribeRouteOptions['responses']) {
   return describeRoute({
     summary,
     responses: {

@@ -4,6 +4,7 @@ import { signedIn } from '#server/auth/session.ts';
 import type { ApiEnv, Services } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { settleCharges } from '#server/payments/charging.ts';
 import { membershipOf } from './membership.ts';
 import { sessionAnswer, viewSession } from './session-view.ts';
 import { viewSummary } from './summary-view.ts';
@@ -12,14 +13,16 @@ import { viewSummary } from './summary-view.ts';
 export function memberRoutes(services: Services) {
   const { db, clock } = services;
   return new Hono<ApiEnv>()
-    .get('/users/me', describeCall('Who is signed in.', sessionAnswer), signedIn(services), async (c) =>
-      c.json(await viewSession(c.get('user'), services)),
-    )
+    .get('/users/me', describeCall('Who is signed in.', sessionAnswer), signedIn(services), async (c) => {
+      await settleCharges(c.get('user'), services);
+      return c.json(await viewSession(c.get('user'), services));
+    })
     .get(
       '/membership/summary',
       describeCall('The balances.', summarySchema),
       signedIn(services),
       async (c) => {
+        await settleCharges(c.get('user'), services);
         const own = await membershipOf(db, c.get('user'), clock.now());
         if (!own) throw rejected('i_member_002');
         return c.json(await viewSummary(own, services));

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { countries } from '#machines/domain/address.ts';
 import { membershipSchema, userSchema } from '#machines/domain/member.ts';
 import { lotteryTickets } from '#server/db/activity-schema.ts';
 import type { Services, UserRow } from '#server/http/context.ts';
@@ -33,6 +34,10 @@ function viewMembership({
     referralRockParentId: membership.referralRockParentId,
     newsletter: membership.newsletter,
   };
+}
+
+function viewAddress({ street, city, region, postalCode, country }: UserRow) {
+  return { street, city, region, postalCode, country: countries.find((each) => each === country) ?? null };
 }
 
 /** The first day of an instant's month, UTC: `2026-11-01`. */
@@ -74,6 +79,8 @@ export async function viewSession(user: UserRow, { db, clock }: Services): Promi
       oauthProvider: user.oauthProvider,
       lotteryNumbers: numbers,
       membership,
+      phone: user.phone,
+      address: viewAddress(user),
       lastSubscription: own?.last ? { endsAt: own.last.endsAt.toISOString() } : null,
     },
     membership,

@@ -3,16 +3,17 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as v from 'valibot';
 import type { summarySchema } from '#machines/domain/summary.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
+import { day } from '#server/calendar.ts';
 import { cardTransactions, donations, payouts } from '#server/db/activity-schema.ts';
-import { tierPlans, tiers } from '#server/db/schema.ts';
 import type { Services } from '#server/http/context.ts';
+import { dueOf, withinLimits } from '#server/payments/due.ts';
+import { findPlan, isRoundUp, nameOf, priceOf } from '#server/payments/plans.ts';
 import type { MembershipRow, OwnMembership } from './membership.ts';
 import { monthOf } from './session-view.ts';
 
 type SummaryView = v.InferInput<typeof summarySchema>;
 
 const shownDonations = 5;
-const day = 86_400_000;
 
 function sumWhere(column: PgColumn, condition: SQL) {
   return sql`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number);
@@ -49,32 +50,22 @@ function lastDonationsOf({ clientId, userId }: MembershipRow, { db }: Services) 
     .limit(shownDonations);
 }
 
-/** What falls due after the running period, and why; null when nothing does. */
+/** What has fallen due, or what falls due after the running period, and why; null when nothing does. */
 async function nextChargeOf(
   own: OwnMembership,
   contributed: Cents,
   { db }: Services,
 ): Promise<SummaryView['nextCharge']> {
+  const due = await dueOf(db, own);
+  if (due) return { date: due.date.toISOString(), amount: toMajorUnits(due.amountCents), reason: due.reason };
   const { membership, current, scheduled } = own;
-  const next = scheduled ?? current;
-  if (membership.status !== 'active' || current === null || next?.tierId == null) return null;
-  const [row] = await db
-    .select({ tier: tiers, plan: tierPlans })
-    .from(tiers)
-    .leftJoin(tierPlans, and(eq(tierPlans.tierId, tiers.id), eq(tierPlans.id, next.tierPlanId ?? sql`null`)))
-    .where(and(eq(tiers.clientId, membership.clientId), eq(tiers.id, next.tierId)))
-    .limit(1);
-  if (!row) return null;
-  const { tier, plan } = row;
+  if (membership.status !== 'active' || current === null) return null;
+  const choice = await findPlan(db, membership.clientId, scheduled ?? current);
+  if (choice === null) return null;
   const date = new Date(current.endsAt.getTime() + day).toISOString();
-  const price = plan?.priceCents ?? tier.priceCents;
-  if (price >= 0) {
-    const period = (plan?.frequency ?? tier.frequency) === 'year' ? 'annual' : 'monthly';
-    return { date, amount: toMajorUnits(price), reason: `${tier.name}, ${period}` };
-  }
-  const atLeast = Math.max(contributed, tier.minRoundUpCents ?? 0);
-  const capped = Math.min(atLeast, membership.maxRoundUpCents ?? tier.maxRoundUpCents ?? atLeast);
-  return { date, amount: toMajorUnits(capped), reason: 'Your round-ups' };
+  if (!isRoundUp(choice)) return { date, amount: toMajorUnits(priceOf(choice)), reason: nameOf(choice) };
+  const amount = toMajorUnits(withinLimits(contributed, choice, membership));
+  return { date, amount, reason: 'Your round-ups' };
 }
 
 /** A member's balances, in decimal major units. */

@@ -12,13 +12,15 @@ const css = `
   body { max-width: 46rem; margin: 3rem auto; padding: 0 1.25rem }
   h1 { font-size: 1.6rem } h2 { font-size: 1.1rem; margin: 2.25rem 0 .5rem }
   form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end }
+  form div { flex-basis: 100%; display: flex; gap: .75rem }
   label { display: grid; gap: .25rem; font-size: .875rem }
   input, select, button { font: inherit; padding: .4rem .7rem; border: 1px solid #8886; border-radius: .4rem }
   button { cursor: pointer; font-weight: 600 }
   article { border-top: 1px solid #8884; padding: 1rem 0 } pre { white-space: pre-wrap; margin: .5rem 0 0 }
   code { font-size: .9em } small { opacity: .75 }`;
 
-function page(c: Context, title: string, content: Html) {
+/** A page of the sandbox: plain HTML that runs nothing. */
+export function page(c: Context, title: string, content: Html) {
   const nonce = randomBytes(16).toString('base64');
   c.header('Content-Security-Policy', plainPagePolicy(nonce));
   return c.html(
@@ -58,7 +60,7 @@ export function sandboxPage(c: Context, { tenants, states, now, faults, member }
     html`
       <p>Tools for trying and testing. They do not exist in production.</p>
       <h2>Mail</h2>
-      <p><a href="/sandbox/outbox">What would have been sent</a></p>
+      <p><a href="/sandbox/outbox">What would have been sent</a>, to one address with <code>?to=</code>.</p>
       <h2>Make a member</h2>
       <form method="post" action="/sandbox/members">
         <label
@@ -84,6 +86,8 @@ export function sandboxPage(c: Context, { tenants, states, now, faults, member }
       </form>
       <h2>Faults</h2>
       <p>${faults.length} waiting. Order them with <code>POST /sandbox/faults</code>.</p>
+      <h2>Limits</h2>
+      <p>Forget all tries, of sign-ups and logins too, with <code>DELETE /sandbox/throttle</code>.</p>
       <h2>Start again</h2>
       <form method="post" action="/sandbox/reset"><button>Put the demo data back</button></form>
     `,

@@ -14,7 +14,10 @@ import { invalid, misdirected } from '#server/http/errors.ts';
 import { smallBody } from '#server/http/guards.ts';
 import { labelOf } from '#server/http/tenant.ts';
 import { faultOrderSchema, type Faults } from './faults.ts';
+import { identityRoutes } from './identity.routes.ts';
 import { outboxPage, sandboxPage } from './pages.ts';
+import { readBody } from './read-body.ts';
+import type { StandInProvider } from './stand-in-provider.ts';
 
 const memberBody = v.object({
   client: v.string(),
@@ -38,19 +41,6 @@ const clockBody = v.union(
   'Say `now`, an instant, or `advance`, a number of seconds.',
 );
 
-/** A body of JSON, or of one of the sandbox's own forms. */
-async function read<Schema extends v.GenericSchema>(
-  c: Context,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  const isForm = (c.req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded');
-  const raw: unknown = isForm ? await c.req.parseBody() : await c.req.json().catch(() => undefined);
-  if (raw === undefined) throw new HTTPException(400);
-  const result = v.safeParse(schema, raw);
-  if (!result.success) throw invalid({ body: result.issues.map(({ message }) => message) });
-  return result.output;
-}
-
 const wantsPage = (c: Context) => (c.req.header('accept') ?? '').includes('text/html');
 
 /** Answers a form with its page again, and any other caller with JSON. */
@@ -67,12 +57,18 @@ function ownCallers({ settings }: Services) {
   });
 }
 
-/** /sandbox: the outbox, members in a state, the clock, faults and a new start. Exists only with SANDBOX=1. */
-export function sandboxRoutes(services: Services, faults: Faults) {
+/** /sandbox: the outbox, members in a state, the clock, faults, limits, a provider and a new start. Only with SANDBOX=1. */
+export function sandboxRoutes(services: Services, faults: Faults, provider: StandInProvider) {
   const { db, clock, throttle } = services;
   const tenants = () =>
     db.select({ id: clients.id, name: clients.name }).from(clients).orderBy(asc(clients.createdAt));
-  const mails = () => db.select().from(outboxMails).orderBy(desc(outboxMails.createdAt)).limit(200);
+  const mailsTo = (recipient: string | undefined) =>
+    db
+      .select()
+      .from(outboxMails)
+      .where(recipient === undefined ? undefined : eq(outboxMails.recipient, recipient.toLowerCase()))
+      .orderBy(desc(outboxMails.createdAt))
+      .limit(200);
 
   const view = async () => ({
     tenants: await tenants(),
@@ -89,11 +85,11 @@ export function sandboxRoutes(services: Services, faults: Faults) {
     .use(ownCallers(services), smallBody)
     .get('/', async (c) => sandboxPage(c, await view()))
     .get('/outbox', async (c) => {
-      const items = await mails();
+      const items = await mailsTo(c.req.query('to'));
       return wantsPage(c) ? outboxPage(c, items) : c.json({ items });
     })
     .post('/members', async (c) => {
-      const { client, state, email } = await read(c, memberBody);
+      const { client, state, email } = await readBody(c, memberBody);
       if (!(await tenants()).some(({ id }) => id === client))
         throw invalid({ client: ['There is no such client.'] });
       if (email !== undefined && (await isTaken(client, email)))
@@ -107,7 +103,7 @@ export function sandboxRoutes(services: Services, faults: Faults) {
       return wantsPage(c) ? sandboxPage(c, { ...(await view()), member }) : c.json(member, 201);
     })
     .post('/clock', async (c) => {
-      const order = await read(c, clockBody);
+      const order = await readBody(c, clockBody);
       if ('now' in order) clock.set(order.now);
       else clock.advance(order.advance * 1000);
       return done(c, { now: clock.now().toISOString() });
@@ -121,11 +117,16 @@ export function sandboxRoutes(services: Services, faults: Faults) {
       return done(c, { now: clock.now().toISOString() });
     })
     .post('/faults', async (c) => {
-      faults.add(await read(c, faultOrderSchema));
+      faults.add(await readBody(c, faultOrderSchema));
       return c.json({ faults: faults.list() }, 201);
     })
     .delete('/faults', (c) => {
       faults.clear();
       return c.body(null, 204);
-    });
+    })
+    .delete('/throttle', (c) => {
+      throttle.clear();
+      return c.body(null, 204);
+    })
+    .route('/identity', identityRoutes(services, provider));
 }

@@ -1,4 +1,5 @@
 import type { AppError } from '#machines/domain/app-error.ts';
+import type { CardSystem } from '#machines/domain/card.ts';
 
 /** Everything that may be told to an analytics service. */
 export type TrackedEvent =
@@ -13,6 +14,18 @@ export type TrackedEvent =
   | { name: 'Error Shown'; properties: { Code: string } };
 
 const longestQuery = 64;
+
+const cardTypes: Readonly<Record<CardSystem, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  other: 'Other',
+};
+
+/** A card that was linked, by its brand. */
+export function cardLinked(system: CardSystem): TrackedEvent {
+  return { name: 'Card Linked', properties: { 'Card Type': cardTypes[system] } };
+}
 
 /** An error toast as an event: its code and none of its words. */
 export function errorShown(error: AppError): TrackedEvent {

@@ -23,7 +23,7 @@ const nothingSaid: v.InferOutput<typeof failureSchema> = { message: null, errors
 
 /** What an {@link AppError} must look like. */
 export const appErrorSchema: v.GenericSchema<unknown, AppError> = v.variant('kind', [
-  v.object({ kind: v.picklist(['offline', 'timeout', 'expired']) }),
+  v.object({ kind: v.picklist(['offline', 'timeout', 'expired', 'unpaid']) }),
   v.object({
     kind: v.literal('rejected'),
     status: v.number(),

@@ -29,11 +29,13 @@ interface CallRequest {
   query?: Readonly<Record<string, string | number | undefined>>;
   json?: unknown;
   headers?: Readonly<Record<string, string>>;
-  /** For the calls about the session itself, whose 401 is an answer and not an expiry. */
+  /** For the calls that open a session or need none, whose 401 is an answer and not an expiry. */
   quiet?: boolean;
 }
 
 export interface Http {
+  /** The client's label. */
+  client: string;
   /**
    * Makes a call and reads its answer, at the top or under `data`, with a schema.
    * Rejects with an `AppError`, or with an `AbortError` when the signal was aborted. GETs are retried: twice
@@ -113,6 +115,7 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   return {
+    client,
     async send(call, schema, { signal, params, query, json, headers, quiet = false }) {
       const request: Options = { method: call.method, signal, searchParams: { ...query, ...nonce() } };
       if (json !== undefined) request.json = json;

@@ -10,32 +10,17 @@ import type { Reward } from '#machines/domain/reward.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { networkMachine } from '#machines/network/network.machine.ts';
 import { offerSearchMachine } from '#machines/offer-search/offer-search.machine.ts';
+import { pageMachine } from '#machines/page/page.machine.ts';
 import { sessionMachine, type TabsOrder } from '#machines/session/session.machine.ts';
-import type { Api } from '#src/api/api.ts';
-import type { Tabs, TabFact } from '#src/browser/tabs.ts';
-
-/** Everything that the charts reach outside themselves. */
-export interface Outside {
-  api: Api;
-  joinTabs: (hear: (fact: TabFact) => void) => Tabs;
-  watchOnline: (tell: (isOnline: boolean) => void) => () => void;
-  /** Keeps the answer to the cookie banner. */
-  storeConsent: (decision: ConsentDecision) => void;
-  /** Starts the trackers; returns how to stop them. */
-  runTrackers: () => () => void;
-  /** Goes to the program page; false when there is none to go to. */
-  openProgramPage: () => boolean;
-  /** False when nobody can be signed in: a session always comes with the CSRF cookie. */
-  mayHaveSession: () => boolean;
-  /** Remembers over a reload that a logout has not reached the server yet. */
-  markLogOut: (isPending: boolean) => void;
-}
+import type { FlowLogics } from './fetched-flows.ts';
+import { provideSocialSignIn } from './flows/social-actors.ts';
+import type { Outside } from './outside.ts';
 
 const offersPageSize = 20;
 const nobody: AppError = { kind: 'expired' };
 
 /** The app's chart with its real actors, provided once, for every child too. */
-export function provideActors(outside: Outside) {
+export function provideActors(outside: Outside, flows: FlowLogics): typeof appMachine {
   const { api } = outside;
   return appMachine.provide({
     actors: {
@@ -85,9 +70,15 @@ export function provideActors(outside: Outside) {
           }),
         },
       }),
-      login: loginMachine.provide({
+      page: pageMachine.provide({
         actors: {
-          logIn: fromPromise<Session, Credentials>(({ input, signal }) => api.logIn(input, signal)),
+          ...flows,
+          login: loginMachine.provide({
+            actors: {
+              logIn: fromPromise<Session, Credentials>(({ input, signal }) => api.logIn(input, signal)),
+              social: provideSocialSignIn(outside),
+            },
+          }),
         },
       }),
       offerSearch: offerSearchMachine.provide({

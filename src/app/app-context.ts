@@ -2,12 +2,10 @@ import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { AppRef, appMachine } from '#machines/app/app.machine.ts';
+import type { pageMachine } from '#machines/page/page.machine.ts';
 import type { Client } from '#machines/domain/client.ts';
 
 type Children = SnapshotFrom<typeof appMachine>['children'];
-
-/** The actors that live as long as the app serves a programme. */
-type LastingChild = Exclude<keyof Children, 'login'>;
 
 export const AppContext = createContext<AppRef | null>(null);
 
@@ -19,7 +17,7 @@ export function useApp(): AppRef {
 }
 
 /** An actor under the root that lives as long as pages are shown. */
-export function useActor<Name extends LastingChild>(name: Name): NonNullable<Children[Name]> {
+export function useActor<Name extends keyof Children>(name: Name): NonNullable<Children[Name]> {
   const actor = useSelector(useApp(), ({ children }) => children[name]);
   if (!actor) throw new Error(`The actor "${name}" is not running.`);
   return actor;
@@ -30,4 +28,12 @@ export function useClient(): Client {
   const programme = useSelector(useApp(), ({ context }) => context.programme);
   if (!programme) throw new Error('The programme is not known yet.');
   return programme.client;
+}
+
+type PageChildren = SnapshotFrom<typeof pageMachine>['children'];
+
+/** The flow of the page that is shown; null before it has begun and after it has ended. */
+export function useFlow<Name extends keyof PageChildren>(name: Name): NonNullable<PageChildren[Name]> | null {
+  const page = useActor('page');
+  return useSelector(page, ({ children }) => children[name]) ?? null;
 }

@@ -1,25 +1,32 @@
 import { createActor, type InspectionEvent } from 'xstate';
+import type { AppRef } from '#machines/app/app.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { createAnalytics } from '#src/analytics/analytics.ts';
-import { errorShown } from '#src/analytics/events.ts';
+import { cardLinked, errorShown } from '#src/analytics/events.ts';
 import { createTagManager } from '#src/analytics/tag-manager.ts';
 import { createApi } from '#src/api/api.ts';
 import { createHttp } from '#src/api/http.ts';
 import { readCookie, readXsrfToken, writeCookie } from '#src/browser/cookies.ts';
 import { readEnv } from '#src/browser/env.ts';
 import { readHost } from '#src/browser/host.ts';
-import { captureUtm } from '#src/browser/landing.ts';
+import { createDrafts, type Drafts } from '#src/browser/drafts.ts';
+import { captureUtm, utmHeaders } from '#src/browser/landing.ts';
 import { createLogOutMark } from '#src/browser/log-out-mark.ts';
 import { watchOnline } from '#src/browser/online.ts';
+import { createPaymentMarks } from '#src/browser/payment-marks.ts';
 import { openProgramPage } from '#src/browser/program-page.ts';
 import { createRememberedTarget } from '#src/browser/remembered-target.ts';
+import { takeSecrets } from '#src/browser/secrets.ts';
+import { storeSignUpEntry } from '#src/browser/sign-up-cookies.ts';
 import { openStorage } from '#src/browser/storage.ts';
 import { joinTabs } from '#src/browser/tabs.ts';
 import { followViewportHeight } from '#src/browser/viewport-height.ts';
 import { domainNotAllowed } from '#src/messages/errors.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import { provideActors } from './actors.ts';
-import type { Pages } from './router.tsx';
+import { createFetchedFlows } from './fetched-flows.ts';
+import type { Outside } from './outside.ts';
+import type { AppRouter, Pages } from './router.tsx';
 import { startRouter } from './start-router.ts';
 
 const renewalTierSeconds = 10 * 60;
@@ -31,27 +38,32 @@ export interface AppOptions {
   inspect?: (event: InspectionEvent) => void;
 }
 
+export interface CreatedApp {
+  app: AppRef;
+  router: AppRouter;
+  drafts: Drafts;
+}
+
 /** The running app: its root actor and its router, joined. Nothing is rendered yet. */
-export function createApp({ pages, env: variables, reportError, inspect }: AppOptions) {
+export function createApp({ pages, env: variables, reportError, inspect }: AppOptions): CreatedApp {
   const env = readEnv(variables);
   const local = openStorage('localStorage');
   const perTab = openStorage('sessionStorage');
   const host = readHost(window.location.hostname, env);
   const label = host === 'forbidden' ? null : host.client;
   const logOutMark = createLogOutMark(local);
+  const secrets = takeSecrets({ location, history, storage: perTab });
   captureUtm(window.location.search, local);
   followViewportHeight();
 
-  const api = createApi(
-    createHttp({
-      apiHost: env.apiHost,
-      client: label ?? '',
-      storage: local,
-      onExpired: () => app.getSnapshot().children.session?.send({ type: 'session.expire' }),
-      onContractBroken: ({ call, paths }) =>
-        reportError(new Error(`Broken contract: ${paths.join(', ')}`), call),
-    }),
-  );
+  const http = createHttp({
+    apiHost: env.apiHost,
+    client: label ?? '',
+    storage: local,
+    onExpired: () => app.getSnapshot().children.session?.send({ type: 'session.expire' }),
+    onContractBroken: ({ call, paths }) =>
+      reportError(new Error(`Broken contract: ${paths.join(', ')}`), call),
+  });
 
   const tagManager = () => createTagManager(client()?.gtmId ?? null, window);
   const analytics = createAnalytics({
@@ -59,8 +71,9 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
     start: () => tagManager().start(),
   });
 
-  const machine = provideActors({
-    api,
+  const outside: Outside = {
+    api: createApi(http),
+    http,
     joinTabs,
     watchOnline,
     storeConsent: (decision) => writeCookie('cookie_consent', decision),
@@ -72,7 +85,18 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
       openProgramPage(env.programPageUrl, { location, storage: perTab, now: Date.now() }),
     mayHaveSession: () => readXsrfToken() !== undefined,
     markLogOut: (isPending) => logOutMark.set(isPending),
-  });
+    leaveFor: (address) => window.location.assign(address),
+    path: () => window.location.pathname,
+    client: () => client(),
+    session: () => app.getSnapshot().context.session,
+    utm: () => utmHeaders(local),
+    tab: perTab,
+    drafts: createDrafts(perTab, { client: label ?? '' }),
+    paymentMarks: createPaymentMarks(local, { client: label ?? '', now: Date.now }),
+    secrets,
+  };
+  const flows = createFetchedFlows(outside);
+  const machine = provideActors(outside, flows.logics);
   const app = createActor(machine, {
     input: {
       label,
@@ -89,6 +113,8 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
     if (error.kind === 'expired' || error.kind === 'offline') return;
     reportError(new Error(during === 'host' ? domainNotAllowed : failureOf(error)), during);
   });
+  app.on('card.linked', ({ system }) => analytics.track(cardLinked(system)));
+  app.on('payment.failed', () => analytics.track({ name: 'Payment Failed' }));
   app.start();
   app.getSnapshot().children.toasts?.on('toast.shown', ({ content: { message } }) => {
     if (message.key === 'failure') analytics.track(errorShown(message.error));
@@ -98,14 +124,15 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
     remembered: createRememberedTarget(perTab),
     readTierId: () => readCookie('signup_tier_id'),
     storeTierId: (id) => writeCookie('signup_tier_id', id, renewalTierSeconds),
+    keepEntry: storeSignUpEntry,
+    hasResetToken: () => secrets.reset.read() !== null,
     leaveFor: (address) => window.location.replace(address),
+    loadFlow: flows.load,
   });
-  return { app, router };
+  return { app, router, drafts: outside.drafts };
 }
 
 /** A failure in the words of a log: what kind it is, and nothing that a member has entered. */
 function failureOf(error: AppError): string {
   return error.kind === 'rejected' ? `rejected: ${error.code ?? error.status}` : error.kind;
 }
-
-export type CreatedApp = ReturnType<typeof createApp>;

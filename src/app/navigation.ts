@@ -12,10 +12,20 @@ import type { NavigationFacts } from '#machines/navigation/rules.ts';
 export interface StoredFacts {
   hasStoredTier: boolean;
   target: RouteTarget | null;
+  hasResetEmail: boolean;
+  hasResetToken: boolean;
 }
 
+/** What the navigation bars need of the browser: nothing. */
+export const nothingStored: StoredFacts = {
+  hasStoredTier: false,
+  target: null,
+  hasResetEmail: false,
+  hasResetToken: false,
+};
+
 /** The facts of the guards as the running actors have them now. */
-export function readFacts(app: AppRef, { hasStoredTier, target }: StoredFacts): NavigationFacts {
+export function readFacts(app: AppRef, stored: StoredFacts): NavigationFacts {
   const { context, children } = app.getSnapshot();
   const client = context.programme?.client;
   const person = children.session?.getSnapshot();
@@ -30,12 +40,12 @@ export function readFacts(app: AppRef, { hasStoredTier, target }: StoredFacts): 
     hasTier: (membership?.membershipTierId ?? null) !== null,
     cards: cards === null ? 'unknown' : cardsOf(cards),
     hasTierPages: client !== undefined && hasTierPages(client),
-    hasStoredTier,
+    isSigningUp: children.page?.getSnapshot().matches('signingUp') ?? false,
     hasLandingPage: (client?.landingPageUrl ?? null) !== null,
     hasReferralPage: client?.featureFlags.newReferralSystem ?? false,
     hasVideos: client !== undefined && client.featureFlags.videosPage && client.vimeoShowcaseId !== null,
     isAmexLimited: client?.featureFlags.amexLimitUx ?? false,
-    target,
+    ...stored,
   };
 }
 

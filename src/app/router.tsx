@@ -11,6 +11,7 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import { parseQuery, writeQuery } from '#machines/domain/query.ts';
 import { factsOf, routeAt, routeNames, routes, type RouteName } from '#machines/domain/routes.ts';
+import { withoutSignUpEntry } from '#machines/domain/sign-up-entry.ts';
 import { hrefOf } from '#machines/domain/target.ts';
 import type { NavigationOutput } from '#machines/navigation/navigation.machine.ts';
 
@@ -30,11 +31,18 @@ export interface Pages {
 /** The code of a page can't be fetched for want of a connection. */
 export class PageOutOfReach extends Error {}
 
+/** Where a navigation wants to go. */
+export interface Destination {
+  route: RouteName;
+  search: Readonly<Record<string, string>>;
+  /** The query as it stands in the address. */
+  query: string;
+  /** The page may be wanted soon: nothing is kept for it yet. */
+  isPreload: boolean;
+}
+
 export interface Guards {
-  run: (
-    to: { route: RouteName; search: Readonly<Record<string, string>> },
-    signal: AbortSignal,
-  ) => Promise<NavigationOutput>;
+  run: (to: Destination, signal: AbortSignal) => Promise<NavigationOutput>;
   /** A redirect is about to happen: what it asks to keep is kept now. */
   keep: (output: NavigationOutput) => void;
   /** The browser is about to leave for the landing page. */
@@ -57,14 +65,19 @@ export function createAppRouter(
       const route = routeAt(location.pathname);
       if (route === null) throw redirect({ href: routes.home.path, replace: true });
       const search = Object.fromEntries(parseQuery(location.searchStr));
-      const output = await guards.run({ route, search }, abortController.signal);
+      const destination = { route, search, query: location.searchStr, isPreload: preload };
+      const output = await guards.run(destination, abortController.signal);
       if (preload || abortController.signal.aborted) return;
       if (output.kind === 'leave') {
         guards.leave();
         await neverReturns;
       }
       if (output.kind === 'stay') throw new Error(`The guards of ${route} gave no page.`);
-      if (output.hops.length === 0) return;
+      if (output.hops.length === 0) {
+        const query = factsOf(route).access === 'signUp' ? withoutSignUpEntry(location.searchStr) : null;
+        if (query === null || query === location.searchStr) return;
+        throw redirect({ href: routes[route].path + query, replace: true });
+      }
       guards.keep(output);
       throw redirect({ href: hrefOf(output), replace: true });
     },

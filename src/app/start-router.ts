@@ -1,11 +1,18 @@
 import type { RouterHistory } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { waitFor } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
-import { routeAt, routes } from '#machines/domain/routes.ts';
+import { emailField } from '#machines/domain/email.ts';
+import { parseQuery } from '#machines/domain/query.ts';
+import { factsOf, routeAt, routeNames, routes } from '#machines/domain/routes.ts';
+import { parseSignUpEntry, type SignUpEntry } from '#machines/domain/sign-up-entry.ts';
+import { hrefOf } from '#machines/domain/target.ts';
+import { flowOf } from '#machines/page/page-flows.ts';
 import type { RememberedTarget } from '#src/browser/remembered-target.ts';
 import { documentTitle } from '#src/browser/title.ts';
-import { readFacts, runGuards } from './navigation.ts';
-import { createAppRouter, type AppRouter, type Pages } from './router.tsx';
+import type { FetchedFlows } from './fetched-flows.ts';
+import { nothingStored, readFacts, runGuards, type StoredFacts } from './navigation.ts';
+import { createAppRouter, type AppRouter, type Destination, type Pages } from './router.tsx';
 
 /** What the browser keeps between pages, and how it leaves. */
 export interface Keeping {
@@ -14,21 +21,37 @@ export interface Keeping {
   readTierId: () => string | null;
   /** Stores the tier of a member who is to renew. */
   storeTierId: (id: string) => void;
+  /** Keeps for an hour what a sign-up link brought. */
+  keepEntry: (entry: SignUpEntry) => void;
+  /** A reset code was accepted, or a link brought what it is changed for. */
+  hasResetToken: () => boolean;
   leaveFor: (address: string) => void;
+  loadFlow: FetchedFlows['load'];
   history?: RouterHistory;
 }
 
 /** Joins the router to the running app: pages ask the guards, and the app hears which page is shown. */
 export function startRouter(app: AppRef, pages: Pages, keeping: Keeping): AppRouter {
-  const { remembered, readTierId, storeTierId, leaveFor, history } = keeping;
+  const { remembered, readTierId, storeTierId, leaveFor, loadFlow, history } = keeping;
   const programme = () => app.getSnapshot().context.programme;
   const hasStoredTier = () => programme()?.tiers.some(({ id }) => id === readTierId()) ?? false;
 
+  function recall({ route, query, search, isPreload }: Destination): StoredFacts {
+    const known = programme();
+    const isEntry = route === 'sign-up' || factsOf(route).access === 'signUp';
+    if (isEntry && known && !isPreload) keeping.keepEntry(parseSignUpEntry(query, known));
+    return {
+      hasStoredTier: hasStoredTier(),
+      target: remembered.recall(),
+      hasResetEmail: v.is(emailField, search['email']),
+      hasResetToken: keeping.hasResetToken(),
+    };
+  }
+
   const router = createAppRouter(
-    pages,
+    withFlows(pages, loadFlow),
     {
-      run: (to, signal) =>
-        runGuards(app, to, () => ({ hasStoredTier: hasStoredTier(), target: remembered.recall() }), signal),
+      run: (to, signal) => runGuards(app, to, () => recall(to), signal),
       keep: ({ remember, storesTier, hops, route }) => {
         if (remember) remembered.remember(remember);
         else if (hops.includes('login') && route !== 'login') remembered.forget();
@@ -44,8 +67,14 @@ export function startRouter(app: AppRef, pages: Pages, keeping: Keeping): AppRou
     const route = routeAt(router.state.location.pathname);
     if (route === null) return;
     document.title = documentTitle(routes[route].title, programme()?.client ?? null);
-    app.send({ type: 'route.entered', route });
+    const search = Object.fromEntries(parseQuery(router.state.location.searchStr));
+    app.send({ type: 'route.entered', route, search });
   };
+  app.on('route.wanted', ({ route, search, replaces }) => {
+    const href = hrefOf({ route, search });
+    if (replaces || href === router.state.location.href) router.history.replace(href);
+    else router.history.push(href);
+  });
   router.subscribe('onResolved', tellRoute);
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) document.querySelector('h1')?.focus({ preventScroll: true });
@@ -65,7 +94,7 @@ export function startRouter(app: AppRef, pages: Pages, keeping: Keeping): AppRou
 
   function readNow(): string {
     const isOnline = app.getSnapshot().children.network?.getSnapshot().matches('online');
-    return JSON.stringify([readFacts(app, { hasStoredTier: false, target: null }), isOnline]);
+    return JSON.stringify([readFacts(app, nothingStored), isOnline]);
   }
 
   /**
@@ -87,4 +116,16 @@ export function startRouter(app: AppRef, pages: Pages, keeping: Keeping): AppRou
     network?.subscribe(compare);
     compare();
   }
+}
+
+/** A page is there when the code of its flow is there too. */
+function withFlows(pages: Pages, loadFlow: FetchedFlows['load']): Pages {
+  const loads = routeNames.map((name) => [
+    name,
+    async () => {
+      const [page] = await Promise.all([pages.pages[name](), loadFlow(flowOf(name))]);
+      return page;
+    },
+  ]);
+  return { ...pages, pages: Object.fromEntries(loads) as Pages['pages'] };
 }

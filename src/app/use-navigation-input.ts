@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { NavigationItemsInput } from '#machines/domain/navigation-items.ts';
 import { useActor, useApp, useClient } from './app-context.ts';
-import { readFacts } from './navigation.ts';
+import { nothingStored, readFacts } from './navigation.ts';
 
 /** What the navigation reads about the client and the person, kept up to date. */
 export function useNavigationInput(): NavigationItemsInput {
@@ -10,7 +10,7 @@ export function useNavigationInput(): NavigationItemsInput {
   useSelector(useActor('session'), ({ context }) => context.session);
   useSelector(useActor('cards'), ({ context }) => context.data);
   return {
-    ...readFacts(app, { hasStoredTier: false, target: null }),
+    ...readFacts(app, nothingStored),
     hasReferral: referralProgram,
     hasNewOffers: featureFlags.newOffersSystem,
   };

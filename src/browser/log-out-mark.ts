@@ -1,3 +1,5 @@
+import { tolerant, type KeyValueStorage } from './storage.ts';
+
 const storageKey = 'log-out-pending';
 
 export interface LogOutMark {
@@ -6,22 +8,13 @@ export interface LogOutMark {
 }
 
 /** Remembers a logout that has not reached the server: the session cookie is out of the app's own reach. */
-export function createLogOutMark(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): LogOutMark {
+export function createLogOutMark(storage: KeyValueStorage): LogOutMark {
+  const kept = tolerant(storage);
   return {
     set(isPending) {
-      try {
-        if (isPending) storage.setItem(storageKey, '1');
-        else storage.removeItem(storageKey);
-      } catch {
-        return;
-      }
+      if (isPending) kept.setItem(storageKey, '1');
+      else kept.removeItem(storageKey);
     },
-    isSet() {
-      try {
-        return storage.getItem(storageKey) === '1';
-      } catch {
-        return false;
-      }
-    },
+    isSet: () => kept.getItem(storageKey) === '1',
   };
 }

@@ -1,4 +1,5 @@
 import { parseTarget, type RouteTarget } from '#machines/domain/target.ts';
+import { tolerant, type KeyValueStorage } from './storage.ts';
 
 const storageKey = 'remembered-target';
 
@@ -10,21 +11,11 @@ export interface RememberedTarget {
 }
 
 /** The place that somebody wanted to see before logging in; it lives as long as the tab. */
-export function createRememberedTarget(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-): RememberedTarget {
+export function createRememberedTarget(storage: KeyValueStorage): RememberedTarget {
+  const kept = tolerant(storage);
   return {
-    remember: (target) => attempt(() => storage.setItem(storageKey, JSON.stringify(target))),
-    recall: () => attempt(() => parseTarget(storage.getItem(storageKey))),
-    forget: () => attempt(() => storage.removeItem(storageKey)),
+    remember: (target) => kept.setItem(storageKey, JSON.stringify(target)),
+    recall: () => parseTarget(kept.getItem(storageKey)),
+    forget: () => kept.removeItem(storageKey),
   };
-}
-
-/** A browser may refuse its storage; then nothing is remembered. */
-function attempt<Result>(action: () => Result): Result | null {
-  try {
-    return action();
-  } catch {
-    return null;
-  }
 }

@@ -13,3 +13,25 @@ export function openStorage(name: 'localStorage' | 'sessionStorage'): KeyValueSt
     };
   }
 }
+
+/** The same storage, where what the browser refuses is nothing instead of an error. */
+export function tolerant(storage: KeyValueStorage): KeyValueStorage {
+  return {
+    getItem: (key) => attempt(() => storage.getItem(key)),
+    setItem: (key, value) => void attempt(() => storage.setItem(key, value)),
+    removeItem: (key) => void attempt(() => storage.removeItem(key)),
+  };
+}
+
+/** A text as the JSON that it is; undefined when it is none. */
+export function readJson(text: string | null): unknown {
+  return attempt(() => (text === null ? undefined : (JSON.parse(text) as unknown))) ?? undefined;
+}
+
+function attempt<Result>(action: () => Result): Result | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}

@@ -5,6 +5,8 @@ export const controlMessages = {
   retryHint: (title: string) => `Try again: ${title}`,
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  checkField: 'Please check this field.',
+  checkFields: 'Please check these fields:',
   loading: 'Loading',
   notifications: 'Notifications',
   refreshing: 'Updating',

@@ -131,6 +131,11 @@ function describe(error: AppError): ErrorMessage {
       return statusMessages[401] ?? otherStatus;
     case 'rejected':
       return withWait(rejection(error), error.retryAfter);
+    case 'unpaid':
+      return {
+        text: 'Your payment did not go through.',
+        hint: 'Nothing was charged. You can enter your card again.',
+      };
     case 'unexpected':
       return { text: 'Unknown error', hint: 'Please try again. If it keeps happening, contact {support}.' };
   }

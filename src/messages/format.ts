@@ -45,3 +45,9 @@ function inUtc(format: Intl.DateTimeFormat, iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? '' : format.format(date);
 }
+
+/** What stands before an amount: `$` or `CAD`. */
+export function currencySign(currencyCode: CurrencyCode): string {
+  const parts = currencies[currencyCode].formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currencyCode;
+}

@@ -23,6 +23,8 @@ export const homeMessages = {
     contributed: 'Contributed this month',
     contributedNote: 'Given by your purchases.',
     nextCharge: (date: string) => `Next charge on ${date}`,
+    due: (date: string) => `Due since ${date}`,
+    renew: 'Renew now',
     noCharge: 'No charge is planned.',
   },
   slides: {

@@ -1,6 +1,6 @@
 import type { ToastMessage } from '#machines/domain/toast.ts';
-import { loginMessages } from './login.ts';
 import { errorMessage } from './errors.ts';
+import { formatDate } from './format.ts';
 
 /** What a toast says. */
 export function toastText(message: ToastMessage): string {
@@ -9,11 +9,19 @@ export function toastText(message: ToastMessage): string {
       return 'Your session has expired. Log in to go on where you were.';
     case 'loggedOutElsewhere':
       return 'You have logged out in another tab.';
-    case 'socialBeingBuilt':
-      return loginMessages.socialBeingBuilt(message.provider);
+    case 'membershipRenewed':
+      return renewed(message.until);
+    case 'nothingDue':
+      return 'Nothing is due. Your membership is active.';
     case 'failure': {
       const { text, hint } = errorMessage(message.error);
       return hint === undefined ? text : `${text}. ${hint}`;
     }
   }
+}
+
+function renewed(until: string | null): string {
+  return until === null
+    ? 'Your membership is active again.'
+    : `Your membership is active again until ${formatDate(until)}.`;
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { AppRef, appMachine } from '#machines/app/app.machine.ts';
 import { AppContext } from '#src/app/app-context.ts';
+import { DraftsContext } from '#src/app/drafts-context.ts';
 import type { CreatedApp } from '#src/app/create-app.ts';
 import type { AppRouter } from '#src/app/router.tsx';
 import { BootScreen, type BootStep } from '#src/app/layout/boot-screen.tsx';
@@ -25,7 +26,9 @@ function selectScreen(snapshot: SnapshotFrom<typeof appMachine>): Screen {
   return snapshot.context.route === null ? 'session' : 'pages';
 }
 
-export function AppView({ app, router }: CreatedApp) {
+type AppViewProps = Pick<CreatedApp, 'app' | 'router'> & Partial<Pick<CreatedApp, 'drafts'>>;
+
+export function AppView({ app, router, drafts }: AppViewProps) {
   return (
     <AppContext value={app}>
       <NavigationContext
@@ -34,7 +37,9 @@ export function AppView({ app, router }: CreatedApp) {
           warm: (href) => void router.preloadRoute({ to: href }),
         }}
       >
-        <CurrentScreen app={app} router={router} />
+        <DraftsContext value={drafts ?? null}>
+          <CurrentScreen app={app} router={router} />
+        </DraftsContext>
         <ToastStack />
       </NavigationContext>
     </AppContext>

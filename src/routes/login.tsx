@@ -1,17 +1,19 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { Credentials } from '#machines/domain/credentials.ts';
-import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import type { loginMachine, LoginRef } from '#machines/login/login.machine.ts';
-import { useActor, useApp, useClient } from '#src/app/app-context.ts';
+import { useActor, useClient, useFlow } from '#src/app/app-context.ts';
+import { useDraft } from '#src/app/drafts-context.ts';
+import { useQuery } from '#src/app/use-query.ts';
 import { LoginScreen } from '#src/flows/login/login-screen.tsx';
 import { errorMessage } from '#src/messages/errors.ts';
+import { loginNotice } from '#src/messages/login.ts';
+import { useSocial, type SocialRef } from './parts/use-social.ts';
 
 /** The login page. Once the login is done, it stays busy until the page that was wanted is there. */
 export default function LoginRoute() {
-  const app = useApp();
-  const login = useSelector(app, ({ children }) => children.login);
-  const isEntering = useSelector(app, (snapshot) => snapshot.matches({ serving: { running: 'entering' } }));
+  const login = useFlow('login');
+  const isEntering = useSelector(useActor('page'), (snapshot) => snapshot.matches('entering'));
   return login ? <Login login={login} /> : <LoginForm state={isEntering ? 'signingIn' : 'editing'} />;
 }
 
@@ -19,10 +21,12 @@ function Login({ login }: { login: LoginRef }) {
   const { supportEmail } = useClient();
   const state = useSelector(login, selectState);
   const error = useSelector(login, ({ context }) => context.error);
+  const social = useSelector(login, ({ children }) => children.social);
   return (
     <LoginForm
       state={state}
       error={error && errorMessage(error, { supportEmail })}
+      social={social}
       onSubmit={(credentials) => login.send({ type: 'login.submit', credentials })}
     />
   );
@@ -37,29 +41,24 @@ function selectState(snapshot: SnapshotFrom<typeof loginMachine>): LoginState {
 interface LoginFormProps {
   state: LoginState;
   error?: { text: string; hint?: string } | null;
+  social?: SocialRef;
   onSubmit?: (credentials: Credentials) => void;
 }
 
-function LoginForm({ state, error = null, onSubmit = () => {} }: LoginFormProps) {
+function LoginForm({ state, error = null, social: actor, onSubmit = () => {} }: LoginFormProps) {
   const client = useClient();
-  const toasts = useActor('toasts');
+  const social = useSocial(actor);
   return (
     <LoginScreen
       clientName={client.name}
       state={state}
-      error={error}
+      error={error ?? social.error}
+      notice={loginNotice(useQuery())}
+      email={useDraft('login')?.read()['email']}
       providers={client.socialProviders}
+      social={social.state}
       onSubmit={onSubmit}
-      onSocial={(provider) =>
-        toasts.send({
-          type: 'toast.show',
-          content: {
-            message: { key: 'socialBeingBuilt', provider },
-            type: 'info',
-            timeout: defaultToastTimeout,
-          },
-        })
-      }
+      onSocial={social.start}
     />
   );
 }

@@ -8,9 +8,14 @@ type Load = () => Promise<{ default: ComponentType<{ isOpen: boolean }> }>;
 const loads = {
   search: () => import('./search-overlay.tsx'),
   inviteFriends: () => import('./invite-friends-overlay.tsx'),
+  welcome: () => import('./welcome-overlay.tsx'),
 } satisfies Record<Overlay['kind'], Load>;
 
-const modals = { search: lazy(loads.search), inviteFriends: lazy(loads.inviteFriends) };
+const modals = {
+  search: lazy(loads.search),
+  inviteFriends: lazy(loads.inviteFriends),
+  welcome: lazy(loads.welcome),
+};
 
 /** The modal that the overlays chart holds open, if any; it keeps its content while it slides out. */
 export function Overlays() {

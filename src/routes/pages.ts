@@ -3,26 +3,28 @@ import { Failure } from './failure.tsx';
 import LoginRoute from './login.tsx';
 import PublicLayout from './public-layout.tsx';
 
+const signUp = () => import('./sign-up/sign-up.tsx');
 const beingBuilt = () => import('./being-built.tsx');
+const passwordReset = () => import('./password-reset.tsx');
 
 /** The code behind every address. A visitor's first page comes with the app itself, in one file. */
 export const pages: Pages = {
   pages: {
     login: async () => ({ default: LoginRoute }),
-    activate: beingBuilt,
-    'sign-up': beingBuilt,
-    'sign-up-tiers': beingBuilt,
-    'sign-up-account': beingBuilt,
-    'sign-up-billing': beingBuilt,
-    'sign-up-affinity': beingBuilt,
-    'sign-up-user-info': beingBuilt,
-    'password-forgot': beingBuilt,
-    'password-reset-1': beingBuilt,
-    'password-reset-2': beingBuilt,
+    activate: () => import('./activate.tsx'),
+    'sign-up': signUp,
+    'sign-up-tiers': signUp,
+    'sign-up-account': signUp,
+    'sign-up-billing': signUp,
+    'sign-up-affinity': signUp,
+    'sign-up-user-info': signUp,
+    'password-forgot': passwordReset,
+    'password-reset-1': passwordReset,
+    'password-reset-2': passwordReset,
     'support-terms': () => import('./support-terms.tsx'),
     'support-privacy': () => import('./support-privacy.tsx'),
-    enroll: beingBuilt,
-    renew: beingBuilt,
+    enroll: () => import('./enroll.tsx'),
+    renew: () => import('./renew.tsx'),
     home: () => import('./home.tsx'),
     rewards: beingBuilt,
     refer: beingBuilt,

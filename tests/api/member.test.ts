@@ -140,7 +140,7 @@ describe('GET /membership/summary', () => {
     expect(Date.parse(nextCharge?.date ?? '')).toBe(endsAt + 86_400_000);
   });
 
-  test.each(['churned', 'active-churned', 'suspended', 'abandoned'])(
+  test.each(['churned', 'active-churned', 'abandoned'])(
     '[HTTP-01] announces no charge to the member "%s"',
     async (name) => {
       expect((await summaryOf(await signIn(name))).nextCharge).toBeNull();

@@ -32,6 +32,13 @@ const calls = [
   'GET /sanctum/csrf-cookie',
   'GET /w/v1/{client}',
   'GET /w/v1/{client}/cards',
+  'GET /w/v1/{client}/card-hosted-form',
+  'GET /w/v1/{client}/membership/affinities',
+  'POST /w/v1/{client}/cards',
+  'POST /w/v1/{client}/cards/{id}/set-as-default',
+  'POST /w/v1/{client}/membership',
+  'POST /w/v1/{client}/membership/affinities',
+  'POST /w/v1/{client}/membership/charge',
   'GET /w/v1/{client}/categories',
   'GET /w/v1/{client}/membership-tiers',
   'GET /w/v1/{client}/membership/summary',
@@ -40,8 +47,17 @@ const calls = [
   'GET /w/v1/{client}/rewards/{id}',
   'GET /w/v1/{client}/theme',
   'GET /w/v1/{client}/users/me',
+  'GET /w/v1/{client}/activate/{token}',
+  'GET /{client}/socialite/{provider}/callback',
+  'PATCH /w/v1/{client}/users/me',
+  'POST /w/v1/{client}/activate/{token}',
   'POST /w/v1/{client}/login',
   'POST /w/v1/{client}/logout',
+  'POST /w/v1/{client}/password-reset',
+  'POST /w/v1/{client}/password-reset-begin',
+  'POST /w/v1/{client}/password-reset-validate-token',
+  'POST /w/v1/{client}/signup',
+  'POST /{client}/socialite/{provider}/redirect',
 ];
 
 describe('the OpenAPI document', () => {
@@ -51,10 +67,10 @@ describe('the OpenAPI document', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const routed = server.app.routes
-      .filter(({ method, path }) => method !== 'ALL' && /^\/(w|sanctum)\//.test(path))
+      .filter(({ method, path }) => method !== 'ALL' && /^\/(w|sanctum|:client)\//.test(path))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
-    expect(described.sort()).toEqual(calls);
-    expect([...new Set(routed)].sort()).toEqual(calls);
+    expect(described.sort()).toEqual(calls.sort());
+    expect([...new Set(routed)].sort()).toEqual(calls.sort());
   });
 
   test('[HTTP-01] says what each call answers and how it refuses', async () => {
@@ -62,7 +78,7 @@ describe('the OpenAPI document', () => {
     for (const methods of Object.values(paths)) {
       for (const { responses } of Object.values(methods)) {
         expect(Object.keys(responses)).toEqual(expect.arrayContaining(['421', '520']));
-        expect(Object.keys(responses).some((status) => status.startsWith('2'))).toBe(true);
+        expect(Object.keys(responses).some((status) => /^(2|303)/.test(status))).toBe(true);
       }
     }
   });

@@ -219,7 +219,7 @@ describe('who may come in', () => {
 
   test('has nothing there in production', async () => {
     const production = await createTestServer({ settings: { sandbox: false, production: true } });
-    for (const path of ['', '/outbox', '/members', '/clock', '/reset', '/faults']) {
+    for (const path of ['', '/outbox', '/members', '/clock', '/reset', '/faults', '/throttle', '/identity']) {
       for (const method of ['GET', 'POST', 'DELETE']) {
         expect((await production.client().request(`/sandbox${path}`, { method })).status).toBe(404);
       }

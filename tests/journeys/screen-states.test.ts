@@ -40,7 +40,7 @@ for (const { id } of demoTenants) {
       const member = await sandbox.makeMember('active');
       await page.goto('/login');
       await page.getByRole('button', { name: loginMessages.submit }).click();
-      await expect(page.getByText(loginMessages.fields.emailMissing)).toBeVisible();
+      await expect(page.getByRole('button', { name: loginMessages.fields.emailMissing })).toBeVisible();
       await expectSoundScreen(page);
       await logIn(page, { ...member, email: 'fault+i_auth_001@example.com' });
       await expect(page.getByRole('alert')).toBeVisible();

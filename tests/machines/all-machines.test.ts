@@ -83,9 +83,11 @@ describe.each(entries.map((entry) => ({ entry, id: entry.machine.id })))(
   },
 );
 
+/** A flow that is fetched with its pages is known by its name alone, the same as its id. */
 function machinesUnder(machine: AnyStateMachine): AnyStateMachine[] {
-  const children = Object.values(machine.implementations.actors).filter(
-    (actor) => actor instanceof StateMachine,
-  );
+  const children = Object.entries(machine.implementations.actors).flatMap(([name, actor]) => {
+    if (actor instanceof StateMachine) return [actor];
+    return entries.filter((entry) => entry.machine.id === name).map((entry) => entry.machine);
+  });
   return [machine, ...children.flatMap(machinesUnder)];
 }

@@ -4,6 +4,7 @@ import { routeNames, type RouteName } from '#machines/domain/routes.ts';
 import { isWorthReturning } from '#machines/domain/target.ts';
 import { navigationMachine, type NavigationOutput } from '#machines/navigation/navigation.machine.ts';
 import { rules, type NavigationFacts } from '#machines/navigation/rules.ts';
+import { sampleFacts } from '#machines/samples/facts.ts';
 
 /** Runs the chart of the guards for one visit, without an actor. */
 export function guardsFor(
@@ -36,25 +37,31 @@ function* everyFacts(): Generator<NavigationFacts> {
             for (const isAdmin of session === 'visitor' ? [false] : either)
               for (const hasTierPages of either)
                 for (const hasStoredTier of either)
-                  for (const hasLandingPage of either)
-                    for (const hasReferralPage of either)
-                      for (const hasVideos of either)
-                        for (const isAmexLimited of either)
-                          yield {
-                            session,
-                            status,
-                            hasCurrentSubscription,
-                            hasTier,
-                            cards,
-                            isAdmin,
-                            hasTierPages,
-                            hasStoredTier,
-                            hasLandingPage,
-                            hasReferralPage,
-                            hasVideos,
-                            isAmexLimited,
-                            target: null,
-                          };
+                  for (const isSigningUp of hasStoredTier ? either : [false])
+                    for (const hasLandingPage of either)
+                      for (const hasReferralPage of either)
+                        for (const hasVideos of either)
+                          for (const isAmexLimited of either)
+                            yield {
+                              session,
+                              status,
+                              hasCurrentSubscription,
+                              hasTier,
+                              cards,
+                              isAdmin,
+                              hasTierPages,
+                              hasStoredTier,
+                              isSigningUp,
+                              hasLandingPage,
+                              hasReferralPage,
+                              hasVideos,
+                              isAmexLimited,
+                              hasResetEmail: true,
+                              hasResetToken: true,
+                              target: null,
+                            };
+  for (const hasResetEmail of either)
+    for (const hasResetToken of either) yield { ...sampleFacts.visitor, hasResetEmail, hasResetToken };
 }
 
 /**

@@ -32,7 +32,10 @@ export async function renderWholeApp(
     remembered: { remember: () => {}, recall: () => null, forget: () => {} },
     readTierId: () => null,
     storeTierId: () => {},
+    keepEntry: () => {},
+    hasResetToken: () => false,
     leaveFor: () => {},
+    loadFlow: async () => {},
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
   const { unmount } = await render(<AppView app={app} router={router} />);

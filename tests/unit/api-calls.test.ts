@@ -1,25 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Api } from '#src/api/api.ts';
-import { answer, isCsrfCall, samples, signal, stubApi } from './api-stub.ts';
-
-interface Made {
-  name: string;
-  make: (api: Api) => Promise<unknown>;
-  method: string;
-  url: string;
-  json?: unknown;
-  body: unknown;
-  output: unknown;
-}
+import { describeCalls, namesOf, type MadeCall } from './api-contract.ts';
+import { answer, samples, signal, stubApi } from './api-stub.ts';
 
 const base = 'https://api.test/w/v1/varsity';
 const credentials = { email: 'active@example.com', password: 'Demo!2345' };
 const session = { lotteryTicketNumbers: ['11', '12'], user: { id: '7' }, membership: { status: 'active' } };
 
-const made: Made[] = [
+const made: MadeCall[] = [
   {
     name: 'fetchClient',
-    make: (api) => api.fetchClient(signal),
+    make: ({ api }) => api.fetchClient(signal),
     method: 'GET',
     url: base,
     body: samples.client,
@@ -27,7 +17,7 @@ const made: Made[] = [
   },
   {
     name: 'fetchTiers',
-    make: (api) => api.fetchTiers(signal),
+    make: ({ api }) => api.fetchTiers(signal),
     method: 'GET',
     url: `${base}/membership-tiers`,
     body: samples.tiers,
@@ -35,7 +25,7 @@ const made: Made[] = [
   },
   {
     name: 'fetchTheme',
-    make: (api) => api.fetchTheme(signal),
+    make: ({ api }) => api.fetchTheme(signal),
     method: 'GET',
     url: `${base}/theme`,
     body: samples.theme,
@@ -43,7 +33,7 @@ const made: Made[] = [
   },
   {
     name: 'fetchSession',
-    make: (api) => api.fetchSession(signal),
+    make: ({ api }) => api.fetchSession(signal),
     method: 'GET',
     url: `${base}/users/me`,
     body: samples.session,
@@ -51,7 +41,7 @@ const made: Made[] = [
   },
   {
     name: 'logIn',
-    make: (api) => api.logIn(credentials, signal),
+    make: ({ api }) => api.logIn(credentials, signal),
     method: 'POST',
     url: `${base}/login`,
     json: credentials,
@@ -59,8 +49,28 @@ const made: Made[] = [
     output: session,
   },
   {
+    name: 'redirectToProvider',
+    make: ({ api }) =>
+      api.redirectToProvider({ provider: 'google', page: '/login', referralCode: 'FRIEND' }, signal),
+    method: 'POST',
+    url: 'https://api.test/varsity/socialite/google/redirect',
+    json: { client: 'varsity', page: '/login', referralCode: 'FRIEND' },
+    body: { targetUrl: 'https://accounts.google.com/o/oauth2?state=1' },
+    output: 'https://accounts.google.com/o/oauth2?state=1',
+  },
+  {
+    name: 'redirectToProvider without a referral',
+    make: ({ api }) =>
+      api.redirectToProvider({ provider: 'apple', page: '/sign-up/account', referralCode: null }, signal),
+    method: 'POST',
+    url: 'https://api.test/varsity/socialite/apple/redirect',
+    json: { client: 'varsity', page: '/sign-up/account' },
+    body: { targetUrl: '/sandbox/identity?state=1' },
+    output: '/sandbox/identity?state=1',
+  },
+  {
     name: 'fetchSummary',
-    make: (api) => api.fetchSummary(signal),
+    make: ({ api }) => api.fetchSummary(signal),
     method: 'GET',
     url: `${base}/membership/summary`,
     body: samples.summary,
@@ -68,7 +78,7 @@ const made: Made[] = [
   },
   {
     name: 'fetchRewards',
-    make: (api) => api.fetchRewards({ pageNumber: 1, pageSize: 20, featured: false }, signal),
+    make: ({ api }) => api.fetchRewards({ pageNumber: 1, pageSize: 20, featured: false }, signal),
     method: 'GET',
     url: `${base}/rewards?pageSize=20&pageNumber=1&featured=0`,
     body: samples.rewards,
@@ -76,7 +86,7 @@ const made: Made[] = [
   },
   {
     name: 'fetchRewards with every filter',
-    make: (api) =>
+    make: ({ api }) =>
       api.fetchRewards(
         { pageNumber: 2, pageSize: 20, featured: true, search: 'tea & co', category: 'health_beauty' },
         signal,
@@ -88,7 +98,7 @@ const made: Made[] = [
   },
   {
     name: 'searchRewards',
-    make: (api) => api.searchRewards(' nord ', signal),
+    make: ({ api }) => api.searchRewards(' nord ', signal),
     method: 'GET',
     url: `${base}/rewards/search?search=nord&pageSize=10&pageNumber=1`,
     body: samples.rewards,
@@ -96,7 +106,7 @@ const made: Made[] = [
   },
   {
     name: 'fetchReward',
-    make: (api) => api.fetchReward('r/1', signal),
+    make: ({ api }) => api.fetchReward('r/1', signal),
     method: 'GET',
     url: `${base}/rewards/r%2F1`,
     body: samples.reward,
@@ -104,7 +114,7 @@ const made: Made[] = [
   },
   {
     name: 'fetchCategories',
-    make: (api) => api.fetchCategories(signal),
+    make: ({ api }) => api.fetchCategories(signal),
     method: 'GET',
     url: `${base}/categories`,
     body: samples.categories,
@@ -112,7 +122,7 @@ const made: Made[] = [
   },
   {
     name: 'fetchCards',
-    make: (api) => api.fetchCards({}, signal),
+    make: ({ api }) => api.fetchCards({}, signal),
     method: 'GET',
     url: `${base}/cards?withPlatform=1`,
     body: samples.cards,
@@ -120,7 +130,7 @@ const made: Made[] = [
   },
   {
     name: 'fetchCards with the deleted ones',
-    make: (api) => api.fetchCards({ withDeleted: true }, signal),
+    make: ({ api }) => api.fetchCards({ withDeleted: true }, signal),
     method: 'GET',
     url: `${base}/cards?withPlatform=1&withDeleted=1`,
     body: samples.cards,
@@ -128,48 +138,11 @@ const made: Made[] = [
   },
 ];
 
-describe('each call', () => {
-  test.each(made)(
-    '[HTTP-01] $name is sent as the call table says',
-    async ({ make, method, url, json, body }) => {
-      const stub = stubApi(() => answer(body));
-      await make(stub.api);
-      const request = stub.sent.find((each) => !isCsrfCall(each));
-      expect(request).toEqual({
-        method,
-        url,
-        json,
-        credentials: 'include',
-        headers: {
-          accept: 'application/json',
-          'content-type': 'application/json',
-          ...(method !== 'GET' && { 'x-xsrf-token': 'token-1' }),
-        },
-      });
-    },
-  );
+describeCalls(made);
 
-  test.each(made)(
-    '[HTTP-01] $name is read at the top and one level deeper',
-    async ({ make, body, output }) => {
-      expect(await make(stubApi(() => answer(body)).api)).toMatchObject(output as object);
-      expect(await make(stubApi(() => answer({ data: body })).api)).toMatchObject(output as object);
-    },
-  );
-
-  test.each(made)('[HTTP-06] $name refuses an answer of the wrong shape', async ({ make }) => {
-    const broken = { kind: 'unexpected', reason: 'contract' };
-    for (const body of [{}, [], null, 'text', 7, { data: [null] }]) {
-      await expect(make(stubApi(() => answer(body)).api)).rejects.toEqual(broken);
-    }
-  });
-
-  test.each(made)('[HTTP-06] $name refuses a page of HTML and a cut body', async ({ make }) => {
-    const broken = { kind: 'unexpected', reason: 'contract' };
-    for (const text of ['<!doctype html><title>Hotel Wi-Fi</title>', '{"items":[', '']) {
-      await expect(make(stubApi(() => new Response(text)).api)).rejects.toEqual(broken);
-    }
-  });
+test('[HTTP-01] every call of the first pages has its case', () => {
+  const { api } = stubApi(() => answer({}));
+  expect(namesOf(made)).toEqual(new Set(Object.keys(api).filter((name) => name !== 'logOut')));
 });
 
 describe('logout', () => {
@@ -188,5 +161,46 @@ describe('logout', () => {
   test('[AUTH-03] tells any other failure', async () => {
     const stub = stubApi(() => answer({}, 500));
     await expect(stub.api.logOut(signal)).rejects.toMatchObject({ kind: 'rejected', status: 500 });
+  });
+});
+
+describe('social sign-in', () => {
+  const targetOf = (targetUrl: unknown) =>
+    stubApi(() => answer({ targetUrl })).api.redirectToProvider(
+      { provider: 'google', page: '/login', referralCode: null },
+      signal,
+    );
+
+  test.each([
+    ['https://appleid.apple.com/auth?x=1#y', 'https://appleid.apple.com/auth?x=1#y'],
+    ['http://varsity.localhost:4173/sandbox/identity', 'http://varsity.localhost:4173/sandbox/identity'],
+    ['http://127.0.0.1:3000/identity', 'http://127.0.0.1:3000/identity'],
+    ['/sandbox/identity?state=a%20b#top', '/sandbox/identity?state=a%20b#top'],
+    ['/a/../b', '/b'],
+  ])('[AUTH-02] goes to %s', async (target, address) => {
+    await expect(targetOf(target)).resolves.toBe(address);
+  });
+
+  test.each([
+    'http://accounts.google.com/',
+    'https://user:secret@accounts.google.com/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '\\\\evil.example/',
+    '/\t/evil.example/',
+    '/\n//evil.example/',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'blob:https://accounts.google.com/1',
+    'sandbox/identity',
+    '?state=1',
+    '',
+    ' /login',
+    null,
+    7,
+  ])('[AUTH-02] refuses to go to %j', async (target) => {
+    await expect(targetOf(target)).rejects.toEqual({ kind: 'unexpected', reason: 'contract' });
   });
 });

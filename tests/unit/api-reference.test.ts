@@ -1,26 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApi, type Api } from '#src/api/api.ts';
-import { createHttp } from '#src/api/http.ts';
+import type { Api } from '#src/api/api.ts';
 import type { RunningServer } from '#server/start.ts';
 import { startTestServer } from '#tests/support/api-server.ts';
+import { callsAt } from './api-browser.ts';
 import { signal } from './api-stub.ts';
-
-/** What a browser does for the app: it keeps cookies. */
-function newBrowser() {
-  const jar = new Map<string, string>();
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    request.headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '));
-    const response = await globalThis.fetch(request);
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/max-age=0/i.test(line)) jar.delete(name);
-      else jar.set(name, value);
-    }
-    return response;
-  };
-  return { jar, fetch };
-}
 
 let server: RunningServer;
 let origin: string;
@@ -34,8 +17,8 @@ afterAll(() => server?.stop());
 
 describe('the reference API, asked by the app', { timeout: 60_000 }, () => {
   let api: Api;
-  let browser: ReturnType<typeof newBrowser>;
-  let expiries: number;
+  let jar: Map<string, string>;
+  let told: { expiries: number };
 
   const order = (fault: unknown, path: string, method = 'GET', times = 1) =>
     fetch(`${origin}/sandbox/faults`, {
@@ -45,20 +28,7 @@ describe('the reference API, asked by the app', { timeout: 60_000 }, () => {
     });
 
   beforeEach(() => {
-    browser = newBrowser();
-    expiries = 0;
-    api = createApi(
-      createHttp({
-        apiHost: origin,
-        client: 'varsity',
-        fetch: browser.fetch,
-        onExpired: () => {
-          expiries += 1;
-        },
-        storage: { getItem: () => null },
-        readToken: () => browser.jar.get('XSRF-TOKEN'),
-      }),
-    );
+    ({ api, jar, told } = callsAt(origin));
   });
 
   const credentials = { email: 'active@example.com', password: 'Demo!2345' };
@@ -109,23 +79,23 @@ describe('the reference API, asked by the app', { timeout: 60_000 }, () => {
     await api.logOut(signal);
     await expect(api.fetchSession(signal)).rejects.toEqual({ kind: 'expired' });
     await expect(api.logOut(signal)).resolves.toBeUndefined();
-    expect(expiries).toBe(0);
+    expect(told.expiries).toBe(0);
     await expect(api.logIn(credentials, signal)).resolves.toMatchObject({ membership: { status: 'active' } });
   });
 
   test('[AUTH-08] replays a login whose token had gone stale', async () => {
     await api.logIn(credentials, signal);
-    browser.jar.set('XSRF-TOKEN', 'stale.token');
+    jar.set('XSRF-TOKEN', 'stale.token');
     await expect(api.logIn(credentials, signal)).resolves.toMatchObject({ membership: { status: 'active' } });
   });
 
   test('[AUTH-06] tells a session that ended in mid-use once', async () => {
     await api.logIn(credentials, signal);
-    for (const name of browser.jar.keys()) if (name.endsWith('session')) browser.jar.delete(name);
+    for (const name of jar.keys()) if (name.endsWith('session')) jar.delete(name);
     const calls = [api.fetchSummary(signal), api.fetchCards({}, signal), api.fetchCategories(signal)];
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(expiries).toBe(1);
+    expect(told.expiries).toBe(1);
   });
 
   test('[AUTH-01] refuses wrong credentials, a bad form and a named fault, each in its kind', async () => {

@@ -1,4 +1,6 @@
 import { createApi } from '#src/api/api.ts';
+import { createCardsApi } from '#src/api/cards-api.ts';
+import { createJoiningApi } from '#src/api/joining-api.ts';
 import { createHttp, type HttpOptions } from '#src/api/http.ts';
 
 export interface Sent {
@@ -11,8 +13,10 @@ export interface Sent {
 
 type Answer = (sent: Sent, attempt: number) => Response | Promise<Response>;
 
-interface StubbedApi {
+export interface StubbedApi {
   api: ReturnType<typeof createApi>;
+  joining: ReturnType<typeof createJoiningApi>;
+  cards: ReturnType<typeof createCardsApi>;
   http: ReturnType<typeof createHttp>;
   /** Every request, oldest first. */
   sent: Sent[];
@@ -69,7 +73,14 @@ export function stubApi(reply: Answer, options: Partial<HttpOptions> = {}): Stub
     readToken: () => cookie.token,
     ...options,
   });
-  return Object.assign(stub, { http, api: createApi(http), sent, cookie });
+  return Object.assign(stub, {
+    http,
+    api: createApi(http),
+    joining: createJoiningApi(http),
+    cards: createCardsApi(http, { utm: () => ({ 'x-utm-source': 'mail' }) }),
+    sent,
+    cookie,
+  });
 }
 
 export const signal = new AbortController().signal;

@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { provideActors } from '#src/app/actors.ts';
+import { createFetchedFlows, flowLoads } from '#src/app/fetched-flows.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { outsideWith } from '#tests/support/outside.ts';
 import { findUnprovided } from '#tests/support/model/unprovided-actors.ts';
 import { answer, stubApi } from './api-stub.ts';
 
 describe('the actors of the app', () => {
-  const provided = provideActors({
-    api: stubApi(() => answer({})).api,
-    joinTabs: () => ({ tell: () => {}, close: () => {} }),
-    watchOnline: () => () => {},
-    storeConsent: () => {},
-    runTrackers: () => () => {},
-    openProgramPage: () => false,
-    mayHaveSession: () => false,
-    markLogOut: () => {},
-  });
+  const outside = outsideWith({ api: stubApi(() => answer({})).api });
+  const provided = provideActors(outside, createFetchedFlows(outside).logics);
 
   it('are all provided, in the machines inside too', () => {
     expect(findUnprovided(provided, appMachine)).toEqual([]);
   });
+
+  it.each(Object.entries(flowLoads))(
+    'are all provided in the flow %s, which comes with its pages',
+    async (id, load) => {
+      const bare = catalogue.find(({ machine }) => machine.id === id);
+      if (!bare) throw new Error(`The catalogue has no "${id}".`);
+      expect(findUnprovided(await load(outside), bare.machine)).toEqual([]);
+    },
+  );
 
   it('would be named if one were missing', () => {
     expect(findUnprovided(appMachine, appMachine)).toEqual(

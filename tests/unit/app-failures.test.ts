@@ -3,7 +3,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
-import { provideActors, type Outside } from '#src/app/actors.ts';
+import { provideActors } from '#src/app/actors.ts';
+import { createFetchedFlows } from '#src/app/fetched-flows.ts';
+import type { Outside } from '#src/app/outside.ts';
+import { outsideWith } from '#tests/support/outside.ts';
 
 type Api = Outside['api'];
 
@@ -18,6 +21,7 @@ function apiWith(given: Partial<Api>): Api {
     fetchTheme: async () => defaultTheme,
     fetchSession: async () => sampleSessions.active,
     logIn: never,
+    redirectToProvider: never,
     logOut: never,
     fetchSummary: never,
     fetchRewards: never,
@@ -31,16 +35,8 @@ function apiWith(given: Partial<Api>): Api {
 
 /** The app as it runs, on this API, with what it reports. */
 function start(api: Api) {
-  const machine = provideActors({
-    api,
-    joinTabs: () => ({ tell: () => {}, close: () => {} }),
-    watchOnline: () => () => {},
-    storeConsent: () => {},
-    runTrackers: () => () => {},
-    openProgramPage: () => false,
-    mayHaveSession: () => true,
-    markLogOut: () => {},
-  });
+  const outside = outsideWith({ api });
+  const machine = provideActors(outside, createFetchedFlows(outside).logics);
   const app = createActor(machine, {
     input: { label: 'varsity', storedConsent: 'rejected', logOutPending: false },
   });

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readCookie, readXsrfToken, removeCookie, writeCookie } from '#src/browser/cookies.ts';
 import { captureUtm, utmHeaders } from '#src/browser/landing.ts';
 import { createRememberedTarget } from '#src/browser/remembered-target.ts';
-import { readSignUpEntry, storeSignUpEntry } from '#src/browser/sign-up-cookies.ts';
-import { memoryStorage, refusingStorage } from './browser-stubs.ts';
+import { cookieLife, memoryStorage, refusingStorage, stubCookies } from './browser-stubs.ts';
 
 describe('cookies', () => {
   const now = Date.UTC(2026, 10, 21, 8);
@@ -14,17 +13,7 @@ describe('cookies', () => {
     jar = new Map();
     written = [];
     vi.useFakeTimers({ now });
-    vi.stubGlobal('document', {
-      get cookie() {
-        return [...jar].map((pair) => pair.join('=')).join('; ');
-      },
-      set cookie(text: string) {
-        written.push(text);
-        const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(text) ?? [];
-        if (lifeOf(text) < 0) jar.delete(name);
-        else jar.set(name, value);
-      },
-    });
+    stubCookies({ jar, written, now });
   });
 
   afterEach(() => {
@@ -32,8 +21,7 @@ describe('cookies', () => {
     vi.useRealTimers();
   });
 
-  const lifeOf = (text: string | undefined) =>
-    (Date.parse(/expires=([^;]+)/.exec(text ?? '')?.[1] ?? '') - now) / 1000;
+  const lifeOf = (text: string | undefined) => cookieLife(text, now);
 
   test.each([
     ['signup_tier_id', 't-1', 3600],
@@ -81,21 +69,6 @@ describe('cookies', () => {
     expect(readXsrfToken()).toBeUndefined();
     jar.set('XSRF-TOKEN', 'abc%3D%3D');
     expect(readXsrfToken()).toBe('abc==');
-  });
-
-  test('[JOIN-01] a sign-up entry comes back as it was stored, and a later one keeps what it does not bring', () => {
-    const nothing = {
-      tierId: null,
-      tierPlanId: null,
-      referralCode: null,
-      maxRoundUp: null,
-      affiliateId: null,
-      destinationCode: null,
-    };
-    expect(readSignUpEntry()).toEqual(nothing);
-    storeSignUpEntry({ ...nothing, tierId: 't-1', maxRoundUp: 2050, referralCode: 'FRIEND' });
-    storeSignUpEntry({ ...nothing, referralCode: 'OTHER' });
-    expect(readSignUpEntry()).toEqual({ ...nothing, tierId: 't-1', maxRoundUp: 2050, referralCode: 'OTHER' });
   });
 });
 

@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 /** A storage that lives as long as its test. */
 export function memoryStorage(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries));
@@ -14,3 +16,24 @@ function refuse(): never {
 
 /** The storage of a browser that keeps nothing. */
 export const refusingStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+
+/** Seconds that a cookie lives, as it was written. */
+export function cookieLife(written: string | undefined, now: number): number {
+  return (Date.parse(/expires=([^;]+)/.exec(written ?? '')?.[1] ?? '') - now) / 1000;
+}
+
+/** A document that keeps cookies in `jar`, and every line that was written in `written`. */
+export function stubCookies(kept: { jar: Map<string, string>; written: string[]; now: number }): void {
+  const { jar, written, now } = kept;
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...jar].map((pair) => pair.join('=')).join('; ');
+    },
+    set cookie(text: string) {
+      written.push(text);
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(text) ?? [];
+      if (cookieLife(text, now) < 0) jar.delete(name);
+      else jar.set(name, value);
+    },
+  });
+}

@@ -2,7 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { clientSchema } from '#machines/domain/client.ts';
-import { parseSignUpEntry, plainToken, type SignUpEntry } from '#machines/domain/sign-up-entry.ts';
+import {
+  parseSignUpEntry,
+  plainToken,
+  withoutSignUpEntry,
+  type SignUpEntry,
+} from '#machines/domain/sign-up-entry.ts';
 import { tierSchema } from '#machines/domain/tier.ts';
 
 const tiers = [
@@ -35,34 +40,36 @@ const nothing: SignUpEntry = {
   destinationCode: null,
 };
 
-const read = (search: string, destinations = true) =>
+const entryOf = (search: string, destinations = true) =>
   parseSignUpEntry(search, { tiers, client: clientWith(destinations) });
-const entryOf = (search: string, destinations?: boolean) => read(search, destinations).entry;
 
 describe('a sign-up link', () => {
   test('[JOIN-01] brings everything at once, and leaves the rest of the address alone', () => {
     const search =
       '?utm_source=mail&referralcode=ABC&tier=gold&plan=year&maxRoundUp=20.50&affid=a-1&dest=boston&lang=en%20US';
-    expect(read(search)).toEqual({
-      entry: {
-        referralCode: 'ABC',
-        tierId: 't-gold',
-        tierPlanId: 'p-year',
-        maxRoundUp: 2050,
-        affiliateId: 'a-1',
-        destinationCode: 'boston',
-      },
-      rest: '?utm_source=mail&lang=en%20US',
+    expect(entryOf(search)).toEqual({
+      referralCode: 'ABC',
+      tierId: 't-gold',
+      tierPlanId: 'p-year',
+      maxRoundUp: 2050,
+      affiliateId: 'a-1',
+      destinationCode: 'boston',
     });
+    expect(withoutSignUpEntry(search)).toBe('?utm_source=mail&lang=en%20US');
   });
 
   test('[JOIN-01] without any parameter brings nothing', () => {
     for (const search of ['', '?', '?other=1']) expect(entryOf(search)).toEqual(nothing);
-    expect(read('?tier=&plan=&maxRoundUp=&affid=&dest=&referralcode=&REFERRALCODE=')).toEqual({
-      entry: nothing,
-      rest: '',
-    });
+    const blank = '?tier=&plan=&maxRoundUp=&affid=&dest=&referralcode=&REFERRALCODE=';
+    expect([entryOf(blank), withoutSignUpEntry(blank)]).toEqual([nothing, '']);
   });
+
+  test.each(['', '?', '?utm_source=a+b&x', '?token=%E0%A4%A', '?Tier=gold'])(
+    '[JOIN-01] leaves an address without its parameters as it is: %j',
+    (search) => {
+      expect(withoutSignUpEntry(search)).toBe(search);
+    },
+  );
 
   test('[JOIN-01] takes the referral code in both spellings', () => {
     expect(entryOf('?REFERRALCODE=ABC').referralCode).toBe('ABC');

@@ -11,6 +11,7 @@ const submit = (name: string = loginMessages.submit) => page.getByRole('button',
 
 const screens = walkScreens<typeof loginMachine>({
   entry: loginEntry,
+  keep: ['social'],
   mount: (mounting) => renderInApp(mounting, { child: 'login', route: 'login', view: <LoginRoute /> }),
   gestures: {
     'login.submit': async ({ credentials }) => {

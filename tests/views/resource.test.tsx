@@ -29,6 +29,7 @@ const screens = walkScreens<typeof resourceMachine>({
   mount: (mounting) => renderInApp(mounting, { child: 'categories', route: 'home', view: <Part /> }),
   gestures: {
     'resource.load': told,
+    'resource.update': told,
     'resource.reset': told,
     'network.restored': told,
     'resource.retry': () => retry.click(),

@@ -20,6 +20,7 @@ const screens = walkScreens<typeof sessionMachine>({
   gestures: {
     'session.established': told,
     'session.expire': told,
+    'session.change': told,
     'session.logOut': async () => {
       const button = page.getByRole('button', { name: logOut });
       if (button.query() === null) {

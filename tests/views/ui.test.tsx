@@ -1,34 +1,24 @@
 import '#src/theme/global.css.ts';
-import axe from 'axe-core';
 import { useState, type ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import type { ToastType } from '#machines/domain/toast.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Checkbox } from '#src/ui/checkbox/checkbox.tsx';
+import { CheckboxField } from '#src/ui/checkbox-field/checkbox-field.tsx';
 import { Chip } from '#src/ui/chip/chip.tsx';
 import { Dialog, type DialogProps } from '#src/ui/dialog/dialog.tsx';
 import { Switch } from '#src/ui/switch/switch.tsx';
 import { PasswordField } from '#src/ui/text-field/password-field.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
 import { Toasts, type ToastView } from '#src/ui/toast/toasts.tsx';
+import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const toasts: ToastView[] = (['success', 'error', 'warning', 'info'] satisfies ToastType[]).map((type) => ({
   id: type,
   type,
   message: `A short ${type} message`,
 }));
-
-/** Waits for what fades in: half-transparent words have little contrast. */
-async function expectNoAxeViolations() {
-  const ending = document
-    .getAnimations()
-    .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
-  await Promise.allSettled(ending.map((animation) => animation.finished));
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 function Page({ children }: { children: ReactNode }) {
   return (
@@ -190,7 +180,7 @@ describe('the controls', () => {
     await render(
       <Page>
         <TextField name="email" label="Email" hint="As on your card" error="Enter a valid email address." />
-        <Checkbox name="adult" label="I am 18 or older" error="You must agree." />
+        <CheckboxField name="adult" label="I am 18 or older" error="You must agree." />
       </Page>,
     );
     const field = page.getByRole('textbox', { name: 'Email' });

@@ -17,6 +17,8 @@ export const reading = style({
   vars: { '--task': '1040px' },
 });
 
+export const wide = style([reading, { vars: { '--task': '880px' } }]);
+
 export const side = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 /** The logo, the task and the links at the end share one left edge. */

@@ -15,8 +15,8 @@ interface PublicFrameProps {
   theme: Theme;
   clientName: string;
   supportEmail: string;
-  /** Reads are wide and have no picture beside them. */
-  isReading?: boolean;
+  /** `task` has a picture beside it; `wide` and `reading` have the whole width. */
+  layout?: 'task' | 'wide' | 'reading';
   /** Logs a signed-in person out; left out for a visitor. */
   onLogOut?: () => void;
   /** The offline bar and the cookie banner. */
@@ -24,18 +24,20 @@ interface PublicFrameProps {
   children: ReactNode;
 }
 
+const screens = { task: styles.screen, wide: styles.wide, reading: styles.reading };
+
 /** The frame of the pages that need no login: the task at the left, the tenant's picture and promise at the right. */
 export function PublicFrame({
   theme,
   clientName,
   supportEmail,
-  isReading = false,
+  layout = 'task',
   onLogOut,
   notices,
   children,
 }: PublicFrameProps) {
   return (
-    <div className={isReading ? styles.reading : styles.screen}>
+    <div className={screens[layout]}>
       <a className={skip} href="#content">
         {frameMessages.skip}
       </a>
@@ -52,7 +54,7 @@ export function PublicFrame({
             </Button>
           )}
         </header>
-        <main id="content" className={isReading ? styles.article : styles.task} tabIndex={-1}>
+        <main id="content" className={layout === 'task' ? styles.task : styles.article} tabIndex={-1}>
           {children}
         </main>
         <footer className={styles.foot}>
@@ -69,7 +71,7 @@ export function PublicFrame({
           )}
         </footer>
       </div>
-      {!isReading && <TenantPromise theme={theme} />}
+      {layout === 'task' && <TenantPromise theme={theme} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { formatDate, formatMoney } from '#src/messages/format.ts';
 import { homeMessages } from '#src/messages/home.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { Money } from '#src/ui/money/money.tsx';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
@@ -49,7 +50,7 @@ export function Balances({ section, currency, hasDues }: BalancesProps) {
                 <p className={styles.note}>{copy.contributedNote}</p>
               </div>
             </div>
-            <NextCharge charge={summary.nextCharge} currency={currency} />
+            <NextCharge charge={summary.nextCharge} currency={currency} hasDues={hasDues} />
           </div>
         )}
       </SectionView>
@@ -102,18 +103,21 @@ function Confirmed({
 function NextCharge({
   charge,
   currency,
+  hasDues,
 }: {
   charge: MembershipSummary['nextCharge'];
   currency: CurrencyCode;
+  hasDues: boolean;
 }) {
+  const when = hasDues ? copy.due : copy.nextCharge;
   return (
     <p className={styles.charge}>
       <CalendarDays size={18} className={styles.chargeIcon} aria-hidden="true" />
       {charge ? (
         <>
           <span>
-            {copy.nextCharge(formatDate(charge.date))}{' '}
-            <span className={styles.chargeReason}>{charge.reason}</span>
+            {when(formatDate(charge.date))} <span className={styles.chargeReason}>{charge.reason}</span>{' '}
+            {hasDues && <Link href={routes.renew.path}>{copy.renew}</Link>}
           </span>
           <b className={styles.chargeAmount}>
             <Money cents={charge.amount} currency={currency} />

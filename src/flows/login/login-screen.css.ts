@@ -11,7 +11,9 @@ export const title = style({
 
 export const lead = style({ marginTop: '8px', color: colour.inkSoft });
 
-export const form = style({ display: 'grid', gap: '20px', marginTop: '32px' });
+export const notice = style({ marginTop: '24px' });
+
+export const form = style({ marginTop: '32px' });
 
 export const forgot = style({ marginBlock: '0 -12px', textAlign: 'right' });
 

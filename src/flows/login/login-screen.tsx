@@ -1,11 +1,11 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import * as v from 'valibot';
 import type { SocialProvider } from '#machines/domain/client.ts';
 import { credentialsSchema, type Credentials } from '#machines/domain/credentials.ts';
 import { routes } from '#machines/domain/routes.ts';
-import { loginMessages, type LoginFieldError } from '#src/messages/login.ts';
+import type { ToastType } from '#machines/domain/toast.ts';
+import { loginMessages } from '#src/messages/login.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { Form } from '#src/ui/form/form.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { PasswordField } from '#src/ui/text-field/password-field.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
@@ -17,85 +17,74 @@ interface LoginScreenProps {
   state: 'editing' | 'signingIn' | 'refused' | 'waiting';
   /** Why it failed, and a second sentence on what to do. */
   error: { text: string; hint?: string } | null;
+  /** What brought the member here. */
+  notice?: { type: ToastType; text: string } | null;
+  /** The address to begin with. */
+  email?: string;
   providers: readonly SocialProvider[];
+  /** `leaving`: on the way to the provider's page. */
+  social?: { state: 'idle' } | { state: 'leaving'; provider: SocialProvider };
   onSubmit: (credentials: Credentials) => void;
   onSocial: (provider: SocialProvider) => void;
 }
 
-type FieldErrors = Partial<Record<keyof Credentials, string>>;
-
-export function LoginScreen({ clientName, state, error, providers, onSubmit, onSocial }: LoginScreenProps) {
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
-  const form = useRef<HTMLFormElement>(null);
+export function LoginScreen({
+  clientName,
+  state,
+  error,
+  notice = null,
+  email,
+  providers,
+  social = { state: 'idle' },
+  onSubmit,
+  onSocial,
+}: LoginScreenProps) {
   const isBusy = state === 'signingIn';
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy || state === 'waiting') return;
-    const result = v.safeParse(credentialsSchema, Object.fromEntries(new FormData(event.currentTarget)));
-    if (result.success) {
-      setFieldErrors({});
-      onSubmit(result.output);
-      return;
-    }
-    const { nested } = v.flatten<typeof credentialsSchema>(result.issues);
-    const errors: FieldErrors = { email: messageOf(nested?.email), password: messageOf(nested?.password) };
-    setFieldErrors(errors);
-    const first = errors.email === undefined ? 'password' : 'email';
-    form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-  };
-
-  const clear = (name: keyof Credentials) => () => {
-    if (fieldErrors[name] !== undefined) setFieldErrors({ ...fieldErrors, [name]: undefined });
-  };
-
+  const leavingFor = social.state === 'leaving' ? social.provider : null;
+  const mustWait = state === 'waiting' || leavingFor !== null;
   return (
     <div className={styles.screen}>
       <h1 className={styles.title} tabIndex={-1}>
         {loginMessages.title}
       </h1>
       <p className={styles.lead}>{loginMessages.lead(clientName)}</p>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={isBusy || undefined}>
-        {error && (
-          <Alert type="error">
-            {error.text} {error.hint}
-          </Alert>
-        )}
+      {notice && (
+        <div className={styles.notice}>
+          <Alert type={notice.type}>{notice.text}</Alert>
+        </div>
+      )}
+      <Form
+        className={styles.form}
+        schema={credentialsSchema}
+        texts={loginMessages.fields}
+        isBusy={isBusy}
+        error={error}
+        onSubmit={(credentials) => {
+          if (!mustWait) onSubmit(credentials);
+        }}
+      >
         <TextField
           name="email"
           type="email"
           label={loginMessages.email}
-          error={fieldErrors.email}
+          defaultValue={email}
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={clear('email')}
         />
         <div>
-          <PasswordField
-            name="password"
-            label={loginMessages.password}
-            error={fieldErrors.password}
-            autoComplete="current-password"
-            onChange={clear('password')}
-          />
+          <PasswordField name="password" label={loginMessages.password} autoComplete="current-password" />
           <p className={styles.forgot}>
             <Link className={styles.forgotLink} href={routes['password-forgot'].path}>
               {loginMessages.forgot}
             </Link>
           </p>
         </div>
-        <Button
-          type="submit"
-          isWide
-          isBusy={isBusy}
-          isDisabled={state === 'waiting'}
-          busyLabel={loginMessages.busy}
-        >
+        <Button type="submit" isWide isBusy={isBusy} isDisabled={mustWait} busyLabel={loginMessages.busy}>
           {state === 'waiting' ? loginMessages.wait : loginMessages.submit}
         </Button>
-      </form>
+      </Form>
       {providers.length > 0 && (
         <>
           <p className={styles.or}>{loginMessages.or}</p>
@@ -105,7 +94,9 @@ export function LoginScreen({ clientName, state, error, providers, onSubmit, onS
                 key={provider}
                 variant="outlined"
                 isWide
-                isDisabled={isBusy}
+                isBusy={provider === leavingFor}
+                isDisabled={isBusy || leavingFor !== null}
+                busyLabel={provider === leavingFor ? loginMessages.leaving(provider) : undefined}
                 onClick={() => onSocial(provider)}
               >
                 {loginMessages.social(provider)}
@@ -119,9 +110,4 @@ export function LoginScreen({ clientName, state, error, providers, onSubmit, onS
       </p>
     </div>
   );
-}
-
-function messageOf(keys: readonly string[] | undefined): string | undefined {
-  const key = keys?.[0];
-  return key === undefined ? undefined : (loginMessages.fields[key as LoginFieldError] ?? key);
 }

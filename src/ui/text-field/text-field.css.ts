@@ -1,49 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, motion, radius, text } from '#src/theme/tokens.ts';
-
-export const field = style({ display: 'grid', gap: '6px' });
-
-export const label = style({ fontSize: text.sm, fontWeight: font.medium, color: colour.ink });
 
 export const box = style({ position: 'relative' });
 
-export const input = style({
-  width: '100%',
-  minHeight: '48px',
-  padding: '11px 14px',
-  border: `1px solid ${colour.lineStrong}`,
-  borderRadius: radius.field,
-  background: colour.surface,
-  color: colour.ink,
-  fontSize: text.md,
-  lineHeight: 1.5,
-  transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
-  selectors: {
-    '&::placeholder': { color: colour.inkSoft, opacity: 1 },
-    '&:hover:not([readonly])': { borderColor: colour.ink },
-    '&:focus-visible': {
-      outline: 'none',
-      borderColor: colour.focus,
-      boxShadow: `inset 0 0 0 1px ${colour.focus}`,
-    },
-    '&[aria-invalid=true]': { borderColor: colour.errorStrong },
-    '&[aria-invalid=true]:focus-visible': { boxShadow: `inset 0 0 0 1px ${colour.errorStrong}` },
-    '&[readonly]': { background: colour.sunken },
-  },
-});
-
-export const inputWithButton = style({ paddingRight: '52px' });
+export const withButton = style({ paddingRight: '52px' });
 
 export const inside = style({ position: 'absolute', right: '2px', top: '2px' });
-
-export const hint = style({ fontSize: text.sm, color: colour.inkSoft });
-
-export const error = style({
-  display: 'flex',
-  gap: '6px',
-  fontSize: text.sm,
-  fontWeight: font.medium,
-  color: colour.errorStrong,
-});
-
-export const errorIcon = style({ flex: 'none', marginTop: '2px' });

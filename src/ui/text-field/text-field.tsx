@@ -1,58 +1,44 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import {
-  box,
-  error as errorStyle,
-  errorIcon,
-  field,
-  hint as hintStyle,
-  input,
-  inputWithButton,
-  inside,
-  label as labelStyle,
-} from './text-field.css.ts';
+import { control } from '../field/field.css.ts';
+import { describe, Field } from '../field/field.tsx';
+import { useFormField } from '../form/form-context.ts';
+import { box, inside, withButton } from './text-field.css.ts';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> {
   name: string;
   label: string;
   hint?: string;
-  /** Shown below the field and tied to it; the field is then marked as invalid. */
+  /** Shown below the field and tied to it; a form around it tells it by itself. */
   error?: string;
   /** A button at the right end of the field. */
   button?: ReactNode;
+  /** What is entered is never kept in a draft. */
+  'data-secret'?: true;
 }
 
-export function TextField({ label, hint, error, button, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error: ownError,
+  button,
+  'aria-describedby': also,
+  ...rest
+}: TextFieldProps) {
   const id = useId();
-  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(
-    Boolean,
-  );
+  const { error = ownError, drafted } = useFormField(rest.name);
+  const isDrafted = drafted !== undefined && !rest['data-secret'] && rest.type !== 'password';
   return (
-    <div className={field}>
-      <label className={labelStyle} htmlFor={id}>
-        {label}
-      </label>
+    <Field id={id} label={label} hint={hint} error={error}>
       <div className={box}>
         <input
           {...rest}
+          {...(isDrafted && rest.value === undefined && { defaultValue: drafted })}
+          {...describe(id, { hint, error, also })}
           id={id}
-          className={button === undefined ? input : `${input} ${inputWithButton}`}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+          className={button === undefined ? control : `${control} ${withButton}`}
         />
         {button !== undefined && <div className={inside}>{button}</div>}
       </div>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={hintStyle}>
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className={errorStyle}>
-          <CircleAlert size={16} className={errorIcon} aria-hidden="true" />
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }

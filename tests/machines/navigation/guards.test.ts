@@ -47,10 +47,20 @@ describe('the guards of a navigation', () => {
     },
   );
 
-  it.each(['sign-up-account', 'enroll', 'support-terms', 'support-privacy'] as const)(
+  it.each(['sign-up-tiers', 'enroll', 'support-terms', 'support-privacy'] as const)(
     '[NAV-02] leave somebody who has not joined on %s',
     (route) => {
       expect(endOf(route, people.nonMember)).toBe(route);
+    },
+  );
+
+  it.each(['sign-up-account', 'sign-up-billing', 'sign-up-affinity', 'sign-up-user-info'] as const)(
+    '[NAV-02] lead somebody who has an account and has not joined from %s to enroll, and lose no plan',
+    (route) => {
+      expect(guardsFor(route, { ...people.nonMember, hasStoredTier: true })).toMatchObject({
+        route: 'enroll',
+        storesTier: false,
+      });
     },
   );
 
@@ -93,6 +103,28 @@ describe('the guards of a navigation', () => {
     expect(endOf('sign-up-tiers', people.visitorWithTier)).toBe('sign-up-account');
     expect(endOf('sign-up-tiers', people.visitorOfRoundUp)).toBe('sign-up-account');
     expect(endOf('sign-up-tiers', people.visitor)).toBe('sign-up-tiers');
+  });
+
+  it('[NAV-04] leave a visitor on the tiers who comes back to them to change the plan', () => {
+    expect(endOf('sign-up-tiers', people.visitorChangingPlan)).toBe('sign-up-tiers');
+  });
+
+  it('[NAV-04] ask a member who left the checkout for a plan where none is known any more', () => {
+    expect(endOf('home', people.abandonedWithoutPlan)).toBe('sign-up-tiers');
+    expect(endOf('sign-up-billing', { ...people.abandonedWithoutPlan, hasStoredTier: true })).toBe(
+      'sign-up-billing',
+    );
+  });
+
+  it('[NAV-04] send a member who has paid from the tiers home', () => {
+    expect(endOf('sign-up-tiers', people.active)).toBe('home');
+  });
+
+  it('[AUTH-04] send a reset step home to the request when the address or the token is missing', () => {
+    expect(endOf('password-reset-1', people.visitor)).toBe('password-forgot');
+    expect(endOf('password-reset-2', people.visitor)).toBe('password-forgot');
+    expect(endOf('password-reset-1', { ...people.visitor, hasResetEmail: true })).toBe('password-reset-1');
+    expect(endOf('password-reset-2', { ...people.visitor, hasResetToken: true })).toBe('password-reset-2');
   });
 
   it('[NAV-04] send a member with a tier and no subscription from the tiers to renew, and store the tier', () => {

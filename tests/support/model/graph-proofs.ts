@@ -1,4 +1,4 @@
-import type { AnyStateNode } from 'xstate';
+import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import type { GraphEdge, GraphNode, MachineGraph } from './graph.ts';
 import { activeNodes, doneType } from './xstate-internals.ts';
 
@@ -14,8 +14,8 @@ export function findDeaths({ nodes }: MachineGraph): string[] {
  * The states from which no screen at rest is reachable when no call ever answers:
  * only events and the passing of time are counted on, never an outcome.
  */
-export function findTraps({ nodes }: MachineGraph): string[] {
-  const saved = new Set(nodes.filter(rests));
+export function findTraps({ nodes, entry: { machine } }: MachineGraph): string[] {
+  const saved = new Set(nodes.filter((node) => rests(node, machine)));
   const ways = nodes.flatMap(({ edges }) => edges).filter(needsNoAnswer);
   for (const node of saved) {
     for (const { from } of ways.filter(({ to }) => to === node)) saved.add(from);
@@ -24,12 +24,18 @@ export function findTraps({ nodes }: MachineGraph): string[] {
   return [...new Set(lost.map((node) => node.leaves.join(' & ')))];
 }
 
-function rests({ position: { snapshot } }: GraphNode): boolean {
-  return snapshot.status === 'done' || (snapshot.status === 'active' && !activeNodes(snapshot).some(works));
+function rests({ position: { snapshot } }: GraphNode, machine: AnyStateMachine): boolean {
+  if (snapshot.status !== 'active') return snapshot.status === 'done';
+  return !activeNodes(snapshot).some((node) => works(node, machine));
 }
 
-function works(node: AnyStateNode): boolean {
-  return node.tags.includes('busy') || node.invoke.some(({ id }) => node.transitions.has(doneType(id)));
+/** A state that runs another machine rests: that machine comes to rest by itself, which its own proof shows. */
+function works(node: AnyStateNode, machine: AnyStateMachine): boolean {
+  const calls = node.invoke.filter(
+    ({ id, src }) =>
+      !(machine.implementations.actors[typeof src === 'string' ? src : id] instanceof StateMachine),
+  );
+  return node.tags.includes('busy') || calls.some(({ id }) => node.transitions.has(doneType(id)));
 }
 
 function needsNoAnswer({ cause }: GraphEdge): boolean {

@@ -1,0 +1,38 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { failures, refusal } from '#machines/samples/failures.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { activationMachine } from './activation.machine.ts';
+
+const session = sampleSessions.active;
+
+export const activationEntry = defineEntry<typeof activationMachine>({
+  machine: activationMachine,
+  title: 'Activate an imported account',
+  promise: 'Opening the link never uses it up, and a link that does not work leads to a new one.',
+  inputs: [{ title: 'The link of the mail is opened', input: undefined }],
+  events: {
+    'activation.retry': [{ title: 'Choose Retry', event: { type: 'activation.retry' } }],
+    'link.again': [{ title: 'Ask for another link', event: { type: 'link.again' } }],
+  },
+  outcomes: {
+    readOffer: {
+      done: [
+        { title: 'The link is for a member', output: session },
+        { title: 'There is no link', output: null },
+      ],
+      error: [refusal('The link was used or replaced', 'i_pass_002'), failures.offline],
+    },
+    activate: {
+      done: [
+        { title: 'The account is active', output: { kind: 'activated', session } },
+        { title: 'The link was used meanwhile', output: { kind: 'void' } },
+      ],
+      error: [],
+    },
+    requestLink: {
+      done: [{ title: 'The request is taken', output: { email: 'ada@example.com' } }],
+      error: [],
+    },
+  },
+  project: () => null,
+});

@@ -1,0 +1,35 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { failures } from '#machines/samples/failures.ts';
+import { affinityMachine } from './affinity.machine.ts';
+
+const items = [
+  { id: 'rowing', name: 'Rowing', imagePath: '' },
+  { id: 'soccer', name: 'Soccer', imagePath: '' },
+];
+
+export const affinityEntry = defineEntry<typeof affinityMachine>({
+  machine: affinityMachine,
+  title: 'Choose whom to support',
+  promise: 'A choice is saved or the page says why not; it never holds anybody up.',
+  inputs: [{ title: 'The affinity step opens', input: undefined }],
+  events: {
+    'affinity.choose': [{ title: 'Choose Rowing', event: { type: 'affinity.choose', id: 'rowing' } }],
+    'affinity.confirm': [{ title: 'Choose Continue', event: { type: 'affinity.confirm' } }],
+    'affinity.skip': [{ title: 'Choose Skip', event: { type: 'affinity.skip' } }],
+    'affinities.retry': [{ title: 'Choose Retry', event: { type: 'affinities.retry' } }],
+  },
+  outcomes: {
+    fetchAffinities: {
+      done: [
+        { title: 'There are teams to choose from', output: { items, selectedId: null } },
+        { title: 'There is nothing to choose', output: { items: [], selectedId: null } },
+      ],
+      error: [failures.offline],
+    },
+    chooseAffinity: {
+      done: [{ title: 'The choice is saved', output: undefined }],
+      error: [failures.unexpected],
+    },
+  },
+  project: ({ selectedId }) => ({ hasSelection: selectedId !== null }),
+});

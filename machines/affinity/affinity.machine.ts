@@ -1,0 +1,122 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { Affinities, Affinity } from '#machines/domain/affinity.ts';
+import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import { unprovided } from '#machines/unprovided.ts';
+
+export interface AffinityContext {
+  items: readonly Affinity[];
+  selectedId: string | null;
+  error: AppError | null;
+}
+
+export type AffinityEvent =
+  | { type: 'affinity.choose'; id: string }
+  | { type: 'affinity.confirm' }
+  | { type: 'affinity.skip' }
+  | { type: 'affinities.retry' };
+
+export interface AffinityOutput {
+  /** False when there was nothing to choose, so that nobody saw the page. */
+  wasShown: boolean;
+}
+
+export type AffinityRef = ActorRefFrom<typeof affinityMachine>;
+
+export const affinityMachine = setup({
+  types: {} as {
+    context: AffinityContext;
+    events: AffinityEvent;
+    output: AffinityOutput;
+    tags: 'busy' | 'list';
+  },
+  actors: {
+    fetchAffinities: unprovided<Affinities>('fetchAffinities'),
+    chooseAffinity: unprovided<void, { id: string }>('chooseAffinity'),
+  },
+  guards: {
+    isEmpty: (_, { affinities }: { affinities: Affinities }) => affinities.items.length === 0,
+    hasSelection: ({ context }) => context.selectedId !== null,
+  },
+  actions: {
+    keepAffinities: assign((_, { affinities }: { affinities: Affinities }) => affinities),
+    select: assign({ selectedId: (_, { id }: { id: string }) => id }),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    forgetError: assign({ error: null }),
+  },
+  delays: { answerTimeout: 45_000 },
+}).createMachine({
+  id: 'affinity',
+  description: 'Choosing whom to support.',
+  context: { items: [], selectedId: null, error: null },
+  initial: 'loading',
+  output: ({ context }) => ({ wasShown: context.items.length > 0 }),
+  on: { 'affinity.skip': '.decided' },
+  states: {
+    loading: {
+      description: 'The list is read.',
+      tags: 'busy',
+      entry: 'forgetError',
+      invoke: {
+        id: 'fetchAffinities',
+        src: 'fetchAffinities',
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ affinities: event.output }) },
+            target: 'decided',
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'keepAffinities', params: ({ event }) => ({ affinities: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { answerTimeout: { target: 'failed', actions: 'keepTimeout' } },
+    },
+    failed: {
+      description: 'The list could not be read; it can be tried again or skipped.',
+      on: { 'affinities.retry': 'loading' },
+    },
+    choosing: {
+      description: 'The list is shown.',
+      tags: 'list',
+      on: {
+        'affinity.choose': { actions: { type: 'select', params: ({ event }) => ({ id: event.id }) } },
+        'affinity.confirm': [
+          { guard: 'hasSelection', target: 'saving', actions: 'forgetError' },
+          { target: 'lacking' },
+        ],
+      },
+    },
+    lacking: {
+      description: 'Nothing was chosen, and the page says so.',
+      tags: 'list',
+      on: {
+        'affinity.choose': {
+          target: 'choosing',
+          actions: { type: 'select', params: ({ event }) => ({ id: event.id }) },
+        },
+      },
+    },
+    saving: {
+      description: 'The choice is on its way.',
+      tags: ['busy', 'list'],
+      invoke: {
+        id: 'chooseAffinity',
+        src: 'chooseAffinity',
+        input: ({ context }) => ({ id: context.selectedId ?? '' }),
+        onDone: 'decided',
+        onError: {
+          target: 'choosing',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { answerTimeout: { target: 'choosing', actions: 'keepTimeout' } },
+    },
+    decided: { description: 'Chosen, skipped, or there is nothing to choose.', type: 'final' },
+  },
+});

@@ -1,0 +1,56 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { sampleCard, sampleHostedCard } from '#machines/samples/cards.ts';
+import { failures, refusal } from '#machines/samples/failures.ts';
+import { cardLinkMachine } from './card-link.machine.ts';
+
+const plan = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
+
+export const cardLinkEntry = defineEntry<typeof cardLinkMachine>({
+  machine: cardLinkMachine,
+  title: 'Link a card',
+  promise: 'The card number never reaches the app; whatever goes wrong has a reason and a way on.',
+  inputs: [
+    { title: 'The card step opens', input: { plan, maxRoundUp: null, isInterrupted: false } },
+    {
+      title: 'The card step opens again after a payment was interrupted',
+      input: { plan, maxRoundUp: null, isInterrupted: true },
+    },
+  ],
+  events: {
+    'form.rendered': [{ title: 'The hosted form is drawn', event: { type: 'form.rendered' } }],
+    'form.succeeded': [
+      { title: 'The hosted form takes the card', event: { type: 'form.succeeded', card: sampleHostedCard } },
+    ],
+    'form.failed': [{ title: 'The hosted form reports an error', event: { type: 'form.failed' } }],
+    'form.broken': [{ title: 'The hosted form breaks', event: { type: 'form.broken' } }],
+    'form.retry': [{ title: 'Choose Retry', event: { type: 'form.retry' } }],
+    'notice.close': [{ title: 'Close the notice', event: { type: 'notice.close' } }],
+    'payment.failed': [{ title: 'The payment reports its failure', event: { type: 'payment.failed' } }],
+  },
+  outcomes: {
+    fetchCardForm: {
+      done: [{ title: 'The hosted form is fetched', output: 'hosted form' }],
+      error: [failures.offline],
+    },
+    cardPayment: {
+      done: [
+        { title: 'The card is linked', output: { kind: 'succeeded', answer: sampleCard } },
+        {
+          title: 'The card is linked elsewhere already',
+          output: { kind: 'failed', error: refusal('', 'olive_cc_003').error },
+        },
+        {
+          title: 'The card is declined',
+          output: { kind: 'failed', error: refusal('', 'i_card_007').error },
+        },
+        { title: 'Nothing was paid before the refresh', output: { kind: 'failed', error: null } },
+      ],
+      error: [],
+    },
+  },
+  project: ({ script, isInterrupted, error }) => ({
+    hasForm: script !== null,
+    isInterrupted,
+    hasError: error !== null,
+  }),
+});

@@ -1,0 +1,220 @@
+import { assign, setup, stateIn, type ActorRefFrom } from 'xstate';
+import { asAppError, hasCode, type AppError } from '#machines/domain/app-error.ts';
+import type { Card } from '#machines/domain/card.ts';
+import type { HostedCard } from '#machines/domain/hosted-card.ts';
+import type { PlanChoice } from '#machines/domain/plan-choice.ts';
+import type { Cents } from '#machines/domain/wire.ts';
+import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
+import { tellParent } from '#machines/tell-parent.ts';
+import { unprovided } from '#machines/unprovided.ts';
+import { cardPaymentMachine } from './card-payment.ts';
+
+export interface CardLinkInput {
+  plan: PlanChoice | null;
+  maxRoundUp: Cents | null;
+  /** A refresh came between paying and the answer. */
+  isInterrupted: boolean;
+}
+
+export interface CardLinkContext extends CardLinkInput {
+  /** The card provider's script, once it was fetched. */
+  script: string | null;
+  /** What the hosted form told of the card; wiped when it is linked or refused. */
+  hostedCard: HostedCard | null;
+  card: Card | null;
+  error: AppError | null;
+}
+
+export type CardLinkEvent =
+  | { type: 'form.rendered' }
+  | { type: 'form.succeeded'; card: HostedCard }
+  | { type: 'form.failed' }
+  | { type: 'form.broken' }
+  | { type: 'form.retry' }
+  | { type: 'notice.close' }
+  | { type: 'payment.failed' };
+
+export interface CardLinkOutput {
+  card: Card;
+}
+
+/** What linking a card tells its parent. */
+export type CardFact = { type: 'card.linked'; card: Card } | { type: 'payment.failed' };
+
+export type CardLinkRef = ActorRefFrom<typeof cardLinkMachine>;
+
+const brokenForm: AppError = { kind: 'unexpected', reason: 'unknown' };
+
+export const cardLinkMachine = setup({
+  types: {} as {
+    context: CardLinkContext;
+    events: CardLinkEvent;
+    input: CardLinkInput;
+    output: CardLinkOutput;
+    tags: 'form' | 'skeleton';
+    children: { cardPayment: 'cardPayment' };
+  },
+  actors: {
+    fetchCardForm: unprovided<string>('fetchCardForm'),
+    cardPayment: cardPaymentMachine,
+  },
+  guards: {
+    isInterrupted: ({ context }) => context.isInterrupted,
+    isRendered: stateIn({ mounting: 'rendered' }),
+    isLinked: (_, { output }: { output: PaymentOutput<Card> }) => output.kind === 'succeeded',
+    isKnownCard: (_, { output }: { output: PaymentOutput<Card> }) =>
+      output.kind === 'failed' && hasCode(output.error, 'olive_cc_003', 'i_card_003'),
+    hasNoForm: ({ context }) => context.script === null,
+    hasError: ({ context }) => context.error !== null,
+  },
+  actions: {
+    keepScript: assign({ script: (_, { script }: { script: string }) => script }),
+    dropScript: assign({ script: null }),
+    keepHostedCard: assign({
+      hostedCard: (_, { card }: { card: HostedCard }) => card,
+      error: null,
+    }),
+    keepOutcome: assign((_, { output }: { output: PaymentOutput<Card> }) => ({
+      ...(output.kind === 'succeeded'
+        ? { card: output.answer, error: null }
+        : { error: output.error ?? { kind: 'unpaid' as const } }),
+      hostedCard: null,
+      isInterrupted: false,
+    })),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+    keepBroken: assign({ error: brokenForm }),
+    forgetError: assign({ error: null }),
+    tellLinked: tellParent<CardLinkContext, CardLinkEvent>(({ context }) => ({
+      type: 'card.linked',
+      card: context.card,
+    })),
+    tellFailed: tellParent<CardLinkContext, CardLinkEvent>(() => ({ type: 'payment.failed' })),
+  },
+  delays: {
+    answerTimeout: 45_000,
+    skeletonTime: 2000,
+    /** Until the hosted form must have drawn itself. */
+    formTimeout: 12_000,
+    successTime: 2000,
+  },
+}).createMachine({
+  id: 'cardLink',
+  description: 'Linking a card by the hosted form; with a plan, its first period is paid.',
+  context: ({ input }) => ({ ...input, script: null, hostedCard: null, card: null, error: null }),
+  initial: 'starting',
+  output: ({ context }) => ({ card: context.card as Card }),
+  states: {
+    starting: {
+      description: 'A payment that a refresh interrupted is looked into before anything else.',
+      always: [{ guard: 'isInterrupted', target: 'linking' }, { target: 'loading' }],
+    },
+    loading: {
+      description: 'The hosted form is fetched behind a skeleton.',
+      tags: 'skeleton',
+      invoke: {
+        id: 'fetchCardForm',
+        src: 'fetchCardForm',
+        onDone: {
+          target: 'mounting',
+          actions: { type: 'keepScript', params: ({ event }) => ({ script: event.output }) },
+        },
+        onError: {
+          target: 'unavailable',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { answerTimeout: { target: 'unavailable', actions: 'keepBroken' } },
+    },
+    mounting: {
+      description: 'The hosted form draws itself behind the skeleton.',
+      tags: ['skeleton', 'form'],
+      initial: 'blank',
+      after: {
+        skeletonTime: { guard: 'isRendered', target: 'open' },
+        formTimeout: { target: 'unavailable', actions: 'keepBroken' },
+      },
+      on: { 'form.broken': { target: 'unavailable', actions: 'keepBroken' } },
+      states: {
+        blank: {
+          description: 'Nothing is drawn yet.',
+          on: { 'form.rendered': 'rendered' },
+          after: { skeletonTime: 'late' },
+        },
+        rendered: { description: 'It is drawn, and shown when the skeleton has had its time.' },
+        late: {
+          description: 'The skeleton has had its time, the form has not come.',
+          on: { 'form.rendered': '#cardLink.open' },
+        },
+      },
+    },
+    open: {
+      description: 'The hosted form takes the card.',
+      tags: 'form',
+      initial: 'choosing',
+      on: {
+        'form.succeeded': {
+          target: 'linking',
+          actions: { type: 'keepHostedCard', params: ({ event }) => ({ card: event.card }) },
+        },
+        'form.failed': { target: '.refused', actions: ['keepBroken', 'tellFailed'] },
+        'form.broken': { target: 'unavailable', actions: 'keepBroken' },
+      },
+      states: {
+        choosing: {
+          description: 'Nothing was refused yet.',
+          always: { guard: 'hasError', target: 'refused' },
+        },
+        refused: { description: 'The reason is shown above the form, which keeps what was entered.' },
+      },
+    },
+    linking: {
+      description: 'The card is linked, and the first period paid, once.',
+      tags: 'form',
+      invoke: {
+        id: 'cardPayment',
+        src: 'cardPayment',
+        input: ({ context: { hostedCard, plan, maxRoundUp } }) => ({
+          order: hostedCard === null ? null : { card: hostedCard, plan, maxRoundUp },
+        }),
+        onDone: [
+          {
+            guard: { type: 'isLinked', params: ({ event }) => ({ output: event.output }) },
+            target: 'linked',
+            actions: { type: 'keepOutcome', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            guard: { type: 'isKnownCard', params: ({ event }) => ({ output: event.output }) },
+            target: 'alreadyLinked',
+            actions: { type: 'keepOutcome', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            guard: 'hasNoForm',
+            target: 'loading',
+            actions: { type: 'keepOutcome', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            target: 'open.refused',
+            actions: { type: 'keepOutcome', params: ({ event }) => ({ output: event.output }) },
+          },
+        ],
+      },
+      on: { 'payment.failed': { actions: 'tellFailed' } },
+    },
+    alreadyLinked: {
+      description: 'The card is linked elsewhere; a notice says whom to ask.',
+      tags: 'form',
+      on: { 'notice.close': 'open.refused' },
+    },
+    unavailable: {
+      description: 'The hosted form did not come: blocked, broken, or no connection.',
+      entry: ['dropScript', 'tellFailed'],
+      on: { 'form.retry': { target: 'loading', actions: 'forgetError' } },
+    },
+    linked: {
+      description: 'Done; it is shown for a moment.',
+      entry: 'tellLinked',
+      after: { successTime: 'finished' },
+    },
+    finished: { description: 'The next step follows.', type: 'final' },
+  },
+});

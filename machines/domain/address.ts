@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { optionalText } from './wire.ts';
+
+export const countries = ['US', 'CA'] as const;
+
+export type Country = (typeof countries)[number];
+
+/** States and provinces by their postal code, in the order of their names. */
+export const regions: Readonly<Record<Country, readonly string[]>> = {
+  US: (
+    'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY ' +
+    'NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA WA WV WI WY'
+  ).split(' '),
+  CA: 'AB BC MB NB NL NT NS NU ON PE QC SK YT'.split(' '),
+};
+
+const postalCodes: Readonly<Record<Country, RegExp>> = {
+  US: /^\d{5}(-\d{4})?$/,
+  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
+};
+
+/** Ten digits or more, with the signs that people write between them. Blank is none. */
+export const phoneField = v.pipe(
+  v.optional(v.string(), ''),
+  v.trim(),
+  v.check((text) => text === '' || /^\+?[\d ().-]{10,20}$/.test(text), 'phoneInvalid'),
+  v.check((text) => text === '' || text.replaceAll(/\D/g, '').length >= 10, 'phoneInvalid'),
+);
+
+const required = <const Key extends string>(key: Key) =>
+  v.pipe(v.string(key), v.trim(), v.nonEmpty(key), v.maxLength(120, key));
+
+/** A mailing address as a member enters it. The region and the code must be of the country. */
+export const addressSchema = v.pipe(
+  v.object({
+    street: required('streetMissing'),
+    city: required('cityMissing'),
+    region: required('regionMissing'),
+    postalCode: v.pipe(required('postalCodeMissing'), v.toUpperCase()),
+    country: v.picklist(countries, 'countryMissing'),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['country'], ['region']],
+      ({ country, region }) => regions[country].includes(region),
+      'regionInvalid',
+    ),
+    ['region'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['country'], ['postalCode']],
+      ({ country, postalCode }) => postalCodes[country].test(postalCode),
+      'postalCodeInvalid',
+    ),
+    ['postalCode'],
+  ),
+);
+
+/** An address as it is kept: every part may be missing. */
+export const keptAddressSchema = v.object({
+  street: optionalText,
+  city: optionalText,
+  region: optionalText,
+  postalCode: optionalText,
+  country: v.fallback(v.nullish(v.picklist(countries), null), null),
+});
+
+export type Address = v.InferOutput<typeof addressSchema>;
+export type KeptAddress = v.InferOutput<typeof keptAddressSchema>;
+
+/** What the last step of signing up asks for. */
+export const contactDetailsSchema = v.intersect([v.object({ phone: phoneField }), addressSchema]);
+
+export type ContactDetails = v.InferOutput<typeof contactDetailsSchema>;

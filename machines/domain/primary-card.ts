@@ -1,0 +1,16 @@
+import type { Card } from './card.ts';
+
+/** The cards that can be charged. */
+export function activeCards(cards: readonly Card[]): Card[] {
+  return cards.filter(({ status, deleted }) => status === 'active' && !deleted);
+}
+
+/** The card that charges go to, whatever its status; null when there is none. */
+export function primaryCard(cards: readonly Card[]): Card | null {
+  return cards.find(({ billing, status, deleted }) => billing && status !== 'deleted' && !deleted) ?? null;
+}
+
+/** The list with one card as the primary one: it takes its place in the list, and no other is primary any more. */
+export function withPrimary(cards: readonly Card[], primary: Card): Card[] {
+  return cards.map((card) => (card.id === primary.id ? primary : { ...card, billing: false }));
+}

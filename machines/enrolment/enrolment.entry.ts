@@ -1,0 +1,57 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { failures, refusal } from '#machines/samples/failures.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sampleTiers } from '#machines/samples/tiers.ts';
+import { enrolmentMachine } from './enrolment.machine.ts';
+
+const plan = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
+
+export const enrolmentEntry = defineEntry<typeof enrolmentMachine>({
+  machine: enrolmentMachine,
+  title: 'Enrol',
+  promise: 'Somebody who is signed in joins once, on the plan that the link or they themselves chose.',
+  inputs: [{ title: 'A non-member opens the page', input: { tiers: sampleTiers } }],
+  events: {
+    'plan.choose': [{ title: 'Choose Gold, monthly', event: { type: 'plan.choose', plan } }],
+    'form.submit': [
+      {
+        title: 'Choose Join',
+        event: { type: 'form.submit', values: { maxRoundUp: null, newsletter: false, over18: true } },
+      },
+    ],
+  },
+  outcomes: {
+    recallEntry: {
+      done: [
+        { title: 'No link was followed', output: { plan: null, maxRoundUp: null, isInterrupted: false } },
+        { title: 'A link had brought a plan', output: { plan, maxRoundUp: null, isInterrupted: false } },
+        {
+          title: 'Joining was interrupted by a refresh',
+          output: { plan, maxRoundUp: null, isInterrupted: true },
+        },
+      ],
+      error: [failures.unexpected],
+    },
+    keepPlan: { done: [{ title: 'The plan is stored', output: undefined }], error: [failures.unexpected] },
+    enrolmentPayment: {
+      done: [
+        { title: 'The membership is made', output: { kind: 'succeeded', answer: sampleSessions.active } },
+        {
+          title: 'The person is a member already',
+          output: { kind: 'failed', error: refusal('', 'i_member_001').error },
+        },
+        {
+          title: 'The cap is too low',
+          output: { kind: 'failed', error: refusal('', 'i_member_003').error },
+        },
+        { title: 'Nothing was sent before the refresh', output: { kind: 'failed', error: null } },
+      ],
+      error: [],
+    },
+    fetchSession: {
+      done: [{ title: 'The membership is read', output: sampleSessions.active }],
+      error: [failures.offline],
+    },
+  },
+  project: ({ plan: chosen, error }) => ({ hasPlan: chosen !== null, hasError: error !== null }),
+});

@@ -1,0 +1,127 @@
+import type { ActorRefFrom } from 'xstate';
+import { enrolmentSetup } from './enrolment.setup.ts';
+
+export type EnrolmentRef = ActorRefFrom<typeof enrolmentMachine>;
+
+export const enrolmentMachine = enrolmentSetup.createMachine({
+  id: 'enrolment',
+  description: 'Joining the programme of a client as somebody who is signed in already.',
+  context: ({ input }) => ({ ...input, plan: null, maxRoundUp: null, enrolment: null, error: null }),
+  initial: 'recalling',
+  states: {
+    recalling: {
+      description: 'What a link or an earlier visit brought is looked up.',
+      tags: 'busy',
+      invoke: {
+        id: 'recallEntry',
+        src: 'recallEntry',
+        onDone: [
+          {
+            guard: { type: 'isInterrupted', params: ({ event }) => ({ recall: event.output }) },
+            target: 'joining',
+            actions: { type: 'keepRecall', params: ({ event }) => ({ recall: event.output }) },
+          },
+          {
+            target: 'filling',
+            actions: { type: 'keepRecall', params: ({ event }) => ({ recall: event.output }) },
+          },
+        ],
+        onError: { target: 'filling', actions: 'takeOnlyChoice' },
+      },
+      after: { keepingTimeout: { target: 'filling', actions: 'takeOnlyChoice' } },
+    },
+    filling: {
+      description: 'The plan is chosen and the form filled in.',
+      initial: 'editing',
+      on: {
+        'plan.choose': {
+          target: 'keepingPlan',
+          actions: { type: 'keepPlan', params: ({ event }) => ({ plan: event.plan }) },
+        },
+        'form.submit': [
+          {
+            guard: 'hasPlan',
+            target: 'joining',
+            actions: { type: 'keepEnrolment', params: ({ event }) => ({ enrolment: event.values }) },
+          },
+          { target: '.planless' },
+        ],
+      },
+      states: {
+        editing: { description: 'Nothing was refused yet.' },
+        planless: { description: 'No plan was chosen, and the page says so.' },
+        refused: { description: 'The reason is shown, and what was entered is kept.' },
+      },
+    },
+    keepingPlan: {
+      description: 'The choice is stored for an hour, for a refresh and for the checkout.',
+      invoke: {
+        id: 'keepPlan',
+        src: 'keepPlan',
+        input: ({ context }) => ({ plan: context.plan }),
+        onDone: 'filling',
+        onError: 'filling',
+      },
+      after: { keepingTimeout: 'filling' },
+      on: {
+        'plan.choose': {
+          target: 'keepingPlan',
+          reenter: true,
+          actions: { type: 'keepPlan', params: ({ event }) => ({ plan: event.plan }) },
+        },
+      },
+    },
+    joining: {
+      description: 'The membership is made, once.',
+      exit: 'forgetEnrolment',
+      invoke: {
+        id: 'enrolmentPayment',
+        src: 'enrolmentPayment',
+        input: ({ context: { plan, enrolment } }) => ({
+          order: plan && enrolment && { plan, enrolment },
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasSucceeded', params: ({ event }) => ({ output: event.output }) },
+            target: 'joined',
+            actions: [
+              { type: 'tellEnrolled', params: ({ event }) => ({ output: event.output }) },
+              { type: 'goTo', params: { route: 'sign-up-billing' } },
+            ],
+          },
+          {
+            guard: { type: 'isMemberAlready', params: ({ event }) => ({ output: event.output }) },
+            target: 'rereading',
+          },
+          {
+            guard: { type: 'hasReason', params: ({ event }) => ({ output: event.output }) },
+            target: 'filling.refused',
+            actions: { type: 'keepReason', params: ({ event }) => ({ output: event.output }) },
+          },
+          { target: 'filling' },
+        ],
+      },
+    },
+    rereading: {
+      description: 'The person is a member already; what the server knows of it is read.',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchSession',
+        src: 'fetchSession',
+        onDone: {
+          target: 'joined',
+          actions: [
+            { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+            { type: 'goTo', params: { route: 'home' } },
+          ],
+        },
+        onError: {
+          target: 'filling.refused',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { answerTimeout: { target: 'filling.refused', actions: 'keepTimeout' } },
+    },
+    joined: { description: 'A member who has yet to pay; the checkout follows.', type: 'final' },
+  },
+});

@@ -1,0 +1,103 @@
+import { assign, setup } from 'xstate';
+import { asAppError, hasCode, type AppError } from '#machines/domain/app-error.ts';
+import type { Enrolment } from '#machines/domain/enrolment.ts';
+import type { Session } from '#machines/domain/member.ts';
+import { onlyChoice, openTiers, planOf, type PlanChoice } from '#machines/domain/plan-choice.ts';
+import type { RouteName } from '#machines/domain/routes.ts';
+import type { Tier } from '#machines/domain/tier.ts';
+import type { Cents } from '#machines/domain/wire.ts';
+import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
+import { tellParent } from '#machines/tell-parent.ts';
+import { unprovided } from '#machines/unprovided.ts';
+import { enrolmentPaymentMachine } from './enrolment-payment.ts';
+
+export interface EnrolmentInput {
+  tiers: readonly Tier[];
+}
+
+/** What a sign-up link or an earlier visit brought. */
+export interface EnrolmentRecall {
+  plan: PlanChoice | null;
+  /** Cents; null is unlimited. */
+  maxRoundUp: Cents | null;
+  /** A refresh came between joining and the answer. */
+  isInterrupted: boolean;
+}
+
+export interface EnrolmentContext extends EnrolmentInput {
+  /** Always one that a new member may choose. */
+  plan: PlanChoice | null;
+  maxRoundUp: Cents | null;
+  /** Held while it is on its way. */
+  enrolment: Enrolment | null;
+  error: AppError | null;
+}
+
+export type EnrolmentEvent =
+  { type: 'plan.choose'; plan: PlanChoice } | { type: 'form.submit'; values: Enrolment };
+
+type Outcome = PaymentOutput<Session>;
+
+/** The actors, guards and actions of joining a programme as somebody who is signed in. */
+export const enrolmentSetup = setup({
+  types: {} as {
+    context: EnrolmentContext;
+    events: EnrolmentEvent;
+    input: EnrolmentInput;
+    children: { enrolmentPayment: 'enrolmentPayment' };
+  },
+  actors: {
+    recallEntry: unprovided<EnrolmentRecall>('recallEntry'),
+    keepPlan: unprovided<void, { plan: PlanChoice | null }>('keepPlan'),
+    enrolmentPayment: enrolmentPaymentMachine,
+    fetchSession: unprovided<Session>('fetchSession'),
+  },
+  guards: {
+    isInterrupted: (_, { recall }: { recall: EnrolmentRecall }) => recall.isInterrupted,
+    hasPlan: ({ context }) => context.plan !== null,
+    hasSucceeded: (_, { output }: { output: Outcome }) => output.kind === 'succeeded',
+    isMemberAlready: (_, { output }: { output: Outcome }) =>
+      output.kind === 'failed' && hasCode(output.error, 'i_member_001'),
+    hasReason: (_, { output }: { output: Outcome }) => output.kind === 'failed' && output.error !== null,
+  },
+  actions: {
+    keepRecall: assign(({ context: { tiers } }, { recall }: { recall: EnrolmentRecall }) => ({
+      plan: openPlan(recall.plan, tiers) ?? onlyChoice(tiers),
+      maxRoundUp: recall.maxRoundUp,
+    })),
+    takeOnlyChoice: assign({ plan: ({ context }) => onlyChoice(context.tiers) }),
+    keepPlan: assign({
+      plan: ({ context }, { plan }: { plan: PlanChoice }) => openPlan(plan, context.tiers) ?? context.plan,
+      error: null,
+    }),
+    keepEnrolment: assign({
+      enrolment: (_, { enrolment }: { enrolment: Enrolment }) => enrolment,
+      error: null,
+    }),
+    forgetEnrolment: assign({ enrolment: null }),
+    keepReason: assign({
+      error: (_, { output }: { output: Outcome }) => (output.kind === 'failed' ? output.error : null),
+    }),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    tellEnrolled: tellParent<EnrolmentContext, EnrolmentEvent, { output: Outcome }>((_, { output }) => ({
+      type: 'session.change',
+      session: output.kind === 'succeeded' ? output.answer : undefined,
+    })),
+    tellSession: tellParent<EnrolmentContext, EnrolmentEvent, { session: Session }>((_, { session }) => ({
+      type: 'session.change',
+      session,
+    })),
+    goTo: tellParent<EnrolmentContext, EnrolmentEvent, { route: RouteName }>((_, { route }) => ({
+      type: 'route.go',
+      route,
+    })),
+  },
+  delays: { answerTimeout: 45_000, keepingTimeout: 5000 },
+});
+
+/** A choice that a new member may make, with the plan that is meant; null for any other. */
+function openPlan(choice: PlanChoice | null, tiers: readonly Tier[]): PlanChoice | null {
+  const chosen = planOf(choice, openTiers(tiers));
+  return chosen && { membershipTierId: chosen.tier.id, membershipTierPlanId: chosen.plan?.id ?? null };
+}

@@ -1,0 +1,82 @@
+import { assign, setup } from 'xstate';
+import * as v from 'valibot';
+import { asAppError, waitOf } from '#machines/domain/app-error.ts';
+import { emailField, type EmailForm } from '#machines/domain/email.ts';
+import { tellParent } from '#machines/tell-parent.ts';
+import { unprovided } from '#machines/unprovided.ts';
+import {
+  choosePasswordForm,
+  enterCodeForm,
+  requestCodeForm,
+  type PasswordChange,
+} from './password-reset-forms.ts';
+import type {
+  CodeMail,
+  PasswordResetContext,
+  PasswordResetEvent,
+  PasswordResetInput,
+  PasswordResetStep,
+} from './password-reset.types.ts';
+
+/** The actors, guards and actions of choosing a new password. */
+export const passwordResetSetup = setup({
+  types: {} as {
+    context: PasswordResetContext;
+    events: PasswordResetEvent;
+    input: PasswordResetInput;
+    children: { requestCode: 'requestCode'; enterCode: 'enterCode'; choosePassword: 'choosePassword' };
+  },
+  actors: {
+    requestCode: requestCodeForm,
+    recallMail: unprovided<CodeMail, EmailForm>('recallMail'),
+    resendCode: unprovided<CodeMail, EmailForm>('resendCode'),
+    enterCode: enterCodeForm,
+    recallGrant: unprovided<EmailForm | null>('recallGrant'),
+    choosePassword: choosePasswordForm,
+  },
+  guards: {
+    isElsewhere: ({ context }, entered: PasswordResetInput) =>
+      context.step !== entered.step || emailAt(entered, context.email) !== context.email,
+    isOn: ({ context }, { step }: { step: PasswordResetStep }) => context.step === step,
+    isAddressed: ({ context }) => context.step === 'password-reset-1' && context.email !== null,
+    mustPause: (_, { mail }: { mail: CodeMail }) => mail.pause > 0,
+    mustWait: (_, { error }: { error: unknown }) => waitOf(asAppError(error)) > 0,
+    hasGrant: (_, { grant }: { grant: EmailForm | null }) => grant !== null,
+    isExpired: (_, { change }: { change: PasswordChange }) => change === 'expired',
+  },
+  actions: {
+    keepStep: assign(({ context }, entered: PasswordResetInput) => ({
+      step: entered.step,
+      email: emailAt(entered, context.email),
+    })),
+    keepEmail: assign({ email: (_, { email }: { email: string | null }) => email }),
+    keepMail: assign((_, { mail: { sentAt, pause } }: { mail: CodeMail }) => ({ sentAt, pause })),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    keepPause: assign({ pause: (_, { error }: { error: unknown }) => waitOf(asAppError(error)) }),
+    forgetError: assign({ error: null }),
+    tellSessionsEnded: tellParent<PasswordResetContext, PasswordResetEvent>(() => ({
+      type: 'session.expire',
+    })),
+    goTo: tellParent<PasswordResetContext, PasswordResetEvent, { step: PasswordResetStep; email?: string }>(
+      (_, { step, email }) => ({
+        type: 'route.go',
+        route: step,
+        search: email === undefined ? {} : { email },
+      }),
+    ),
+  },
+  delays: {
+    pause: ({ context }) => context.pause,
+    answerTimeout: 45_000,
+    keepingTimeout: 5000,
+    turningTimeout: 10_000,
+  },
+});
+
+/** The step at which a code is entered names its address; the other steps go on with the one that is known. */
+export function emailAt({ step, search }: PasswordResetInput, known: string | null): string | null {
+  if (step !== 'password-reset-1') return known;
+  const email = v.safeParse(emailField, search['email']);
+  return email.success ? email.output : null;
+}

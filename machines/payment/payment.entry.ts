@@ -1,0 +1,40 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { failures, refusal } from '#machines/samples/failures.ts';
+import { paymentMachine } from './payment.machine.ts';
+
+const replies = [
+  { title: 'The server says that it is paid', output: { kind: 'settled', answer: 'receipt' } },
+  { title: 'The bank has not decided yet', output: { kind: 'pending' } },
+] as const;
+
+export const paymentEntry = defineEntry<typeof paymentMachine>({
+  machine: paymentMachine,
+  title: 'A payment',
+  promise: 'It is made once, whatever happens to the connection, the page or the patience of the member.',
+  inputs: [
+    { title: 'Pay', input: { order: 'the first month' } },
+    { title: 'The page comes back after a payment was interrupted', input: { order: null } },
+  ],
+  events: {
+    'payment.check': [{ title: 'Choose Check again', event: { type: 'payment.check' } }],
+  },
+  outcomes: {
+    prepareKey: {
+      done: [{ title: 'A key is made', output: { key: '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11' } }],
+      error: [failures.unexpected],
+    },
+    sendOrder: {
+      done: replies,
+      error: [refusal('The card is declined', 'i_card_007'), failures.timeout],
+    },
+    askOutcome: {
+      done: [...replies, { title: 'The server knows of no payment', output: { kind: 'absent' } }],
+      error: [failures.offline],
+    },
+  },
+  project: ({ order, resends, answer }) => ({
+    isInterrupted: order === null,
+    resends,
+    isPaid: answer !== null,
+  }),
+});

@@ -1,0 +1,221 @@
+import { assign, setup, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
+import { asAppError, isUnanswered, type AppError } from '#machines/domain/app-error.ts';
+import { tellParent } from '#machines/tell-parent.ts';
+import { unprovided } from '#machines/unprovided.ts';
+
+/** What is known of a payment: it happened, it is under way at the bank, or there is none. */
+export type PaymentReply<Answer> =
+  { kind: 'settled'; answer: Answer } | { kind: 'pending' } | { kind: 'absent' };
+
+export interface PaymentInput<Order> {
+  /** What to pay for; null for one that was interrupted by a refresh, and is only asked about. */
+  order: Order | null;
+}
+
+export interface PaymentContext<Order, Answer> {
+  order: Order | null;
+  /** A UUID made before the call; the same one for every repetition. */
+  key: string;
+  resends: number;
+  error: AppError | null;
+  answer: Answer | null;
+}
+
+export type PaymentEvent = { type: 'payment.check' };
+
+/** A failure without an error: an interrupted payment never reached the server. */
+export type PaymentOutput<Answer> =
+  { kind: 'succeeded'; answer: Answer } | { kind: 'failed'; error: AppError | null };
+
+const mostResends = 2;
+
+/**
+ * The one machine for a call that costs money. The key is stored before the call; without an answer the same key is
+ * sent again at most twice, then the server is asked what happened. It never pays twice, and never guesses.
+ */
+export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(id: string) {
+  type Context = PaymentContext<Order, Answer>;
+  return setup({
+    types: {} as {
+      context: Context;
+      events: PaymentEvent;
+      input: PaymentInput<Order>;
+      output: PaymentOutput<Answer>;
+      tags: 'busy' | 'confirming';
+    },
+    actors: {
+      prepareKey: unprovided<{ key: string }>('prepareKey'),
+      sendOrder: unprovided<PaymentReply<Answer>, { key: string; order: Order }>('sendOrder'),
+      askOutcome: unprovided<PaymentReply<Answer>>('askOutcome'),
+    },
+    guards: {
+      isInterrupted: ({ context }) => context.order === null,
+      isPending: (_, { reply }: { reply: PaymentReply<Answer> }) => reply.kind === 'pending',
+      mayResend: ({ context }, { error }: { error: unknown }) =>
+        isUnanswered(asAppError(error)) && context.resends < mostResends,
+      isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(asAppError(error)),
+      hasSucceeded: ({ context }) => context.answer !== null,
+    },
+    actions: {
+      keepKey: assign({ key: (_, { key }: { key: string }) => key }),
+      keepReply: assign({
+        answer: (_, { reply }: { reply: PaymentReply<Answer> }) =>
+          reply.kind === 'settled' ? reply.answer : null,
+        error: null,
+      }),
+      keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+      countResend: assign({ resends: ({ context }) => context.resends + 1 }),
+      tellFailed: tellParent<Context, PaymentEvent>(({ context }) => ({
+        type: 'payment.failed',
+        error: context.error,
+      })),
+    },
+    delays: {
+      answerTimeout: 45_000,
+      resendPause: ({ context }) => (context.resends > 1 ? 5000 : 2000),
+      askPause: 2000,
+      pendingTimeout: 60_000,
+    },
+  }).createMachine({
+    id,
+    description: 'A call that costs money: sent under one key, and never believed without an answer.',
+    context: ({ input }) => ({ order: input.order, key: '', resends: 0, error: null, answer: null }),
+    initial: 'starting',
+    output: ({ context: { answer, error } }) =>
+      answer === null ? { kind: 'failed', error } : { kind: 'succeeded', answer },
+    states: {
+      starting: {
+        description: 'A payment that a refresh interrupted is asked about, never sent again.',
+        always: [{ guard: 'isInterrupted', target: 'asking' }, { target: 'preparing' }],
+      },
+      preparing: {
+        description: 'The key is made and stored before anything is sent.',
+        tags: 'busy',
+        invoke: {
+          id: 'prepareKey',
+          src: 'prepareKey',
+          onDone: {
+            target: 'paying',
+            actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output.key }) },
+          },
+          onError: {
+            target: 'failed',
+            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+        after: { answerTimeout: 'failed' },
+      },
+      paying: {
+        description: 'The order is with the server.',
+        tags: 'busy',
+        invoke: {
+          id: 'sendOrder',
+          src: 'sendOrder',
+          input: ({ context }) => ({ key: context.key, order: context.order as Order }),
+          onDone: [
+            {
+              guard: { type: 'isPending', params: ({ event }) => ({ reply: event.output }) },
+              target: 'pending',
+            },
+            {
+              target: 'ending',
+              actions: { type: 'keepReply', params: ({ event }) => ({ reply: event.output }) },
+            },
+          ],
+          onError: [
+            {
+              guard: { type: 'mayResend', params: ({ event }) => ({ error: event.error }) },
+              target: 'pausing',
+              actions: [
+                { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+                'countResend',
+              ],
+            },
+            {
+              guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
+              target: 'asking',
+            },
+            {
+              target: 'failed',
+              actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+            },
+          ],
+        },
+        after: { answerTimeout: 'asking' },
+      },
+      pausing: {
+        description: 'No answer came; the same key is sent again in a moment.',
+        tags: ['busy', 'confirming'],
+        after: { resendPause: 'paying' },
+      },
+      asking: {
+        description: 'The server is asked whether it happened.',
+        tags: ['busy', 'confirming'],
+        invoke: {
+          id: 'askOutcome',
+          src: 'askOutcome',
+          onDone: [
+            {
+              guard: { type: 'isPending', params: ({ event }) => ({ reply: event.output }) },
+              target: 'pending',
+            },
+            {
+              target: 'ending',
+              actions: { type: 'keepReply', params: ({ event }) => ({ reply: event.output }) },
+            },
+          ],
+          onError: 'unknown',
+        },
+        after: { answerTimeout: 'unknown' },
+      },
+      pending: {
+        description: 'The bank has not decided yet.',
+        tags: ['busy', 'confirming'],
+        initial: 'resting',
+        after: { pendingTimeout: 'unknown' },
+        states: {
+          resting: { description: 'A moment passes.', after: { askPause: 'checking' } },
+          checking: {
+            description: 'The server is asked whether the bank has decided.',
+            invoke: {
+              id: 'checkOutcome',
+              src: 'askOutcome',
+              onDone: [
+                {
+                  guard: { type: 'isPending', params: ({ event }) => ({ reply: event.output }) },
+                  target: 'resting',
+                },
+                {
+                  target: '#ending',
+                  actions: { type: 'keepReply', params: ({ event }) => ({ reply: event.output }) },
+                },
+              ],
+              onError: 'resting',
+            },
+          },
+        },
+      },
+      unknown: {
+        description: 'It could not be found out. Asking again is possible, paying again is not.',
+        on: { 'payment.check': 'asking' },
+      },
+      ending: {
+        id: 'ending',
+        description: 'The server has answered for good.',
+        always: [{ guard: 'hasSucceeded', target: 'succeeded' }, { target: 'failed' }],
+      },
+      succeeded: { description: 'Paid, once.', type: 'final' },
+      failed: { description: 'Nothing was paid.', type: 'final', entry: 'tellFailed' },
+    },
+  });
+}
+
+/** The machine as the catalogue shows it, whatever is paid. */
+export const paymentMachine = createPaymentMachine<string, unknown>('payment');
+
+export type PaymentMachine<Order extends NonReducibleUnknown, Answer> = ReturnType<
+  typeof createPaymentMachine<Order, Answer>
+>;
+export type PaymentRef<Order extends NonReducibleUnknown, Answer> = ActorRefFrom<
+  PaymentMachine<Order, Answer>
+>;

@@ -1,0 +1,10 @@
+import type { Membership } from '#machines/domain/member.ts';
+import type { Cents } from '#machines/domain/wire.ts';
+import { createPaymentMachine } from '#machines/payment/payment.machine.ts';
+
+/** What is paid: exactly the amount that was shown. */
+export interface RenewalOrder {
+  amount: Cents;
+}
+
+export const renewalPaymentMachine = createPaymentMachine<RenewalOrder, Membership>('renewalPayment');

@@ -1,0 +1,84 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import type { Card } from '#machines/domain/card.ts';
+import { activeCards, primaryCard } from '#machines/domain/primary-card.ts';
+import type { Session } from '#machines/domain/member.ts';
+import { sampleCard } from '#machines/samples/cards.ts';
+import { failures, refusal } from '#machines/samples/failures.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { renewalMachine } from './renewal.machine.ts';
+
+const { active } = sampleSessions;
+const overdue: Session = { ...active, membership: { ...active.membership, status: 'overdue' } };
+
+const due = { date: '2026-11-16T00:00:00Z', amount: 2500, reason: 'Your payment was due on Nov 16, 2026' };
+const otherCard: Card = {
+  ...sampleCard,
+  id: 'card-2',
+  system: 'mastercard',
+  lastDigits: '4444',
+  billing: false,
+};
+const cards = [sampleCard, otherCard];
+const expired: Card[] = [{ ...sampleCard, status: 'expired' }];
+
+export const renewalEntry = defineEntry<typeof renewalMachine>({
+  machine: renewalMachine,
+  title: 'Renew',
+  promise: 'What is due is said before it is paid, and paid once; a declined card has a way on.',
+  inputs: [{ title: 'A member who owes opens the page', input: undefined }],
+  events: {
+    'dues.retry': [{ title: 'Choose Retry', event: { type: 'dues.retry' } }],
+    'renewal.confirm': [{ title: 'Choose Renew now', event: { type: 'renewal.confirm' } }],
+    'card.change': [{ title: 'Choose Change card', event: { type: 'card.change' } }],
+    'card.choose': [
+      { title: 'Choose the primary card', event: { type: 'card.choose', id: 'card-1' } },
+      { title: 'Choose the other card', event: { type: 'card.choose', id: 'card-2' } },
+    ],
+    'card.add': [{ title: 'Choose Link another card', event: { type: 'card.add' } }],
+    'card.back': [{ title: 'Choose Back', event: { type: 'card.back' } }],
+    'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: otherCard } }],
+    'payment.failed': [{ title: 'A payment fails', event: { type: 'payment.failed' } }],
+  },
+  outcomes: {
+    recallPayment: {
+      done: [
+        { title: 'There is nothing to look into', output: { isInterrupted: false } },
+        { title: 'A payment was interrupted by a refresh', output: { isInterrupted: true } },
+      ],
+      error: [failures.unexpected],
+    },
+    fetchDues: {
+      done: [
+        { title: 'There is an amount due, and two cards', output: { due, cards, session: overdue } },
+        {
+          title: 'There is an amount due, and the card expired',
+          output: { due, cards: expired, session: overdue },
+        },
+        { title: 'The membership is active', output: { due: null, cards, session: active } },
+        { title: 'Nothing can be paid', output: { due: null, cards, session: overdue } },
+      ],
+      error: [failures.offline],
+    },
+    makeDefault: {
+      done: [{ title: 'It is the primary card', output: { ...otherCard, billing: true } }],
+      error: [refusal('The card is not active', 'i_card_004')],
+    },
+    cardLink: { done: [{ title: 'The card step is done', output: { card: otherCard } }], error: [] },
+    renewalPayment: {
+      done: [
+        { title: 'It is paid', output: { kind: 'succeeded', answer: active.membership } },
+        {
+          title: 'The card is declined',
+          output: { kind: 'failed', error: refusal('', 'i_membership_subscription_001').error },
+        },
+      ],
+      error: [],
+    },
+  },
+  project: ({ due: isDue, cards: linked, error }) => ({
+    isDue: isDue !== null,
+    primary: primaryCard(linked)?.id ?? null,
+    active: activeCards(linked).map(({ id }) => id),
+    error: error?.kind ?? null,
+  }),
+});

@@ -1,0 +1,185 @@
+import type { ActorRefFrom } from 'xstate';
+import { paidUntil, renewalSetup } from './renewal.setup.ts';
+
+export type RenewalRef = ActorRefFrom<typeof renewalMachine>;
+
+export const renewalMachine = renewalSetup.createMachine({
+  id: 'renewal',
+  description: 'Paying what is due, so that an overdue or suspended membership is active again.',
+  context: { due: null, cards: [], cardId: null, error: null },
+  initial: 'recalling',
+  on: { 'card.linked': { actions: 'passOn' }, 'payment.failed': { actions: 'passOn' } },
+  states: {
+    recalling: {
+      description: 'A payment that a refresh interrupted is looked into before anything else.',
+      tags: 'busy',
+      invoke: {
+        id: 'recallPayment',
+        src: 'recallPayment',
+        onDone: [
+          {
+            guard: { type: 'isInterrupted', params: ({ event }) => ({ recall: event.output }) },
+            target: 'renewing',
+          },
+          { target: 'loading' },
+        ],
+        onError: 'loading',
+      },
+      after: { keepingTimeout: 'loading' },
+    },
+    loading: {
+      description: 'What is due is read, and with which card it can be paid.',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchDues',
+        src: 'fetchDues',
+        onDone: [
+          {
+            guard: { type: 'isSettled', params: ({ event }) => ({ facts: event.output }) },
+            target: 'finished',
+            actions: [
+              { type: 'tellSession', params: ({ event }) => ({ session: event.output.session }) },
+              { type: 'showToast', params: { message: { key: 'nothingDue' } } },
+              { type: 'goTo', params: { route: 'home' } },
+            ],
+          },
+          {
+            guard: { type: 'isUnclear', params: ({ event }) => ({ facts: event.output }) },
+            target: 'unclear',
+          },
+          {
+            target: 'reviewing',
+            actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { answerTimeout: { target: 'failed', actions: 'keepTimeout' } },
+    },
+    failed: {
+      description: 'It could not be read what is due.',
+      on: { 'dues.retry': { target: 'loading', actions: 'forgetError' } },
+    },
+    unclear: {
+      description: 'The membership is not active, yet nothing can be paid: support has to help.',
+      on: { 'dues.retry': 'loading' },
+    },
+    reviewing: {
+      description: 'What is due and why, and the card that is to pay it.',
+      initial: 'arriving',
+      on: {
+        'renewal.confirm': { guard: 'canPay', target: 'renewing', actions: 'forgetError' },
+        'card.change': [
+          { guard: 'hasActiveCards', target: 'choosingCard', actions: 'forgetError' },
+          { target: 'linkingCard', actions: 'forgetError' },
+        ],
+      },
+      states: {
+        arriving: {
+          description: 'Tells the first sight from a refusal.',
+          always: [{ guard: 'hasError', target: 'refused' }, { target: 'ready' }],
+        },
+        ready: { description: 'Nothing was refused.' },
+        refused: { description: 'Nothing was paid; the reason is shown.' },
+      },
+    },
+    choosingCard: {
+      description: 'One of the linked cards is chosen, or another one linked.',
+      initial: 'arriving',
+      on: {
+        'card.choose': [
+          {
+            guard: { type: 'isPrimary', params: ({ event }) => ({ id: event.id }) },
+            target: 'reviewing',
+            actions: 'forgetError',
+          },
+          {
+            guard: { type: 'isActive', params: ({ event }) => ({ id: event.id }) },
+            target: 'makingDefault',
+            actions: { type: 'keepCardId', params: ({ event }) => ({ id: event.id }) },
+          },
+        ],
+        'card.add': { target: 'linkingCard', actions: 'forgetError' },
+        'card.back': { target: 'reviewing', actions: 'forgetError' },
+      },
+      states: {
+        arriving: {
+          description: 'Tells the first sight from a refusal.',
+          always: [{ guard: 'hasError', target: 'refused' }, { target: 'open' }],
+        },
+        open: { description: 'Nothing was refused.' },
+        refused: { description: 'The card did not become the primary one; the reason is shown.' },
+      },
+    },
+    makingDefault: {
+      description: 'The card becomes the primary one.',
+      tags: 'busy',
+      invoke: {
+        id: 'makeDefault',
+        src: 'makeDefault',
+        input: ({ context }) => ({ id: context.cardId ?? '' }),
+        onDone: {
+          target: 'reviewing',
+          actions: { type: 'keepPrimary', params: ({ event }) => ({ card: event.output }) },
+        },
+        onError: {
+          target: 'choosingCard',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { answerTimeout: { target: 'choosingCard', actions: 'keepTimeout' } },
+    },
+    linkingCard: {
+      description: 'Another card is linked; nothing is charged by that.',
+      invoke: {
+        id: 'cardLink',
+        src: 'cardLink',
+        input: { plan: null, maxRoundUp: null, isInterrupted: false },
+        onDone: {
+          target: 'makingDefault',
+          actions: { type: 'addCard', params: ({ event }) => ({ card: event.output.card }) },
+        },
+      },
+      on: {
+        'card.back': [{ guard: 'hasActiveCards', target: 'choosingCard' }, { target: 'reviewing' }],
+      },
+    },
+    renewing: {
+      description: 'What is due is paid, once.',
+      invoke: {
+        id: 'renewalPayment',
+        src: 'renewalPayment',
+        input: ({ context: { due } }) => ({ order: due && { amount: due.amount } }),
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => ({ output: event.output }) },
+            target: 'finished',
+            actions: [
+              { type: 'tellPaid', params: ({ event }) => ({ output: event.output }) },
+              {
+                type: 'showToast',
+                params: ({ event }) => ({
+                  message: { key: 'membershipRenewed', until: paidUntil(event.output) },
+                }),
+              },
+              { type: 'goTo', params: { route: 'home' } },
+            ],
+          },
+          {
+            guard: 'knowsDue',
+            target: 'reviewing',
+            actions: { type: 'keepReason', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            target: 'loading',
+            actions: { type: 'keepReason', params: ({ event }) => ({ output: event.output }) },
+          },
+        ],
+      },
+    },
+    finished: { description: 'Nothing is due any more; home follows.', type: 'final' },
+  },
+});

@@ -1,0 +1,95 @@
+import { assign, setup } from 'xstate';
+import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import { asAppError } from '#machines/domain/app-error.ts';
+import { withCard, type Card } from '#machines/domain/card.ts';
+import type { Membership, Session } from '#machines/domain/member.ts';
+import { activeCards, primaryCard, withPrimary } from '#machines/domain/primary-card.ts';
+import type { RouteName } from '#machines/domain/routes.ts';
+import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
+import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
+import { tellParent } from '#machines/tell-parent.ts';
+import { unprovided } from '#machines/unprovided.ts';
+import { renewalPaymentMachine } from './renewal-payment.ts';
+import type { RenewalContext, RenewalEvent, RenewalFacts } from './renewal.types.ts';
+
+type Outcome = PaymentOutput<Membership>;
+
+/** The actors, guards and actions of paying what is due. */
+export const renewalSetup = setup({
+  types: {} as {
+    context: RenewalContext;
+    events: RenewalEvent;
+    children: { renewalPayment: 'renewalPayment'; cardLink: 'cardLink' };
+  },
+  actors: {
+    recallPayment: unprovided<{ isInterrupted: boolean }>('recallPayment'),
+    fetchDues: unprovided<RenewalFacts>('fetchDues'),
+    makeDefault: unprovided<Card, { id: string }>('makeDefault'),
+    cardLink: cardLinkMachine,
+    renewalPayment: renewalPaymentMachine,
+  },
+  guards: {
+    isInterrupted: (_, { recall }: { recall: { isInterrupted: boolean } }) => recall.isInterrupted,
+    isSettled: (_, { facts }: { facts: RenewalFacts }) => facts.due === null && !isOwing(facts.session),
+    isUnclear: (_, { facts }: { facts: RenewalFacts }) => facts.due === null,
+    hasError: ({ context }) => context.error !== null,
+    knowsDue: ({ context }) => context.due !== null,
+    canPay: ({ context: { due, cards } }) =>
+      due !== null && (due.amount === 0 || primaryCard(cards)?.status === 'active'),
+    hasActiveCards: ({ context }) => activeCards(context.cards).length > 0,
+    isPrimary: ({ context: { cards } }, { id }: { id: string }) =>
+      activeCards(cards).some((card) => card.id === id) && primaryCard(cards)?.id === id,
+    isActive: ({ context }, { id }: { id: string }) =>
+      activeCards(context.cards).some((card) => card.id === id),
+    isPaid: (_, { output }: { output: Outcome }) => output.kind === 'succeeded',
+  },
+  actions: {
+    keepFacts: assign((_, { facts: { due, cards } }: { facts: RenewalFacts }) => ({ due, cards })),
+    keepCardId: assign({ cardId: (_, { id }: { id: string }) => id, error: null }),
+    keepPrimary: assign({
+      cards: ({ context }, { card }: { card: Card }) => withPrimary(context.cards, card),
+      cardId: null,
+    }),
+    addCard: assign({
+      cards: ({ context }, { card }: { card: Card }) => withCard(context.cards, card),
+      cardId: (_, { card }: { card: Card }) => card.id,
+    }),
+    keepReason: assign({
+      error: (_, { output }: { output: Outcome }) =>
+        output.kind === 'failed' ? (output.error ?? { kind: 'unpaid' as const }) : null,
+    }),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    forgetError: assign({ error: null }),
+    tellPaid: tellParent<RenewalContext, RenewalEvent, { output: Outcome }>((_, { output }) => ({
+      type: 'session.change',
+      ...(output.kind === 'succeeded' && { membership: output.answer }),
+    })),
+    tellSession: tellParent<RenewalContext, RenewalEvent, { session: Session }>((_, { session }) => ({
+      type: 'session.change',
+      session,
+    })),
+    showToast: tellParent<RenewalContext, RenewalEvent, { message: ToastMessage }>((_, { message }) => ({
+      type: 'toast.show',
+      content: { message, type: 'success', timeout: defaultToastTimeout },
+    })),
+    goTo: tellParent<RenewalContext, RenewalEvent, { route: RouteName }>((_, { route }) => ({
+      type: 'route.go',
+      route,
+      replaces: true,
+    })),
+    /** What the card step and the payment say is for the app. */
+    passOn: tellParent<RenewalContext, RenewalEvent>(({ event }) => event),
+  },
+  delays: { answerTimeout: 45_000, keepingTimeout: 5000 },
+});
+
+/** A member who is sent here again as long as the dues are unpaid. */
+function isOwing({ membership }: Session): boolean {
+  return membership !== null && ['overdue', 'suspended', 'unknown'].includes(membership.status);
+}
+
+/** Until when a membership is paid, an instant; null when the server does not say. */
+export function paidUntil(output: Outcome): string | null {
+  return output.kind === 'succeeded' ? (output.answer.currentSubscription?.endsAt ?? null) : null;
+}

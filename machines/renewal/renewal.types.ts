@@ -1,0 +1,37 @@
+import type { CardFact } from '#machines/card-link/card-link.machine.ts';
+import type { AppError } from '#machines/domain/app-error.ts';
+import type { Card } from '#machines/domain/card.ts';
+import type { Membership, Session } from '#machines/domain/member.ts';
+import type { MembershipSummary } from '#machines/domain/summary.ts';
+
+/** What is due now; the amount is cents, the date an instant. */
+export type Due = NonNullable<MembershipSummary['nextCharge']>;
+
+/** What the server knows of a member who is to pay. */
+export interface RenewalFacts {
+  /** Null when nothing is due. */
+  due: Due | null;
+  cards: readonly Card[];
+  session: Session;
+}
+
+export interface RenewalContext {
+  due: Due | null;
+  cards: readonly Card[];
+  /** The card that is being made the primary one. */
+  cardId: string | null;
+  error: AppError | null;
+}
+
+export type RenewalEvent =
+  | { type: 'dues.retry' }
+  | { type: 'renewal.confirm' }
+  | { type: 'card.change' }
+  | { type: 'card.choose'; id: string }
+  | { type: 'card.add' }
+  | { type: 'card.back' }
+  | CardFact;
+
+export interface RenewalOutput {
+  membership: Membership;
+}

@@ -1,0 +1,75 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { sampleCard } from '#machines/samples/cards.ts';
+import { failures } from '#machines/samples/failures.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sampleTiers } from '#machines/samples/tiers.ts';
+import { signUpMachine } from './sign-up.machine.ts';
+
+const plan = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
+const silver = sampleTiers.slice(0, 1).map((tier) => ({
+  ...tier,
+  membershipTierPlans: tier.membershipTierPlans.slice(0, 1),
+}));
+
+export const signUpEntry = defineEntry<typeof signUpMachine>({
+  machine: signUpMachine,
+  title: 'Sign up',
+  promise: 'A refresh, Back or a link to a later step loses nothing, and the plan is paid once.',
+  inputs: [
+    {
+      title: 'A visitor opens the tiers',
+      input: { step: 'sign-up-tiers', tiers: sampleTiers, memberPlan: null },
+    },
+    {
+      title: 'A visitor opens the tiers where there is only one',
+      input: { step: 'sign-up-tiers', tiers: silver, memberPlan: null },
+    },
+  ],
+  events: {
+    'step.entered': [
+      { title: 'The tiers are shown', event: { type: 'step.entered', step: 'sign-up-tiers' } },
+      { title: 'The account step is shown', event: { type: 'step.entered', step: 'sign-up-account' } },
+      { title: 'The checkout is shown', event: { type: 'step.entered', step: 'sign-up-billing' } },
+      { title: 'The affinity step is shown', event: { type: 'step.entered', step: 'sign-up-affinity' } },
+      { title: 'The details are shown', event: { type: 'step.entered', step: 'sign-up-user-info' } },
+    ],
+    'plan.choose': [{ title: 'Choose Gold, monthly', event: { type: 'plan.choose', plan } }],
+    'details.skip': [{ title: 'Choose Skip', event: { type: 'details.skip' } }],
+    'join.retry': [{ title: 'Choose Retry', event: { type: 'join.retry' } }],
+    'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: sampleCard } }],
+    'payment.failed': [{ title: 'A payment fails', event: { type: 'payment.failed' } }],
+  },
+  outcomes: {
+    recallEntry: {
+      done: [
+        {
+          title: 'A link had brought a plan',
+          output: { plan, maxRoundUp: null, isPaymentInterrupted: false },
+        },
+      ],
+      error: [failures.unexpected],
+    },
+    reopenPlan: { done: [{ title: 'The plan is open', output: undefined }], error: [failures.unexpected] },
+    keepPlan: { done: [{ title: 'The plan is stored', output: undefined }], error: [failures.unexpected] },
+    fetchSession: {
+      done: [{ title: 'The membership is read', output: sampleSessions.active }],
+      error: [failures.offline],
+    },
+    forgetEntry: {
+      done: [{ title: 'Everything stored is forgotten', output: undefined }],
+      error: [failures.unexpected],
+    },
+    account: { done: [{ title: 'The account is created', output: sampleSessions.active }], error: [] },
+    social: { done: [], error: [] },
+    cardLink: { done: [{ title: 'The card step is done', output: { card: sampleCard } }], error: [] },
+    affinity: {
+      done: [
+        { title: 'A team is chosen', output: { wasShown: true } },
+        { title: 'There was nothing to choose', output: { wasShown: false } },
+      ],
+      error: [],
+    },
+    details: { done: [{ title: 'The details are saved', output: sampleSessions.active.user }], error: [] },
+  },
+  project: ({ step, tiers }) => ({ step, hasOneChoice: tiers.length === 1 }),
+});

@@ -1,0 +1,210 @@
+import type { ActorRefFrom } from 'xstate';
+import { signUpSetup } from './sign-up.setup.ts';
+
+export type SignUpRef = ActorRefFrom<typeof signUpMachine>;
+
+export const signUpMachine = signUpSetup.createMachine({
+  id: 'signUp',
+  description:
+    'Becoming a member: the steps are addresses, and each can be refreshed, left and come back to.',
+  context: ({ input }) => ({
+    ...input,
+    plan: null,
+    maxRoundUp: null,
+    isPaymentInterrupted: false,
+    error: null,
+  }),
+  initial: 'recalling',
+  on: {
+    'step.entered': {
+      guard: { type: 'isElsewhere', params: ({ event }) => ({ step: event.step }) },
+      target: '.arriving',
+      actions: { type: 'keepStep', params: ({ event }) => ({ step: event.step }) },
+    },
+  },
+  states: {
+    recalling: {
+      description: 'What a link or an earlier visit brought is looked up.',
+      tags: 'busy',
+      invoke: {
+        id: 'recallEntry',
+        src: 'recallEntry',
+        onDone: {
+          target: 'arriving',
+          actions: { type: 'keepRecall', params: ({ event }) => ({ recall: event.output }) },
+        },
+        onError: 'arriving',
+      },
+      after: { keepingTimeout: 'arriving' },
+      on: {
+        'step.entered': {
+          actions: { type: 'keepStep', params: ({ event }) => ({ step: event.step }) },
+        },
+      },
+    },
+    arriving: {
+      description: 'The address says which step is meant.',
+      entry: 'forgetError',
+      always: [
+        { guard: { type: 'isOn', params: { step: 'sign-up-tiers' } }, target: 'reopening' },
+        { guard: { type: 'isOn', params: { step: 'sign-up-account' } }, target: 'creatingAccount' },
+        { guard: { type: 'isOn', params: { step: 'sign-up-billing' } }, target: 'preparingPayment' },
+        { guard: { type: 'isOn', params: { step: 'sign-up-affinity' } }, target: 'choosingAffinity' },
+        { target: 'addingDetails' },
+      ],
+    },
+    reopening: {
+      description: 'A plan that was chosen before is open again, and stays marked.',
+      invoke: { id: 'reopenPlan', src: 'reopenPlan', onDone: 'offering', onError: 'offering' },
+      after: { keepingTimeout: 'offering' },
+    },
+    offering: {
+      description: 'Where there is but one plan, nobody is asked.',
+      always: [
+        { guard: 'hasOneChoice', target: 'keepingPlan', actions: 'takeOnlyChoice' },
+        { target: 'choosingPlan' },
+      ],
+    },
+    choosingPlan: {
+      description: 'The tiers are shown, by the month or by the year.',
+      on: {
+        'plan.choose': {
+          target: 'keepingPlan',
+          actions: { type: 'keepPlan', params: ({ event }) => ({ plan: event.plan }) },
+        },
+      },
+    },
+    keepingPlan: {
+      description: 'The choice is stored for an hour.',
+      invoke: {
+        id: 'keepPlan',
+        src: 'keepPlan',
+        input: ({ context }) => ({
+          plan: context.plan ?? { membershipTierId: '', membershipTierPlanId: null },
+        }),
+        onDone: {
+          target: 'turning',
+          actions: { type: 'goTo', params: { step: 'sign-up-account' } },
+        },
+        onError: {
+          target: 'choosingPlan',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { keepingTimeout: { target: 'choosingPlan', actions: 'keepTimeout' } },
+    },
+    creatingAccount: {
+      description: 'The account is being created.',
+      invoke: [
+        {
+          id: 'account',
+          src: 'account',
+          onDone: {
+            target: 'turning',
+            actions: [
+              { type: 'tellEstablished', params: ({ event }) => ({ session: event.output }) },
+              { type: 'goTo', params: { step: 'sign-up-billing' } },
+            ],
+          },
+        },
+        { id: 'social', src: 'social' },
+      ],
+    },
+    preparingPayment: {
+      description: 'The plan is looked up again, and whether a payment was interrupted.',
+      tags: 'busy',
+      invoke: {
+        id: 'recallPayment',
+        src: 'recallEntry',
+        onDone: {
+          target: 'paying',
+          actions: { type: 'keepRecall', params: ({ event }) => ({ recall: event.output }) },
+        },
+        onError: 'paying',
+      },
+      after: { keepingTimeout: 'paying' },
+    },
+    paying: {
+      description: 'The card is linked, and the first period paid.',
+      invoke: {
+        id: 'cardLink',
+        src: 'cardLink',
+        input: ({ context: { plan, maxRoundUp, isPaymentInterrupted } }) => ({
+          plan,
+          maxRoundUp,
+          isInterrupted: isPaymentInterrupted,
+        }),
+        onDone: 'joining',
+      },
+      on: { 'card.linked': { actions: 'passOn' }, 'payment.failed': { actions: 'passOn' } },
+    },
+    joining: {
+      description: 'The card is linked; the new membership is read.',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchSession',
+        src: 'fetchSession',
+        onDone: {
+          target: 'turning',
+          actions: [
+            { type: 'tellChanged', params: ({ event }) => ({ session: event.output }) },
+            { type: 'goTo', params: { step: 'sign-up-affinity', replaces: true } },
+          ],
+        },
+        onError: {
+          target: 'unsettled',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { answerTimeout: { target: 'unsettled', actions: 'keepTimeout' } },
+    },
+    unsettled: {
+      description: 'The card is linked, but the membership could not be read; it is never paid again.',
+      on: { 'join.retry': { target: 'joining', actions: 'forgetError' } },
+    },
+    choosingAffinity: {
+      description: 'The member says whom to support.',
+      invoke: {
+        id: 'affinity',
+        src: 'affinity',
+        onDone: {
+          target: 'turning',
+          actions: {
+            type: 'goTo',
+            params: ({ event }) => ({ step: 'sign-up-user-info', replaces: !event.output.wasShown }),
+          },
+        },
+      },
+    },
+    addingDetails: {
+      description: 'Phone and mailing address, or later.',
+      invoke: {
+        id: 'details',
+        src: 'details',
+        onDone: {
+          target: 'finishing',
+          actions: { type: 'tellChanged', params: ({ event }) => ({ user: event.output }) },
+        },
+      },
+      on: { 'details.skip': 'finishing' },
+    },
+    finishing: {
+      description: 'What the link and the forms had stored is forgotten.',
+      tags: 'busy',
+      invoke: { id: 'forgetEntry', src: 'forgetEntry', onDone: 'joined', onError: 'joined' },
+      after: { keepingTimeout: 'joined' },
+    },
+    turning: {
+      description: 'The next step is on its way.',
+      tags: 'busy',
+      on: {
+        'step.entered': {
+          target: 'arriving',
+          actions: { type: 'keepStep', params: ({ event }) => ({ step: event.step }) },
+        },
+      },
+      after: { turningTimeout: 'arriving' },
+    },
+    joined: { description: 'A member; the welcome follows.', type: 'final' },
+  },
+});

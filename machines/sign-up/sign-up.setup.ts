@@ -1,0 +1,69 @@
+import { assign, setup } from 'xstate';
+import { affinityMachine } from '#machines/affinity/affinity.machine.ts';
+import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import { asAppError } from '#machines/domain/app-error.ts';
+import type { Session, User } from '#machines/domain/member.ts';
+import { onlyChoice, type PlanChoice } from '#machines/domain/plan-choice.ts';
+import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
+import { tellParent } from '#machines/tell-parent.ts';
+import { unprovided } from '#machines/unprovided.ts';
+import { accountForm, detailsForm } from './sign-up-forms.ts';
+import type { SignUpContext, SignUpEvent, SignUpInput, SignUpRecall, SignUpStep } from './sign-up.types.ts';
+
+/** The actors, guards and actions of signing up. */
+export const signUpSetup = setup({
+  types: {} as {
+    context: SignUpContext;
+    events: SignUpEvent;
+    input: SignUpInput;
+    children: {
+      account: 'account';
+      social: 'social';
+      cardLink: 'cardLink';
+      affinity: 'affinity';
+      details: 'details';
+    };
+  },
+  actors: {
+    recallEntry: unprovided<SignUpRecall>('recallEntry'),
+    reopenPlan: unprovided<void>('reopenPlan'),
+    keepPlan: unprovided<void, { plan: PlanChoice }>('keepPlan'),
+    fetchSession: unprovided<Session>('fetchSession'),
+    forgetEntry: unprovided<void>('forgetEntry'),
+    account: accountForm,
+    social: socialSignInMachine,
+    cardLink: cardLinkMachine,
+    affinity: affinityMachine,
+    details: detailsForm,
+  },
+  guards: {
+    isOn: ({ context }, { step }: { step: SignUpStep }) => context.step === step,
+    isElsewhere: ({ context }, { step }: { step: SignUpStep }) => context.step !== step,
+    hasOneChoice: ({ context }) => onlyChoice(context.tiers) !== null,
+  },
+  actions: {
+    keepStep: assign({ step: (_, { step }: { step: SignUpStep }) => step }),
+    keepRecall: assign(({ context }, { recall }: { recall: SignUpRecall }) => ({
+      ...recall,
+      plan: recall.plan ?? context.plan ?? context.memberPlan ?? onlyChoice(context.tiers),
+    })),
+    keepPlan: assign({ plan: (_, { plan }: { plan: PlanChoice }) => plan, error: null }),
+    takeOnlyChoice: assign({ plan: ({ context }) => onlyChoice(context.tiers) }),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    forgetError: assign({ error: null }),
+    goTo: tellParent<SignUpContext, SignUpEvent, { step: SignUpStep; replaces?: boolean }>(
+      (_, { step, replaces = false }) => ({ type: 'route.go', route: step, replaces }),
+    ),
+    tellEstablished: tellParent<SignUpContext, SignUpEvent, { session: Session }>((_, { session }) => ({
+      type: 'session.established',
+      session,
+    })),
+    tellChanged: tellParent<SignUpContext, SignUpEvent, { session: Session } | { user: User }>(
+      (_, change) => ({ type: 'session.change', ...change }),
+    ),
+    /** What the card step says is for the app. */
+    passOn: tellParent<SignUpContext, SignUpEvent>(({ event }) => event),
+  },
+  delays: { answerTimeout: 45_000, keepingTimeout: 5000, turningTimeout: 10_000 },
+});

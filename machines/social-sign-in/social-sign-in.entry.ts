@@ -1,0 +1,20 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { failures } from '#machines/samples/failures.ts';
+import { socialSignInMachine } from './social-sign-in.machine.ts';
+
+export const socialSignInEntry = defineEntry<typeof socialSignInMachine>({
+  machine: socialSignInMachine,
+  title: 'Sign in with a provider',
+  promise: 'The way out and the way back are one; a provider that fails leaves everything as it was.',
+  inputs: [{ title: 'The providers are offered', input: undefined }],
+  events: {
+    'social.start': [{ title: 'Continue with Google', event: { type: 'social.start', provider: 'google' } }],
+  },
+  outcomes: {
+    redirectToProvider: {
+      done: [{ title: 'The server names the page', output: '/sandbox/identity' }],
+      error: [failures.unexpected],
+    },
+    leaveForProvider: { done: [], error: [failures.unexpected] },
+  },
+});

@@ -1,0 +1,89 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import type { SocialProvider } from '#machines/domain/client.ts';
+import { unprovided } from '#machines/unprovided.ts';
+
+export interface SocialSignInContext {
+  provider: SocialProvider | null;
+  targetUrl: string;
+  error: AppError | null;
+}
+
+export type SocialSignInEvent = { type: 'social.start'; provider: SocialProvider };
+
+export type SocialSignInRef = ActorRefFrom<typeof socialSignInMachine>;
+
+export const socialSignInMachine = setup({
+  types: {} as { context: SocialSignInContext; events: SocialSignInEvent; tags: 'busy' },
+  actors: {
+    redirectToProvider: unprovided<string, { provider: SocialProvider }>('redirectToProvider'),
+    leaveForProvider: unprovided<void, { targetUrl: string }>('leaveForProvider'),
+  },
+  actions: {
+    keepProvider: assign({
+      provider: (_, { provider }: { provider: SocialProvider }) => provider,
+      error: null,
+    }),
+    keepTarget: assign({ targetUrl: (_, { targetUrl }: { targetUrl: string }) => targetUrl }),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+    keepTimeout: assign({ error: { kind: 'timeout' } }),
+  },
+  delays: { answerTimeout: 45_000, leavingTimeout: 10_000 },
+}).createMachine({
+  id: 'socialSignIn',
+  description: 'Signing in with Google, Apple or Facebook: the whole page goes there and comes back.',
+  context: { provider: null, targetUrl: '', error: null },
+  initial: 'offered',
+  states: {
+    offered: {
+      description: 'The providers are offered.',
+      on: {
+        'social.start': {
+          target: 'asking',
+          actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
+        },
+      },
+    },
+    asking: {
+      description: 'The server is asked where to go.',
+      tags: 'busy',
+      invoke: {
+        id: 'redirectToProvider',
+        src: 'redirectToProvider',
+        input: ({ context }) => ({ provider: context.provider as SocialProvider }),
+        onDone: {
+          target: 'leaving',
+          actions: { type: 'keepTarget', params: ({ event }) => ({ targetUrl: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { answerTimeout: { target: 'failed', actions: 'keepTimeout' } },
+    },
+    leaving: {
+      description: 'The page of the provider is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'leaveForProvider',
+        src: 'leaveForProvider',
+        input: ({ context }) => ({ targetUrl: context.targetUrl }),
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { leavingTimeout: 'offered' },
+    },
+    failed: {
+      description: 'The provider could not be reached; the reason is shown.',
+      on: {
+        'social.start': {
+          target: 'asking',
+          actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
+        },
+      },
+    },
+  },
+});

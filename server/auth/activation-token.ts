@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { memberships, users } from '#server/db/schema.ts';
+import type { UserRow } from '#server/http/context.ts';
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Makes a new activation token for an imported member, in place of the one before; null for anybody else. */
+export async function newActivationToken(db: Database, user: UserRow, now: Date): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url');
+  const changed = await db
+    .update(memberships)
+    .set({ activationTokenHash: hashOf(token), updatedAt: now })
+    .where(
+      and(
+        eq(memberships.clientId, user.clientId),
+        eq(memberships.userId, user.id),
+        eq(memberships.importStatus, 'INCOMPLETE'),
+      ),
+    )
+    .returning({ id: memberships.id });
+  return changed.length > 0 ? token : null;
+}
+
+const isFor = (clientId: string, token: string) =>
+  and(
+    eq(memberships.clientId, clientId),
+    eq(memberships.activationTokenHash, hashOf(token)),
+    eq(memberships.importStatus, 'INCOMPLETE'),
+  );
+
+/** Whom an activation token is for; null for an unknown or used one. */
+export async function userByActivationToken(
+  db: Database,
+  clientId: string,
+  token: string,
+): Promise<UserRow | null> {
+  const [row] = await db
+    .select({ user: users })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(isFor(clientId, token))
+    .limit(1);
+  return row?.user ?? null;
+}
+
+/** Activates the membership that a token is for, and uses the token up: its member's id for exactly one caller. */
+export async function takeActivationToken(
+  transaction: Database,
+  clientId: string,
+  token: string,
+  changes: { newsletter: boolean; now: Date },
+): Promise<string | null> {
+  const [row] = await transaction
+    .update(memberships)
+    .set({
+      importStatus: 'COMPLETE',
+      activationTokenHash: null,
+      newsletter: changes.newsletter,
+      updatedAt: changes.now,
+    })
+    .where(isFor(clientId, token))
+    .returning({ userId: memberships.userId });
+  return row?.userId ?? null;
+}

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { activationSchema, type Activation } from '#machines/domain/activation.ts';
+import { membershipSchema, userSchema } from '#machines/domain/member.ts';
+import { users } from '#server/db/schema.ts';
+import type { ApiEnv, ClientRow, Services } from '#server/http/context.ts';
+import { rejected } from '#server/http/errors.ts';
+import { input } from '#server/http/input.ts';
+import { describeCall } from '#server/http/openapi.ts';
+import { sessionAnswer, viewSession } from '#server/member/session-view.ts';
+import { takeActivationToken, userByActivationToken } from './activation-token.ts';
+import { refuseCommonPassword } from './common-password.ts';
+import { hashPassword } from './password.ts';
+import { startSession } from './session.ts';
+
+const offerAnswer = v.object({ user: userSchema, membership: v.nullable(membershipSchema) });
+
+/** GET and POST /activate/{token}: an imported member chooses a password. Reading never uses the token up. */
+export function activationRoutes(services: Services) {
+  const { db, clock } = services;
+
+  const activate = async (client: ClientRow, token: string, { password, newsletter }: Activation) => {
+    if ((await userByActivationToken(db, client.id, token)) === null) return null;
+    const passwordHash = await hashPassword(password);
+    return db.transaction(async (transaction) => {
+      const now = clock.now();
+      const userId = await takeActivationToken(transaction, client.id, token, { newsletter, now });
+      if (userId === null) return null;
+      const [user] = await transaction
+        .update(users)
+        .set({ passwordHash, newsletter, clientNewsletter: newsletter, updatedAt: now })
+        .where(and(eq(users.clientId, client.id), eq(users.id, userId)))
+        .returning();
+      return user ?? null;
+    });
+  };
+
+  return new Hono<ApiEnv>()
+    .get('/activate/:token', describeCall('Whom an activation link is for.', offerAnswer), async (c) => {
+      const invited = await userByActivationToken(db, c.get('client').id, c.req.param('token'));
+      if (invited === null) throw rejected('i_pass_002');
+      const { user, membership } = await viewSession(invited, services);
+      return c.json({ user, membership });
+    })
+    .post(
+      '/activate/:token',
+      describeCall('Activates an imported member and signs in.', sessionAnswer, 201),
+      input('json', activationSchema),
+      async (c) => {
+        const client = c.get('client');
+        const activation = c.req.valid('json');
+        refuseCommonPassword(activation.password, client);
+        const user = await activate(client, c.req.param('token'), activation);
+        if (user === null) throw rejected('i_pass_002');
+        await startSession(c, user, services);
+        return c.json(await viewSession(user, services), 201);
+      },
+    );
+}

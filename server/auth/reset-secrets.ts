@@ -1,0 +1,101 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { resetCodeLength, resetCodeLifetime } from '#machines/domain/reset-code.ts';
+import type { Database } from '#server/db/database.ts';
+import { passwordResets } from '#server/db/operations-schema.ts';
+import type { UserRow } from '#server/http/context.ts';
+
+type Kind = (typeof passwordResets.$inferSelect)['kind'];
+
+const maximumTries = 5;
+const maximumLive = 20;
+const lifetimes: Readonly<Record<Kind, number>> = { code: resetCodeLifetime, token: 15 * 60 };
+
+const makers: Readonly<Record<Kind, () => string>> = {
+  code: () => String(randomInt(10 ** resetCodeLength)).padStart(resetCodeLength, '0'),
+  token: () => randomBytes(32).toString('base64url'),
+};
+
+function hashOf(secret: string, salt: string): string {
+  return createHash('sha256').update(`${salt}.${secret}`).digest('hex');
+}
+
+function isSecretOf(secret: string, { salt, secretHash }: { salt: string; secretHash: string }): boolean {
+  const [given, kept] = [Buffer.from(hashOf(secret, salt), 'hex'), Buffer.from(secretHash, 'hex')];
+  return given.length === kept.length && timingSafeEqual(given, kept);
+}
+
+const ownedBy = ({ clientId, id }: UserRow) =>
+  and(eq(passwordResets.clientId, clientId), eq(passwordResets.userId, id));
+
+const isLive = (user: UserRow, kind: Kind, now: Date) =>
+  and(
+    ownedBy(user),
+    eq(passwordResets.kind, kind),
+    eq(passwordResets.isUsed, false),
+    gt(passwordResets.expiresAt, now),
+    lt(passwordResets.attempts, maximumTries),
+  );
+
+/** Makes a secret for a person, beside those that still hold: six digits for 5 minutes, or a token for 15. */
+export async function issueSecret(db: Database, user: UserRow, kind: Kind, now: Date): Promise<string> {
+  const secret = makers[kind]();
+  const salt = randomBytes(16).toString('hex');
+  await db.delete(passwordResets).where(and(ownedBy(user), lte(passwordResets.expiresAt, now)));
+  await db.insert(passwordResets).values({
+    clientId: user.clientId,
+    userId: user.id,
+    kind,
+    secretHash: hashOf(secret, salt),
+    salt,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetimes[kind] * 1000),
+  });
+  return secret;
+}
+
+/** Whether a secret holds now. It stays usable. */
+export async function holdsSecret(db: Database, user: UserRow, kind: Kind, secret: string, now: Date) {
+  const live = await db
+    .select()
+    .from(passwordResets)
+    .where(isLive(user, kind, now))
+    .limit(maximumLive);
+  return live.some((row) => isSecretOf(secret, row));
+}
+
+/**
+ * Uses a secret up: true for exactly one of many callers. A wrong code counts against every code that holds, and
+ * the fifth voids it. To be called in a transaction, whose locks make it so.
+ */
+export async function takeSecret(
+  transaction: Database,
+  user: UserRow,
+  kind: Kind,
+  secret: string,
+  now: Date,
+): Promise<boolean> {
+  const live = await transaction
+    .select()
+    .from(passwordResets)
+    .where(isLive(user, kind, now))
+    .orderBy(passwordResets.id)
+    .limit(maximumLive)
+    .for('update');
+  const match = live.find((row) => isSecretOf(secret, row));
+  if (match) {
+    await transaction.update(passwordResets).set({ isUsed: true }).where(eq(passwordResets.id, match.id));
+  } else if (kind === 'code' && live.length > 0) {
+    const ids = live.map(({ id }) => id);
+    await transaction
+      .update(passwordResets)
+      .set({ attempts: sql`${passwordResets.attempts} + 1` })
+      .where(inArray(passwordResets.id, ids));
+  }
+  return match !== undefined;
+}
+
+/** Takes all secrets of a person away. */
+export async function forgetSecrets(db: Database, user: UserRow): Promise<void> {
+  await db.delete(passwordResets).where(ownedBy(user));
+}

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { signUpAccountSchema } from '#machines/domain/sign-up-account.ts';
+import { memberships, users } from '#server/db/schema.ts';
+import type { ApiEnv, ClientRow, Services } from '#server/http/context.ts';
+import { rejected, tooMany } from '#server/http/errors.ts';
+import { addressOf } from '#server/http/guards.ts';
+import { input } from '#server/http/input.ts';
+import { describeCall } from '#server/http/openapi.ts';
+import { checkCap } from '#server/member/donation-cap.ts';
+import { sessionAnswer, viewSession } from '#server/member/session-view.ts';
+import { askedFault, userByEmail } from './accounts.ts';
+import { refuseCommonPassword } from './common-password.ts';
+import { linkCode } from './link-code.ts';
+import { hashPassword } from './password.ts';
+import { startSession } from './session.ts';
+
+const signUpBody = v.intersect([
+  signUpAccountSchema,
+  v.object({ referralCode: linkCode, affiliateId: linkCode, destinationCode: linkCode }),
+]);
+
+type SignUp = v.InferOutput<typeof signUpBody>;
+
+const limits = [{ tries: 5, seconds: 3600 }];
+
+function knownDestination(code: string | null, { config }: ClientRow): string | null {
+  const isKnown = config.featureFlags.destinations && config.destinations.some((each) => each.code === code);
+  return isKnown ? code : null;
+}
+
+/** POST /signup: an account with a membership that waits to be paid, and a session. */
+export function signUpRoutes(services: Services) {
+  const { db, clock, throttle, settings } = services;
+
+  /** Null when the address is known. */
+  const createAccount = async (client: ClientRow, email: string, signUp: SignUp) => {
+    if ((await userByEmail(db, client.id, email)) !== null) return null;
+    const { firstName, lastName, newsletter } = signUp;
+    const passwordHash = await hashPassword(signUp.password);
+    const now = clock.now();
+    const made = { clientId: client.id, createdAt: now, updatedAt: now };
+    return db.transaction(async (transaction) => {
+      const [user] = await transaction
+        .insert(users)
+        .values({
+          ...made,
+          email,
+          passwordHash,
+          firstName,
+          lastName,
+          newsletter,
+          clientNewsletter: newsletter,
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (!user) return null;
+      await transaction.insert(memberships).values({
+        ...made,
+        userId: user.id,
+        status: 'abandoned_checkout',
+        newsletter,
+        maxRoundUpCents: signUp.maxRoundUp,
+        referralRockParentId: signUp.referralCode,
+        affiliateId: signUp.affiliateId,
+        destinationCode: knownDestination(signUp.destinationCode, client),
+      });
+      return user;
+    });
+  };
+
+  return new Hono<ApiEnv>().post(
+    '/signup',
+    describeCall('Creates an account and signs in.', sessionAnswer, 201),
+    input('json', signUpBody),
+    async (c) => {
+      const signUp = c.req.valid('json');
+      const client = c.get('client');
+      const email = signUp.email.toLowerCase();
+      const fault = askedFault(email);
+      if (settings.sandbox && fault !== null) throw rejected(fault);
+      refuseCommonPassword(signUp.password, client);
+      checkCap(signUp.maxRoundUp, client);
+
+      const wait = throttle.take(`signup:${client.id}:${addressOf(c.env)}`, limits);
+      if (wait !== null) throw tooMany(wait);
+      const user = await createAccount(client, email, signUp);
+      if (user === null) throw rejected('i_auth_001');
+      await startSession(c, user, services);
+      return c.json(await viewSession(user, services), 201);
+    },
+  );
+}

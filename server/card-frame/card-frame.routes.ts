@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import type { ApiEnv, Services } from '#server/http/context.ts';
+import { misdirected } from '#server/http/errors.ts';
+import { cardFramePolicy } from '#server/http/headers.ts';
+import { labelOf } from '#server/http/tenant.ts';
+import { frameBootstrap } from './hosted-form-script.ts';
+
+/**
+ * GET /card-frame: the document in which the card provider's script runs. It has an origin of its own, no network and
+ * no storage; the page around it hands the script over by message.
+ */
+export function cardFrameRoutes({ settings }: Services) {
+  return new Hono<ApiEnv>().get('/', async (c) => {
+    if (labelOf(new URL(c.req.url).hostname, settings) === null) throw misdirected();
+    const nonce = randomBytes(16).toString('base64');
+    const script = await frameBootstrap();
+    c.header('Content-Security-Policy', cardFramePolicy(nonce));
+    return c.html(
+      html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <title>Card details</title>
+          </head>
+          <body>
+            <script nonce="${nonce}">
+              ${raw(script)};
+            </script>
+          </body>
+        </html>`,
+    );
+  });
+}

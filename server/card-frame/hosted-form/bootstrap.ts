@@ -1,0 +1,103 @@
+/*
+ * The first script of the card frame. It fetches nothing: the page around it hands over the provider's script, and hears
+ * of what the script does. Only that page is listened to, and only its first script is run.
+ */
+
+const pageOrigin = new URL(document.URL).origin;
+const nonce = document.currentScript?.nonce ?? '';
+
+function tell(message: Readonly<Record<string, unknown>>) {
+  window.parent.postMessage(message, pageOrigin);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+const textIn = (source: unknown, name: string) => {
+  const value = isRecord(source) ? source[name] : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+function applyTheme(theme: unknown) {
+  if (!isRecord(theme)) return;
+  for (const [name, value] of Object.entries(theme)) {
+    if (name.startsWith('--card-') && typeof value === 'string') {
+      document.documentElement.style.setProperty(name, value);
+    }
+  }
+}
+
+function watchHeight() {
+  let told = 0;
+  const measure = () => {
+    const height = Math.ceil(document.body.getBoundingClientRect().height);
+    if (height !== told) tell({ type: 'height', height });
+    told = height;
+  };
+  new ResizeObserver(measure).observe(document.body);
+}
+
+const hasForm = () => document.body.querySelector('form, iframe, input') !== null;
+
+function tellWhenRendered() {
+  if (hasForm()) {
+    tell({ type: 'rendered' });
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    if (!hasForm()) return;
+    observer.disconnect();
+    tell({ type: 'rendered' });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+function run(text: string) {
+  const script = document.createElement('script');
+  script.nonce = nonce;
+  script.textContent = text;
+  document.head.append(script);
+}
+
+let isStarted = false;
+
+function start(message: Readonly<Record<string, unknown>>) {
+  if (isStarted) return;
+  isStarted = true;
+  document.documentElement.lang = textIn(message, 'lang') || 'en';
+  document.documentElement.dataset['submitLabel'] = textIn(message, 'submitLabel');
+  applyTheme(message['theme']);
+  watchHeight();
+  run(textIn(message, 'script'));
+  tellWhenRendered();
+}
+
+window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+  if (source !== window.parent || origin !== pageOrigin || !isRecord(data)) return;
+  if (data['type'] === 'init') start(data);
+  if (data['type'] === 'update' && isStarted) {
+    const { submitLabel, isDisabled } = data;
+    document.dispatchEvent(new CustomEvent('update', { detail: { submitLabel, isDisabled } }));
+  }
+});
+
+document.addEventListener('success', (event) => {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+  if (!isRecord(detail)) return;
+  const { name, system, platformData } = detail;
+  tell({ type: 'success', detail: { name, system, platformData } });
+});
+document.addEventListener('error', (event) => {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+  tell({ type: 'error', detail: { message: textIn(detail, 'message') } });
+});
+/** A script that breaks before there is a form never shows one; afterwards it tells its failures itself. */
+window.addEventListener('error', ({ message }) => {
+  if (!hasForm()) tell({ type: 'error', detail: { message } });
+});
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') tell({ type: 'escape' });
+});
+
+tell({ type: 'ready' });

@@ -1,0 +1,126 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { cardSchema } from '#machines/domain/card.ts';
+import type { Database } from '#server/db/database.ts';
+import { cards, memberships } from '#server/db/schema.ts';
+import type { ClientRow, UserRow } from '#server/http/context.ts';
+import { invalid, rejected } from '#server/http/errors.ts';
+import { checkCap } from '#server/member/donation-cap.ts';
+import { membershipOf, type OwnMembership } from '#server/member/membership.ts';
+import { beginPeriod, recordCharge, settleLocked } from '#server/payments/charging.ts';
+import { choosePlan, nameOf, priceOf, type PaidPlan } from '#server/payments/plans.ts';
+import { acceptCard, chargeAtLinking } from '#server/payments/processor.ts';
+import type { CardBody } from './card-body.ts';
+import { hasExpired, type CardRow } from './card-view.ts';
+import { cardsOf, makePrimary, primaryOf } from './own-cards.ts';
+
+const systemNames = { visa: 'Visa', mastercard: 'Mastercard' };
+
+/** Visa or Mastercard. Throws the provider's refusal of any other brand. */
+function supportedSystem(name: string): keyof typeof systemNames {
+  const system = v.parse(cardSchema.entries.system, name);
+  if (system === 'visa' || system === 'mastercard') return system;
+  if (system === 'amex') throw rejected('olive_cc_002');
+  throw rejected(name.startsWith('discover') ? 'olive_cc_001' : 'i_card_004');
+}
+
+/** Throws `i_card_003` when another member has the card; holds its token until the transaction ends. */
+async function requireFree(db: Database, user: UserRow, token: string) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${user.clientId} ${token}`}, 0))`);
+  const others = await db
+    .select({ id: cards.id })
+    .from(cards)
+    .where(and(eq(cards.clientId, user.clientId), eq(cards.platformId, token), ne(cards.userId, user.id)))
+    .limit(1);
+  if (others.length > 0) throw rejected('i_card_003');
+}
+
+/** Adds the card, or replaces the one with the same token; the only usable card is the primary one. */
+async function saveCard(db: Database, user: UserRow, body: CardBody, now: Date) {
+  const { token, ...shown } = body.platformData;
+  const system = supportedSystem(body.system);
+  const values = { ...shown, system, name: body.name || systemNames[system], updatedAt: now };
+  const own = await cardsOf(db, user);
+  const known = own.find(({ platformId }) => platformId === token);
+  const id = known?.id ?? crypto.randomUUID();
+  if (known) {
+    await db
+      .update(cards)
+      .set({ ...values, status: 'active' })
+      .where(eq(cards.id, id));
+  } else {
+    const { clientId, id: userId } = user;
+    await db.insert(cards).values({ ...values, id, clientId, userId, platformId: token, createdAt: now });
+  }
+  const others = own.filter((card) => card.id !== id);
+  if (!known?.billing && primaryOf(others, now) === null) await makePrimary(db, user, id, now);
+  return { id, isNew: known === undefined };
+}
+
+/** Whether a tier that comes with the card begins a period: dues are paid by renewing, a paid period goes on. */
+function canBegin({ membership, current }: OwnMembership): boolean {
+  return current === null && membership.status !== 'overdue' && membership.status !== 'suspended';
+}
+
+interface LinkedCard {
+  card: CardRow;
+  isNew: boolean;
+}
+
+interface LinkRequest {
+  user: UserRow;
+  client: ClientRow;
+  body: CardBody;
+  now: Date;
+}
+
+async function choiceOf(
+  db: Database,
+  { membership }: OwnMembership,
+  body: CardBody,
+): Promise<PaidPlan | null> {
+  const { membershipTierId: tierId, membershipTierPlanId: tierPlanId } = body;
+  if (tierId === null) return null;
+  return choosePlan(db, membership.clientId, { tierId, tierPlanId }, membership.tierId);
+}
+
+/**
+ * Links a card, and with a tier begins the membership and charges the first period. Runs in a transaction that holds the
+ * member's lock. Throws the refusals of the catalogue.
+ */
+export async function linkCard(db: Database, { user, client, body, now }: LinkRequest): Promise<LinkedCard> {
+  const { platformData, currencyCode, maxRoundUp } = body;
+  if (currencyCode !== client.currencyCode) {
+    throw invalid({ currencyCode: [`Must be ${client.currencyCode}.`] });
+  }
+  await settleLocked(db, user, now);
+  const own = await membershipOf(db, user, now);
+  if (own === null) throw rejected('i_card_001');
+  supportedSystem(body.system);
+  if (hasExpired(platformData, now)) throw rejected('i_card_004');
+  acceptCard(platformData);
+  await requireFree(db, user, platformData.token);
+  const choice = await choiceOf(db, own, body);
+  checkCap(maxRoundUp, client);
+
+  const { id, isNew } = await saveCard(db, user, body, now);
+  if (maxRoundUp !== null) {
+    await db
+      .update(memberships)
+      .set({ maxRoundUpCents: maxRoundUp })
+      .where(eq(memberships.id, own.membership.id));
+  }
+  if (choice !== null && canBegin(own)) {
+    const subscriptionId = await beginPeriod(db, own.membership, choice, now);
+    const amountCents = priceOf(choice);
+    if (amountCents > 0) {
+      const card = { id, lastDigits: platformData.lastDigits };
+      const status = chargeAtLinking(platformData);
+      const charge = { card, amountCents, description: nameOf(choice), status, subscriptionId };
+      await recordCharge(db, user, charge, now);
+    }
+  }
+  const [card] = await db.select().from(cards).where(eq(cards.id, id)).limit(1);
+  if (!card) throw new Error('The linked card is gone');
+  return { card, isNew };
+}

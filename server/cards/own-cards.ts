@@ -1,0 +1,34 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { cards } from '#server/db/schema.ts';
+import type { UserRow } from '#server/http/context.ts';
+import { maximumPageSize } from '#server/http/input.ts';
+import { statusOf, type CardRow } from './card-view.ts';
+
+/** All cards of a member, deleted ones too, in the order in which they were linked. */
+export function cardsOf(db: Database, user: UserRow): Promise<CardRow[]> {
+  return db
+    .select()
+    .from(cards)
+    .where(and(eq(cards.clientId, user.clientId), eq(cards.userId, user.id)))
+    .orderBy(asc(cards.createdAt))
+    .limit(maximumPageSize);
+}
+
+/** The primary card, if it can be charged at an instant. */
+export function primaryOf(own: readonly CardRow[], now: Date): CardRow | null {
+  return own.find((card) => card.billing && statusOf(card, now) === 'active') ?? null;
+}
+
+/** Makes a card the one primary card, in a transaction that holds the member's lock. */
+export async function makePrimary(db: Database, user: UserRow, id: string, now: Date): Promise<void> {
+  const own = and(eq(cards.clientId, user.clientId), eq(cards.userId, user.id));
+  await db
+    .update(cards)
+    .set({ billing: false })
+    .where(and(own, eq(cards.billing, true)));
+  await db
+    .update(cards)
+    .set({ billing: true, updatedAt: now })
+    .where(and(own, eq(cards.id, id)));
+}

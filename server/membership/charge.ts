@@ -1,0 +1,54 @@
+import { statusOf } from '#server/cards/card-view.ts';
+import { cardsOf, primaryOf } from '#server/cards/own-cards.ts';
+import type { Database } from '#server/db/database.ts';
+import type { UserRow } from '#server/http/context.ts';
+import { rejected } from '#server/http/errors.ts';
+import { membershipOf, type OwnMembership } from '#server/member/membership.ts';
+import { beginPeriod, pendingCharges, recordCharge, settleLocked } from '#server/payments/charging.ts';
+import { dueOf, type Due } from '#server/payments/due.ts';
+import { findPlan, isRoundUp, nameOf, priceOf } from '#server/payments/plans.ts';
+import { chargeLater, type ChargeStatus } from '#server/payments/processor.ts';
+
+/** What a member who left pays to come back: the first period again. */
+async function dueOnReturn(
+  db: Database,
+  { membership, current }: OwnMembership,
+): Promise<Pick<Due, 'choice' | 'amountCents' | 'description'> | null> {
+  if (membership.status !== 'churned' || current !== null) return null;
+  const choice = await findPlan(db, membership.clientId, membership);
+  if (choice === null) return null;
+  const amountCents = isRoundUp(choice) ? 0 : priceOf(choice);
+  return { choice, amountCents, description: nameOf(choice) };
+}
+
+/** The primary card. Throws `i_card_001` without any active card, `i_card_004` when the primary is not active. */
+async function payingCard(db: Database, user: UserRow, now: Date) {
+  const own = await cardsOf(db, user);
+  if (!own.some((card) => statusOf(card, now) === 'active')) throw rejected('i_card_001');
+  const primary = primaryOf(own, now);
+  if (primary === null) throw rejected('i_card_004');
+  return primary;
+}
+
+/**
+ * Charges what is due to the primary card, in a transaction that holds the member's lock. A success begins a new period;
+ * a decline changes nothing but the history; what is pending begins the period when it is settled. Null when nothing is
+ * due. Throws `i_member_002` for a non-member.
+ */
+export async function chargeDue(db: Database, user: UserRow, now: Date): Promise<ChargeStatus | null> {
+  await settleLocked(db, user, now);
+  const own = await membershipOf(db, user, now);
+  if (own === null) throw rejected('i_member_002');
+  const due = (await dueOf(db, own)) ?? (await dueOnReturn(db, own));
+  if (due === null) return null;
+  const isUnderWay = (await pendingCharges(db, user)).some(({ subscriptionId }) => subscriptionId === null);
+  if (isUnderWay) return 'pending';
+  const card = await payingCard(db, user, now);
+  const { choice, amountCents, description } = due;
+  const status = amountCents > 0 ? chargeLater(card) : 'succeeded';
+  const subscriptionId = status === 'succeeded' ? await beginPeriod(db, own.membership, choice, now) : null;
+  if (amountCents > 0) {
+    await recordCharge(db, user, { card, amountCents, description, status, subscriptionId }, now);
+  }
+  return status;
+}

@@ -1,0 +1,121 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { affinitiesSchema } from '#machines/domain/affinity.ts';
+import { enrolmentSchema } from '#machines/domain/enrolment.ts';
+import { membershipSchema } from '#machines/domain/member.ts';
+import { signedIn } from '#server/auth/session.ts';
+import { affinities, memberships } from '#server/db/schema.ts';
+import type { ApiEnv, Services } from '#server/http/context.ts';
+import { invalid, rejected } from '#server/http/errors.ts';
+import { input } from '#server/http/input.ts';
+import { describeCall } from '#server/http/openapi.ts';
+import { membershipOf } from '#server/member/membership.ts';
+import { sessionAnswer, viewSession } from '#server/member/session-view.ts';
+import { once, type Outcome } from '#server/payments/once.ts';
+import { requireProcessor } from '#server/payments/processor.ts';
+import { chargeDue } from './charge.ts';
+import { enrol } from './enrol.ts';
+
+const enrolBody = v.object({
+  ...enrolmentSchema.entries,
+  membershipTierId: v.pipe(v.string('Choose a tier.'), v.nonEmpty('Choose a tier.'), v.maxLength(100)),
+  membershipTierPlanId: v.nullish(v.pipe(v.string(), v.maxLength(100)), null),
+});
+
+const affinityBody = v.object({ affinityId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) });
+
+const membershipAnswer = v.object({ membership: membershipSchema });
+const chargeAnswer = v.union([membershipAnswer, v.object({ pending: v.literal(true) })]);
+
+const enrolLimits = [{ tries: 10, seconds: 3600 }];
+const chargeLimits = [{ tries: 5, seconds: 3600 }];
+
+/** Enrolling, paying what is due, and what a member supports. */
+export function membershipRoutes(services: Services) {
+  const { db, clock, settings } = services;
+  const runOnce = once(services);
+
+  const membershipNow = async (c: { get: (name: 'user') => ApiEnv['Variables']['user'] }, on = db) => {
+    const { membership } = await viewSession(c.get('user'), { ...services, db: on });
+    return { membership };
+  };
+
+  return new Hono<ApiEnv>()
+    .post(
+      '/membership',
+      describeCall('Joins the programme; the first payment comes with a card.', sessionAnswer, 201),
+      signedIn(services),
+      input('json', enrolBody),
+      (c) => {
+        const { membershipTierId: tierId, membershipTierPlanId: tierPlanId, ...form } = c.req.valid('json');
+        const [user, client, now] = [c.get('user'), c.get('client'), clock.now()];
+        return runOnce(c, {
+          name: 'enrol',
+          limits: enrolLimits,
+          effect: async (transaction): Promise<Outcome> => {
+            await enrol(transaction, { user, client, now, tierId, tierPlanId, ...form });
+            return { status: 201, body: await viewSession(user, { ...services, db: transaction }) };
+          },
+        });
+      },
+    )
+    .post(
+      '/membership/charge',
+      describeCall('Pays what is due with the primary card.', chargeAnswer),
+      signedIn(services),
+      (c) => {
+        requireProcessor(settings);
+        const [user, now] = [c.get('user'), clock.now()];
+        return runOnce(c, {
+          name: 'charge',
+          limits: chargeLimits,
+          effect: async (transaction): Promise<Outcome> => {
+            const status = await chargeDue(transaction, user, now);
+            if (status === 'pending') return { status: 202, body: { pending: true } };
+            if (status === 'declined') {
+              const refusal = rejected('i_membership_subscription_001');
+              return { status: refusal.status, body: refusal.body };
+            }
+            return { status: 200, body: await membershipNow(c, transaction) };
+          },
+        });
+      },
+    )
+    .get(
+      '/membership/affinities',
+      describeCall('What a member can support.', affinitiesSchema),
+      signedIn(services),
+      async (c) => {
+        const own = await membershipOf(db, c.get('user'), clock.now());
+        const items = await db
+          .select({ id: affinities.id, name: affinities.name, imagePath: affinities.imagePath })
+          .from(affinities)
+          .where(eq(affinities.clientId, c.get('client').id))
+          .orderBy(asc(affinities.position))
+          .limit(100);
+        return c.json({ items, selectedId: own?.membership.affinityId ?? null });
+      },
+    )
+    .post(
+      '/membership/affinities',
+      describeCall('Chooses what to support.', membershipAnswer),
+      signedIn(services),
+      input('json', affinityBody),
+      async (c) => {
+        const { affinityId } = c.req.valid('json');
+        const client = c.get('client').id;
+        const all = await db.select().from(affinities).where(eq(affinities.clientId, client)).limit(100);
+        if (!all.some(({ id }) => id === affinityId)) {
+          throw invalid({ affinityId: ['Choose one of the list.'] });
+        }
+        const updated = await db
+          .update(memberships)
+          .set({ affinityId, updatedAt: clock.now() })
+          .where(and(eq(memberships.clientId, client), eq(memberships.userId, c.get('user').id)))
+          .returning({ id: memberships.id });
+        if (updated.length === 0) throw rejected('i_member_002');
+        return c.json(await membershipNow(c));
+      },
+    );
+}

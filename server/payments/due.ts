@@ -1,0 +1,89 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Cents } from '#machines/domain/wire.ts';
+import { monthName, startOfMonth } from '#server/calendar.ts';
+import { cardTransactions } from '#server/db/activity-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { charges } from '#server/db/schema.ts';
+import type { MembershipRow, OwnMembership } from '#server/member/membership.ts';
+import { findPlan, isRoundUp, nameOf, priceOf, type PaidPlan } from './plans.ts';
+
+/** What a member has to pay now. */
+export interface Due {
+  choice: PaidPlan;
+  /** When it fell due. */
+  date: Date;
+  amountCents: Cents;
+  description: string;
+  /** Why it is due, in words. */
+  reason: string;
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Round-ups are at least the tier's minimum and at most the member's cap, or else the tier's maximum. */
+export function withinLimits(
+  amountCents: Cents,
+  { tier }: PaidPlan,
+  { maxRoundUpCents }: MembershipRow,
+): Cents {
+  const atLeast = Math.max(amountCents, tier.minRoundUpCents ?? 0);
+  return Math.min(atLeast, maxRoundUpCents ?? tier.maxRoundUpCents ?? atLeast);
+}
+
+async function contributedIn(db: Database, { clientId, userId }: MembershipRow, month: Date): Promise<Cents> {
+  const { contributionCents, purchasedAt } = cardTransactions;
+  const [sum] = await db
+    .select({ total: sql`coalesce(sum(${contributionCents}), 0)`.mapWith(Number) })
+    .from(cardTransactions)
+    .where(
+      and(
+        eq(cardTransactions.clientId, clientId),
+        eq(cardTransactions.userId, userId),
+        gte(purchasedAt, month),
+        lt(purchasedAt, startOfMonth(month, 1)),
+      ),
+    );
+  return sum?.total ?? 0;
+}
+
+/** What a period that begins at an instant costs: its price, or the round-ups of the month before. */
+async function costOf(db: Database, choice: PaidPlan, membership: MembershipRow, begin: Date) {
+  if (!isRoundUp(choice)) return { description: nameOf(choice), amountCents: priceOf(choice) };
+  const month = startOfMonth(begin, -1);
+  const amountCents = withinLimits(await contributedIn(db, membership, month), choice, membership);
+  return { description: `Round-ups, ${monthName(month)}`, amountCents };
+}
+
+/** The latest try that was declined since an instant. */
+async function declinedSince(db: Database, { clientId, userId }: MembershipRow, since: Date) {
+  const [row] = await db
+    .select()
+    .from(charges)
+    .where(
+      and(
+        eq(charges.clientId, clientId),
+        eq(charges.userId, userId),
+        eq(charges.status, 'declined'),
+        gte(charges.createdAt, since),
+      ),
+    )
+    .orderBy(desc(charges.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * What an overdue or suspended member owes: what was last tried in vain, or else what the period after the last one
+ * costs. Null for everybody else, and where the tier is gone.
+ */
+export async function dueOf(db: Database, { membership, last }: OwnMembership): Promise<Due | null> {
+  if (membership.status !== 'overdue' && membership.status !== 'suspended') return null;
+  const choice = await findPlan(db, membership.clientId, membership);
+  if (choice === null) return null;
+  const date = last === null ? membership.updatedAt : new Date(last.endsAt.getTime() + 1);
+  const declined = await declinedSince(db, membership, date);
+  const { amountCents, description } = declined ?? (await costOf(db, choice, membership, date));
+  const on = longDate.format(date);
+  const reason = declined ? `Your payment of ${on} was declined` : `Your payment was due on ${on}`;
+  return { choice, date, amountCents, description, reason };
+}

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Cents } from '#machines/domain/wire.ts';
+import { addMonths, startOfDay, startOfMonth } from '#server/calendar.ts';
+import type { Database } from '#server/db/database.ts';
+import { tierPlans, tiers } from '#server/db/schema.ts';
+import { rejected } from '#server/http/errors.ts';
+
+/** A tier with the plan that it is paid by; a tier without plans has none. */
+export interface PaidPlan {
+  tier: typeof tiers.$inferSelect;
+  plan: typeof tierPlans.$inferSelect | null;
+}
+
+interface Choice {
+  tierId: string | null;
+  tierPlanId: string | null;
+}
+
+const isId = (text: string | null) => v.is(v.pipe(v.string(), v.uuid()), text);
+
+/** A client's tier and plan by id. Null when there is no such tier; a plan that is not the tier's is null. */
+export async function findPlan(
+  db: Database,
+  clientId: string,
+  { tierId, tierPlanId }: Choice,
+): Promise<PaidPlan | null> {
+  if (tierId === null || !isId(tierId)) return null;
+  const rows = await db
+    .select({ tier: tiers, plan: tierPlans })
+    .from(tiers)
+    .leftJoin(tierPlans, eq(tierPlans.tierId, tiers.id))
+    .where(and(eq(tiers.clientId, clientId), eq(tiers.id, tierId)))
+    .limit(10);
+  const tier = rows[0]?.tier;
+  if (!tier) return null;
+  const plans = rows.flatMap(({ plan }) => (plan ? [plan] : []));
+  const usual = tierPlanId === null ? plans.find(({ frequency }) => frequency === tier.frequency) : null;
+  return { tier, plan: usual ?? plans.find(({ id }) => id === tierPlanId) ?? null };
+}
+
+/**
+ * The tier and plan that a member asks for. A hidden tier can be had only by whom it was given to. Without a plan it is
+ * the tier's usual one. Throws `i_card_005` without such a tier, `i_card_006` without such a plan.
+ */
+export async function choosePlan(
+  db: Database,
+  clientId: string,
+  choice: Choice,
+  own: string | null = null,
+): Promise<PaidPlan> {
+  const found = await findPlan(db, clientId, choice);
+  if (found === null || (found.tier.hidden && found.tier.id !== own)) throw rejected('i_card_005');
+  if (choice.tierPlanId !== null && found.plan === null) throw rejected('i_card_006');
+  return found;
+}
+
+/** What a period costs, in cents; negative where purchases are rounded up. */
+export function priceOf({ tier, plan }: PaidPlan): Cents {
+  return plan?.priceCents ?? tier.priceCents;
+}
+
+/** Whether purchases are rounded up and paid after the month, rather than a price at its start. */
+export function isRoundUp(choice: PaidPlan): boolean {
+  return priceOf(choice) < 0;
+}
+
+function isAnnual({ tier, plan }: PaidPlan): boolean {
+  return (plan?.frequency ?? tier.frequency) === 'year';
+}
+
+/** A plan as it is named beside an amount: "Gold, monthly". */
+export function nameOf(choice: PaidPlan): string {
+  return `${choice.tier.name}, ${isAnnual(choice) ? 'annual' : 'monthly'}`;
+}
+
+/**
+ * The period that begins now. It ends with the last millisecond, UTC, before the day on which the next one begins:
+ * the same day of a later month or year, or the first of the next month where purchases are rounded up.
+ */
+export function periodFrom(choice: PaidPlan, now: Date): { startsAt: Date; endsAt: Date } {
+  const next = isRoundUp(choice)
+    ? startOfMonth(now, 1)
+    : addMonths(startOfDay(now), isAnnual(choice) ? 12 : 1);
+  return { startsAt: now, endsAt: new Date(next.getTime() - 1) };
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { affinitiesSchema, type Affinities } from '#machines/domain/affinity.ts';
+import { membershipSchema, type Membership } from '#machines/domain/member.ts';
+import * as calls from './calls.ts';
+import type { Http } from './http.ts';
+
+const membershipAnswer = v.pipe(
+  v.object({ membership: membershipSchema }),
+  v.transform(({ membership }) => membership),
+);
+
+/** What a member can support, and what is supported now. */
+export function fetchAffinities(http: Http, signal: AbortSignal): Promise<Affinities> {
+  return http.send(calls.fetchAffinities, affinitiesSchema, { signal });
+}
+
+/** Chooses what to support. One of another client is a `rejected` error of status 422. */
+export function chooseAffinity(http: Http, affinityId: string, signal: AbortSignal): Promise<Membership> {
+  return http.send(calls.chooseAffinity, membershipAnswer, { signal, json: { affinityId } });
+}

@@ -1,0 +1,32 @@
+import type { Enrolment } from '#machines/domain/enrolment.ts';
+import type { PlanChoice } from '#machines/domain/plan-choice.ts';
+import { chooseAffinity, fetchAffinities } from './affinities.ts';
+import { fetchCardForm, linkCard, makeCardDefault, type CardLink } from './card-linking.ts';
+import type { Http } from './http.ts';
+import { chargeMembership, enrol } from './membership.ts';
+
+export interface CardsApiOptions {
+  /** The tracking parameters of the landing address, as headers, read for each card. */
+  utm: () => Readonly<Record<string, string>>;
+}
+
+export type CardsApi = ReturnType<typeof createCardsApi>;
+
+/**
+ * The calls of the flows in which a membership is chosen and paid, which load when they are shown. They share the
+ * client of the app's other calls. A `key` is a UUID that stays the same while one intent is repeated. Each
+ * rejects with an `AppError`, or an `AbortError` when left.
+ */
+export function createCardsApi(http: Http, { utm }: CardsApiOptions) {
+  return {
+    fetchCardForm: (signal: AbortSignal) => fetchCardForm(http, signal),
+    linkCard: (link: CardLink, key: string, signal: AbortSignal) =>
+      linkCard(http, link, { key, utm: utm() }, signal),
+    makeCardDefault: (id: string, signal: AbortSignal) => makeCardDefault(http, id, signal),
+    enrol: (choice: PlanChoice, enrolment: Enrolment, key: string, signal: AbortSignal) =>
+      enrol(http, choice, enrolment, key, signal),
+    chargeMembership: (key: string, signal: AbortSignal) => chargeMembership(http, key, signal),
+    fetchAffinities: (signal: AbortSignal) => fetchAffinities(http, signal),
+    chooseAffinity: (affinityId: string, signal: AbortSignal) => chooseAffinity(http, affinityId, signal),
+  };
+}

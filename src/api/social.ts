@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { safeExternal } from '#src/browser/external.ts';
+import * as calls from './calls.ts';
+import type { Http } from './http.ts';
+
+export interface SocialStart {
+  /** One that the client offers, such as google. */
+  provider: string;
+  /** The path of the app to come back to, such as /login. */
+  page: string;
+  referralCode: string | null;
+}
+
+/** An origin that no address leads to: what still has it after parsing leads to the app's own. */
+const own = 'https://own.invalid';
+
+const target = v.pipe(
+  v.string(),
+  v.transform((text) => safeExternal(text) ?? ownPath(text)),
+  v.string(),
+);
+
+const answer = v.pipe(
+  v.object({ targetUrl: target }),
+  v.transform(({ targetUrl }) => targetUrl),
+);
+
+/**
+ * The address at which a provider asks who somebody is: https, http on this machine, or a path of the app's own
+ * origin. Any other is an `unexpected` error.
+ */
+export function redirectToProvider(
+  http: Http,
+  { provider, page, referralCode }: SocialStart,
+  signal: AbortSignal,
+): Promise<string> {
+  return http.send(calls.redirectToProvider, answer, {
+    signal,
+    quiet: true,
+    params: { provider },
+    json: { client: http.client, page, referralCode: referralCode ?? undefined },
+  });
+}
+
+function ownPath(text: string): string | null {
+  if (!text.startsWith('/') || !URL.canParse(text, own)) return null;
+  const { origin, pathname, search, hash } = new URL(text, own);
+  return origin === own ? pathname + search + hash : null;
+}

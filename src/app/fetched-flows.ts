@@ -1,0 +1,61 @@
+import type { AnyStateMachine } from 'xstate';
+import type { PageFlow } from '#machines/page/page-flows.ts';
+import type { FlowLogic } from '#machines/unprovided.ts';
+import type { Outside } from './outside.ts';
+
+/** The code of each flow that is fetched with its pages; the other flows come with the app. */
+export const flowLoads = {
+  passwordReset: async (outside: Outside) =>
+    (await import('./flows/password-reset-actors.ts')).providePasswordReset(outside),
+  activation: async (outside: Outside) =>
+    (await import('./flows/activation-actors.ts')).provideActivation(outside),
+  signUp: async (outside: Outside) => (await import('./flows/sign-up-actors.ts')).provideSignUp(outside),
+  enrolment: async (outside: Outside) =>
+    (await import('./flows/enrolment-actors.ts')).provideEnrolment(outside),
+  renewal: async (outside: Outside) => (await import('./flows/renewal-actors.ts')).provideRenewal(outside),
+};
+
+type FetchedFlow = keyof typeof flowLoads;
+
+type MachineOf<Flow extends FetchedFlow> = Awaited<ReturnType<(typeof flowLoads)[Flow]>>;
+
+export type FlowLogics = { [Flow in FetchedFlow]: FlowLogic<MachineOf<Flow>> };
+
+export interface FetchedFlows {
+  /** Fetches the code of a flow, once. A page is shown only when its flow is there. */
+  load: (flow: PageFlow | null) => Promise<void>;
+  /** The logic of each flow, which works once the flow has been fetched. */
+  logics: FlowLogics;
+}
+
+export function createFetchedFlows(outside: Outside): FetchedFlows {
+  const fetched: Partial<Record<PageFlow, AnyStateMachine>> = {};
+  return {
+    load: async (flow) => {
+      if (isFetched(flow)) fetched[flow] ??= await flowLoads[flow](outside);
+    },
+    logics: Object.fromEntries(
+      (Object.keys(flowLoads) as FetchedFlow[]).map((flow) => [flow, handOver(() => fetched[flow])]),
+    ) as unknown as FlowLogics,
+  };
+}
+
+function isFetched(flow: PageFlow | null): flow is FetchedFlow {
+  return flow !== null && Object.hasOwn(flowLoads, flow);
+}
+
+/** Does what the machine does that is there by then. */
+function handOver(machine: () => AnyStateMachine | undefined): FlowLogic<AnyStateMachine> {
+  const present = () => {
+    const found = machine();
+    if (!found) throw new Error('The flow was started before its code was fetched.');
+    return found;
+  };
+  return {
+    getInitialSnapshot: (scope, input) => present().getInitialSnapshot(scope, input),
+    transition: (snapshot, event, scope) => present().transition(snapshot, event, scope),
+    start: (snapshot) => present().start(snapshot),
+    getPersistedSnapshot: (snapshot, options) => present().getPersistedSnapshot(snapshot, options),
+    restoreSnapshot: (snapshot, scope) => present().restoreSnapshot(snapshot, scope),
+  } as FlowLogic<AnyStateMachine>;
+}

@@ -1,0 +1,49 @@
+import { fromPromise, type NonReducibleUnknown } from 'xstate';
+import { asAppError, isUnanswered } from '#machines/domain/app-error.ts';
+import type { PaymentMachine, PaymentReply } from '#machines/payment/payment.machine.ts';
+import type { Outside } from '#src/app/outside.ts';
+
+interface PaymentCalls<Order, Answer> {
+  send: (order: Order, key: string, signal: AbortSignal) => Promise<PaymentReply<Answer>>;
+  /** What the server knows of a payment whose answer never came. */
+  ask: (signal: AbortSignal) => Promise<PaymentReply<Answer>>;
+}
+
+/** A payment's actors. Its key is stored before the call, and forgotten with the first answer that is final. */
+export function providePayment<Order extends NonReducibleUnknown, Answer>(
+  machine: PaymentMachine<Order, Answer>,
+  { paymentMarks, session }: Outside,
+  { send, ask }: PaymentCalls<Order, Answer>,
+): PaymentMachine<Order, Answer> {
+  const flow = machine.id;
+  const settle = (reply: PaymentReply<Answer>) => {
+    if (reply.kind !== 'pending') paymentMarks.forget(flow);
+    return reply;
+  };
+  return machine.provide({
+    actors: {
+      prepareKey: fromPromise<{ key: string }, void>(async () => {
+        const key = crypto.randomUUID();
+        paymentMarks.write(flow, { key, scope: session()?.user.id ?? '' });
+        return { key };
+      }),
+      sendOrder: fromPromise<PaymentReply<Answer>, { key: string; order: Order }>(
+        async ({ input, signal }) => {
+          try {
+            return settle(await send(input.order, input.key, signal));
+          } catch (error) {
+            if (!signal.aborted && !isUnanswered(asAppError(error))) paymentMarks.forget(flow);
+            throw error;
+          }
+        },
+      ),
+      askOutcome: fromPromise<PaymentReply<Answer>, void>(async ({ signal }) => settle(await ask(signal))),
+    },
+  });
+}
+
+/** Whether a payment of the person who is signed in was interrupted before its answer came. */
+export function isInterrupted(flow: string, { paymentMarks, session }: Outside): boolean {
+  const mark = paymentMarks.read(flow);
+  return mark !== null && mark.scope === session()?.user.id;
+}

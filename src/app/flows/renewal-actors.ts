@@ -1,0 +1,63 @@
+import { fromPromise } from 'xstate';
+import { cardPaymentMachine } from '#machines/card-link/card-payment.ts';
+import type { Card } from '#machines/domain/card.ts';
+import type { Membership } from '#machines/domain/member.ts';
+import type { PaymentReply } from '#machines/payment/payment.machine.ts';
+import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
+import { renewalPaymentMachine, type RenewalOrder } from '#machines/renewal/renewal-payment.ts';
+import type { RenewalFacts } from '#machines/renewal/renewal.types.ts';
+import { createCardsApi } from '#src/api/cards-api.ts';
+import type { Outside } from '#src/app/outside.ts';
+import { provideCardLink } from './card-link-actors.ts';
+import { isInterrupted, providePayment } from './payment-actors.ts';
+import { startedWithin } from './started-within.ts';
+
+/** How long after a payment was asked for the server may still be working on it, milliseconds. */
+const settlingTime = 15_000;
+
+/** Renewing with its real actors. */
+export function provideRenewal(outside: Outside) {
+  const { api, http, paymentMarks } = outside;
+  const cardsApi = createCardsApi(http, outside);
+  let isUnderWay = false;
+
+  async function send(_: RenewalOrder, key: string, signal: AbortSignal): Promise<PaymentReply<Membership>> {
+    isUnderWay = false;
+    const outcome = await cardsApi.chargeMembership(key, signal);
+    isUnderWay = outcome.kind === 'pending';
+    return outcome.kind === 'pending' ? outcome : { kind: 'settled', answer: outcome.membership };
+  }
+
+  /** A charge that is still at the bank looks like none: it is believed to be absent only after a while. */
+  async function ask(signal: AbortSignal): Promise<PaymentReply<Membership>> {
+    const { membership } = await api.fetchSession(signal);
+    if (membership?.status === 'active') return { kind: 'settled', answer: membership };
+    const mayBeUnderWay = isUnderWay || startedWithin(settlingTime, renewalPaymentMachine.id, outside);
+    return mayBeUnderWay ? { kind: 'pending' } : { kind: 'absent' };
+  }
+
+  async function fetchDues(signal: AbortSignal): Promise<RenewalFacts> {
+    const [summary, cards, session] = await Promise.all([
+      api.fetchSummary(signal),
+      api.fetchCards({}, signal),
+      api.fetchSession(signal),
+    ]);
+    const isOwing = session.membership !== null && session.membership.status !== 'active';
+    return { due: isOwing ? summary.nextCharge : null, cards, session };
+  }
+
+  return renewalMachine.provide({
+    actors: {
+      recallPayment: fromPromise(async () => {
+        paymentMarks.forget(cardPaymentMachine.id);
+        return { isInterrupted: isInterrupted(renewalPaymentMachine.id, outside) };
+      }),
+      fetchDues: fromPromise(({ signal }) => fetchDues(signal)),
+      makeDefault: fromPromise<Card, { id: string }>(({ input, signal }) =>
+        cardsApi.makeCardDefault(input.id, signal),
+      ),
+      cardLink: provideCardLink(outside, cardsApi, 'add'),
+      renewalPayment: providePayment(renewalPaymentMachine, outside, { send, ask }),
+    },
+  });
+}

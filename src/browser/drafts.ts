@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { readJson, tolerant, type KeyValueStorage } from './storage.ts';
+
+const version = 1;
+const longest = 500;
+
+const secretName = /pass|secret|token|card|cvc|cvv|pin$|code/i;
+const placeName = /^(postal|zip)[-_]?code$/i;
+
+const valuesSchema = v.pipe(
+  v.record(v.string(), v.string()),
+  v.transform((values) =>
+    Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => mayBeKept(name) && value.length <= longest),
+    ),
+  ),
+);
+
+const keptSchema = v.object({ version: v.literal(version), drafts: v.record(v.string(), valuesSchema) });
+
+type Kept = v.InferOutput<typeof keptSchema>['drafts'];
+
+export interface Draft {
+  /** What was entered, by the name of its field; empty when nothing was. */
+  read: () => Record<string, string>;
+  /** Replaces what was kept. Texts above 500 characters, and fields named like a secret, are left out. */
+  write: (values: Readonly<Record<string, string>>) => void;
+  forget: () => void;
+}
+
+export interface Drafts {
+  /** The draft of one form. */
+  draft: (name: string) => Draft;
+  forgetAll: () => void;
+}
+
+/** What was entered in the forms of one client and not sent yet. It lives as long as its storage lets it. */
+export function createDrafts(storage: KeyValueStorage, { client }: { client: string }): Drafts {
+  const storageKey = `drafts:${client}`;
+
+  const kept = tolerant(storage);
+
+  function read(): Kept {
+    const result = v.safeParse(keptSchema, readJson(kept.getItem(storageKey)));
+    return result.success ? result.output.drafts : {};
+  }
+
+  function write(drafts: Kept): void {
+    if (Object.keys(drafts).length === 0) kept.removeItem(storageKey);
+    else kept.setItem(storageKey, JSON.stringify({ version, drafts }));
+  }
+
+  return {
+    draft: (name) => ({
+      read: () => read()[name] ?? {},
+      write: (values) => write({ ...read(), [name]: v.parse(valuesSchema, values) }),
+      forget: () => write(Object.fromEntries(Object.entries(read()).filter(([each]) => each !== name))),
+    }),
+    forgetAll: () => write({}),
+  };
+}
+
+function mayBeKept(name: string): boolean {
+  return placeName.test(name) || !secretName.test(name);
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { readJson, tolerant, type KeyValueStorage } from './storage.ts';
+
+const version = 1;
+
+/** The server knows a key for a day. */
+const lifetime = 24 * 60 * 60 * 1000;
+
+const markSchema = v.object({
+  machineId: v.string(),
+  version: v.literal(version),
+  savedAt: v.number(),
+  key: v.pipe(v.string(), v.uuid()),
+  scope: v.pipe(v.string(), v.maxLength(64)),
+});
+
+export interface PaymentMark {
+  /** The UUID under which the payment was asked for. */
+  key: string;
+  /** Milliseconds since 1970, when the key was first used. */
+  startedAt: number;
+  /** Whose payment it is: the id of a member. */
+  scope: string;
+}
+
+export interface PaymentMarks {
+  /** The payment of a flow whose outcome is not known; null when there is none of the last 24 hours. */
+  read: (flow: string) => PaymentMark | null;
+  /** Marks a payment before it is asked for. The same key written again keeps its first time. */
+  write: (flow: string, payment: Pick<PaymentMark, 'key' | 'scope'>) => void;
+  forget: (flow: string) => void;
+}
+
+export interface PaymentMarksOptions {
+  /** The client's label. */
+  client: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Remembers over a reload that money was asked for: no amount, no card, and nothing about a person but an id. */
+export function createPaymentMarks(
+  storage: KeyValueStorage,
+  { client, now }: PaymentMarksOptions,
+): PaymentMarks {
+  const kept = tolerant(storage);
+  const keyOf = (flow: string) => `payment:${client}:${flow}`;
+
+  function read(flow: string): PaymentMark | null {
+    const text = kept.getItem(keyOf(flow));
+    const mark = v.safeParse(markSchema, readJson(text));
+    if (mark.success && mark.output.machineId === flow && Math.abs(now() - mark.output.savedAt) < lifetime) {
+      const { key, savedAt, scope } = mark.output;
+      return { key, startedAt: savedAt, scope };
+    }
+    if (text !== null) kept.removeItem(keyOf(flow));
+    return null;
+  }
+
+  return {
+    read,
+    write(flow, { key, scope }) {
+      const before = read(flow);
+      const savedAt = before?.key === key ? before.startedAt : now();
+      const mark: v.InferOutput<typeof markSchema> = { machineId: flow, version, savedAt, key, scope };
+      kept.setItem(keyOf(flow), JSON.stringify(mark));
+    },
+    forget: (flow) => kept.removeItem(keyOf(flow)),
+  };
+}

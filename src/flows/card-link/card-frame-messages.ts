@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { hostedCardSchema, type HostedCard } from '#machines/domain/hosted-card.ts';
+
+const messageSchema = v.variant('type', [
+  v.object({ type: v.literal('ready') }),
+  v.object({ type: v.literal('rendered') }),
+  v.object({ type: v.literal('success'), detail: hostedCardSchema }),
+  v.object({ type: v.literal('error') }),
+  v.object({ type: v.literal('height'), height: v.pipe(v.number(), v.minValue(0), v.maxValue(4000)) }),
+  v.object({ type: v.literal('escape') }),
+]);
+
+export interface CardFrameHandlers {
+  onReady: () => void;
+  onRendered: () => void;
+  onSucceeded: (card: HostedCard) => void;
+  onFailed: () => void;
+  onHeight: (pixels: number) => void;
+  onEscape?: () => void;
+}
+
+/** The outcome events of the hosted form are handled once in this time. */
+const debounceTime = 200;
+
+/** A frame without an origin of its own tells this one. */
+const opaqueOrigin = 'null';
+
+/**
+ * Hears what the card frame tells. Only that frame is believed, only what parses is handled, and of the outcomes that
+ * come within 200 ms only the first.
+ */
+export function hearCardFrame(
+  frame: () => Window | null,
+  handlers: CardFrameHandlers,
+  now: () => number = () => performance.now(),
+): (event: Pick<MessageEvent, 'source' | 'origin' | 'data'>) => void {
+  let lastOutcome = -Infinity;
+
+  const isFirst = () => {
+    const isLate = now() - lastOutcome >= debounceTime;
+    lastOutcome = now();
+    return isLate;
+  };
+
+  return ({ source, origin, data }) => {
+    if (source === null || source !== frame() || origin !== opaqueOrigin) return;
+    const message = v.safeParse(messageSchema, data);
+    if (!message.success) return;
+    switch (message.output.type) {
+      case 'ready':
+        return handlers.onReady();
+      case 'rendered':
+        return handlers.onRendered();
+      case 'height':
+        return handlers.onHeight(message.output.height);
+      case 'escape':
+        return handlers.onEscape?.();
+      case 'success':
+        return isFirst() ? handlers.onSucceeded(message.output.detail) : undefined;
+      case 'error':
+        return isFirst() ? handlers.onFailed() : undefined;
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { HostedCard } from '#machines/domain/hosted-card.ts';
+import { cardLinkMessages as copy } from '#src/messages/card-link.ts';
+import { hearCardFrame } from './card-frame-messages.ts';
+import { cardFrameTheme } from './card-frame-theme.ts';
+import * as styles from './card-frame.css.ts';
+
+interface CardFrameProps {
+  /** The card provider's script; it runs in the frame alone. */
+  script: string;
+  submitLabel: string;
+  /** The card is being linked: nothing is taken meanwhile. */
+  isWorking: boolean;
+  onRendered: () => void;
+  onSucceeded: (card: HostedCard) => void;
+  onFailed: () => void;
+  onEscape?: () => void;
+}
+
+const firstHeight = 348;
+
+/** The hosted form, in a frame that reaches neither the page nor the network. */
+export function CardFrame({
+  script,
+  submitLabel,
+  isWorking,
+  onRendered,
+  onSucceeded,
+  onFailed,
+  onEscape,
+}: CardFrameProps) {
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(firstHeight);
+
+  const greet = useEffectEvent(() => {
+    const theme = cardFrameTheme(document.documentElement);
+    ref.current?.contentWindow?.postMessage({ type: 'init', script, theme, submitLabel, lang: 'en' }, '*');
+  });
+  const rendered = useEffectEvent(onRendered);
+  const succeeded = useEffectEvent(onSucceeded);
+  const failed = useEffectEvent(onFailed);
+  const escaped = useEffectEvent(() => onEscape?.());
+
+  useEffect(() => {
+    const hear = hearCardFrame(() => ref.current?.contentWindow ?? null, {
+      onReady: () => greet(),
+      onRendered: () => rendered(),
+      onSucceeded: (card) => succeeded(card),
+      onFailed: () => failed(),
+      onHeight: setHeight,
+      onEscape: () => escaped(),
+    });
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+
+  useEffect(() => {
+    ref.current?.contentWindow?.postMessage({ type: 'update', submitLabel, isDisabled: isWorking }, '*');
+  }, [submitLabel, isWorking]);
+
+  return (
+    <iframe
+      ref={ref}
+      className={styles.frame}
+      title={copy.frameTitle}
+      src="/card-frame"
+      sandbox="allow-scripts allow-forms"
+      referrerPolicy="no-referrer"
+      inert={isWorking}
+      style={{ height }}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { CircleCheck, CreditCard } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cardLinkMessages as copy } from '#src/messages/card-link.ts';
+import { Alert } from '#src/ui/alert/alert.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { AlreadyLinkedDialog } from './already-linked-dialog.tsx';
+import * as styles from './card-link-screen.css.ts';
+
+export type CardLinkState = 'loading' | 'open' | 'linking' | 'alreadyLinked' | 'unavailable' | 'linked';
+
+interface CardLinkScreenProps {
+  state: CardLinkState;
+  supportEmail: string;
+  /** Why the last card was refused. */
+  error: { text: string; hint?: string } | null;
+  /** The hosted form, as soon as there is one; it stays in place so that it keeps what was entered. */
+  frame: ReactNode;
+  /** How the payment is going, while the card is being linked. */
+  payment: ReactNode;
+  /** What is agreed to by the button of the hosted form. */
+  mandate?: string;
+  onRetry: () => void;
+  onCloseNotice: () => void;
+}
+
+export function CardLinkScreen({
+  state,
+  supportEmail,
+  error,
+  frame,
+  payment,
+  mandate,
+  onRetry,
+  onCloseNotice,
+}: CardLinkScreenProps) {
+  const isShown = state === 'open' || state === 'alreadyLinked';
+  return (
+    <div className={styles.cardLink}>
+      {state === 'open' && error && (
+        <Alert type="error" title={copy.refusedTitle}>
+          {error.text} {error.hint}
+        </Alert>
+      )}
+      {state === 'loading' && <CardFormSkeleton />}
+      {state === 'linking' && payment}
+      {frame !== null && (
+        <div className={isShown ? undefined : styles.kept} aria-hidden={isShown ? undefined : true}>
+          {frame}
+        </div>
+      )}
+      {state === 'linked' && (
+        <div className={styles.linked} role="status">
+          <CircleCheck size={40} strokeWidth={1.75} aria-hidden="true" />
+          <p>{copy.linked}</p>
+        </div>
+      )}
+      {state === 'unavailable' && (
+        <div role="alert">
+          <EmptyState
+            icon={<CreditCard size={24} />}
+            title={copy.unavailable.title}
+            text={[
+              copy.unavailable.text,
+              supportEmail === '' ? '' : copy.unavailable.contact(supportEmail),
+            ].join(' ')}
+            action={<Button onClick={onRetry}>{copy.unavailable.retry}</Button>}
+          />
+        </div>
+      )}
+      <AlreadyLinkedDialog
+        isOpen={state === 'alreadyLinked'}
+        supportEmail={supportEmail}
+        onClose={onCloseNotice}
+      />
+      {isShown && mandate !== undefined && <p className={styles.accepted}>{mandate}</p>}
+      {isShown && <p className={styles.accepted}>{copy.accepted}</p>}
+    </div>
+  );
+}
+
+/** The form's own geometry: two wide fields, two narrow ones, a button. */
+function CardFormSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status">
+      <VisuallyHidden>{copy.loading}</VisuallyHidden>
+      <div className={styles.wide}>
+        <Skeleton width={96} />
+        <Skeleton height={48} radius={8} />
+      </div>
+      <div>
+        <Skeleton width={72} />
+        <Skeleton height={48} radius={8} />
+      </div>
+      <div>
+        <Skeleton width={48} />
+        <Skeleton height={48} radius={8} />
+      </div>
+      <div className={styles.wide}>
+        <Skeleton width={112} />
+        <Skeleton height={48} radius={8} />
+      </div>
+      <div className={styles.wide}>
+        <Skeleton height={48} radius={8} />
+      </div>
+    </div>
+  );
+}

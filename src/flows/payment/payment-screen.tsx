@@ -1,0 +1,45 @@
+import { paymentMessages as copy } from '#src/messages/payment.ts';
+import { Alert } from '#src/ui/alert/alert.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { Spinner } from '#src/ui/progress/spinner.tsx';
+import * as styles from './payment-screen.css.ts';
+
+interface PaymentScreenProps {
+  state: 'working' | 'confirming' | 'pending' | 'unknown';
+  /** What is being done, while the order is with the server. */
+  working: { title: string; text: string };
+  supportEmail: string;
+  onCheck: () => void;
+}
+
+/** A payment that has not ended: what is happening, and no way to pay twice. */
+export function PaymentScreen({ state, working, supportEmail, onCheck }: PaymentScreenProps) {
+  if (state === 'unknown') {
+    return (
+      <div className={styles.unknown}>
+        <Alert type="warning" title={copy.unknown.title}>
+          {copy.unknown.text}
+        </Alert>
+        <div className={styles.actions}>
+          <Button onClick={onCheck}>{copy.unknown.check}</Button>
+          {supportEmail !== '' && (
+            <ButtonLink variant="outlined" href={`mailto:${supportEmail}`}>
+              {copy.unknown.contact}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    );
+  }
+  const { title, text } = state === 'working' ? working : copy[state];
+  return (
+    <div className={styles.busy} role="status">
+      <span className={styles.spinner}>
+        <Spinner />
+      </span>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.words}>{text}</p>
+    </div>
+  );
+}

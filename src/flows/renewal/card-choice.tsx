@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { renewalMessages } from '#src/messages/renewal.ts';
+import { Badge } from '#src/ui/chip/chip.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Form } from '#src/ui/form/form.tsx';
+import { RadioCards } from '#src/ui/radio-cards/radio-cards.tsx';
+import { Task } from '#src/ui/task/task.tsx';
+import { actions } from './renewal.css.ts';
+
+const copy = renewalMessages.choice;
+
+const choiceSchema = v.object({ cardId: v.pipe(v.string(), v.nonEmpty('missing')) });
+
+export interface CardOption {
+  id: string;
+  name: string;
+  expiry: string;
+  isPrimary: boolean;
+}
+
+interface CardChoiceProps {
+  cards: readonly CardOption[];
+  /** The card is becoming the primary one. */
+  isBusy: boolean;
+  error: { text: string; hint?: string } | null;
+  onChoose: (id: string) => void;
+  onAdd: () => void;
+  onBack: () => void;
+}
+
+/** The linked cards, of which one is to pay. */
+export function CardChoice({ cards, isBusy, error, onChoose, onAdd, onBack }: CardChoiceProps) {
+  const primary = cards.find(({ isPrimary }) => isPrimary);
+  return (
+    <Task title={copy.title} lead={copy.lead}>
+      <Form
+        schema={choiceSchema}
+        texts={copy}
+        isBusy={isBusy}
+        error={error}
+        onSubmit={({ cardId }) => onChoose(cardId)}
+      >
+        <RadioCards
+          name="cardId"
+          legend={copy.legend}
+          isLegendHidden
+          options={cards.map(({ id, name, expiry, isPrimary }) => ({
+            value: id,
+            label: name,
+            description: expiry,
+            ...(isPrimary && { aside: <Badge>{copy.primary}</Badge> }),
+          }))}
+          {...(primary && { defaultValue: primary.id })}
+        />
+        <div className={actions}>
+          <Button type="submit" isWide isBusy={isBusy} busyLabel={copy.busy}>
+            {copy.use}
+          </Button>
+          <Button variant="outlined" isWide isDisabled={isBusy} onClick={onAdd}>
+            {copy.another}
+          </Button>
+          <Button variant="quiet" isWide isDisabled={isBusy} onClick={onBack}>
+            {copy.back}
+          </Button>
+        </div>
+      </Form>
+    </Task>
+  );
+}

@@ -1,0 +1,85 @@
+import { CreditCard } from 'lucide-react';
+import { renewalMessages } from '#src/messages/renewal.ts';
+import { Alert } from '#src/ui/alert/alert.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { SummaryList, type SummaryRow } from '#src/ui/summary-list/summary-list.tsx';
+import { Task } from '#src/ui/task/task.tsx';
+import * as styles from './renewal.css.ts';
+
+const copy = renewalMessages.review;
+
+interface RenewalReviewProps {
+  /** Why it is due, in words. */
+  reason: string;
+  rows: readonly SummaryRow[];
+  /** Already formatted; nothing is asked for where it is zero. */
+  amount: string;
+  isFree: boolean;
+  card: { name: string; expiry: string } | null;
+  /** Why the card cannot pay; null when it can. */
+  obstacle: string | null;
+  /** Why nothing was paid. */
+  error: { text: string; hint?: string } | null;
+  onRenew: () => void;
+  onChangeCard: () => void;
+}
+
+/** What is due and why, and the card that is to pay it. */
+export function RenewalReview({
+  reason,
+  rows,
+  amount,
+  isFree,
+  card,
+  obstacle,
+  error,
+  onRenew,
+  onChangeCard,
+}: RenewalReviewProps) {
+  const label = copy.renew(amount);
+  const canRenew = isFree || obstacle === null;
+  return (
+    <Task title={renewalMessages.title} lead={renewalMessages.lead(reason)}>
+      {error && (
+        <Alert type="error" title={copy.refused}>
+          {error.text} {error.hint}
+        </Alert>
+      )}
+      <div className={styles.amounts}>
+        <SummaryList rows={rows} />
+      </div>
+      {!(isFree && card === null) && (
+        <section className={styles.cardRow} aria-label={copy.card}>
+          <span className={styles.cardIcon}>
+            <CreditCard size={22} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+          <div>
+            <p className={styles.cardName}>{card?.name ?? copy.noCard}</p>
+            <p className={obstacle === null ? styles.cardNote : styles.cardObstacle}>
+              {obstacle ?? card?.expiry}
+            </p>
+          </div>
+          {canRenew && (
+            <Button variant="quiet" onClick={onChangeCard}>
+              {copy.change}
+            </Button>
+          )}
+        </section>
+      )}
+      <div className={styles.actions}>
+        {canRenew ? (
+          <Button isWide onClick={onRenew}>
+            {label}
+          </Button>
+        ) : (
+          <Button isWide onClick={onChangeCard}>
+            {copy.change}
+          </Button>
+        )}
+      </div>
+      {canRenew && (
+        <p className={styles.mandate}>{isFree ? copy.nothingCharged(label) : copy.mandate(label, amount)}</p>
+      )}
+    </Task>
+  );
+}

@@ -1,0 +1,157 @@
+import type { SocialProvider } from '#machines/domain/client.ts';
+import { routes } from '#machines/domain/routes.ts';
+import { signUpAccountSchema, type SignUpAccount } from '#machines/domain/sign-up-account.ts';
+import type { ToastType } from '#machines/domain/toast.ts';
+import { fieldMessages } from '#src/messages/fields.ts';
+import type { FormProblem } from '#src/messages/form-problem.ts';
+import { loginMessages } from '#src/messages/login.ts';
+import { signUpMessages } from '#src/messages/sign-up.ts';
+import { Alert } from '#src/ui/alert/alert.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { CheckboxField } from '#src/ui/checkbox-field/checkbox-field.tsx';
+import { Form, type FormDraft } from '#src/ui/form/form.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { MoneyField } from '#src/ui/money-field/money-field.tsx';
+import { NewPasswordFields } from '#src/ui/new-password-fields/new-password-fields.tsx';
+import { TextField } from '#src/ui/text-field/text-field.tsx';
+import { StepFrame, type StepPlace } from './step-frame.tsx';
+import * as styles from './step-frame.css.ts';
+
+const copy = signUpMessages.account;
+
+export interface AccountStepProps {
+  place: StepPlace;
+  clientName: string;
+  /** As it stands before an amount; null where members have no cap to set. */
+  capCurrency: string | null;
+  /** The cap that a link brought, in major units. */
+  cap?: string;
+  /** `known`: there is an account with this email. `waiting`: too many tries. */
+  state: 'editing' | 'sending' | 'known' | 'waiting';
+  problem: FormProblem;
+  notice: { type: ToastType; text: string } | null;
+  draft: FormDraft | undefined;
+  providers: readonly SocialProvider[];
+  social: { state: 'idle' } | { state: 'leaving'; provider: SocialProvider };
+  onSubmit: (account: SignUpAccount) => void;
+  onSocial: (provider: SocialProvider) => void;
+  /** Log in instead, with the email that was entered. */
+  onLogIn: () => void;
+}
+
+export function AccountStep({
+  place,
+  clientName,
+  capCurrency,
+  cap,
+  state,
+  problem,
+  notice,
+  draft,
+  providers,
+  social,
+  onSubmit,
+  onSocial,
+  onLogIn,
+}: AccountStepProps) {
+  const leavingFor = social.state === 'leaving' ? social.provider : null;
+  return (
+    <StepFrame place={place} title={copy.title} lead={copy.lead(clientName)}>
+      {notice && (
+        <div className={styles.notice}>
+          <Alert type={notice.type}>{notice.text}</Alert>
+        </div>
+      )}
+      {state === 'known' && (
+        <div className={styles.notice}>
+          <Alert type="error" title={copy.known.title}>
+            {copy.known.text}{' '}
+            <Link href={routes.login.path} onClick={onLogIn}>
+              {copy.known.link}
+            </Link>
+          </Alert>
+        </div>
+      )}
+      <Form
+        className={styles.body}
+        schema={signUpAccountSchema}
+        texts={fieldMessages}
+        isBusy={state === 'sending'}
+        error={state === 'known' ? null : problem.error}
+        fieldErrors={problem.fieldErrors}
+        {...(draft && { draft })}
+        onSubmit={(account) => {
+          if (state !== 'waiting' && leavingFor === null) onSubmit(account);
+        }}
+      >
+        <div className={styles.pair}>
+          <TextField name="firstName" label={copy.firstName} autoComplete="given-name" />
+          <TextField name="lastName" label={copy.lastName} autoComplete="family-name" />
+        </div>
+        <TextField
+          name="email"
+          type="email"
+          label={copy.email}
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <NewPasswordFields />
+        {capCurrency !== null && (
+          <MoneyField
+            name="maxRoundUp"
+            label={copy.cap}
+            hint={copy.capHint}
+            currency={capCurrency}
+            defaultValue={cap}
+          />
+        )}
+        <div>
+          <CheckboxField name="newsletter" label={copy.newsletter(clientName)} />
+          <CheckboxField
+            name="over18"
+            label={
+              <>
+                {copy.over18} <Link href={routes['support-terms'].path}>{copy.terms}</Link> {copy.and}{' '}
+                <Link href={routes['support-privacy'].path}>{copy.privacy}</Link>.
+              </>
+            }
+          />
+        </div>
+        <Button
+          type="submit"
+          isWide
+          isBusy={state === 'sending'}
+          isDisabled={state === 'waiting' || leavingFor !== null}
+          busyLabel={copy.busy}
+        >
+          {state === 'waiting' ? copy.wait : copy.submit}
+        </Button>
+      </Form>
+      {providers.length > 0 && (
+        <>
+          <p className={styles.or}>{copy.or}</p>
+          <div className={styles.social}>
+            {providers.map((provider) => (
+              <Button
+                key={provider}
+                variant="outlined"
+                isWide
+                isBusy={leavingFor === provider}
+                isDisabled={state === 'sending' || leavingFor !== null}
+                busyLabel={loginMessages.leaving(provider)}
+                onClick={() => onSocial(provider)}
+              >
+                {loginMessages.social(provider)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      <p className={styles.aside}>
+        {copy.login} <Link href={routes.login.path}>{copy.loginLink}</Link>
+      </p>
+    </StepFrame>
+  );
+}

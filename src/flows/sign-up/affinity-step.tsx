@@ -1,0 +1,101 @@
+import type { Affinity } from '#machines/domain/affinity.ts';
+import { signUpMessages } from '#src/messages/sign-up.ts';
+import { Alert } from '#src/ui/alert/alert.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { RadioCards } from '#src/ui/radio-cards/radio-cards.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import * as affinityStyles from './affinity-step.css.ts';
+import { StepFrame, type StepPlace } from './step-frame.tsx';
+import * as styles from './step-frame.css.ts';
+
+const copy = signUpMessages.affinity;
+
+interface AffinityStepProps {
+  place: StepPlace;
+  /** `lacking`: nothing was chosen. */
+  state: 'loading' | 'failed' | 'choosing' | 'lacking' | 'saving';
+  items: readonly Affinity[];
+  selectedId: string | null;
+  error: { text: string; hint?: string } | null;
+  onChoose: (id: string) => void;
+  onConfirm: () => void;
+  onSkip: () => void;
+  onRetry: () => void;
+}
+
+export function AffinityStep({
+  place,
+  state,
+  items,
+  selectedId,
+  error,
+  onChoose,
+  onConfirm,
+  onSkip,
+  onRetry,
+}: AffinityStepProps) {
+  const isBusy = state === 'saving';
+  return (
+    <StepFrame place={place} title={copy.title} lead={copy.lead}>
+      <div className={styles.body}>
+        {error && (
+          <div className={affinityStyles.error}>
+            <Alert type="error" {...(state === 'failed' && { title: copy.failed })}>
+              {error.text} {error.hint}
+            </Alert>
+          </div>
+        )}
+        {state === 'loading' && (
+          <div className={affinityStyles.skeleton} role="status">
+            <VisuallyHidden>{copy.loading}</VisuallyHidden>
+            {[1, 2, 3, 4].map((row) => (
+              <Skeleton key={row} height={64} radius={12} />
+            ))}
+          </div>
+        )}
+        {state !== 'loading' && state !== 'failed' && (
+          <RadioCards
+            name="affinity"
+            legend={copy.legend}
+            isLegendHidden
+            columns="two"
+            options={items.map(({ id, name, imagePath }) => ({
+              value: id,
+              label: name,
+              ...(imagePath !== '' && {
+                aside: (
+                  <img className={affinityStyles.picture} src={imagePath} alt="" width={40} height={40} />
+                ),
+              }),
+            }))}
+            value={selectedId ?? ''}
+            onChange={onChoose}
+            {...(state === 'lacking' && { error: copy.lacking })}
+          />
+        )}
+        <div className={affinityStyles.actions}>
+          {state === 'failed' && (
+            <Button isWide onClick={onRetry}>
+              {copy.retry}
+            </Button>
+          )}
+          {state !== 'failed' && (
+            <Button
+              isWide
+              isBusy={isBusy}
+              isDisabled={state === 'loading'}
+              busyLabel={copy.busy}
+              onClick={onConfirm}
+            >
+              {copy.next}
+            </Button>
+          )}
+          <Button isWide variant="quiet" isDisabled={isBusy} onClick={onSkip}>
+            {copy.skip}
+          </Button>
+        </div>
+      </div>
+    </StepFrame>
+  );
+}

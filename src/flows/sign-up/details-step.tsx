@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { contactDetailsSchema, type ContactDetails, type Country } from '#machines/domain/address.ts';
+import { fieldMessages } from '#src/messages/fields.ts';
+import type { FormProblem } from '#src/messages/form-problem.ts';
+import { regionOptions } from '#src/messages/regions.ts';
+import { signUpMessages } from '#src/messages/sign-up.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Form, type FormDraft } from '#src/ui/form/form.tsx';
+import { SelectField } from '#src/ui/select-field/select-field.tsx';
+import { TextField } from '#src/ui/text-field/text-field.tsx';
+import { StepFrame, type StepPlace } from './step-frame.tsx';
+import * as styles from './step-frame.css.ts';
+
+const copy = signUpMessages.details;
+
+interface DetailsStepProps {
+  place: StepPlace;
+  /** Where most members of this client live. */
+  homeCountry: Country;
+  state: 'editing' | 'sending' | 'waiting';
+  problem: FormProblem;
+  draft: FormDraft | undefined;
+  onSubmit: (details: ContactDetails) => void;
+  onSkip: () => void;
+}
+
+export function DetailsStep({
+  place,
+  homeCountry,
+  state,
+  problem,
+  draft,
+  onSubmit,
+  onSkip,
+}: DetailsStepProps) {
+  const [country, setCountry] = useState<Country>(() =>
+    draft?.read()['country'] === 'CA' ? 'CA' : draft?.read()['country'] === 'US' ? 'US' : homeCountry,
+  );
+  return (
+    <StepFrame place={place} title={copy.title} lead={copy.lead}>
+      <Form
+        className={styles.body}
+        schema={contactDetailsSchema}
+        texts={fieldMessages}
+        isBusy={state === 'sending'}
+        error={problem.error}
+        fieldErrors={problem.fieldErrors}
+        {...(draft && { draft })}
+        onSubmit={(details) => {
+          if (state !== 'waiting') onSubmit(details);
+        }}
+      >
+        <TextField name="phone" type="tel" label={copy.phone} autoComplete="tel" inputMode="tel" />
+        <SelectField
+          name="country"
+          label={copy.country}
+          autoComplete="country"
+          options={[
+            { value: 'US', label: copy.countries.US },
+            { value: 'CA', label: copy.countries.CA },
+          ]}
+          defaultValue={country}
+          onChange={({ currentTarget }) => setCountry(currentTarget.value === 'CA' ? 'CA' : 'US')}
+        />
+        <TextField name="street" label={copy.street} autoComplete="street-address" />
+        <TextField name="city" label={copy.city} autoComplete="address-level2" />
+        <div className={styles.pair}>
+          <SelectField
+            key={country}
+            name="region"
+            label={copy.region[country]}
+            autoComplete="address-level1"
+            placeholder={copy.regionPlaceholder}
+            options={regionOptions(country)}
+          />
+          <TextField
+            name="postalCode"
+            label={copy.postalCode[country]}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            isWide
+            isBusy={state === 'sending'}
+            isDisabled={state === 'waiting'}
+            busyLabel={copy.busy}
+          >
+            {state === 'waiting' ? copy.wait : copy.submit}
+          </Button>
+          <Button isWide variant="quiet" isDisabled={state === 'sending'} onClick={onSkip}>
+            {copy.skip}
+          </Button>
+        </div>
+      </Form>
+    </StepFrame>
+  );
+}

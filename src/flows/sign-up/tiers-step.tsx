@@ -1,0 +1,80 @@
+import { routes } from '#machines/domain/routes.ts';
+import type { Frequency } from '#machines/domain/tier.ts';
+import type { FrequencyOption, PlanOption } from '#src/messages/plans.ts';
+import { signUpMessages } from '#src/messages/sign-up.ts';
+import { Alert } from '#src/ui/alert/alert.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { PlanPicker } from '#src/ui/plan-picker/plan-picker.tsx';
+import { StepFrame, type StepPlace } from './step-frame.tsx';
+import * as styles from './step-frame.css.ts';
+import { next } from './tiers-step.css.ts';
+
+const copy = signUpMessages.tiers;
+
+interface TiersStepProps {
+  place: StepPlace;
+  clientName: string;
+  options: readonly PlanOption[];
+  frequencies: readonly FrequencyOption[];
+  frequency: Frequency;
+  selectedId: string | null;
+  /** `lacking`: nothing was chosen. `notKept`: the browser did not store the choice. */
+  state: 'choosing' | 'lacking' | 'notKept' | 'keeping';
+  onFrequency: (frequency: Frequency) => void;
+  onSelect: (tierId: string) => void;
+  onContinue: () => void;
+}
+
+export function TiersStep({
+  place,
+  clientName,
+  options,
+  frequencies,
+  frequency,
+  selectedId,
+  state,
+  onFrequency,
+  onSelect,
+  onContinue,
+}: TiersStepProps) {
+  const selected = options.find(({ id }) => id === selectedId);
+  return (
+    <StepFrame place={place} title={copy.title} lead={copy.lead(clientName)}>
+      <div className={styles.body}>
+        {state === 'notKept' && (
+          <div className={styles.notice}>
+            <Alert type="error">{copy.notKept}</Alert>
+          </div>
+        )}
+        {options.length === 0 ? (
+          <Alert type="info">{copy.empty}</Alert>
+        ) : (
+          <PlanPicker
+            options={options}
+            frequencies={frequencies}
+            frequency={frequency}
+            onFrequency={onFrequency}
+            selectedId={selectedId}
+            onSelect={onSelect}
+            {...(state === 'lacking' && { error: copy.lacking })}
+          />
+        )}
+        <div className={next}>
+          <Button
+            isWide
+            isBusy={state === 'keeping'}
+            isDisabled={options.length === 0}
+            busyLabel={copy.busy}
+            onClick={onContinue}
+          >
+            {selected ? copy.chosen(selected.name) : copy.next}
+          </Button>
+        </div>
+      </div>
+      <p className={styles.aside}>
+        {copy.login} <Link href={routes.login.path}>{copy.loginLink}</Link>
+      </p>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { longestPassword, shortestPassword, type PasswordRule } from '#machines/domain/password.ts';
+import { loginMessages } from './login.ts';
+
+const { emailMissing, emailInvalid } = loginMessages.fields;
+
+/** The words for every key of the schemas in `machines/domain`; the login page has its own few. */
+export const fieldMessages = {
+  emailMissing,
+  emailInvalid,
+
+  passwordMissing: 'Choose a password.',
+  passwordWeak: 'Choose a password that meets every rule below.',
+  passwordTooLong: `Choose a password of at most ${longestPassword} characters.`,
+  passwordAgainMissing: 'Enter the password again.',
+  passwordsDiffer: 'The passwords do not match.',
+
+  firstNameMissing: 'Enter your first name.',
+  firstNameInvalid: 'Enter a valid first name: letters, spaces, hyphens and apostrophes.',
+  lastNameMissing: 'Enter your last name.',
+  lastNameInvalid: 'Enter a valid last name: letters, spaces, hyphens and apostrophes.',
+  over18Missing: 'You must agree to be over 18 years old to sign up.',
+
+  capInvalid: 'Enter an amount like 20 or 12.50, or leave it blank for no limit.',
+  capNegative: 'Enter 0 or more, or leave it blank for no limit.',
+
+  phoneInvalid: 'Enter a valid phone number with its area code, like 207 555 0134.',
+  streetMissing: 'Enter your street and house number.',
+  cityMissing: 'Enter your city.',
+  regionMissing: 'Choose your state or province.',
+  regionInvalid: 'Choose a state or province of the country you chose.',
+  postalCodeMissing: 'Enter your ZIP or postal code.',
+  postalCodeInvalid: 'Enter a valid ZIP or postal code of the country you chose, like 04101 or B3H 4R2.',
+  countryMissing: 'Choose your country.',
+
+  codeMissing: 'Enter the code from the message.',
+  codeInvalid: 'Enter all six digits of the code.',
+} as const;
+
+const passwordRule: Readonly<Record<PasswordRule, string>> = {
+  length: `At least ${shortestPassword} characters`,
+  uppercase: 'One uppercase letter',
+  lowercase: 'One lowercase letter',
+  number: 'One number',
+  special: 'One special character',
+};
+
+export const newPasswordMessages = {
+  password: 'Password',
+  confirmation: 'Repeat the password',
+  rules: 'The password needs',
+  rule: passwordRule,
+  met: '(met)',
+  progress: (missing: readonly PasswordRule[]) =>
+    missing.length === 0
+      ? 'The password meets every rule.'
+      : `Still missing: ${missing.map((rule) => passwordRule[rule].toLowerCase()).join(', ')}.`,
+} as const;
+
+export const stepperMessages = {
+  back: 'Back',
+  place: (number: number, count: number) => `Step ${number} of ${count}`,
+  progress: 'Progress',
+  steps: 'All steps',
+} as const;
+
+export const tierMessages = {
+  benefits: (tier: string) => `Benefits of ${tier}`,
+} as const;

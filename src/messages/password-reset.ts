@@ -1,0 +1,50 @@
+import { resetCodeLength, resetCodeLifetime } from '#machines/domain/reset-code.ts';
+
+const minutes = resetCodeLifetime / 60;
+
+export const passwordResetMessages = {
+  email: 'Email',
+  wait: 'Please wait…',
+  backToLogin: 'Back to login',
+
+  request: {
+    title: 'Forgot your password?',
+    lead: 'Enter your email, and we send you a code to choose a new one.',
+    submit: 'Send the code',
+    busy: 'Sending…',
+  },
+
+  code: {
+    title: 'Enter your code',
+    lead: 'If we know this address, a code is on its way:',
+    change: 'Change address',
+    label: 'Code',
+    hint: `The ${resetCodeLength} digits from the mail. Each code works for ${minutes} minutes.`,
+    submit: 'Continue',
+    busy: 'Checking…',
+    left: (time: string) => `The latest code works for another ${time}.`,
+    over: 'The latest code has expired. Choose Resend to get a new one.',
+    wrong: `This code is wrong or has expired. Check the digits, or choose Resend to get a new one.`,
+    noMail: 'No mail? Look in your spam folder too.',
+    resend: 'Resend the code',
+    resendIn: (time: string) => `in ${time}`,
+    resendNow: 'You can ask for another code now.',
+    resending: 'Sending…',
+    resent: 'A new code is on its way. Earlier codes still work.',
+  },
+
+  password: {
+    title: 'Choose a new password',
+    lead: (email: string) => `For ${email}. Every device that is logged in now will be logged out.`,
+    label: 'New password',
+    confirmation: 'Repeat the new password',
+    submit: 'Change the password',
+    busy: 'Changing…',
+  },
+
+  expired: {
+    title: 'This has expired',
+    lead: 'After a code is accepted you have 15 minutes to choose a password, once. Ask for a new code to go on.',
+    again: 'Ask for a new code',
+  },
+} as const;

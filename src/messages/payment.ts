@@ -1,0 +1,16 @@
+export const paymentMessages = {
+  confirming: {
+    title: 'Confirming your payment…',
+    text: 'We are asking what happened. Please do not pay again; you are never charged twice.',
+  },
+  pending: {
+    title: 'Your bank is thinking it over…',
+    text: 'This can take up to a minute. Please stay on this page.',
+  },
+  unknown: {
+    title: 'We could not confirm your payment. You have not been charged twice.',
+    text: 'Check again in a moment. If it stays unclear, write to us and we will look it up.',
+    check: 'Check again',
+    contact: 'Contact support',
+  },
+} as const;

@@ -1,0 +1,117 @@
+import type { CurrencyCode } from '#machines/domain/client.ts';
+import { annualSaving, openTiers, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
+import { frequencyOf, isByMonthOrYear, planAt } from '#machines/domain/plan-frequency.ts';
+import type { Frequency, Tier } from '#machines/domain/tier.ts';
+import { inEnglish, type Cents } from '#machines/domain/wire.ts';
+import { formatMoney } from './format.ts';
+
+/** A tier as the plan picker shows it, at one frequency. */
+export interface PlanOption {
+  /** Of the tier. */
+  id: string;
+  name: string;
+  price: { currency: string; amount: string; period: string } | { words: string };
+  saving?: string;
+  note?: string;
+  benefits: readonly string[];
+}
+
+/** One half of the toggle. */
+export interface FrequencyOption {
+  value: Frequency;
+  label: string;
+  chip?: string;
+}
+
+export const planMessages = {
+  tiers: 'Tiers',
+  frequency: 'How often you pay',
+  frequencies: { month: 'Monthly', year: 'Annual' },
+  selected: 'Selected',
+  periods: { month: '/month', year: '/year' },
+  saving: (amount: string) => `Save ${amount} a year`,
+  savingUpTo: (amount: string) => `Save up to ${amount}`,
+  monthOnly: 'Paid by the month only',
+  roundUps: 'Your round-ups',
+  plan: (tier: string, frequency: Frequency) => `${tier}, ${frequency === 'year' ? 'annual' : 'monthly'}`,
+  missing: 'Choose a tier.',
+} as const;
+
+/** The tiers that a new member may choose, each at a frequency, or at the one that it has. */
+export function planOptions(
+  tiers: readonly Tier[],
+  frequency: Frequency,
+  currencyCode: CurrencyCode,
+): PlanOption[] {
+  const open = openTiers(tiers);
+  const hasChoice = open.some(isByMonthOrYear);
+  return open.map((tier) => {
+    const chosen = planAt(tier, frequency);
+    const saving = frequencyOf(chosen) === 'year' ? annualSaving(tier) : null;
+    const note = noteOf(chosen, frequency, currencyCode, hasChoice);
+    return {
+      id: tier.id,
+      name: tier.name,
+      price: pricePartsOf(chosen, currencyCode),
+      ...(saving !== null && { saving: planMessages.saving(formatMoney(saving, currencyCode)) }),
+      ...(note !== null && { note }),
+      benefits: tier.benefits.map(inEnglish),
+    };
+  });
+}
+
+/** The halves of the toggle; none where there is nothing to choose. */
+export function frequencyOptions(tiers: readonly Tier[], currencyCode: CurrencyCode): FrequencyOption[] {
+  const open = openTiers(tiers);
+  if (!open.some(isByMonthOrYear)) return [];
+  const savings = open.flatMap((tier) => annualSaving(tier) ?? []);
+  const most = Math.max(...savings);
+  return [
+    { value: 'month', label: planMessages.frequencies.month },
+    {
+      value: 'year',
+      label: planMessages.frequencies.year,
+      ...(savings.length > 0 && { chip: planMessages.savingUpTo(formatMoney(most, currencyCode)) }),
+    },
+  ];
+}
+
+/** `$25.00/month`, or in words where purchases are rounded up. */
+export function priceText(chosen: ChosenPlan, currencyCode: CurrencyCode): string {
+  const price = priceOf(chosen);
+  if (price === null) return planMessages.roundUps;
+  return `${formatMoney(price, currencyCode)}${planMessages.periods[frequencyOf(chosen)]}`;
+}
+
+/** What the round-ups of a month cost at least and at most. */
+export function roundUpLimits(
+  { minRoundUp, maxRoundUp, hasNoMinimum }: Tier,
+  currencyCode: CurrencyCode,
+): string {
+  const least = hasNoMinimum || minRoundUp === null || minRoundUp <= 0 ? null : minRoundUp;
+  const money = (cents: Cents) => formatMoney(cents, currencyCode);
+  return [
+    'Charged after each month.',
+    ...(least === null
+      ? []
+      : [`If your round-ups total less than ${money(least)} in a month you are charged ${money(least)}.`]),
+    ...(maxRoundUp === null ? [] : [`You never pay more than ${money(maxRoundUp)} a month.`]),
+  ].join(' ');
+}
+
+function noteOf(
+  chosen: ChosenPlan,
+  frequency: Frequency,
+  currencyCode: CurrencyCode,
+  hasChoice: boolean,
+): string | null {
+  if (priceOf(chosen) === null) return roundUpLimits(chosen.tier, currencyCode);
+  return hasChoice && frequencyOf(chosen) !== frequency ? planMessages.monthOnly : null;
+}
+
+function pricePartsOf(chosen: ChosenPlan, currencyCode: CurrencyCode): PlanOption['price'] {
+  const price = priceOf(chosen);
+  if (price === null) return { words: planMessages.roundUps };
+  const [, currency = '', amount = ''] = /^(\D*?)\s*([\d.,]+)$/.exec(formatMoney(price, currencyCode)) ?? [];
+  return { currency, amount, period: planMessages.periods[frequencyOf(chosen)] };
+}

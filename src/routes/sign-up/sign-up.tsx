@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import type { SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
+import { useFlow } from '#src/app/app-context.ts';
+import { SignUpAccount } from './account.tsx';
+import { SignUpAffinity } from './affinity.tsx';
+import { SignUpBilling } from './billing.tsx';
+import { SignUpDetails } from './details.tsx';
+import { SignUpTiers } from './tiers.tsx';
+
+/** Signing up, whichever step the address names. */
+export default function SignUpRoute() {
+  const flow = useFlow('signUp');
+  return flow ? <SignUp flow={flow} /> : null;
+}
+
+export function SignUp({ flow }: { flow: SignUpRef }) {
+  const step = useSelector(flow, ({ context }) => context.step);
+  switch (step) {
+    case 'sign-up-tiers':
+      return <SignUpTiers flow={flow} />;
+    case 'sign-up-account':
+      return <SignUpAccount flow={flow} />;
+    case 'sign-up-billing':
+      return <SignUpBilling flow={flow} />;
+    case 'sign-up-affinity':
+      return <SignUpAffinity flow={flow} />;
+    case 'sign-up-user-info':
+      return <SignUpDetails flow={flow} />;
+  }
+}

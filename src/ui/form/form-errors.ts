@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+/** By the name of the field. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface FormError {
+  text: string;
+  /** What to do now. */
+  hint?: string;
+}
+
+interface Shown {
+  /** What the caller last told, to notice when it tells something else. */
+  told: string;
+  /** Who found the errors that are shown. */
+  finder: 'caller' | 'form';
+  /** Shown at the fields, each until its field is changed. */
+  standing: FieldErrors;
+  /** Listed above the fields until the form is sent again, so that nothing moves while one types. */
+  listed: FieldErrors;
+}
+
+const none: FieldErrors = {};
+
+/** The errors of a form: those that the caller tells, and those that the form finds itself. */
+export function useFormErrors(
+  fieldErrors: Readonly<Record<string, readonly string[]>>,
+  error: FormError | null,
+) {
+  const fromCaller = Object.fromEntries(
+    Object.entries(fieldErrors).flatMap(([name, [text]]) => (text === undefined ? [] : [[name, text]])),
+  );
+  const told = JSON.stringify([fromCaller, error]);
+  const [shown, setShown] = useState<Shown>(() => asTold(told, fromCaller));
+
+  if (told !== shown.told) {
+    const isAnything = error !== null || Object.keys(fromCaller).length > 0;
+    setShown(isAnything || shown.finder === 'caller' ? asTold(told, fromCaller) : { ...shown, told });
+  }
+
+  return {
+    standing: shown.standing,
+    listed: shown.listed,
+    error: shown.finder === 'caller' ? error : null,
+    /** Changes whenever the caller tells of other errors. */
+    told: shown.told,
+    find: (standing: FieldErrors, listed: FieldErrors) =>
+      setShown({ told: shown.told, finder: 'form', standing, listed }),
+    forget: () => setShown({ told: shown.told, finder: 'caller', standing: none, listed: none }),
+    forgetField: (name: string) => {
+      if (name in shown.standing) setShown({ ...shown, standing: without(shown.standing, name) });
+    },
+  };
+}
+
+function asTold(told: string, errors: FieldErrors): Shown {
+  return { told, finder: 'caller', standing: errors, listed: Object.keys(errors).length > 1 ? errors : none };
+}
+
+function without(errors: FieldErrors, name: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([each]) => each !== name));
+}

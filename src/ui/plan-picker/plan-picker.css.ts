@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css';
+
+export const picker = style({ display: 'grid', gap: '20px' });

@@ -1,0 +1,27 @@
+import { amount, emphasised, label as labelStyle, list, note as noteStyle, row } from './summary-list.css.ts';
+
+export interface SummaryRow {
+  label: string;
+  /** Already formatted: an amount, a date. */
+  value: string;
+  /** A second line below the label. */
+  note?: string;
+  isEmphasised?: boolean;
+}
+
+/** What is ordered and what it costs, row by row. */
+export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+  return (
+    <dl className={list}>
+      {rows.map(({ label, value, note, isEmphasised = false }) => (
+        <div key={label} className={isEmphasised ? emphasised : row}>
+          <dt className={labelStyle}>
+            {label}
+            {note !== undefined && <span className={noteStyle}>{note}</span>}
+          </dt>
+          <dd className={amount}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,122 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { colour, font, from, motion, radius, text } from '#src/theme/tokens.ts';
+
+export const group = style({ display: 'grid', gap: '12px' });
+
+/** Each card lies on the rows of all, so that prices share a baseline whatever stands above them. */
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  columnGap: '20px',
+  marginBottom: '-20px',
+  selectors: {
+    /** Four stand two by two, and none is left over. */
+    '&:has(> :nth-child(4):last-child)': {
+      '@media': { [from.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    },
+  },
+});
+
+/** A gap between the rows would stand within the cards as well: here it is below each. */
+export const card = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'subgrid',
+  gridRow: 'span 4',
+  marginBottom: '20px',
+  padding: '16px',
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.card,
+  background: colour.surface,
+  cursor: 'pointer',
+  transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
+  selectors: {
+    '&:hover': { borderColor: colour.lineStrong },
+    '&:has(:checked)': { borderColor: colour.primaryStrong, boxShadow: `0 0 0 2px ${colour.primaryStrong}` },
+    '&:has(:focus-visible)': { outline: `2px solid ${colour.focus}`, outlineOffset: '4px' },
+    '&:has(:disabled)': { background: colour.page, borderColor: colour.line, cursor: 'not-allowed' },
+  },
+  '@media': { [from.sm]: { padding: '24px' } },
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+  minHeight: '28px',
+  marginBottom: '12px',
+});
+
+export const name = style({ fontSize: text.md, fontWeight: font.semibold });
+
+const label = style({
+  padding: '4px 10px',
+  borderRadius: radius.round,
+  fontSize: text.xs,
+  fontWeight: font.semibold,
+  lineHeight: '16px',
+  whiteSpace: 'nowrap',
+});
+
+export const stateLabel = styleVariants({
+  selected: [label, { background: colour.primarySoft, color: colour.primaryStrong }],
+  current: [label, { background: colour.sunken, color: colour.ink }],
+  other: [label, { background: colour.sunken, color: colour.inkSoft }],
+});
+
+export const price = style({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '0 4px' });
+
+export const amount = style({
+  fontSize: text.xxl,
+  fontWeight: font.semibold,
+  lineHeight: '40px',
+  letterSpacing: '-0.03em',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const currency = style({
+  marginRight: '3px',
+  fontSize: text.sm,
+  letterSpacing: 0,
+  verticalAlign: '0.85em',
+  lineHeight: 1,
+});
+
+export const words = style({ fontSize: text.xl, lineHeight: '40px', fontWeight: font.semibold });
+
+export const period = style({ fontSize: text.sm, color: colour.inkSoft });
+
+export const notes = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '2px',
+  marginTop: '4px',
+  fontSize: text.sm,
+});
+
+export const saving = style({ fontWeight: font.medium, color: colour.primaryStrong });
+
+export const note = style({ color: colour.inkSoft, textWrap: 'pretty' });
+
+export const benefits = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '10px',
+  maxHeight: '400px',
+  marginTop: '20px',
+  paddingTop: '20px',
+  borderTop: `1px solid ${colour.line}`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  fontSize: text.sm,
+  borderRadius: '2px',
+});
+
+/** More is to come. */
+export const fading = style({ maskImage: 'linear-gradient(#000 calc(100% - 56px), transparent)' });
+
+export const benefit = style({ display: 'grid', gridTemplateColumns: '14px 1fr', gap: '10px' });
+
+export const check = style({ marginTop: '4px', color: colour.primaryStrong });

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { describe, FieldError } from '../field/field.tsx';
+import { useFormField } from '../form/form-context.ts';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { TierCard, type TierCardView } from './tier-card.tsx';
+import { cards, group } from './tier-cards.css.ts';
+
+interface TierCardsProps {
+  name: string;
+  /** What is chosen here. */
+  legend: string;
+  tiers: readonly TierCardView[];
+  selectedId: string | null;
+  /** The label of the card that is selected. */
+  selectedLabel: string;
+  onSelect: (id: string) => void;
+  error?: string;
+}
+
+/** Tiers beside each other: equal heights, prices on one baseline. */
+export function TierCards({
+  name,
+  legend,
+  tiers,
+  selectedId,
+  selectedLabel,
+  onSelect,
+  error: ownError,
+}: TierCardsProps) {
+  const id = useId();
+  const { error = ownError } = useFormField(name);
+  return (
+    <fieldset className={group} role="radiogroup" {...describe(id, { error })}>
+      <legend className={visuallyHidden}>{legend}</legend>
+      <div className={cards}>
+        {tiers.map((tier) => (
+          <TierCard
+            key={tier.id}
+            {...tier}
+            group={name}
+            isSelected={tier.id === selectedId}
+            selectedLabel={selectedLabel}
+            onSelect={() => onSelect(tier.id)}
+          />
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sessions } from '#server/db/operations-schema.ts';
+import { users } from '#server/db/schema.ts';
+import { createDemoMember, demoPassword } from '#server/demo/member-states.ts';
+import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
+import {
+  askCode,
+  askToken,
+  expectRefusal,
+  newMember,
+  newPassword,
+  reset,
+  second,
+  usedUp,
+  validate,
+} from '#tests/support/password-reset.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.clock.reset();
+  server.services.throttle.clear();
+});
+
+describe('choosing the new password', () => {
+  test('[AUTH-04] answers with the user, and only the new password opens the account', async () => {
+    const email = await newMember(server);
+    const visitor = server.client();
+    const token = await askToken(server, visitor, email);
+    const response = await reset(visitor, email, token);
+    expect(response.status).toBe(200);
+    const body = v.parse(
+      v.strictObject({ user: v.looseObject({ email: v.string() }) }),
+      await response.json(),
+    );
+    expect(body.user.email).toBe(email);
+    expect(JSON.stringify(body)).not.toMatch(/scrypt|hash/i);
+    expect(visitor.cookies.has('__Host-session')).toBe(false);
+    expect((await server.client().login(email, newPassword)).status).toBe(200);
+    expect((await server.client().login(email, demoPassword)).status).toBe(520);
+  });
+
+  test('[AUTH-04] ends every session of the member, and of nobody else', async () => {
+    const email = await newMember(server);
+    const [first, next, other] = [server.client(), server.client(), server.client()];
+    await first.login(email);
+    await next.login(email);
+    await other.login();
+    expect((await reset(server.client(), email, await askToken(server, server.client(), email))).status).toBe(
+      200,
+    );
+    expect((await first.get('/users/me')).status).toBe(401);
+    expect((await next.get('/users/me')).status).toBe(401);
+    expect((await other.get('/users/me')).status).toBe(200);
+    const [user] = await server.db.select().from(users).where(eq(users.email, email));
+    const left = await server.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, user?.id ?? ''));
+    expect(left).toEqual([]);
+  });
+
+  test('[AUTH-04] uses the token up, and every code of the member with it', async () => {
+    const email = await newMember(server);
+    const visitor = server.client();
+    const token = await askToken(server, visitor, email);
+    server.clock.advance(31 * second);
+    const spare = await askCode(server, visitor, email);
+    expect((await reset(visitor, email, token)).status).toBe(200);
+    await expectRefusal(await reset(visitor, email, token, 'An0ther!password'), usedUp);
+    await expectRefusal(await validate(visitor, email, spare), usedUp);
+    expect((await server.client().login(email, newPassword)).status).toBe(200);
+  });
+
+  test('[AUTH-04] sets one password only when a token is used many times at once', async () => {
+    const email = await newMember(server);
+    const token = await askToken(server, server.client(), email);
+    const passwords = Array.from({ length: 20 }, (_, index) => `N3w!password-${index}`);
+    const statuses = await Promise.all(
+      passwords.map(async (password) => {
+        const visitor = server.client();
+        await visitor.request('/sanctum/csrf-cookie');
+        server.services.throttle.clear();
+        return (await reset(visitor, email, token, password)).status;
+      }),
+    );
+    expect([...statuses].sort((left, right) => left - right)).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 520),
+    ]);
+    server.services.throttle.clear();
+    const winner = passwords[statuses.indexOf(200)] ?? '';
+    expect((await server.client().login(email, winner)).status).toBe(200);
+  });
+
+  test('[AUTH-04] takes a token for fifteen minutes, and not after', async () => {
+    const email = await newMember(server);
+    const visitor = server.client();
+    const token = await askToken(server, visitor, email);
+    server.clock.advance(901 * second);
+    await expectRefusal(await reset(visitor, email, token), usedUp);
+    server.clock.advance(-2 * second);
+    expect((await reset(visitor, email, token)).status).toBe(200);
+  });
+
+  test('[AUTH-04] takes no token of somebody else, no made-up one and no code', async () => {
+    const [email, other] = [await newMember(server), await newMember(server)];
+    const visitor = server.client();
+    const token = await askToken(server, visitor, email);
+    await expectRefusal(await reset(visitor, other, token), usedUp);
+    await expectRefusal(await reset(visitor, 'nobody@example.com', token), usedUp);
+    await expectRefusal(await reset(visitor, email, 'x'.repeat(43)), usedUp);
+    await expectRefusal(await reset(visitor, email, await askCode(server, visitor, other)), usedUp);
+    expect((await server.client().login(email, demoPassword)).status).toBe(200);
+  });
+
+  test('[AUTH-04] keeps the token when the password is refused', async () => {
+    const email = await newMember(server);
+    const visitor = server.client();
+    const token = await askToken(server, visitor, email);
+    for (const [password, text] of [
+      [
+        'short',
+        'A password has at least 8 characters, with an uppercase and a lowercase letter, a number and a special character.',
+      ],
+      ['Password1!', 'This password is too easy to guess.'],
+    ] as const) {
+      const response = await reset(visitor, email, token, password);
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ errors: { password: [text] } });
+    }
+    const differing = await visitor.post('/password-reset', {
+      email,
+      token,
+      password: newPassword,
+      passwordConfirmation: 'other',
+    });
+    expect(await differing.json()).toMatchObject({
+      errors: { passwordConfirmation: ['The passwords do not match.'] },
+    });
+    expect((await reset(visitor, email, token)).status).toBe(200);
+  });
+
+  test('[AUTH-04] changes the password at one tenant only', async () => {
+    const email = await newMember(server);
+    await createDemoMember(server.db, { clientId: 'harbor', state: 'active', email, now: testNow });
+    expect((await reset(server.client(), email, await askToken(server, server.client(), email))).status).toBe(
+      200,
+    );
+    expect((await server.client('harbor.localhost').login(email, demoPassword)).status).toBe(200);
+    expect((await server.client().login(email, newPassword)).status).toBe(200);
+  });
+
+  test.each(['/password-reset-begin', '/password-reset-validate-token', '/password-reset'])(
+    '[AUTH-08] refuses POST %s without a CSRF token',
+    async (path) => {
+      expect((await server.client().post(path, {}, { 'x-xsrf-token': 'none' })).status).toBe(419);
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { cards, charges, membershipSubscriptions, memberships } from '#server/db/schema.ts';
+import { createDemoMember } from '#server/demo/member-states.ts';
+import type { DemoState } from '#server/demo/stories.ts';
+import { planId, tierId, type DemoFrequency } from '#server/demo/tenants/tenant.ts';
+import type { TestClient } from './api-client.ts';
+import type { TestServer } from './api-server.ts';
+
+/** A member of their own for one test, signed in. */
+export interface TestMember extends TestClient {
+  userId: string;
+  email: string;
+}
+
+export async function signInAs(
+  { db, clock, client }: TestServer,
+  state: DemoState,
+  clientId = 'varsity',
+): Promise<TestMember> {
+  const { userId, email } = await createDemoMember(db, { clientId, state, now: clock.now() });
+  const browser = client(`${clientId}.localhost`);
+  const { status } = await browser.login(email);
+  if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
+  return { ...browser, userId, email };
+}
+
+export const newKey = () => ({ 'Idempotency-Key': randomUUID() });
+
+/** A tier and plan as a body says them. */
+export function planBody(tier: string, frequency: DemoFrequency = 'month', clientId = 'varsity') {
+  return {
+    membershipTierId: tierId(clientId, tier),
+    membershipTierPlanId: planId(clientId, { tier, frequency }),
+  };
+}
+
+/** What the hosted form tells of a card: a member's token for it is always the same. */
+export function cardBody(
+  member: Pick<TestMember, 'userId'>,
+  lastDigits = '4242',
+  system = 'visa',
+): { name: string; system: string; currencyCode: string; platformData: Record<string, unknown> } {
+  const own = member.userId.replaceAll(/[^a-f]/g, '');
+  return {
+    name: 'Maya Brooks',
+    system,
+    currencyCode: 'USD',
+    platformData: {
+      token: `tok_${system.replaceAll(' ', '')}_${lastDigits}_${own}`,
+      lastDigits,
+      expiryMonth: 4,
+      expiryYear: 2029,
+    },
+  };
+}
+
+/** Everything about a member's money, as the database has it. */
+export async function ledgerOf({ db }: Pick<TestServer, 'db'>, { userId }: Pick<TestMember, 'userId'>) {
+  const [membership] = await db.select().from(memberships).where(eq(memberships.userId, userId));
+  const periods = membership
+    ? await db
+        .select()
+        .from(membershipSubscriptions)
+        .where(eq(membershipSubscriptions.membershipId, membership.id))
+        .orderBy(asc(membershipSubscriptions.startsAt))
+    : [];
+  return {
+    membership,
+    periods,
+    charges: await db
+      .select()
+      .from(charges)
+      .where(eq(charges.userId, userId))
+      .orderBy(asc(charges.createdAt)),
+    cards: await db.select().from(cards).where(eq(cards.userId, userId)).orderBy(asc(cards.createdAt)),
+  };
+}
+
+/** The code of a refusal; null for any other answer. */
+export async function codeOf(response: Response): Promise<unknown> {
+  const body: unknown = await response.json();
+  return response.status === 520 && typeof body === 'object' && body !== null && 'code' in body
+    ? body.code
+    : null;
+}
+
+/** The statuses of answers, ascending. */
+export function statusesOf(answers: readonly Response[]): number[] {
+  return answers.map(({ status }) => status).sort((left, right) => left - right);
+}

@@ -1,0 +1,42 @@
+import type { Outside } from '#src/app/outside.ts';
+import { createDrafts } from '#src/browser/drafts.ts';
+import { createPaymentMarks } from '#src/browser/payment-marks.ts';
+import type { Secret } from '#src/browser/secrets.ts';
+
+function memoryStorage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+function noSecret<Value>(): Secret<Value> {
+  return { read: () => null, take: () => null, keep: () => {} };
+}
+
+/** A silent outside, but for what is given: nobody else is there, and nothing is kept longer than the test. */
+export function outsideWith(given: Partial<Outside> & Pick<Outside, 'api'>): Outside {
+  const tab = memoryStorage();
+  return {
+    http: { client: 'varsity', send: () => new Promise<never>(() => {}) },
+    joinTabs: () => ({ tell: () => {}, close: () => {} }),
+    watchOnline: () => () => {},
+    storeConsent: () => {},
+    runTrackers: () => () => {},
+    openProgramPage: () => false,
+    mayHaveSession: () => true,
+    markLogOut: () => {},
+    leaveFor: () => {},
+    path: () => '/login',
+    client: () => null,
+    session: () => null,
+    utm: () => ({}),
+    tab,
+    drafts: createDrafts(tab, { client: 'varsity' }),
+    paymentMarks: createPaymentMarks(tab, { client: 'varsity', now: () => 0 }),
+    secrets: { reset: noSecret(), activation: noSecret() },
+    ...given,
+  };
+}

@@ -1,0 +1,44 @@
+import { createApi } from '#src/api/api.ts';
+import { createCardsApi } from '#src/api/cards-api.ts';
+import { createHttp } from '#src/api/http.ts';
+import { createJoiningApi } from '#src/api/joining-api.ts';
+
+/** What a browser does for the app: it keeps cookies. */
+function newBrowser() {
+  const jar = new Map<string, string>();
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    request.headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '));
+    const response = await globalThis.fetch(request);
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return response;
+  };
+  return { jar, fetch };
+}
+
+/** The calls of a new browser at the client varsity of this origin, with what it was told. */
+export function callsAt(origin: string) {
+  const { jar, fetch } = newBrowser();
+  const told = { expiries: 0 };
+  const http = createHttp({
+    apiHost: origin,
+    client: 'varsity',
+    fetch,
+    onExpired: () => {
+      told.expiries += 1;
+    },
+    storage: { getItem: () => null },
+    readToken: () => jar.get('XSRF-TOKEN'),
+  });
+  return {
+    jar,
+    told,
+    api: createApi(http),
+    joining: createJoiningApi(http),
+    cards: createCardsApi(http, { utm: () => ({ 'x-utm-source': 'mail' }) }),
+  };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { answer, isCsrfCall, stubApi, type StubbedApi } from './api-stub.ts';
+
+/** A call as the app makes it, as it is sent, and as its answer is read. */
+export interface MadeCall {
+  name: string;
+  make: (stub: StubbedApi) => Promise<unknown>;
+  method: string;
+  url: string;
+  json?: unknown;
+  /** Beside those of every call. */
+  headers?: Record<string, string>;
+  body: unknown;
+  output: unknown;
+}
+
+/** The names of the calls that have a case. */
+export function namesOf(made: readonly MadeCall[]): Set<string> {
+  return new Set(made.map(({ name }) => name.split(' ')[0] ?? ''));
+}
+
+/** What holds for every call that has an answer. */
+export function describeCalls(made: readonly MadeCall[]): void {
+  describe('each call', () => {
+    test.each(made)(
+      '[HTTP-01] $name is sent as the call table says',
+      async ({ make, method, url, json, headers, body }) => {
+        const stub = stubApi(() => answer(body));
+        await make(stub);
+        const request = stub.sent.find((each) => !isCsrfCall(each));
+        expect(request).toEqual({
+          method,
+          url,
+          json,
+          credentials: 'include',
+          headers: {
+            accept: 'application/json',
+            'content-type': 'application/json',
+            ...headers,
+            ...(method !== 'GET' && { 'x-xsrf-token': 'token-1' }),
+          },
+        });
+      },
+    );
+
+    test.each(made)(
+      '[HTTP-01] $name is read at the top and one level deeper',
+      async ({ make, body, output }) => {
+        for (const told of [body, { data: body }]) {
+          expect({ output: await make(stubApi(() => answer(told))) }).toMatchObject({ output });
+        }
+      },
+    );
+
+    test.each(made)('[HTTP-06] $name refuses an answer of the wrong shape', async ({ make }) => {
+      const broken = { kind: 'unexpected', reason: 'contract' };
+      for (const body of [{}, [], null, 'text', 7, { data: [null] }]) {
+        await expect(make(stubApi(() => answer(body)))).rejects.toEqual(broken);
+      }
+    });
+
+    test.each(made)('[HTTP-06] $name refuses a page of HTML and a cut body', async ({ make }) => {
+      const broken = { kind: 'unexpected', reason: 'contract' };
+      for (const text of ['<!doctype html><title>Hotel Wi-Fi</title>', '{"items":[', '']) {
+        await expect(make(stubApi(() => new Response(text)))).rejects.toEqual(broken);
+      }
+    });
+  });
+}

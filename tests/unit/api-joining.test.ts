@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import type { SignUpAccount } from '#machines/domain/sign-up-account.ts';
+import { describeCalls, namesOf, type MadeCall } from './api-contract.ts';
+import { answer, samples, signal, stubApi, user } from './api-stub.ts';
+
+const base = 'https://api.test/w/v1/varsity';
+const session = { lotteryTicketNumbers: ['11', '12'], user: { id: '7' }, membership: { status: 'active' } };
+const password = { password: 'Demo!2345', passwordConfirmation: 'Demo!2345' };
+const person = {
+  firstName: 'Ada',
+  lastName: 'Moss',
+  email: 'ada@example.com',
+  newsletter: true,
+  over18: true,
+  ...password,
+} as const;
+const account: SignUpAccount = { ...person, maxRoundUp: 2050 };
+const origin = { referralCode: 'FRIEND', affiliateId: 'a-1', destinationCode: 'boston' };
+const noOrigin = { referralCode: null, affiliateId: null, destinationCode: null };
+const grant = { email: 'ada@example.com', token: 'once' };
+const activation = { ...password, over18: true, newsletter: false } as const;
+const address = {
+  street: '1 Elm St',
+  city: 'Boston',
+  region: 'MA',
+  postalCode: '02134',
+  country: 'US',
+} as const;
+
+const made: MadeCall[] = [
+  {
+    name: 'signUp',
+    make: ({ joining }) => joining.signUp(account, origin, signal),
+    method: 'POST',
+    url: `${base}/signup`,
+    json: { ...person, maxRoundUp: 20.5, ...origin },
+    body: samples.session,
+    output: session,
+  },
+  {
+    name: 'signUp without a cap or a link',
+    make: ({ joining }) => joining.signUp({ ...account, maxRoundUp: null }, noOrigin, signal),
+    method: 'POST',
+    url: `${base}/signup`,
+    json: person,
+    body: samples.session,
+    output: session,
+  },
+  {
+    name: 'validateResetCode',
+    make: ({ joining }) => joining.validateResetCode({ email: 'ada@example.com', code: '012345' }, signal),
+    method: 'POST',
+    url: `${base}/password-reset-validate-token`,
+    json: { email: 'ada@example.com', token: '012345' },
+    body: { token: grant },
+    output: grant,
+  },
+  {
+    name: 'resetPassword',
+    make: ({ joining }) => joining.resetPassword(grant, password, signal),
+    method: 'POST',
+    url: `${base}/password-reset`,
+    json: { ...grant, ...password },
+    body: { user },
+    output: { id: '7', email: 'active@example.com' },
+  },
+  {
+    name: 'readActivation',
+    make: ({ joining }) => joining.readActivation('to/ken', signal),
+    method: 'GET',
+    url: `${base}/activate/to%2Fken`,
+    body: { user, membership: { status: 'active', importStatus: 'INCOMPLETE' } },
+    output: { user: { id: '7' }, membership: { importStatus: 'INCOMPLETE' } },
+  },
+  {
+    name: 'activate',
+    make: ({ joining }) => joining.activate('demo-activate', activation, signal),
+    method: 'POST',
+    url: `${base}/activate/demo-activate`,
+    json: activation,
+    body: samples.session,
+    output: session,
+  },
+  {
+    name: 'changeProfile',
+    make: ({ joining }) => joining.changeProfile({ phone: '617 555 0100', address }, signal),
+    method: 'PATCH',
+    url: `${base}/users/me`,
+    json: { phone: '617 555 0100', address },
+    body: { user: { ...user, phone: '617 555 0100', address } },
+    output: { id: '7', phone: '617 555 0100', address },
+  },
+];
+
+describeCalls(made);
+
+test('[HTTP-01] every call of these pages has its case', () => {
+  const { joining } = stubApi(() => answer({}));
+  expect(namesOf(made)).toEqual(
+    new Set(Object.keys(joining).filter((name) => name !== 'beginPasswordReset')),
+  );
+});
+
+describe('asking for a code', () => {
+  test('[AUTH-04] sends the address and needs no answer', async () => {
+    const stub = stubApi(() => new Response(null, { status: 204 }));
+    await expect(stub.joining.beginPasswordReset('ada@example.com', signal)).resolves.toBeUndefined();
+    expect(stub.sent.at(-1)).toMatchObject({
+      method: 'POST',
+      url: `${base}/password-reset-begin`,
+      json: { email: 'ada@example.com' },
+    });
+  });
+
+  test('[AUTH-04] tells how long to wait when it was asked for too often', async () => {
+    const stub = stubApi(() =>
+      answer({ code: 'i_pass_003', message: 'Slow down' }, 520, { 'retry-after': '30' }),
+    );
+    await expect(stub.joining.beginPasswordReset('ada@example.com', signal)).rejects.toEqual({
+      kind: 'rejected',
+      status: 520,
+      code: 'i_pass_003',
+      message: 'Slow down',
+      fields: {},
+      retryAfter: 30,
+    });
+  });
+
+  test('[AUTH-04] takes the page of a hotel for no answer', async () => {
+    const stub = stubApi(() => new Response('<!doctype html><title>Hotel Wi-Fi</title>'));
+    await expect(stub.joining.beginPasswordReset('ada@example.com', signal)).rejects.toEqual({
+      kind: 'unexpected',
+      reason: 'contract',
+    });
+  });
+});
+
+describe('a grant', () => {
+  test.each([{ token: 'once' }, { token: { email: 'a@b.co' } }, { token: { ...grant, token: '' } }])(
+    '[AUTH-04] that is not whole is refused: %j',
+    async (body) => {
+      const stub = stubApi(() => answer(body));
+      await expect(
+        stub.joining.validateResetCode({ email: 'ada@example.com', code: '012345' }, signal),
+      ).rejects.toEqual({ kind: 'unexpected', reason: 'contract' });
+    },
+  );
+});
+
+describe('an activation link', () => {
+  test('[AUTH-05] is read as often as one likes, and never sends a write', async () => {
+    const stub = stubApi(() => answer(samples.session));
+    const first = await stub.joining.readActivation('demo-activate', signal);
+    expect(await stub.joining.readActivation('demo-activate', signal)).toEqual(first);
+    expect(Object.keys(first)).toEqual(['user', 'membership']);
+    expect(stub.sent.map(({ method }) => method)).toEqual(['GET', 'GET']);
+  });
+
+  test.each(['', '.', '..'])('[AUTH-05] with the token %j makes no call', async (token) => {
+    const stub = stubApi(() => answer(samples.session));
+    const refused = { kind: 'unexpected', reason: 'unknown' };
+    await expect(stub.joining.readActivation(token, signal)).rejects.toEqual(refused);
+    await expect(stub.joining.activate(token, activation, signal)).rejects.toEqual(refused);
+    expect(stub.sent).toEqual([]);
+  });
+});
+
+describe('the failures of joining', () => {
+  const unauthenticated = () => answer({ message: 'Unauthenticated.' }, 401);
+
+  test('[AUTH-06] a 401 is no expiry to the calls that need no session', async () => {
+    const stub = stubApi(unauthenticated);
+    const outcomes = await Promise.allSettled([
+      stub.joining.signUp(account, noOrigin, signal),
+      stub.joining.beginPasswordReset('ada@example.com', signal),
+      stub.joining.validateResetCode({ email: 'ada@example.com', code: '012345' }, signal),
+      stub.joining.resetPassword(grant, password, signal),
+      stub.joining.readActivation('demo-activate', signal),
+      stub.joining.activate('demo-activate', activation, signal),
+      stub.api.redirectToProvider({ provider: 'google', page: '/login', referralCode: null }, signal),
+    ]);
+    const told = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason);
+    expect(told).toEqual(Array.from({ length: 7 }, () => ({ kind: 'expired' })));
+    expect(stub.expiries).toBe(0);
+  });
+
+  test('[AUTH-06] a 401 is an expiry to a change of the profile', async () => {
+    const stub = stubApi(unauthenticated);
+    await expect(stub.joining.changeProfile({ phone: '' }, signal)).rejects.toEqual({ kind: 'expired' });
+    expect(stub.expiries).toBe(1);
+  });
+
+  test.each([
+    [
+      'signing up',
+      '/signup',
+      ({ joining }: ReturnType<typeof stubApi>) => joining.signUp(account, noOrigin, signal),
+    ],
+    [
+      'activating',
+      '/activate/demo-activate',
+      ({ joining }: ReturnType<typeof stubApi>) => joining.activate('demo-activate', activation, signal),
+    ],
+  ])('[AUTH-06] %s opens a session, whose end is told again', async (_, path, open) => {
+    const stub = stubApi(({ url }) =>
+      url.endsWith(path) ? answer(samples.session, 201) : unauthenticated(),
+    );
+    await expect(stub.api.fetchSummary(signal)).rejects.toEqual({ kind: 'expired' });
+    await open(stub);
+    await expect(stub.api.fetchSummary(signal)).rejects.toEqual({ kind: 'expired' });
+    expect(stub.expiries).toBe(2);
+  });
+
+  test('[JOIN-04] a refused form names its fields', async () => {
+    const stub = stubApi(() =>
+      answer({ message: 'Check the fields.', errors: { email: ['That is not an email address.'] } }, 422),
+    );
+    await expect(stub.joining.signUp(account, noOrigin, signal)).rejects.toEqual({
+      kind: 'rejected',
+      status: 422,
+      code: null,
+      message: 'Check the fields.',
+      fields: { email: ['That is not an email address.'] },
+      retryAfter: null,
+    });
+  });
+
+  test('[JOIN-04] a server that fails is asked once', async () => {
+    const stub = stubApi(() => answer({}, 503));
+    await expect(stub.joining.signUp(account, noOrigin, signal)).rejects.toMatchObject({
+      kind: 'rejected',
+      status: 503,
+    });
+    expect(stub.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sampleHostedCard } from '#machines/samples/cards.ts';
+import { hearCardFrame } from '#src/flows/card-link/card-frame-messages.ts';
+import { cardFrameTheme } from '#src/flows/card-link/card-frame-theme.ts';
+
+const frame = { name: 'the card frame' } as unknown as Window;
+const another = { name: 'another frame' } as unknown as Window;
+const success = { type: 'success', detail: sampleHostedCard };
+
+/** The calls of every handler in their order, while `clock.now` is the time. */
+function listen(current: () => Window | null = () => frame) {
+  const heard: unknown[] = [];
+  const clock = { now: 1000 };
+  const hear = hearCardFrame(
+    current,
+    {
+      onReady: () => heard.push('ready'),
+      onRendered: () => heard.push('rendered'),
+      onSucceeded: (card) => heard.push(['succeeded', card]),
+      onFailed: () => heard.push('failed'),
+      onHeight: (pixels) => heard.push(['height', pixels]),
+      onEscape: () => heard.push('escape'),
+    },
+    () => clock.now,
+  );
+  const tell = (data: unknown, source: Window | null = frame, origin = 'null') =>
+    hear({ source, origin, data });
+  return { heard, clock, tell };
+}
+
+describe('what the card frame tells', () => {
+  test.each<[data: unknown, heard: unknown]>([
+    [{ type: 'ready' }, 'ready'],
+    [{ type: 'rendered' }, 'rendered'],
+    [success, ['succeeded', sampleHostedCard]],
+    [{ type: 'error' }, 'failed'],
+    [{ type: 'height', height: 412 }, ['height', 412]],
+    [{ type: 'escape' }, 'escape'],
+  ])('[CARD-01] %j is handled', (data, expected) => {
+    const { heard, tell } = listen();
+    tell(data);
+    expect(heard).toEqual([expected]);
+  });
+
+  test('[CARD-01] what stands beside the name, the system and the token of a card is left behind', () => {
+    const { heard, tell } = listen();
+    tell({ type: 'success', detail: { ...sampleHostedCard, number: '4242424242424242' }, cvc: '123' });
+    expect(heard).toEqual([['succeeded', sampleHostedCard]]);
+  });
+
+  test('[CARD-01] a card without a holder has an empty name', () => {
+    const { heard, tell } = listen();
+    tell({ type: 'success', detail: { system: 'Visa', platformData: {} } });
+    expect(heard).toEqual([['succeeded', { name: '', system: 'Visa', platformData: {} }]]);
+  });
+
+  test.each<[forgery: string, data: unknown]>([
+    ['nothing', null],
+    ['a text', 'success'],
+    ['no type', { detail: sampleHostedCard }],
+    ['another type', { type: 'charge', amount: 100 }],
+    ['a success without a card', { type: 'success' }],
+    ['a card without a system', { type: 'success', detail: { name: 'Ada', platformData: {} } }],
+    ['an empty system', { type: 'success', detail: { system: '', platformData: {} } }],
+    ['a token that is a text', { type: 'success', detail: { system: 'Visa', platformData: 'tok' } }],
+    ['an endless system', { type: 'success', detail: { system: 'V'.repeat(201), platformData: {} } }],
+    ['a height below nothing', { type: 'height', height: -1 }],
+    ['a height over any screen', { type: 'height', height: 4001 }],
+    ['a height that is a text', { type: 'height', height: '100vh' }],
+  ])('[CARD-01] %s is ignored', (_, data) => {
+    const { heard, tell } = listen();
+    tell(data);
+    expect(heard).toEqual([]);
+  });
+
+  test('[CARD-01] a forged success of another window, of an origin, or of nobody is ignored', () => {
+    const { heard, tell } = listen();
+    tell(success, another);
+    tell(success, null);
+    tell(success, frame, 'https://varsity.example');
+    tell(success, frame, '');
+    expect(heard).toEqual([]);
+    tell(success);
+    expect(heard).toEqual([['succeeded', sampleHostedCard]]);
+  });
+
+  test('[CARD-01] nothing is believed while there is no frame', () => {
+    const { heard, tell } = listen(() => null);
+    tell(success, null);
+    tell(success, frame);
+    expect(heard).toEqual([]);
+  });
+
+  test('[CARD-01] the frame that is believed is the one that stands now', () => {
+    let current = another;
+    const { heard, tell } = listen(() => current);
+    tell({ type: 'ready' });
+    current = frame;
+    tell({ type: 'rendered' });
+    expect(heard).toEqual(['rendered']);
+  });
+});
+
+describe('outcomes of the card frame', () => {
+  test('[CARD-08] two successes within 200 ms are handled once', () => {
+    const { heard, clock, tell } = listen();
+    tell(success);
+    clock.now += 199;
+    tell({ ...success, detail: { ...sampleHostedCard, name: 'Somebody else' } });
+    expect(heard).toEqual([['succeeded', sampleHostedCard]]);
+  });
+
+  test('[CARD-08] of a success and an error within 200 ms the first counts', () => {
+    const { heard, clock, tell } = listen();
+    tell({ type: 'error' });
+    tell(success);
+    tell({ type: 'error' });
+    expect(heard).toEqual(['failed']);
+    clock.now += 200;
+    tell(success);
+    clock.now += 199;
+    tell({ type: 'error' });
+    expect(heard).toEqual(['failed', ['succeeded', sampleHostedCard]]);
+  });
+
+  test('[CARD-08] what is no outcome is handled each time', () => {
+    const { heard, tell } = listen();
+    tell(success);
+    tell({ type: 'height', height: 300 });
+    tell({ type: 'height', height: 320 });
+    expect(heard).toEqual([
+      ['succeeded', sampleHostedCard],
+      ['height', 300],
+      ['height', 320],
+    ]);
+  });
+
+  test('[CARD-08] a forged success does not keep the real one out', () => {
+    const { heard, tell } = listen();
+    tell(success, another);
+    tell({ type: 'success' });
+    tell(success);
+    expect(heard).toEqual([['succeeded', sampleHostedCard]]);
+  });
+});
+
+describe('the colours of the card frame', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const root = {} as Element;
+  const stubColours = (colours: Record<string, string>) =>
+    vi.stubGlobal('getComputedStyle', (element: Element) => ({
+      getPropertyValue: (name: string) => (element === root ? (colours[name] ?? '') : 'of another'),
+    }));
+
+  test('[CARD-01] are those of the page, under the names of the hosted form', () => {
+    stubColours({
+      '--ink': ' #111111 ',
+      '--ink-soft': '#222222',
+      '--line-strong': '#333333',
+      '--surface': '#444444',
+      '--sunken': '#555555',
+      '--focus': '#666666',
+      '--error-strong': '#777777',
+      '--primary-fill': '#888888',
+      '--on-primary': '#999999',
+      '--secondary': '#000000',
+    });
+    expect(cardFrameTheme(root)).toEqual({
+      '--card-ink': '#111111',
+      '--card-muted': '#222222',
+      '--card-line': '#333333',
+      '--card-field': '#444444',
+      '--card-locked': '#555555',
+      '--card-focus': '#666666',
+      '--card-error': '#777777',
+      '--card-accent': '#888888',
+      '--card-on-accent': '#999999',
+    });
+  });
+
+  test('[CARD-01] leave out what the page does not have, so that the form keeps its own', () => {
+    stubColours({ '--ink': '#111111', '--focus': '  ' });
+    expect(cardFrameTheme(root)).toEqual({ '--card-ink': '#111111' });
+  });
+});

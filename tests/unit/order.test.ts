@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { ChosenPlan } from '#machines/domain/plan-choice.ts';
+import type { Tier } from '#machines/domain/tier.ts';
+import { sampleTiers } from '#machines/samples/tiers.ts';
+import { mandateOf, orderRows } from '#src/messages/order.ts';
+
+const gold = sampleTiers[1] as Tier;
+const [month = null, year = null] = gold.membershipTierPlans;
+const monthly: ChosenPlan = { tier: gold, plan: month };
+const annual: ChosenPlan = { tier: gold, plan: year };
+const roundUpTier: Tier = {
+  ...gold,
+  name: 'Round-up',
+  price: -100,
+  minRoundUp: 1000,
+  maxRoundUp: 10_000,
+  membershipTierPlans: [],
+};
+const roundUp = (limits: Partial<Tier> = {}): ChosenPlan => ({
+  tier: { ...roundUpTier, ...limits },
+  plan: null,
+});
+
+const due = (value: string) => ({ label: 'Due today', value, isEmphasised: true });
+const giving = (value: string) => ({ label: 'Most you give in a month', value });
+
+describe('the order of somebody who joins', () => {
+  test('[JOIN-05] by the month names what is charged now and every month', () => {
+    expect(orderRows(monthly, null, 'USD')).toEqual([
+      { label: 'Gold, monthly', value: '$25.00', note: 'Then $25.00 every month' },
+      due('$25.00'),
+    ]);
+  });
+
+  test('[JOIN-05] [JOIN-03] by the year names what a year saves', () => {
+    expect(orderRows(annual, null, 'USD')).toEqual([
+      { label: 'Gold, annual', value: '$250.00', note: 'Then $250.00 every year' },
+      { label: 'You save', value: '$50.00 a year' },
+      due('$250.00'),
+    ]);
+  });
+
+  test('[JOIN-05] [JOIN-03] names no saving where a year saves nothing', () => {
+    const dear = { id: 'gold-year', price: 30_000, frequency: 'year', chipText: {} } as const;
+    const tier: Tier = { ...gold, membershipTierPlans: [...gold.membershipTierPlans.slice(0, 1), dear] };
+    expect(orderRows({ tier, plan: dear }, null, 'USD')).toEqual([
+      { label: 'Gold, annual', value: '$300.00', note: 'Then $300.00 every year' },
+      due('$300.00'),
+    ]);
+  });
+
+  test('[JOIN-05] is in the currency of the client', () => {
+    expect(orderRows(annual, null, 'CAD')).toEqual([
+      { label: 'Gold, annual', value: 'CAD 250.00', note: 'Then CAD 250.00 every year' },
+      { label: 'You save', value: 'CAD 50.00 a year' },
+      due('CAD 250.00'),
+    ]);
+  });
+
+  test('[JOIN-05] of a tier without plans has the price of the tier', () => {
+    const tier: Tier = { ...gold, price: 1200, membershipTierPlans: [] };
+    expect(orderRows({ tier, plan: null }, null, 'USD')).toEqual([
+      { label: 'Gold, monthly', value: '$12.00', note: 'Then $12.00 every month' },
+      due('$12.00'),
+    ]);
+  });
+
+  test('[JOIN-05] of round-ups has least and most, and nothing due', () => {
+    expect(orderRows(roundUp(), null, 'USD')).toEqual([
+      {
+        label: 'Round-up',
+        value: 'Varies',
+        note:
+          'Charged after each month. If your round-ups total less than $10.00 in a month you are charged $10.00. ' +
+          'You never pay more than $100.00 a month.',
+      },
+      giving('$100.00'),
+      due('$0.00'),
+    ]);
+  });
+
+  test('[JOIN-05] [JOIN-04] of round-ups with a cap of one’s own has that as the most', () => {
+    expect(orderRows(roundUp(), 4000, 'CAD')).toEqual([
+      {
+        label: 'Round-up',
+        value: 'Varies',
+        note:
+          'Charged after each month. If your round-ups total less than CAD 10.00 in a month you are charged CAD 10.00. ' +
+          'You never pay more than CAD 40.00 a month.',
+      },
+      giving('CAD 40.00'),
+      due('CAD 0.00'),
+    ]);
+  });
+
+  test('[JOIN-05] of round-ups without any limit says so', () => {
+    expect(orderRows(roundUp({ hasNoMinimum: true, maxRoundUp: null }), null, 'USD')).toEqual([
+      { label: 'Round-up', value: 'Varies', note: 'Charged after each month.' },
+      giving('No limit'),
+      due('$0.00'),
+    ]);
+  });
+
+  test.each<[limits: string, tier: Partial<Tier>, note: string]>([
+    [
+      'without a minimum',
+      { hasNoMinimum: true },
+      'Charged after each month. You never pay more than $100.00 a month.',
+    ],
+    [
+      'of a minimum of nothing',
+      { minRoundUp: 0 },
+      'Charged after each month. You never pay more than $100.00 a month.',
+    ],
+    ['without any limit', { minRoundUp: null, maxRoundUp: null }, 'Charged after each month.'],
+  ])('[JOIN-05] of round-ups %s says no more than there is', (_, limits, note) => {
+    expect(orderRows(roundUp(limits), null, 'USD')[0]).toEqual({
+      label: 'Round-up',
+      value: 'Varies',
+      note,
+    });
+  });
+});
+
+describe('what the button agrees to', () => {
+  test('[JOIN-05] [SUBS-13] is the amount, how often, and how to end it', () => {
+    expect(mandateOf(monthly, 'Pay $25.00', 'USD')).toBe(
+      'By choosing “Pay $25.00” you agree that $25.00 is charged to this card now and every month, until you cancel. ' +
+        'You can cancel in your account at any time.',
+    );
+    expect(mandateOf(annual, 'Pay CAD 250.00', 'CAD')).toBe(
+      'By choosing “Pay CAD 250.00” you agree that CAD 250.00 is charged to this card now and every year, until you cancel. ' +
+        'You can cancel in your account at any time.',
+    );
+  });
+
+  test('[JOIN-05] is the round-ups of each month where nothing is due now', () => {
+    expect(mandateOf(roundUp(), 'Link card', 'USD')).toBe(
+      'By choosing “Link card” you agree that your round-ups are charged to this card once a month, until you cancel.',
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import '#src/theme/global.css.ts';
+import type { ComponentProps } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import type { Credentials } from '#machines/domain/credentials.ts';
+import { LoginScreen } from '#src/flows/login/login-screen.tsx';
+import { loginMessages } from '#src/messages/login.ts';
+import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+
+function screenWith(props: Partial<ComponentProps<typeof LoginScreen>>) {
+  return (
+    <main>
+      <LoginScreen
+        clientName="Varsity Club"
+        state="editing"
+        error={null}
+        providers={['google', 'apple']}
+        onSubmit={() => {}}
+        onSocial={() => {}}
+        {...props}
+      />
+    </main>
+  );
+}
+
+const email = () => page.getByLabelText(loginMessages.email, { exact: true });
+const password = () => page.getByLabelText(loginMessages.password, { exact: true });
+
+describe('the login screen', () => {
+  test('[AUTH-01] begins with the address that is known, and says what brought the member here', async () => {
+    const onSubmit = vi.fn<(credentials: Credentials) => void>();
+    const text = 'You already have an account with this email. Log in instead.';
+    await render(screenWith({ email: 'ada@example.com', notice: { type: 'info', text }, onSubmit }));
+    await expect.element(page.getByRole('status')).toHaveTextContent(text);
+    await expect.element(email()).toHaveValue('ada@example.com');
+    await password().fill('Demo!2345');
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com', password: 'Demo!2345' });
+    await expectNoAxeViolations();
+  });
+
+  test('[AUTH-02] is busy at the button of the provider that it leaves for, and does nothing else', async () => {
+    const onSubmit = vi.fn<() => void>();
+    const onSocial = vi.fn<() => void>();
+    await render(screenWith({ social: { state: 'leaving', provider: 'google' }, onSubmit, onSocial }));
+    const leaving = page.getByRole('button', { name: loginMessages.leaving('google') });
+    await expect.element(leaving).toHaveAttribute('aria-busy', 'true');
+    await leaving.click({ force: true });
+    await page.getByRole('button', { name: loginMessages.social('apple') }).click({ force: true });
+    await email().fill('ada@example.com');
+    await password().fill('Demo!2345');
+    await userEvent.keyboard('{Enter}');
+    await page.getByRole('button', { name: loginMessages.submit }).click({ force: true });
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(onSocial).not.toHaveBeenCalled();
+    await expectNoAxeViolations();
+  });
+});
