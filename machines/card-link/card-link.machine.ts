@@ -203,7 +203,7 @@ export const cardLinkMachine = setup({
     alreadyLinked: {
       description: 'The card is linked elsewhere; a notice says whom to ask.',
       tags: 'form',
-      on: { 'notice.close': 'open.refused' },
+      on: { 'notice.close': [{ guard: 'hasNoForm', target: 'loading' }, { target: 'open.refused' }] },
     },
     unavailable: {
       description: 'The hosted form did not come: blocked, broken, or no connection.',

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
-import { optionalText } from './wire.ts';
-
-export const countries = ['US', 'CA'] as const;
-
-export type Country = (typeof countries)[number];
+import { fieldsAgree } from './fields-agree.ts';
+import { countries, type Country } from './kept-address.ts';
 
 /** States and provinces by their postal code, in the order of their names. */
 export const regions: Readonly<Record<Country, readonly string[]>> = {
@@ -30,46 +27,43 @@ export const phoneField = v.pipe(
 const required = <const Key extends string>(key: Key) =>
   v.pipe(v.string(key), v.trim(), v.nonEmpty(key), v.maxLength(120, key));
 
-/** A mailing address as a member enters it. The region and the code must be of the country. */
-export const addressSchema = v.pipe(
-  v.object({
-    street: required('streetMissing'),
-    city: required('cityMissing'),
-    region: required('regionMissing'),
-    postalCode: v.pipe(required('postalCodeMissing'), v.toUpperCase()),
-    country: v.picklist(countries, 'countryMissing'),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['country'], ['region']],
-      ({ country, region }) => regions[country].includes(region),
-      'regionInvalid',
-    ),
-    ['region'],
+const addressFields = {
+  street: required('streetMissing'),
+  city: required('cityMissing'),
+  region: required('regionMissing'),
+  postalCode: v.pipe(
+    required('postalCodeMissing'),
+    v.transform((text) => text.toUpperCase()),
   ),
-  v.forward(
-    v.partialCheck(
-      [['country'], ['postalCode']],
-      ({ country, postalCode }) => postalCodes[country].test(postalCode),
-      'postalCodeInvalid',
-    ),
-    ['postalCode'],
-  ),
-);
+  country: v.picklist(countries, 'countryMissing'),
+};
 
-/** An address as it is kept: every part may be missing. */
-export const keptAddressSchema = v.object({
-  street: optionalText,
-  city: optionalText,
-  region: optionalText,
-  postalCode: optionalText,
-  country: v.fallback(v.nullish(v.picklist(countries), null), null),
-});
+/** A mailing address as a member enters it. The region and the code must be of the country. */
+export const addressSchema = v.pipe(v.object(addressFields), regionAgrees(), postalCodeAgrees());
 
 export type Address = v.InferOutput<typeof addressSchema>;
-export type KeptAddress = v.InferOutput<typeof keptAddressSchema>;
 
 /** What the last step of signing up asks for. */
-export const contactDetailsSchema = v.intersect([v.object({ phone: phoneField }), addressSchema]);
+export const contactDetailsSchema = v.pipe(
+  v.object({ phone: phoneField, ...addressFields }),
+  regionAgrees(),
+  postalCodeAgrees(),
+);
 
 export type ContactDetails = v.InferOutput<typeof contactDetailsSchema>;
+
+function regionAgrees<Values extends { country: Country; region: string }>() {
+  return fieldsAgree<Values, 'regionInvalid'>(
+    ['region', 'country'],
+    ({ country, region }) => regions[country].includes(region),
+    'regionInvalid',
+  );
+}
+
+function postalCodeAgrees<Values extends { country: Country; postalCode: string }>() {
+  return fieldsAgree<Values, 'postalCodeInvalid'>(
+    ['postalCode', 'country'],
+    ({ country, postalCode }) => postalCodes[country].test(postalCode),
+    'postalCodeInvalid',
+  );
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keptAddressSchema } from './address.ts';
+import { keptAddressSchema } from './kept-address.ts';
 import { id, instant, optionalText } from './wire.ts';
 
 export const membershipStatuses = [

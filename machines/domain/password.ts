@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fieldsAgree } from './fields-agree.ts';
 
 export const shortestPassword = 8;
 export const longestPassword = 128;
@@ -24,20 +25,22 @@ const newPasswordField = v.pipe(
   v.check((text) => allRules.every((rule) => rule(text)), 'passwordWeak'),
 );
 
-/** A form, or a part of one, that sets a new password: entered twice, the same. */
-export const newPasswordSchema = v.pipe(
-  v.object({
-    password: newPasswordField,
-    passwordConfirmation: v.pipe(v.string('passwordAgainMissing'), v.nonEmpty('passwordAgainMissing')),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['passwordConfirmation']],
-      ({ password, passwordConfirmation }) => password === passwordConfirmation,
-      'passwordsDiffer',
-    ),
-    ['passwordConfirmation'],
-  ),
-);
+/** The two fields of a form that sets a new password. */
+export const newPasswordFields = {
+  password: newPasswordField,
+  passwordConfirmation: v.pipe(v.string('passwordAgainMissing'), v.nonEmpty('passwordAgainMissing')),
+};
+
+/** The check of such a form that the password was entered twice, the same. */
+export function passwordsAgree<Values extends { password: string; passwordConfirmation: string }>() {
+  return fieldsAgree<Values, 'passwordsDiffer'>(
+    ['passwordConfirmation', 'password'],
+    ({ password, passwordConfirmation }) => password === passwordConfirmation,
+    'passwordsDiffer',
+  );
+}
+
+/** A form that sets a new password and nothing else. */
+export const newPasswordSchema = v.pipe(v.object(newPasswordFields), passwordsAgree());
 
 export type NewPassword = v.InferOutput<typeof newPasswordSchema>;

@@ -1,4 +1,3 @@
-import type { Membership } from './member.ts';
 import type { Tier, TierPlan } from './tier.ts';
 import type { Cents } from './wire.ts';
 
@@ -32,13 +31,6 @@ export function onlyChoice(tiers: readonly Tier[]): PlanChoice | null {
   const [tier, another] = openTiers(tiers);
   if (!tier || another || tier.membershipTierPlans.length > 1) return null;
   return { membershipTierId: tier.id, membershipTierPlanId: tier.membershipTierPlans[0]?.id ?? null };
-}
-
-/** What a member is on, or has chosen in joining. */
-export function planOfMembership(membership: Membership | null): PlanChoice | null {
-  if (!membership?.membershipTierId) return null;
-  const { membershipTierId, membershipTierPlanId } = membership;
-  return { membershipTierId, membershipTierPlanId };
 }
 
 /** A price per period, cents; null where purchases are rounded up instead. */

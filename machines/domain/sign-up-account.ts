@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { capField } from './donation-cap.ts';
 import { emailField } from './email.ts';
 import { agreement, checkbox } from './form-fields.ts';
-import { newPasswordSchema } from './password.ts';
+import { newPasswordFields, passwordsAgree } from './password.ts';
 import { firstNameField, lastNameField } from './person-name.ts';
 
 /** What somebody enters to sign up, as it comes from the form or in a request. */
-export const signUpAccountSchema = v.intersect([
+export const signUpAccountSchema = v.pipe(
   v.object({
     firstName: firstNameField,
     lastName: lastNameField,
@@ -15,8 +15,9 @@ export const signUpAccountSchema = v.intersect([
     maxRoundUp: capField,
     newsletter: checkbox,
     over18: agreement('over18Missing'),
+    ...newPasswordFields,
   }),
-  newPasswordSchema,
-]);
+  passwordsAgree(),
+);
 
 export type SignUpAccount = v.InferOutput<typeof signUpAccountSchema>;

@@ -19,6 +19,7 @@ export const navigationEntry = defineEntry<typeof navigationMachine>({
       done: [
         { title: 'A visitor', output: sampleFacts.visitor },
         { title: 'A visitor who has chosen a tier', output: sampleFacts.visitorWithTier },
+        { title: 'A visitor whose session has expired', output: sampleFacts.expired },
         { title: 'A visitor of a round-up programme', output: sampleFacts.visitorOfRoundUp },
         { title: 'A visitor of a client with a landing page', output: sampleFacts.visitorOfLandingPage },
         { title: 'Somebody who has not joined', output: sampleFacts.nonMember },

@@ -5,6 +5,8 @@ import type { RouteTarget } from '#machines/domain/target.ts';
 /** What the guards read; gathered once a navigation, from settled actors only. */
 export interface NavigationFacts {
   session: 'visitor' | 'nonMember' | 'member';
+  /** A visitor whose session has ended in the middle of something. */
+  hasExpired: boolean;
   isAdmin: boolean;
   /** Null for somebody without a membership. */
   status: MembershipStatus | null;
@@ -43,6 +45,8 @@ const supportPages: readonly RouteName[] = ['support-terms', 'support-privacy'];
 
 const isSupportPage: Rule = ({ route }) => supportPages.includes(route);
 const isSignUpStep: Rule = ({ route }) => factsOf(route).access === 'signUp';
+const isAfterAccount: Rule = ({ route }) =>
+  ['sign-up-billing', 'sign-up-affinity', 'sign-up-user-info'].includes(route);
 const isSignedIn: Rule = ({ facts }) => facts.session !== 'visitor';
 const isActiveChurned: Rule = ({ facts }) => facts.status === 'churned' && facts.hasCurrentSubscription;
 const isSuspended: Rule = ({ facts }) => facts.status === 'suspended' || facts.status === 'unknown';
@@ -74,7 +78,12 @@ export const rules = {
 
   isMemberEnrolling: all(isOn('enroll'), ({ facts }) => facts.session === 'member'),
 
-  needsLogin: all(not(isSignedIn), ({ route }) => ['signedIn', 'main'].includes(factsOf(route).access)),
+  needsLogin: all(
+    not(isSignedIn),
+    (visit) =>
+      ['signedIn', 'main'].includes(factsOf(visit.route).access) ||
+      (visit.facts.hasExpired && isAfterAccount(visit)),
+  ),
 
   needsEnrolment: all(
     ({ facts }) => facts.session === 'nonMember',
@@ -113,7 +122,7 @@ export const rules = {
     ({ facts }) => facts.session === 'nonMember',
   ),
   hasAccount: all(isOn('sign-up-account'), ({ facts }) => facts.session === 'member'),
-  lacksAccount: all(isOn('sign-up-billing', 'sign-up-affinity', 'sign-up-user-info'), not(isSignedIn)),
+  lacksAccount: all(isAfterAccount, not(isSignedIn)),
   lacksPlan: all(
     isOn('sign-up-billing'),
     ({ facts }) => facts.hasTierPages && !facts.hasStoredTier && !facts.hasTier,
@@ -128,7 +137,9 @@ export const rules = {
       visit.facts.status === 'overdue' ||
       isActiveChurned(visit),
   ),
-  lacksCard: all(isOn('sign-up-affinity'), ({ facts }) => facts.cards === 'none'),
+  lacksCard: (visit) =>
+    (visit.route === 'sign-up-affinity' && visit.facts.cards === 'none') ||
+    (visit.route === 'sign-up-user-info' && isUnderStatusRules(visit) && mustFinishCheckout(visit)),
 
   lacksResetEmail: all(isOn('password-reset-1'), ({ facts }) => !facts.hasResetEmail),
   lacksResetToken: all(isOn('password-reset-2'), ({ facts }) => !facts.hasResetToken),

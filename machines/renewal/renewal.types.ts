@@ -1,7 +1,7 @@
 import type { CardFact } from '#machines/card-link/card-link.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
-import type { Membership, Session } from '#machines/domain/member.ts';
+import type { Session } from '#machines/domain/member.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 
 /** What is due now; the amount is cents, the date an instant. */
@@ -31,7 +31,3 @@ export type RenewalEvent =
   | { type: 'card.add' }
   | { type: 'card.back' }
   | CardFact;
-
-export interface RenewalOutput {
-  membership: Membership;
-}

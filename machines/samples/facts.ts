@@ -2,6 +2,7 @@ import type { NavigationFacts } from '#machines/navigation/rules.ts';
 
 const visitor: NavigationFacts = {
   session: 'visitor',
+  hasExpired: false,
   isAdmin: false,
   status: null,
   hasCurrentSubscription: false,
@@ -32,6 +33,7 @@ const active: NavigationFacts = {
 export const sampleFacts = {
   visitor,
   visitorWithTier: { ...visitor, hasStoredTier: true },
+  expired: { ...visitor, hasStoredTier: true, hasExpired: true },
   visitorOfRoundUp: { ...visitor, hasTierPages: false },
   visitorOfLandingPage: { ...visitor, hasLandingPage: true },
   nonMember: { ...visitor, session: 'nonMember' },

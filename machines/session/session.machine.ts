@@ -49,7 +49,7 @@ export const sessionMachine = setup({
     context: SessionContext;
     events: SessionEvent;
     input: SessionInput;
-    tags: 'settled' | 'signedIn';
+    tags: 'settled' | 'signedIn' | 'expired';
   },
   actors: {
     fetchSession: unprovided<Session>('fetchSession'),
@@ -165,6 +165,14 @@ export const sessionMachine = setup({
         },
         'tabs.loggedIn': 'restoring',
       },
+      initial: 'anybody',
+      states: {
+        anybody: { description: 'Somebody who has not signed in, or has logged out.' },
+        expired: {
+          description: 'Somebody whose session has ended in the middle of something.',
+          tags: 'expired',
+        },
+      },
     },
     signedIn: {
       description: 'Somebody is signed in.',
@@ -173,7 +181,7 @@ export const sessionMachine = setup({
       initial: 'nonMember',
       on: {
         'session.expire': {
-          target: 'visitor',
+          target: 'visitor.expired',
           actions: { type: 'tellClosed', params: { reason: 'expired' } },
         },
         'session.change': {

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { countries } from '#machines/domain/address.ts';
+import { countries } from '#machines/domain/kept-address.ts';
 import { membershipSchema, userSchema } from '#machines/domain/member.ts';
 import { lotteryTickets } from '#server/db/activity-schema.ts';
 import type { Services, UserRow } from '#server/http/context.ts';

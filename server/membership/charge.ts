@@ -43,12 +43,14 @@ export async function chargeDue(db: Database, user: UserRow, now: Date): Promise
   if (due === null) return null;
   const isUnderWay = (await pendingCharges(db, user)).some(({ subscriptionId }) => subscriptionId === null);
   if (isUnderWay) return 'pending';
-  const card = await payingCard(db, user, now);
   const { choice, amountCents, description } = due;
-  const status = amountCents > 0 ? chargeLater(card) : 'succeeded';
-  const subscriptionId = status === 'succeeded' ? await beginPeriod(db, own.membership, choice, now) : null;
-  if (amountCents > 0) {
-    await recordCharge(db, user, { card, amountCents, description, status, subscriptionId }, now);
+  if (amountCents === 0) {
+    await beginPeriod(db, own.membership, choice, now);
+    return 'succeeded';
   }
+  const card = await payingCard(db, user, now);
+  const status = chargeLater(card);
+  const subscriptionId = status === 'succeeded' ? await beginPeriod(db, own.membership, choice, now) : null;
+  await recordCharge(db, user, { card, amountCents, description, status, subscriptionId }, now);
   return status;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Activation } from '#machines/domain/activation.ts';
 import { sessionSchema, type Session } from '#machines/domain/member.ts';
-import * as calls from './calls.ts';
+import * as calls from './later-calls.ts';
 import type { Http } from './http.ts';
 
 /** Whom an activation link is for. Nobody is signed in by it. */

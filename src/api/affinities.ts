@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { affinitiesSchema, type Affinities } from '#machines/domain/affinity.ts';
 import { membershipSchema, type Membership } from '#machines/domain/member.ts';
-import * as calls from './calls.ts';
+import * as calls from './later-calls.ts';
 import type { Http } from './http.ts';
 
 const membershipAnswer = v.pipe(

@@ -1,12 +1,11 @@
+import type { AppError } from '#machines/domain/app-error.ts';
 import type { Credentials } from '#machines/domain/credentials.ts';
 import { fetchCards, type CardsQuery } from './cards.ts';
-import { fetchCategories } from './categories.ts';
 import { fetchClient } from './client.ts';
 import type { Http } from './http.ts';
-import { fetchReward, fetchRewards, searchRewards, type RewardsQuery } from './rewards.ts';
+import type { RewardsQuery } from './rewards.ts';
 import { fetchSession, logIn, logOut } from './session.ts';
-import { redirectToProvider, type SocialStart } from './social.ts';
-import { fetchSummary } from './summary.ts';
+import type { SocialStart } from './social.ts';
 import { fetchTheme } from './theme.ts';
 import { fetchTiers } from './tiers.ts';
 
@@ -20,13 +19,28 @@ export function createApi(http: Http) {
     fetchTheme: (signal: AbortSignal) => fetchTheme(http, signal),
     fetchSession: (signal: AbortSignal) => fetchSession(http, signal),
     logIn: (credentials: Credentials, signal: AbortSignal) => logIn(http, credentials, signal),
-    redirectToProvider: (start: SocialStart, signal: AbortSignal) => redirectToProvider(http, start, signal),
+    redirectToProvider: async (start: SocialStart, signal: AbortSignal) =>
+      (await fetched(import('./social.ts'))).redirectToProvider(http, start, signal),
     logOut: (signal: AbortSignal) => logOut(http, signal),
-    fetchSummary: (signal: AbortSignal) => fetchSummary(http, signal),
-    fetchRewards: (query: RewardsQuery, signal: AbortSignal) => fetchRewards(http, query, signal),
-    searchRewards: (query: string, signal: AbortSignal) => searchRewards(http, query, signal),
-    fetchReward: (id: string, signal: AbortSignal) => fetchReward(http, id, signal),
-    fetchCategories: (signal: AbortSignal) => fetchCategories(http, signal),
+    fetchSummary: async (signal: AbortSignal) =>
+      (await fetched(import('./summary.ts'))).fetchSummary(http, signal),
+    fetchRewards: async (query: RewardsQuery, signal: AbortSignal) =>
+      (await fetched(import('./rewards.ts'))).fetchRewards(http, query, signal),
+    searchRewards: async (query: string, signal: AbortSignal) =>
+      (await fetched(import('./rewards.ts'))).searchRewards(http, query, signal),
+    fetchReward: async (id: string, signal: AbortSignal) =>
+      (await fetched(import('./rewards.ts'))).fetchReward(http, id, signal),
+    fetchCategories: async (signal: AbortSignal) =>
+      (await fetched(import('./categories.ts'))).fetchCategories(http, signal),
     fetchCards: (query: CardsQuery, signal: AbortSignal) => fetchCards(http, query, signal),
   };
+}
+
+/** The code of a call that the login page does not make. Code that does not come is a call without an answer. */
+async function fetched<Code>(coming: Promise<Code>): Promise<Code> {
+  try {
+    return await coming;
+  } catch {
+    throw { kind: 'offline' } satisfies AppError;
+  }
 }

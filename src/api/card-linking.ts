@@ -3,7 +3,7 @@ import { cardSchema, type Card } from '#machines/domain/card.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { HostedCard } from '#machines/domain/hosted-card.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
-import * as calls from './calls.ts';
+import * as calls from './later-calls.ts';
 import type { Http } from './http.ts';
 
 export interface CardLink {

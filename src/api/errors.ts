@@ -22,7 +22,7 @@ const failureSchema = v.object({
 const nothingSaid: v.InferOutput<typeof failureSchema> = { message: null, errors: {}, errorDetails: null };
 
 /** What an {@link AppError} must look like. */
-export const appErrorSchema: v.GenericSchema<unknown, AppError> = v.variant('kind', [
+export const appErrorSchema: v.GenericSchema<unknown, AppError> = v.union([
   v.object({ kind: v.picklist(['offline', 'timeout', 'expired', 'unpaid']) }),
   v.object({
     kind: v.literal('rejected'),

@@ -3,7 +3,7 @@ import type { Enrolment } from '#machines/domain/enrolment.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { membershipSchema, sessionSchema, type Membership, type Session } from '#machines/domain/member.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
-import * as calls from './calls.ts';
+import * as calls from './later-calls.ts';
 import type { Http } from './http.ts';
 
 /** A charge that is done, or one that the bank has not settled yet: then the session tells how it ended. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { userSchema, type User } from '#machines/domain/member.ts';
 import type { NewPassword } from '#machines/domain/password.ts';
-import * as calls from './calls.ts';
+import * as calls from './later-calls.ts';
 import type { Http } from './http.ts';
 
 /** What the last step of a reset needs: whose password it is, and a token that works once. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Address } from '#machines/domain/address.ts';
 import { userSchema, type User } from '#machines/domain/member.ts';
-import * as calls from './calls.ts';
+import * as calls from './later-calls.ts';
 import type { Http } from './http.ts';
 
 /** What a member changes of the profile; what is left out stays. */

@@ -2,7 +2,7 @@ import { sessionSchema, type Session } from '#machines/domain/member.ts';
 import type { SignUpAccount } from '#machines/domain/sign-up-account.ts';
 import type { SignUpEntry } from '#machines/domain/sign-up-entry.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
-import * as calls from './calls.ts';
+import * as calls from './later-calls.ts';
 import type { Http } from './http.ts';
 
 /** What led somebody to sign up, null where nothing did. */

@@ -1,9 +1,7 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
-import { createAnalytics } from '#src/analytics/analytics.ts';
-import { cardLinked, errorShown } from '#src/analytics/events.ts';
-import { createTagManager } from '#src/analytics/tag-manager.ts';
+import type { Tracking } from '#src/analytics/tracking.ts';
 import { createApi } from '#src/api/api.ts';
 import { createHttp } from '#src/api/http.ts';
 import { readCookie, readXsrfToken, writeCookie } from '#src/browser/cookies.ts';
@@ -13,15 +11,13 @@ import { createDrafts, type Drafts } from '#src/browser/drafts.ts';
 import { captureUtm, utmHeaders } from '#src/browser/landing.ts';
 import { createLogOutMark } from '#src/browser/log-out-mark.ts';
 import { watchOnline } from '#src/browser/online.ts';
-import { createPaymentMarks } from '#src/browser/payment-marks.ts';
 import { openProgramPage } from '#src/browser/program-page.ts';
 import { createRememberedTarget } from '#src/browser/remembered-target.ts';
 import { takeSecrets } from '#src/browser/secrets.ts';
-import { storeSignUpEntry } from '#src/browser/sign-up-cookies.ts';
 import { openStorage } from '#src/browser/storage.ts';
 import { joinTabs } from '#src/browser/tabs.ts';
 import { followViewportHeight } from '#src/browser/viewport-height.ts';
-import { domainNotAllowed } from '#src/messages/errors.ts';
+import { domainNotAllowed } from '#src/messages/first-errors.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import { provideActors } from './actors.ts';
 import { createFetchedFlows } from './fetched-flows.ts';
@@ -65,11 +61,8 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
       reportError(new Error(`Broken contract: ${paths.join(', ')}`), call),
   });
 
-  const tagManager = () => createTagManager(client()?.gtmId ?? null, window);
-  const analytics = createAnalytics({
-    send: (event) => tagManager().send(event),
-    start: () => tagManager().start(),
-  });
+  let tracking: Promise<Tracking> | null = null;
+  const track = (tell: (service: Tracking) => unknown) => void tracking?.then(tell).catch(() => {});
 
   const outside: Outside = {
     api: createApi(http),
@@ -78,8 +71,13 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
     watchOnline,
     storeConsent: (decision) => writeCookie('cookie_consent', decision),
     runTrackers: () => {
-      analytics.accept();
-      return () => analytics.reject();
+      let isAccepted = true;
+      tracking ??= fetchTracking(() => client()?.gtmId ?? null);
+      track((service) => isAccepted && service.accept());
+      return () => {
+        isAccepted = false;
+        track((service) => service.reject());
+      };
     },
     openProgramPage: () =>
       openProgramPage(env.programPageUrl, { location, storage: perTab, now: Date.now() }),
@@ -90,9 +88,9 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
     client: () => client(),
     session: () => app.getSnapshot().context.session,
     utm: () => utmHeaders(local),
+    local,
     tab: perTab,
     drafts: createDrafts(perTab, { client: label ?? '' }),
-    paymentMarks: createPaymentMarks(local, { client: label ?? '', now: Date.now }),
     secrets,
   };
   const flows = createFetchedFlows(outside);
@@ -113,23 +111,29 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
     if (error.kind === 'expired' || error.kind === 'offline') return;
     reportError(new Error(during === 'host' ? domainNotAllowed : failureOf(error)), during);
   });
-  app.on('card.linked', ({ system }) => analytics.track(cardLinked(system)));
-  app.on('payment.failed', () => analytics.track({ name: 'Payment Failed' }));
+  app.on('card.linked', ({ system }) => track((service) => service.tellCard(system)));
+  app.on('payment.failed', () => track((service) => service.tellPaymentFailure()));
   app.start();
   app.getSnapshot().children.toasts?.on('toast.shown', ({ content: { message } }) => {
-    if (message.key === 'failure') analytics.track(errorShown(message.error));
+    if (message.key === 'failure') track((service) => service.tellError(message.error));
   });
 
   const router = startRouter(app, pages, {
     remembered: createRememberedTarget(perTab),
     readTierId: () => readCookie('signup_tier_id'),
     storeTierId: (id) => writeCookie('signup_tier_id', id, renewalTierSeconds),
-    keepEntry: storeSignUpEntry,
+    keepEntry: async (query, programme) =>
+      (await import('./keep-sign-up-entry.ts')).keepSignUpEntry(query, programme),
     hasResetToken: () => secrets.reset.read() !== null,
     leaveFor: (address) => window.location.replace(address),
     loadFlow: flows.load,
   });
   return { app, router, drafts: outside.drafts };
+}
+
+async function fetchTracking(gtmId: () => string | null): Promise<Tracking> {
+  const { createTracking } = await import('#src/analytics/tracking.ts');
+  return createTracking(gtmId(), window);
 }
 
 /** A failure in the words of a log: what kind it is, and nothing that a member has entered. */

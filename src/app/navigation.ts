@@ -34,6 +34,7 @@ export function readFacts(app: AppRef, stored: StoredFacts): NavigationFacts {
   const cards = children.cards?.getSnapshot().context.data ?? null;
   return {
     session: session === null ? 'visitor' : membership === null ? 'nonMember' : 'member',
+    hasExpired: person?.hasTag('expired') ?? false,
     isAdmin: session !== null && isAdmin(session),
     status: membership?.status ?? null,
     hasCurrentSubscription: (membership?.currentSubscription ?? null) !== null,

@@ -4,7 +4,6 @@ import type { Session } from '#machines/domain/member.ts';
 import type { Api } from '#src/api/api.ts';
 import type { Http } from '#src/api/http.ts';
 import type { Drafts } from '#src/browser/drafts.ts';
-import type { PaymentMarks } from '#src/browser/payment-marks.ts';
 import type { Secrets } from '#src/browser/secrets.ts';
 import type { KeyValueStorage } from '#src/browser/storage.ts';
 import type { Tabs, TabFact } from '#src/browser/tabs.ts';
@@ -34,9 +33,10 @@ export interface Outside {
   session: () => Session | null;
   /** The tracking parameters of the landing address, as headers. */
   utm: () => Readonly<Record<string, string>>;
+  /** The storage of all tabs. */
+  local: KeyValueStorage;
   /** The storage of this tab. */
   tab: KeyValueStorage;
   drafts: Drafts;
-  paymentMarks: PaymentMarks;
   secrets: Secrets;
 }

@@ -65,7 +65,8 @@ export function createAppRouter(
       const route = routeAt(location.pathname);
       if (route === null) throw redirect({ href: routes.home.path, replace: true });
       const search = Object.fromEntries(parseQuery(location.searchStr));
-      const destination = { route, search, query: location.searchStr, isPreload: preload };
+      const query = preload ? location.searchStr : asWritten();
+      const destination = { route, search, query, isPreload: preload };
       const output = await guards.run(destination, abortController.signal);
       if (preload || abortController.signal.aborted) return;
       if (output.kind === 'leave') {
@@ -74,9 +75,9 @@ export function createAppRouter(
       }
       if (output.kind === 'stay') throw new Error(`The guards of ${route} gave no page.`);
       if (output.hops.length === 0) {
-        const query = factsOf(route).access === 'signUp' ? withoutSignUpEntry(location.searchStr) : null;
-        if (query === null || query === location.searchStr) return;
-        throw redirect({ href: routes[route].path + query, replace: true });
+        const rest = factsOf(route).access === 'signUp' ? withoutSignUpEntry(query) : query;
+        if (rest === query) return;
+        throw redirect({ href: routes[route].path + rest, replace: true });
       }
       guards.keep(output);
       throw redirect({ href: hrefOf(output), replace: true });
@@ -98,7 +99,7 @@ export function createAppRouter(
     );
   const isMain = (name: RouteName) => factsOf(name).access === 'main';
 
-  return createRouter({
+  const router = createRouter({
     routeTree: root.addChildren([
       main.addChildren(pagesUnder(main, isMain)),
       open.addChildren(pagesUnder(open, (name) => !isMain(name))),
@@ -111,10 +112,16 @@ export function createAppRouter(
     stringifySearch: (search) =>
       writeQuery(Object.entries(search).map(([name, value]) => [name, String(value)] as const)),
   });
+  return router;
+
+  /** The query of the address; the router's own keeps one of several values by the same name. */
+  function asWritten(): string {
+    return router.history.location.search;
+  }
 }
 
 /** For missing code the router loads the whole document again. Without a connection that would lose the app itself. */
-function withinReach(load: Load): Load {
+export function withinReach<Code>(load: () => Promise<Code>): () => Promise<Code> {
   return async () => {
     try {
       return await load();

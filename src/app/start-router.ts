@@ -2,17 +2,17 @@ import type { RouterHistory } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { waitFor } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
+import type { Programme } from '#machines/app/app.types.ts';
 import { emailField } from '#machines/domain/email.ts';
 import { parseQuery } from '#machines/domain/query.ts';
 import { factsOf, routeAt, routeNames, routes } from '#machines/domain/routes.ts';
-import { parseSignUpEntry, type SignUpEntry } from '#machines/domain/sign-up-entry.ts';
 import { hrefOf } from '#machines/domain/target.ts';
 import { flowOf } from '#machines/page/page-flows.ts';
 import type { RememberedTarget } from '#src/browser/remembered-target.ts';
 import { documentTitle } from '#src/browser/title.ts';
 import type { FetchedFlows } from './fetched-flows.ts';
 import { nothingStored, readFacts, runGuards, type StoredFacts } from './navigation.ts';
-import { createAppRouter, type AppRouter, type Destination, type Pages } from './router.tsx';
+import { createAppRouter, withinReach, type AppRouter, type Destination, type Pages } from './router.tsx';
 
 /** What the browser keeps between pages, and how it leaves. */
 export interface Keeping {
@@ -21,8 +21,8 @@ export interface Keeping {
   readTierId: () => string | null;
   /** Stores the tier of a member who is to renew. */
   storeTierId: (id: string) => void;
-  /** Keeps for an hour what a sign-up link brought. */
-  keepEntry: (entry: SignUpEntry) => void;
+  /** Keeps for an hour what the query of a sign-up link brings. */
+  keepEntry: (query: string, programme: Programme) => Promise<void>;
   /** A reset code was accepted, or a link brought what it is changed for. */
   hasResetToken: () => boolean;
   leaveFor: (address: string) => void;
@@ -36,10 +36,13 @@ export function startRouter(app: AppRef, pages: Pages, keeping: Keeping): AppRou
   const programme = () => app.getSnapshot().context.programme;
   const hasStoredTier = () => programme()?.tiers.some(({ id }) => id === readTierId()) ?? false;
 
-  function recall({ route, query, search, isPreload }: Destination): StoredFacts {
+  async function keepEntry({ route, query, isPreload }: Destination): Promise<void> {
     const known = programme();
     const isEntry = route === 'sign-up' || factsOf(route).access === 'signUp';
-    if (isEntry && known && !isPreload) keeping.keepEntry(parseSignUpEntry(query, known));
+    if (isEntry && known && !isPreload) await withinReach(() => keeping.keepEntry(query, known))();
+  }
+
+  function recall({ search }: Destination): StoredFacts {
     return {
       hasStoredTier: hasStoredTier(),
       target: remembered.recall(),
@@ -51,7 +54,10 @@ export function startRouter(app: AppRef, pages: Pages, keeping: Keeping): AppRou
   const router = createAppRouter(
     withFlows(pages, loadFlow),
     {
-      run: (to, signal) => runGuards(app, to, () => recall(to), signal),
+      run: async (to, signal) => {
+        await keepEntry(to);
+        return runGuards(app, to, () => recall(to), signal);
+      },
       keep: ({ remember, storesTier, hops, route }) => {
         if (remember) remembered.remember(remember);
         else if (hops.includes('login') && route !== 'login') remembered.forget();

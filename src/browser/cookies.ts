@@ -6,12 +6,17 @@ import { money } from '#machines/domain/wire.ts';
 const hour = 60 * 60;
 const day = 24 * hour;
 
+const positive = v.pipe(
+  money,
+  v.check((cents) => cents >= 1),
+);
+
 const cookies = {
   signup_tier_id: { seconds: hour, schema: plainToken },
   signup_tier_plan_id: { seconds: hour, schema: plainToken },
   signup_referral_code: { seconds: hour, schema: plainToken },
   /** Major units in the cookie, cents when read. */
-  signup_max_round_up: { seconds: hour, schema: v.pipe(money, v.minValue(1)) },
+  signup_max_round_up: { seconds: hour, schema: positive },
   signup_affid: { seconds: hour, schema: plainToken },
   signup_dest: { seconds: hour, schema: plainToken },
   cookie_consent: { seconds: 365 * day, schema: v.picklist(['accepted', 'rejected']) },

@@ -6,11 +6,13 @@ const version = 1;
 /** The server knows a key for a day. */
 const lifetime = 24 * 60 * 60 * 1000;
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 const markSchema = v.object({
   machineId: v.string(),
   version: v.literal(version),
   savedAt: v.number(),
-  key: v.pipe(v.string(), v.uuid()),
+  key: v.pipe(v.string(), v.regex(uuid)),
   scope: v.pipe(v.string(), v.maxLength(64)),
 });
 

@@ -1,5 +1,6 @@
 import type { AppError } from '#machines/domain/app-error.ts';
-import { errorMessage, type ErrorMessage } from './errors.ts';
+import { errorMessage } from './errors.ts';
+import type { ErrorMessage } from './first-errors.ts';
 
 export const cardLinkMessages = {
   title: 'Your card',

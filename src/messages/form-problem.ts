@@ -1,6 +1,7 @@
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { ErrorCode } from '#machines/domain/error-codes.ts';
-import { errorMessage, type ErrorMessage } from './errors.ts';
+import { errorMessage } from './errors.ts';
+import type { ErrorMessage } from './first-errors.ts';
 
 /** What a form shows of a failure: at the fields that it is about, and above them for all else. */
 export interface FormProblem {

@@ -9,26 +9,9 @@ const currencies: Readonly<Record<CurrencyCode, Intl.NumberFormat>> = {
 const integers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const percents = new Intl.NumberFormat('en-US', { style: 'percent', useGrouping: false });
 
-const dates = dateFormat('short');
-const longDates = dateFormat('long');
-
-function dateFormat(month: 'short' | 'long'): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month, day: 'numeric' });
-}
-
 /** Integer cents → `$1,234.50` or `CAD 1,234.50`, with an ordinary space. */
 export function formatMoney(cents: Cents, currencyCode: CurrencyCode): string {
   return currencies[currencyCode].format(cents / 100 || 0).replaceAll(/\s/g, ' ');
-}
-
-/** An ISO instant → its day in UTC: `Nov 22, 2026`. Empty for a text that is no instant. */
-export function formatDate(iso: string): string {
-  return inUtc(dates, iso);
-}
-
-/** An ISO instant → its day in UTC: `November 22, 2026`. Empty for a text that is no instant. */
-export function formatDateLong(iso: string): string {
-  return inUtc(longDates, iso);
 }
 
 /** A ratio → `1235%`: no decimals, no grouping. */
@@ -39,11 +22,6 @@ export function formatPercent(ratio: number): string {
 /** `12,345`. */
 export function formatInteger(count: number): string {
   return integers.format(count || 0);
-}
-
-function inUtc(format: Intl.DateTimeFormat, iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : format.format(date);
 }
 
 /** What stands before an amount: `$` or `CAD`. */

@@ -1,4 +1,5 @@
-import { regions, type Country } from '#machines/domain/address.ts';
+import { regions } from '#machines/domain/address.ts';
+import type { Country } from '#machines/domain/kept-address.ts';
 
 const names: Readonly<Record<Country, string>> = {
   US:

@@ -1,6 +1,7 @@
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
-import { errorMessage, type ErrorMessage } from './errors.ts';
+import { errorMessage } from './errors.ts';
+import type { ErrorMessage } from './first-errors.ts';
 
 export const renewalMessages = {
   title: 'Renew your membership',

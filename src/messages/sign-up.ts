@@ -34,7 +34,6 @@ export const signUpMessages = {
     lastName: 'Last name',
     email: 'Email',
     cap: 'Most you give in a month (optional)',
-    capHint: 'Leave it blank for no limit. More than 20 if you set one.',
     newsletter: (name: string) => `Send me news and offers from ${name} by email.`,
     over18: 'I am over 18 years old, and I agree to the',
     terms: 'terms',

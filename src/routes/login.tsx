@@ -6,7 +6,7 @@ import { useActor, useClient, useFlow } from '#src/app/app-context.ts';
 import { useDraft } from '#src/app/drafts-context.ts';
 import { useQuery } from '#src/app/use-query.ts';
 import { LoginScreen } from '#src/flows/login/login-screen.tsx';
-import { errorMessage } from '#src/messages/errors.ts';
+import { firstErrorMessage } from '#src/messages/first-errors.ts';
 import { loginNotice } from '#src/messages/login.ts';
 import { useSocial, type SocialRef } from './parts/use-social.ts';
 
@@ -25,7 +25,7 @@ function Login({ login }: { login: LoginRef }) {
   return (
     <LoginForm
       state={state}
-      error={error && errorMessage(error, { supportEmail })}
+      error={error && firstErrorMessage(error, { supportEmail })}
       social={social}
       onSubmit={(credentials) => login.send({ type: 'login.submit', credentials })}
     />

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Category, Reward } from '#machines/domain/reward.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
-import { formatDate, formatInteger } from '#src/messages/format.ts';
+import { formatDate } from '#src/messages/format-date.ts';
+import { formatInteger } from '#src/messages/format.ts';
 import { homeMessages as copy } from '#src/messages/home.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { ask, expectRoute } from '#tests/support/journey-page.ts';

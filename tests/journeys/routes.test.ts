@@ -1,10 +1,15 @@
 import { routes, routeNames, type RouteName } from '#machines/domain/routes.ts';
 import type { DemoState } from '#server/demo/stories.ts';
+import { activationMessages } from '#src/messages/activation.ts';
 import { beingBuiltMessages } from '#src/messages/being-built.ts';
+import { enrolmentMessages } from '#src/messages/enrolment.ts';
 import { homeMessages } from '#src/messages/home.ts';
 import { loginMessages } from '#src/messages/login.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
+import { passwordResetMessages } from '#src/messages/password-reset.ts';
 import { privacyOf } from '#src/messages/privacy.ts';
+import { renewalMessages } from '#src/messages/renewal.ts';
+import { signUpMessages } from '#src/messages/sign-up.ts';
 import { termsOf } from '#src/messages/terms.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
@@ -22,9 +27,27 @@ const namedTitles: Partial<Record<RouteName, string>> = {
 
 const headings: Partial<Record<RouteName, string>> = {
   login: loginMessages.title,
+  activate: activationMessages.invalid.title,
+  'sign-up-tiers': signUpMessages.tiers.title,
+  'sign-up-account': signUpMessages.account.title,
+  'sign-up-billing': signUpMessages.billing.title,
+  'sign-up-affinity': signUpMessages.affinity.title,
+  'sign-up-user-info': signUpMessages.details.title,
+  'password-forgot': passwordResetMessages.request.title,
+  'password-reset-1': passwordResetMessages.code.title,
+  'password-reset-2': passwordResetMessages.password.title,
+  enroll: enrolmentMessages.title('Aisha', 'Varsity Club'),
+  renew: renewalMessages.title,
   'support-terms': termsOf('Varsity Club').title,
   'support-privacy': privacyOf('Varsity Club').title,
   home: homeMessages.title('Maya'),
+};
+
+/** What an address needs beside its path for its page to open. */
+const queries: Partial<Record<RouteName, string>> = {
+  'sign-up-account': '?tier=starter',
+  'password-reset-1': '?email=maya@example.com',
+  'password-reset-2': '?email=maya@example.com&token=a-token',
 };
 
 interface Shown {
@@ -35,13 +58,21 @@ interface Shown {
 const everything: Shown[] = [
   {
     to: 'visitor',
-    names: ['login', 'activate', 'sign-up-tiers', 'password-forgot', 'password-reset-1', 'password-reset-2'],
+    names: [
+      'login',
+      'activate',
+      'sign-up-tiers',
+      'password-forgot',
+      'password-reset-1',
+      'password-reset-2',
+      'sign-up-account',
+    ],
   },
   { to: 'visitor', names: ['support-terms', 'support-privacy'] },
   { to: 'active', names: ['home', 'rewards', 'refer', 'activity', 'account', 'videos'] },
   { to: 'active', names: ['sign-up-affinity', 'sign-up-user-info'] },
   { to: 'abandoned', names: ['sign-up-billing'] },
-  { to: 'nonmember', names: ['enroll', 'sign-up-account'] },
+  { to: 'nonmember', names: ['enroll'] },
   { to: 'overdue', names: ['renew'] },
 ];
 
@@ -58,7 +89,7 @@ test.describe('The pages', { tag: '@desktop' }, () => {
     }) => {
       if (to !== 'visitor') await enter(to);
       for (const name of names) {
-        await page.goto(routes[name].path);
+        await page.goto(routes[name].path + (queries[name] ?? ''));
         await expectRoute(page, name);
         await expect(page).toHaveTitle(namedTitles[name] ?? routes[name].title);
         const heading = headings[name] ?? beingBuiltMessages.previewOf(name).title;

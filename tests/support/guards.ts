@@ -48,6 +48,7 @@ function* everyFacts(): Generator<NavigationFacts> {
                               hasCurrentSubscription,
                               hasTier,
                               cards,
+                              hasExpired: false,
                               isAdmin,
                               hasTierPages,
                               hasStoredTier,
@@ -62,6 +63,10 @@ function* everyFacts(): Generator<NavigationFacts> {
                             };
   for (const hasResetEmail of either)
     for (const hasResetToken of either) yield { ...sampleFacts.visitor, hasResetEmail, hasResetToken };
+  for (const hasStoredTier of either)
+    for (const hasTierPages of either)
+      for (const hasLandingPage of either)
+        yield { ...sampleFacts.expired, hasStoredTier, hasTierPages, hasLandingPage };
 }
 
 /**

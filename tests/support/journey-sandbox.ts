@@ -5,6 +5,12 @@ const memberSchema = v.object({ email: v.string(), password: v.string() });
 
 export type JourneyMember = v.InferOutput<typeof memberSchema>;
 
+const importedSchema = v.object({ email: v.string(), activationToken: v.string() });
+const mailsSchema = v.object({ items: v.array(v.object({ subject: v.string(), body: v.string() })) });
+
+export type ImportedMember = v.InferOutput<typeof importedSchema>;
+export type JourneyMail = v.InferOutput<typeof mailsSchema>['items'][number];
+
 /** What a call runs into, as the sandbox of the API understands it. */
 export interface Fault {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | '*';
@@ -23,9 +29,15 @@ export interface Fault {
 /** The sandbox of a journey's server. */
 export interface Sandbox {
   makeMember: (state: DemoState) => Promise<JourneyMember>;
+  /** A member who has a plan, and no password yet. */
+  makeImported: () => Promise<ImportedMember>;
+  /** What was sent to an address, the newest first. */
+  mailsTo: (email: string) => Promise<JourneyMail[]>;
   addFault: (fault: Fault) => Promise<void>;
   /** Moves the server's clock, in seconds. */
   advanceClock: (seconds: number) => Promise<void>;
+  /** Forgets how often anything was tried. */
+  forgetTries: () => Promise<void>;
   /** Takes faults back, and sets the clock right. */
   tidy: () => Promise<void>;
 }
@@ -45,11 +57,18 @@ export function openSandbox(port: number, client: string): Sandbox {
   return {
     makeMember: async (state) =>
       v.parse(memberSchema, await (await call('POST', '/members', { client, state })).json()),
+    makeImported: async () =>
+      v.parse(importedSchema, await (await call('POST', '/members', { client, state: 'incomplete' })).json()),
+    mailsTo: async (email) => {
+      const answer = await call('GET', `/outbox?to=${encodeURIComponent(email)}`);
+      return v.parse(mailsSchema, await answer.json()).items;
+    },
     addFault: async (fault) => void (await call('POST', '/faults', { client, ...fault })),
     advanceClock: async (seconds) => {
       isClockMoved = true;
       await call('POST', '/clock', { advance: seconds });
     },
+    forgetTries: async () => void (await call('DELETE', '/throttle')),
     tidy: async () => {
       await call('DELETE', '/faults');
       if (isClockMoved) await call('POST', '/clock', { now: new Date().toISOString() });

@@ -1,16 +1,19 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { ledgerAnswerSchema, type Ledger, type LedgerQuestion } from './journey-ledger.ts';
 
 const program = fileURLToPath(new URL('journey-server-process.ts', import.meta.url));
 const readySchema = v.tuple([v.object({ port: v.number() })]);
 
 export interface JourneyServer {
   port: number;
+  /** What the database has of a member of a client, by email. */
+  ledgerOf: (client: string, email: string) => Promise<Ledger>;
   stop: () => Promise<void>;
 }
 
@@ -25,10 +28,28 @@ export async function startJourneyServer(): Promise<JourneyServer> {
   const [{ port }] = ready.output;
   return {
     port,
+    ledgerOf: askLedger(server),
     stop: async () => {
       server.kill('SIGTERM');
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+function askLedger(server: ChildProcess): JourneyServer['ledgerOf'] {
+  let asked = 0;
+  return (client, email) => {
+    const question: LedgerQuestion = { id: (asked += 1), client, email };
+    return new Promise((resolve) => {
+      const hear = (message: unknown) => {
+        const answer = v.safeParse(ledgerAnswerSchema, message);
+        if (!answer.success || answer.output.id !== question.id) return;
+        server.off('message', hear);
+        resolve(answer.output.ledger);
+      };
+      server.on('message', hear);
+      server.send(question);
+    });
   };
 }

@@ -13,8 +13,18 @@ export async function openSession(
   tenant: string,
   { email, password }: JourneyMember,
 ): Promise<CookieParameter[]> {
+  return beginSession(port, tenant, 'login', { email, password });
+}
+
+/** Logs in or signs up without a browser; gives the cookies that a browser would then have. */
+export async function beginSession(
+  port: number,
+  tenant: string,
+  by: 'login' | 'signup',
+  body: Readonly<Record<string, unknown>>,
+): Promise<CookieParameter[]> {
   const host = `${tenant}.localhost`;
-  const call = async (method: string, path: string, cookies: CookieParameter[] = [], body = '') => {
+  const call = async (method: string, path: string, cookies: CookieParameter[] = [], content = '') => {
     const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
     const sent = request({ port, method, path, agent: false }).setHeader('host', `${host}:${port}`);
     sent.setHeader('accept', 'application/json');
@@ -22,17 +32,16 @@ export async function openSession(
     sent.setHeader('cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
     sent.setHeader('x-xsrf-token', decodeURIComponent(token));
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      sent.once('response', resolve).once('error', reject).end(body);
+      sent.once('response', resolve).once('error', reject).end(content);
     });
     response.resume();
-    if (response.statusCode !== 200 && response.statusCode !== 204)
-      throw new Error(`${method} ${path} answered ${response.statusCode}`);
+    const status = response.statusCode ?? 0;
+    if (status < 200 || status > 299) throw new Error(`${method} ${path} answered ${status}`);
     return (response.headers['set-cookie'] ?? []).map((line) => readCookie(line, host));
   };
   const visitor = await call('GET', '/sanctum/csrf-cookie');
-  const login = JSON.stringify({ email, password });
-  const member = await call('POST', `/w/v1/${tenant}/login`, visitor, login);
-  return member.filter(({ value }) => value !== '');
+  const session = await call('POST', `/w/v1/${tenant}/${by}`, visitor, JSON.stringify(body));
+  return session.filter(({ value }) => value !== '');
 }
 
 function readCookie(line: string, domain: string): CookieParameter {

@@ -4,7 +4,8 @@ import { expect, test as base, type ConsoleMessage, type Page } from '@playwrigh
 import type { AxeResults } from 'axe-core';
 import type { DemoState } from '#server/demo/stories.ts';
 import { loginMessages } from '#src/messages/login.ts';
-import { startJourneyServer } from './journey-server.ts';
+import type { Ledger } from './journey-ledger.ts';
+import { startJourneyServer, type JourneyServer } from './journey-server.ts';
 import { openSandbox, type JourneyMember, type Sandbox } from './journey-sandbox.ts';
 import { openSession } from './journey-session.ts';
 
@@ -15,17 +16,20 @@ export interface JourneyOptions {
   expectedMessages: RegExp | null;
 }
 
-interface JourneyFixtures extends JourneyOptions {
+export interface JourneyFixtures extends JourneyOptions {
   sandbox: Sandbox;
   /** A new member in this state logs in at the login page. */
   signIn: (state: DemoState) => Promise<JourneyMember>;
   /** A new member in this state is signed in already; no page is opened. */
   enter: (state: DemoState) => Promise<JourneyMember>;
+  /** What the database has of a member. */
+  ledgerOf: (email: string) => Promise<Ledger>;
   /** What was written on the console and not expected; the journey fails unless it is empty in the end. */
   complaints: string[];
 }
 
-interface JourneyServerFixtures {
+export interface JourneyServerFixtures {
+  journeyServer: JourneyServer;
   /** The port of this worker's own server. */
   serverPort: number;
 }
@@ -33,14 +37,15 @@ interface JourneyServerFixtures {
 export const test = base.extend<JourneyFixtures, JourneyServerFixtures>({
   tenant: ['varsity', { option: true }],
   expectedMessages: [null, { option: true }],
-  serverPort: [
+  journeyServer: [
     async ({ browserName: _ }, provide) => {
       const server = await startJourneyServer();
-      await provide(server.port);
+      await provide(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  serverPort: [({ journeyServer }, provide) => provide(journeyServer.port), { scope: 'worker' }],
   baseURL: async ({ tenant, serverPort }, provide) => {
     await provide(`http://${tenant}.localhost:${serverPort}`);
   },
@@ -64,6 +69,9 @@ export const test = base.extend<JourneyFixtures, JourneyServerFixtures>({
       await context.addCookies(await openSession(serverPort, tenant, member));
       return member;
     });
+  },
+  ledgerOf: async ({ journeyServer, tenant }, provide) => {
+    await provide((email) => journeyServer.ledgerOf(tenant, email));
   },
   complaints: [
     async ({ page, expectedMessages }, provide) => {

@@ -1,6 +1,5 @@
 import type { Outside } from '#src/app/outside.ts';
 import { createDrafts } from '#src/browser/drafts.ts';
-import { createPaymentMarks } from '#src/browser/payment-marks.ts';
 import type { Secret } from '#src/browser/secrets.ts';
 
 function memoryStorage() {
@@ -33,9 +32,9 @@ export function outsideWith(given: Partial<Outside> & Pick<Outside, 'api'>): Out
     client: () => null,
     session: () => null,
     utm: () => ({}),
+    local: memoryStorage(),
     tab,
     drafts: createDrafts(tab, { client: 'varsity' }),
-    paymentMarks: createPaymentMarks(tab, { client: 'varsity', now: () => 0 }),
     secrets: { reset: noSecret(), activation: noSecret() },
     ...given,
   };

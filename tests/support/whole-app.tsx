@@ -4,6 +4,8 @@ import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { AppInput } from '#machines/app/app.types.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { pageMachine } from '#machines/page/page.machine.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
 import { startRouter } from '#src/app/start-router.ts';
@@ -19,7 +21,8 @@ export async function renderWholeApp(
   child: string,
   input: Partial<AppInput> = {},
 ): Promise<AnyActorRef> {
-  const provided = settleLeaves(appMachine).provide({ actors: { [child]: machine } });
+  const page = settleLeaves(pageMachine).provide({ actors: fetchedFlows() });
+  const provided = settleLeaves(appMachine).provide({ actors: { page, [child]: machine } });
   const app = createActor(provided, {
     input: { label: sampleProgramme.client.id, storedConsent: 'rejected', logOutPending: false, ...input },
     clock,
@@ -32,7 +35,7 @@ export async function renderWholeApp(
     remembered: { remember: () => {}, recall: () => null, forget: () => {} },
     readTierId: () => null,
     storeTierId: () => {},
-    keepEntry: () => {},
+    keepEntry: async () => {},
     hasResetToken: () => false,
     leaveFor: () => {},
     loadFlow: async () => {},
@@ -47,4 +50,14 @@ export async function renderWholeApp(
   const actor = children[child];
   if (!actor) throw new Error(`The app does not run "${child}".`);
   return actor;
+}
+
+/** The flows that come with their pages, as if they had been fetched. */
+function fetchedFlows() {
+  const names = Object.keys(pageMachine.implementations.actors);
+  return Object.fromEntries(
+    catalogue
+      .filter(({ machine }) => names.includes(machine.id))
+      .map(({ machine }) => [machine.id, settleLeaves(machine)]),
+  );
 }

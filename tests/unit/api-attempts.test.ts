@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot';
 import type { Call } from '#src/api/calls.ts';
 import * as calls from '#src/api/calls.ts';
+import * as laterCalls from '#src/api/later-calls.ts';
 import { createHttp } from '#src/api/http.ts';
 import { signal } from './api-stub.ts';
 
@@ -67,7 +68,7 @@ function send(call: Call): Promise<unknown> {
 
 const offline = { kind: 'offline' };
 const rejected = (code: number) => expect.objectContaining({ kind: 'rejected', status: code });
-const writes: Call[] = [calls.linkCard, calls.changeMembership, calls.deleteCard];
+const writes: Call[] = [laterCalls.linkCard, laterCalls.changeMembership, laterCalls.deleteCard];
 
 describe('attempts over a real socket', () => {
   test('[HTTP-06] a read without an answer is tried three times in all', async () => {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#src/api/calls.ts';
 import * as calls from '#src/api/calls.ts';
+import * as laterCalls from '#src/api/later-calls.ts';
 
 const lineOf = (call: Call) => `${call.method} ${call.path}`.trim();
 
 describe('the registry of calls', () => {
   test('[HTTP-01] lists every call of the call table once, with its method, path, class and key', () => {
-    const listed = Object.values(calls).map((call: Call) =>
+    const listed = [...Object.values(calls), ...Object.values(laterCalls)].map((call: Call) =>
       [lineOf(call), call.prefix ?? 'default', call.class, call.keyed ? 'keyed' : ''].join(' | ').trim(),
     );
     expect(listed.toSorted()).toEqual(

@@ -75,7 +75,7 @@ describe('a failure of a call', () => {
   it('[HTTP-04] of the session is told to nobody, and means logged out', async () => {
     const { app, reported } = start(apiWith({ fetchSession: () => Promise.reject(refused) }));
     await waitFor(app, (snapshot) => snapshot.matches({ serving: 'running' }));
-    expect(app.getSnapshot().children.session?.getSnapshot().value).toBe('visitor');
+    expect(app.getSnapshot().children.session?.getSnapshot().value).toEqual({ visitor: 'anybody' });
     expect(reported).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { readEnv } from '#src/browser/env.ts';
 import { safeExternal } from '#src/browser/external.ts';
 import { readHost } from '#src/browser/host.ts';
 import { openProgramPage } from '#src/browser/program-page.ts';
-import { domainNotAllowed } from '#src/messages/errors.ts';
+import { domainNotAllowed } from '#src/messages/first-errors.ts';
 import { memoryStorage, refusingStorage } from './browser-stubs.ts';
 
 describe('the host name', () => {

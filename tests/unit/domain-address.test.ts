@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import {
-  addressSchema,
-  contactDetailsSchema,
-  countries,
-  keptAddressSchema,
-  phoneField,
-  regions,
-} from '#machines/domain/address.ts';
+import { addressSchema, contactDetailsSchema, phoneField, regions } from '#machines/domain/address.ts';
+import { countries, keptAddressSchema } from '#machines/domain/kept-address.ts';
 import { keysOf } from './domain-issues.ts';
 
 const boston = { street: '1 Elm St', city: 'Boston', region: 'MA', postalCode: '02134', country: 'US' };

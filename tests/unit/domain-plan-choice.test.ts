@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { membershipSchema } from '#machines/domain/member.ts';
-import {
-  annualSaving,
-  onlyChoice,
-  openTiers,
-  planOf,
-  planOfMembership,
-  priceOf,
-} from '#machines/domain/plan-choice.ts';
+import { annualSaving, onlyChoice, openTiers, planOf, priceOf } from '#machines/domain/plan-choice.ts';
+import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { tierSchema } from '#machines/domain/tier.ts';
 
 const tierOf = (tier: Record<string, unknown>) => v.parse(tierSchema, { name: 'Tier', price: 10, ...tier });

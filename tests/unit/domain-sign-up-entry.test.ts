@@ -2,12 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { clientSchema } from '#machines/domain/client.ts';
-import {
-  parseSignUpEntry,
-  plainToken,
-  withoutSignUpEntry,
-  type SignUpEntry,
-} from '#machines/domain/sign-up-entry.ts';
+import { plainToken, withoutSignUpEntry, type SignUpEntry } from '#machines/domain/sign-up-entry.ts';
+import { parseSignUpEntry } from '#machines/domain/sign-up-link.ts';
 import { tierSchema } from '#machines/domain/tier.ts';
 
 const tiers = [

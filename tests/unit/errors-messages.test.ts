@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { errorCodes, type ErrorCode } from '#machines/domain/error-codes.ts';
 import { errorMessage } from '#src/messages/errors.ts';
+import { firstErrorMessage } from '#src/messages/first-errors.ts';
 
 function rejected(status: number, rest: Partial<Extract<AppError, { kind: 'rejected' }>> = {}): AppError {
   return { kind: 'rejected', status, code: null, message: null, fields: {}, retryAfter: null, ...rest };
@@ -115,5 +116,24 @@ describe('the code catalogue', () => {
       'This card is already enrolled. Please contact support.',
     );
     expect(errorMessage(error, { supportEmail: '$&$1@x.example' }).text).toContain('$&$1@x.example');
+  });
+});
+
+describe('the words that come with the first page', () => {
+  test('[HTTP-03] are those of the whole catalogue for the codes of logging in', () => {
+    const told = (code: ErrorCode) => firstErrorMessage(rejected(520, { code }));
+    const codes: ErrorCode[] = ['i_000', 'i_001', 'i_auth_002', 'i_auth_004', 'i_auth_005'];
+    expect(codes.map(told)).toEqual(codes.map((code) => errorMessage(rejected(520, { code }))));
+  });
+
+  test('[HTTP-03] for any other code are those of the server, or those of any other error', () => {
+    const code = 'i_card_007';
+    expect(firstErrorMessage(rejected(520, { code, message: 'The card was declined.' }))).toEqual({
+      text: 'The card was declined.',
+    });
+    expect(firstErrorMessage(rejected(520, { code }))).toEqual({
+      text: 'An error occurred.',
+      hint: 'Please try again. If it keeps happening, contact support.',
+    });
   });
 });

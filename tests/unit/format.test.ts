@@ -2,13 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  formatDate,
-  formatDateLong,
-  formatInteger,
-  formatMoney,
-  formatPercent,
-} from '#src/messages/format.ts';
+import { formatDate, formatDateLong } from '#src/messages/format-date.ts';
+import { formatInteger, formatMoney, formatPercent } from '#src/messages/format.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -71,7 +66,7 @@ describe('dates', () => {
 
   test('[FRMT-02] are the same at both ends of the world', { timeout: 30_000 }, () => {
     const program = `
-      import { formatDate, formatDateLong } from '#src/messages/format.ts';
+      import { formatDate, formatDateLong } from '#src/messages/format-date.ts';
       const start = Date.UTC(2023, 11, 30);
       const instants = Array.from({ length: 800 }, (_, index) => new Date(start + index * 13 * 3_599_999).toISOString());
       const texts = instants.map((iso) => formatDate(iso) + '|' + formatDateLong(iso));

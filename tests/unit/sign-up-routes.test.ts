@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countries, regions } from '#machines/domain/address.ts';
+import { regions } from '#machines/domain/address.ts';
+import { countries } from '#machines/domain/kept-address.ts';
 import { regionOptions } from '#src/messages/regions.ts';
 
 const labelOf = (country: 'US' | 'CA', value: string) =>

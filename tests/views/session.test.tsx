@@ -3,7 +3,8 @@ import { page } from 'vitest/browser';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sessionEntry } from '#machines/session/session.entry.ts';
 import type { SessionInput, sessionMachine } from '#machines/session/session.machine.ts';
-import { beingBuiltMessages } from '#src/messages/being-built.ts';
+import { enrolmentMessages } from '#src/messages/enrolment.ts';
+import { sampleProgramme } from '#machines/samples/programme.ts';
 import { homeMessages } from '#src/messages/home.ts';
 import { loginMessages } from '#src/messages/login.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
@@ -13,6 +14,8 @@ import { renderWholeApp } from '#tests/support/whole-app.tsx';
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const login = () => expect.element(heading(loginMessages.title)).toBeVisible();
 const logOut = navigationMessages.items.logOut;
+
+const { firstName } = sampleSessions.nonMember.user;
 
 const screens = walkScreens<typeof sessionMachine>({
   entry: sessionEntry,
@@ -38,9 +41,12 @@ const screens = walkScreens<typeof sessionMachine>({
       await expect.element(page.getByRole('main')).toBeVisible();
     },
     'restoring.late': login,
-    visitor: login,
+    'visitor.anybody': login,
+    'visitor.expired': login,
     'signedIn.nonMember': async () => {
-      await expect.element(heading(beingBuiltMessages.previewOf('enroll').title)).toBeVisible();
+      await expect
+        .element(heading(enrolmentMessages.title(firstName, sampleProgramme.client.name)))
+        .toBeVisible();
     },
     'signedIn.member': async () => {
       await expect.element(heading(homeMessages.title(sampleSessions.active.user.firstName))).toBeVisible();

@@ -97,14 +97,15 @@ describe('a walk through screens', () => {
     expect((await walkAll({ screens: wrong })).join()).toContain("getByText('mended')");
   });
 
-  it('names the states without an assertion and the assertions without a state', () => {
+  it('names the states without an assertion, the assertions without a state and the gestures without a path', () => {
     const { silent, ringing } = screens;
+    const withMute = { ...gestures, 'bell.mute': told } as const;
     const walk = walkScreens<typeof bell>({
       entry,
       mount: mountBell(false),
-      gestures,
+      gestures: withMute,
       screens: { silent, ringing, mended: silent },
     });
-    expect(walk.gaps()).toEqual({ missing: ['broken'], orphaned: ['mended'] });
+    expect(walk.gaps()).toEqual({ missing: ['broken'], orphaned: ['mended', 'bell.mute'] });
   });
 });

@@ -123,6 +123,8 @@ export function mount({ salt }: HostedFormOptions) {
   const button = document.createElement('button');
   button.type = 'submit';
   button.textContent = document.documentElement.dataset['submitLabel'] || labels.submit;
+  // A field that is left shows its error and moves the button, so a press on it must not leave the field.
+  button.addEventListener('mousedown', (event) => event.preventDefault());
   form.append(...all.map(({ element }) => element), button);
 
   let phase: 'open' | 'locked' = 'open';

@@ -2,6 +2,7 @@ import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import { asAppError, isUnanswered } from '#machines/domain/app-error.ts';
 import type { PaymentMachine, PaymentReply } from '#machines/payment/payment.machine.ts';
 import type { Outside } from '#src/app/outside.ts';
+import { keptPayments } from './kept-payments.ts';
 
 interface PaymentCalls<Order, Answer> {
   send: (order: Order, key: string, signal: AbortSignal) => Promise<PaymentReply<Answer>>;
@@ -12,10 +13,11 @@ interface PaymentCalls<Order, Answer> {
 /** A payment's actors. Its key is stored before the call, and forgotten with the first answer that is final. */
 export function providePayment<Order extends NonReducibleUnknown, Answer>(
   machine: PaymentMachine<Order, Answer>,
-  { paymentMarks, session }: Outside,
+  outside: Outside,
   { send, ask }: PaymentCalls<Order, Answer>,
 ): PaymentMachine<Order, Answer> {
   const flow = machine.id;
+  const paymentMarks = keptPayments(outside);
   const settle = (reply: PaymentReply<Answer>) => {
     if (reply.kind !== 'pending') paymentMarks.forget(flow);
     return reply;
@@ -24,7 +26,7 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
     actors: {
       prepareKey: fromPromise<{ key: string }, void>(async () => {
         const key = crypto.randomUUID();
-        paymentMarks.write(flow, { key, scope: session()?.user.id ?? '' });
+        paymentMarks.write(flow, { key, scope: outside.session()?.user.id ?? '' });
         return { key };
       }),
       sendOrder: fromPromise<PaymentReply<Answer>, { key: string; order: Order }>(
@@ -43,7 +45,7 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
 }
 
 /** Whether a payment of the person who is signed in was interrupted before its answer came. */
-export function isInterrupted(flow: string, { paymentMarks, session }: Outside): boolean {
-  const mark = paymentMarks.read(flow);
-  return mark !== null && mark.scope === session()?.user.id;
+export function isInterrupted(flow: string, outside: Outside): boolean {
+  const mark = keptPayments(outside).read(flow);
+  return mark !== null && mark.scope === outside.session()?.user.id;
 }

@@ -9,6 +9,7 @@ import type { RenewalFacts } from '#machines/renewal/renewal.types.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
 import type { Outside } from '#src/app/outside.ts';
 import { provideCardLink } from './card-link-actors.ts';
+import { keptPayments } from './kept-payments.ts';
 import { isInterrupted, providePayment } from './payment-actors.ts';
 import { startedWithin } from './started-within.ts';
 
@@ -17,7 +18,7 @@ const settlingTime = 15_000;
 
 /** Renewing with its real actors. */
 export function provideRenewal(outside: Outside) {
-  const { api, http, paymentMarks } = outside;
+  const { api, http } = outside;
   const cardsApi = createCardsApi(http, outside);
   let isUnderWay = false;
 
@@ -49,7 +50,7 @@ export function provideRenewal(outside: Outside) {
   return renewalMachine.provide({
     actors: {
       recallPayment: fromPromise(async () => {
-        paymentMarks.forget(cardPaymentMachine.id);
+        keptPayments(outside).forget(cardPaymentMachine.id);
         return { isInterrupted: isInterrupted(renewalPaymentMachine.id, outside) };
       }),
       fetchDues: fromPromise(({ signal }) => fetchDues(signal)),

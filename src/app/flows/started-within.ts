@@ -1,11 +1,12 @@
 import type { Outside } from '#src/app/outside.ts';
+import { keptPayments } from './kept-payments.ts';
 
 /** Whether a payment was asked for so lately, in milliseconds, that the server may still be working on it. */
 export function startedWithin(
   milliseconds: number,
   flow: string,
-  { paymentMarks }: Pick<Outside, 'paymentMarks'>,
+  outside: Pick<Outside, 'local' | 'http'>,
 ): boolean {
-  const mark = paymentMarks.read(flow);
+  const mark = keptPayments(outside).read(flow);
   return mark !== null && Date.now() - mark.startedAt < milliseconds;
 }

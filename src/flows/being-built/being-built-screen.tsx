@@ -5,14 +5,8 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Badge } from '#src/ui/chip/chip.tsx';
 import * as styles from './being-built-screen.css.ts';
 
-interface BeingBuiltScreenProps {
-  route: RouteName;
-  /** Where the member goes on: a visitor to log in, a member home. */
-  isVisitor: boolean;
-}
-
 /** A page that is not there yet: what it will hold, and a way on. */
-export function BeingBuiltScreen({ route, isVisitor }: BeingBuiltScreenProps) {
+export function BeingBuiltScreen({ route }: { route: RouteName }) {
   const { title, text, points } = beingBuiltMessages.previewOf(route);
   return (
     <div className={points.length > 0 ? styles.screen : undefined}>
@@ -25,11 +19,7 @@ export function BeingBuiltScreen({ route, isVisitor }: BeingBuiltScreenProps) {
           {text} {beingBuiltMessages.soon}
         </p>
         <p className={styles.action}>
-          {isVisitor ? (
-            <ButtonLink href={routes.login.path}>{beingBuiltMessages.login}</ButtonLink>
-          ) : (
-            <ButtonLink href={routes.home.path}>{beingBuiltMessages.home}</ButtonLink>
-          )}
+          <ButtonLink href={routes.home.path}>{beingBuiltMessages.home}</ButtonLink>
         </p>
       </div>
       {points.length > 0 && (

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { hostedCardSchema, type HostedCard } from '#machines/domain/hosted-card.ts';
 
-const messageSchema = v.variant('type', [
+const pixels = v.pipe(
+  v.number(),
+  v.check((height) => height >= 0 && height <= 4000),
+);
+
+const messageSchema = v.union([
   v.object({ type: v.literal('ready') }),
   v.object({ type: v.literal('rendered') }),
   v.object({ type: v.literal('success'), detail: hostedCardSchema }),
   v.object({ type: v.literal('error') }),
-  v.object({ type: v.literal('height'), height: v.pipe(v.number(), v.minValue(0), v.maxValue(4000)) }),
+  v.object({ type: v.literal('height'), height: pixels }),
   v.object({ type: v.literal('escape') }),
 ]);
 

@@ -4,9 +4,8 @@ import { cardLinkMessages as copy } from '#src/messages/card-link.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
-import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { AlreadyLinkedDialog } from './already-linked-dialog.tsx';
+import { CardFormSkeleton } from './card-form-skeleton.tsx';
 import * as styles from './card-link-screen.css.ts';
 
 export type CardLinkState = 'loading' | 'open' | 'linking' | 'alreadyLinked' | 'unavailable' | 'linked';
@@ -77,34 +76,6 @@ export function CardLinkScreen({
       />
       {isShown && mandate !== undefined && <p className={styles.accepted}>{mandate}</p>}
       {isShown && <p className={styles.accepted}>{copy.accepted}</p>}
-    </div>
-  );
-}
-
-/** The form's own geometry: two wide fields, two narrow ones, a button. */
-function CardFormSkeleton() {
-  return (
-    <div className={styles.skeleton} role="status">
-      <VisuallyHidden>{copy.loading}</VisuallyHidden>
-      <div className={styles.wide}>
-        <Skeleton width={96} />
-        <Skeleton height={48} radius={8} />
-      </div>
-      <div>
-        <Skeleton width={72} />
-        <Skeleton height={48} radius={8} />
-      </div>
-      <div>
-        <Skeleton width={48} />
-        <Skeleton height={48} radius={8} />
-      </div>
-      <div className={styles.wide}>
-        <Skeleton width={112} />
-        <Skeleton height={48} radius={8} />
-      </div>
-      <div className={styles.wide}>
-        <Skeleton height={48} radius={8} />
-      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react';
 import type { Reward } from '#machines/domain/reward.ts';
-import { formatDate } from '#src/messages/format.ts';
+import { formatDate } from '#src/messages/format-date.ts';
 import { homeMessages } from '#src/messages/home.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Badge } from '#src/ui/chip/chip.tsx';

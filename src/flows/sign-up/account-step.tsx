@@ -24,6 +24,7 @@ export interface AccountStepProps {
   clientName: string;
   /** As it stands before an amount; null where members have no cap to set. */
   capCurrency: string | null;
+  capHint: string;
   /** The cap that a link brought, in major units. */
   cap?: string;
   /** `known`: there is an account with this email. `waiting`: too many tries. */
@@ -43,6 +44,7 @@ export function AccountStep({
   place,
   clientName,
   capCurrency,
+  capHint,
   cap,
   state,
   problem,
@@ -102,7 +104,7 @@ export function AccountStep({
           <MoneyField
             name="maxRoundUp"
             label={copy.cap}
-            hint={copy.capHint}
+            hint={capHint}
             currency={capCurrency}
             defaultValue={cap}
           />

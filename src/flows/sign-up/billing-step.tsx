@@ -4,7 +4,6 @@ import { signUpMessages } from '#src/messages/sign-up.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
-import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { SummaryList, type SummaryRow } from '#src/ui/summary-list/summary-list.tsx';
 import { StepFrame, type StepPlace } from './step-frame.tsx';
 import * as styles from './billing-step.css.ts';
@@ -13,19 +12,27 @@ const copy = signUpMessages.billing;
 
 interface BillingStepProps {
   place: StepPlace;
-  /** `joining`: linked, the membership is being read. `unsettled`: it could not be read. */
-  state: 'paying' | 'joining' | 'unsettled';
+  /**
+   * `linking`: the card is with the server, and nothing leads away. `joining`: linked, the membership is being read.
+   * `unsettled`: it could not be read.
+   */
+  state: 'paying' | 'linking' | 'joining' | 'unsettled';
   rows: readonly SummaryRow[];
   canChangePlan: boolean;
-  /** The card step; null while it is being prepared. */
+  /** The card step, or what stands in its place while it is being prepared. */
   card: ReactNode;
   onRetry: () => void;
 }
 
 /** Checkout: the card at the left, what it costs at the right. */
 export function BillingStep({ place, state, rows, canChangePlan, card, onRetry }: BillingStepProps) {
+  const { backHref, ...fixed } = place;
   return (
-    <StepFrame place={place} title={copy.title} lead={copy.lead}>
+    <StepFrame
+      place={state === 'paying' && backHref !== undefined ? place : fixed}
+      title={copy.title}
+      lead={copy.lead}
+    >
       <div className={styles.columns}>
         <div className={styles.card}>
           {state === 'unsettled' ? (
@@ -42,7 +49,7 @@ export function BillingStep({ place, state, rows, canChangePlan, card, onRetry }
                   {copy.joining} {copy.joiningHint}
                 </p>
               ) : (
-                (card ?? <Skeleton height={348} radius={8} />)
+                card
               )}
             </>
           )}

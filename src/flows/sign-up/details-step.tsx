@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { contactDetailsSchema, type ContactDetails, type Country } from '#machines/domain/address.ts';
+import { contactDetailsSchema, type ContactDetails } from '#machines/domain/address.ts';
+import type { Country } from '#machines/domain/kept-address.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
 import type { FormProblem } from '#src/messages/form-problem.ts';
 import { regionOptions } from '#src/messages/regions.ts';

@@ -1,4 +1,4 @@
-import { formatDateLong } from '#src/messages/format.ts';
+import { formatDateLong } from '#src/messages/format-date.ts';
 import { supportMessages, type SupportText } from '#src/messages/support.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import * as styles from './support-article.css.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SocialProvider } from '#machines/domain/client.ts';
 import type { SocialSignInRef } from '#machines/social-sign-in/social-sign-in.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
-import { errorMessage } from '#src/messages/errors.ts';
+import { firstErrorMessage } from '#src/messages/first-errors.ts';
 
 export type SocialRef = SocialSignInRef | undefined;
 
@@ -17,7 +17,7 @@ export function useSocial(actor: SocialRef) {
       isLeaving && provider !== null
         ? ({ state: 'leaving', provider } as const)
         : ({ state: 'idle' } as const),
-    error: error && errorMessage(error, { supportEmail }),
+    error: error && firstErrorMessage(error, { supportEmail }),
     start: (chosen: SocialProvider) => actor?.send({ type: 'social.start', provider: chosen }),
   };
 }

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { planOf, planOfMembership } from '#machines/domain/plan-choice.ts';
+import { planOfMembership } from '#machines/domain/membership-plan.ts';
+import { planOf } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { primaryCard } from '#machines/domain/primary-card.ts';
 import type { RenewalRef } from '#machines/renewal/renewal.machine.ts';
 import { useApp, useClient } from '#src/app/app-context.ts';
 import { RenewalReview } from '#src/flows/renewal/renewal-review.tsx';
 import { cardExpiry, cardName } from '#src/messages/cards.ts';
-import { formatDate, formatMoney } from '#src/messages/format.ts';
+import { formatDate } from '#src/messages/format-date.ts';
+import { formatMoney } from '#src/messages/format.ts';
 import { planMessages, priceText } from '#src/messages/plans.ts';
 import { cardObstacle, renewalMessages, renewalProblem } from '#src/messages/renewal.ts';
 

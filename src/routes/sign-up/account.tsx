@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { hasTierPages, versionOf } from '#machines/domain/client.ts';
+import { planOf } from '#machines/domain/plan-choice.ts';
 import { signUpAccountSchema } from '#machines/domain/sign-up-account.ts';
 import { hasCode } from '#machines/domain/app-error.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
@@ -10,15 +11,14 @@ import { useClient } from '#src/app/app-context.ts';
 import { useDraft } from '#src/app/drafts-context.ts';
 import { useQuery } from '#src/app/use-query.ts';
 import { AccountStep, type AccountStepProps } from '#src/flows/sign-up/account-step.tsx';
-import { currencySign } from '#src/messages/format.ts';
+import { enrolmentMessages } from '#src/messages/enrolment.ts';
+import { currencySign, formatMoney } from '#src/messages/format.ts';
 import { formProblem } from '#src/messages/form-problem.ts';
 import { socialNotice } from '#src/messages/login.ts';
 import { useSocial } from '../parts/use-social.ts';
 import { useStepPlace } from './use-step-place.ts';
 
-const fields = signUpAccountSchema.options.flatMap((part) =>
-  Object.keys('pipe' in part ? part.pipe[0].entries : part.entries),
-);
+const fields = Object.keys(signUpAccountSchema.entries);
 
 const codes = { i_member_003: 'maxRoundUp', i_member_004: 'maxRoundUp' } as const;
 
@@ -28,6 +28,9 @@ export function SignUpAccount({ flow }: { flow: SignUpRef }) {
   const form = useSelector(flow, ({ children }) => children.account);
   const social = useSocial(useSelector(flow, ({ children }) => children.social));
   const cap = useSelector(flow, ({ context }) => context.maxRoundUp);
+  const plan = useSelector(flow, ({ context }) => context.plan);
+  const tiers = useSelector(flow, ({ context }) => context.tiers);
+  const usualCap = planOf(plan, tiers)?.tier.maxRoundUp ?? null;
   const state = useSelector(form, (snapshot) => stateOf(snapshot));
   const error = useSelector(form, (snapshot) => snapshot?.context.error ?? null);
   const draft = useDraft('account');
@@ -39,6 +42,9 @@ export function SignUpAccount({ flow }: { flow: SignUpRef }) {
       place={useStepPlace('sign-up-account')}
       clientName={client.name}
       capCurrency={hasCap || !hasTierPages(client) ? currencySign(client.currencyCode) : null}
+      capHint={enrolmentMessages.capHint(
+        usualCap === null ? null : formatMoney(usualCap, client.currencyCode),
+      )}
       {...(cap !== null && { cap: String(toMajorUnits(cap)) })}
       state={state}
       problem={social.error ? { ...problem, error: social.error } : problem}

@@ -3,6 +3,7 @@ import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
 import { hasTierPages } from '#machines/domain/client.ts';
 import type { SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
+import { CardFormSkeleton } from '#src/flows/card-link/card-form-skeleton.tsx';
 import { BillingStep } from '#src/flows/sign-up/billing-step.tsx';
 import { formatMoney } from '#src/messages/format.ts';
 import { mandateOf, orderRows } from '#src/messages/order.ts';
@@ -24,13 +25,15 @@ export function SignUpBilling({ flow }: { flow: SignUpRef }) {
     flow,
     (snapshot) => snapshot.matches('joining') || snapshot.matches('turning'),
   );
+  const cardState = useSelector(card, (snapshot) => snapshot?.value);
+  const isLinking = cardState === 'linking' || cardState === 'linked';
   const chosen = planOf(plan, tiers);
   const price = chosen && priceOf(chosen);
   const submitLabel = price ? copy.pay(formatMoney(price, client.currencyCode)) : copy.link;
   return (
     <BillingStep
       place={useStepPlace('sign-up-billing')}
-      state={isUnsettled ? 'unsettled' : isJoining ? 'joining' : 'paying'}
+      state={isUnsettled ? 'unsettled' : isJoining ? 'joining' : isLinking ? 'linking' : 'paying'}
       rows={chosen ? orderRows(chosen, cap, client.currencyCode) : []}
       canChangePlan={hasTierPages(client)}
       card={
@@ -40,7 +43,9 @@ export function SignUpBilling({ flow }: { flow: SignUpRef }) {
             submitLabel={submitLabel}
             {...(chosen && { mandate: mandateOf(chosen, submitLabel, client.currencyCode) })}
           />
-        ) : null
+        ) : (
+          <CardFormSkeleton />
+        )
       }
       onRetry={() => flow.send({ type: 'join.retry' })}
     />

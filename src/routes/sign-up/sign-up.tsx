@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import { useFlow } from '#src/app/app-context.ts';
+import { Failure } from '../failure.tsx';
+import { useLatest } from '../parts/use-latest.ts';
 import { SignUpAccount } from './account.tsx';
 import { SignUpAffinity } from './affinity.tsx';
 import { SignUpBilling } from './billing.tsx';
@@ -9,8 +11,9 @@ import { SignUpTiers } from './tiers.tsx';
 
 /** Signing up, whichever step the address names. */
 export default function SignUpRoute() {
-  const flow = useFlow('signUp');
-  return flow ? <SignUp flow={flow} /> : null;
+  const flow = useLatest(useFlow('signUp'));
+  if (!flow) return null;
+  return flow.getSnapshot().status === 'error' ? <Failure /> : <SignUp flow={flow} />;
 }
 
 export function SignUp({ flow }: { flow: SignUpRef }) {

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { colour, font, radius, text } from '#src/theme/tokens.ts';
 
 const base = style({
@@ -11,6 +11,9 @@ const base = style({
   lineHeight: '20px',
   color: colour.ink,
 });
+
+/** A tenant's colour need not be readable on every tint. */
+globalStyle(`${base} a`, { color: 'inherit' });
 
 export const tone = styleVariants({
   error: [base, { background: colour.errorSoft }],

@@ -69,9 +69,9 @@ describe('the guards of a navigation', () => {
     expect(endOf('account', { ...people.abandoned, status: 'churned' })).toBe('sign-up-billing');
   });
 
-  it('[NAV-03] let them move among the sign-up steps', () => {
+  it('[NAV-03] let them choose their plan again, and lead them from a later step to the checkout', () => {
     expect(endOf('sign-up-tiers', people.abandoned)).toBe('sign-up-tiers');
-    expect(endOf('sign-up-user-info', people.abandoned)).toBe('sign-up-user-info');
+    expect(endOf('sign-up-user-info', people.abandoned)).toBe('sign-up-billing');
   });
 
   it.each(['suspended', 'unknown'] as const)('[NAV-03] send a member who is %s to renew', (status) => {
@@ -119,6 +119,16 @@ describe('the guards of a navigation', () => {
   it('[NAV-04] send a member who has paid from the tiers home', () => {
     expect(endOf('sign-up-tiers', people.active)).toBe('home');
   });
+
+  it.each(['sign-up-billing', 'sign-up-affinity', 'sign-up-user-info'] as const)(
+    '[AUTH-06] lead somebody whose session expired on %s to login, and remember the step',
+    (route) => {
+      expect(guardsFor(route, people.expired)).toMatchObject({
+        route: 'login',
+        remember: { route, search: {} },
+      });
+    },
+  );
 
   it('[AUTH-04] send a reset step home to the request when the address or the token is missing', () => {
     expect(endOf('password-reset-1', people.visitor)).toBe('password-forgot');

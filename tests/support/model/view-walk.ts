@@ -42,7 +42,7 @@ type Gestures<Event extends { type: string }> = {
 
 export interface ViewWalk {
   paths: TransitionPath[];
-  /** The states that rest without an assertion, and the assertions of no such state. */
+  /** The states that rest without an assertion; the assertions of no such state, and the gestures of no path. */
   gaps: () => { missing: string[]; orphaned: string[] };
   /** Walks a path by gestures; throws at the first screen or state that is not the expected one. */
   walk: (path: TransitionPath) => Promise<void>;
@@ -58,6 +58,8 @@ export function walkScreens<Machine extends AnyStateMachine>({
 }: ViewWalkOptions<Machine>): ViewWalk {
   const { paths, graph } = planPaths(entry);
   const resting = [...new Set(graph.nodes.flatMap(({ leaves }) => leaves))];
+  const causes = paths.flatMap(({ steps }) => steps.map(({ cause }) => cause));
+  const caused = new Set(causes.flatMap((cause) => (cause.kind === 'event' ? [cause.event.type] : [])));
 
   const check = async (subject: Subject, path: TransitionPath, index: number) => {
     const found = deviation(subject, path, index);
@@ -74,7 +76,10 @@ export function walkScreens<Machine extends AnyStateMachine>({
     paths,
     gaps: () => ({
       missing: resting.filter((leaf) => !Object.hasOwn(screens, leaf)),
-      orphaned: Object.keys(screens).filter((leaf) => !resting.includes(leaf)),
+      orphaned: [
+        ...Object.keys(screens).filter((leaf) => !resting.includes(leaf)),
+        ...Object.keys(gestures).filter((type) => !caused.has(type)),
+      ],
     }),
     walk: async (path) => {
       const machine = settleOnCommand(entry.machine, keep);

@@ -1,0 +1,19 @@
+import type { AppError } from '#machines/domain/app-error.ts';
+import type { CardSystem } from '#machines/domain/card.ts';
+import { createAnalytics } from './analytics.ts';
+import { cardLinked, errorShown } from './events.ts';
+import { createTagManager, type TagManagerPage } from './tag-manager.ts';
+
+export type Tracking = ReturnType<typeof createTracking>;
+
+/** What the app tells of itself while tracking is accepted. It is fetched at the first acceptance. */
+export function createTracking(gtmId: string | null, page: TagManagerPage) {
+  const { accept, reject, track } = createAnalytics(createTagManager(gtmId, page));
+  return {
+    accept,
+    reject,
+    tellCard: (system: CardSystem) => track(cardLinked(system)),
+    tellPaymentFailure: () => track({ name: 'Payment Failed' }),
+    tellError: (error: AppError) => track(errorShown(error)),
+  };
+}

@@ -1,0 +1,32 @@
+import { cardLinkMessages as copy } from '#src/messages/card-link.ts';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import * as styles from './card-link-screen.css.ts';
+
+/** The form's own geometry: two wide fields, two narrow ones, a button. */
+export function CardFormSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status">
+      <VisuallyHidden>{copy.loading}</VisuallyHidden>
+      <div className={styles.wide}>
+        <Skeleton width={96} />
+        <Skeleton height={48} radius={8} />
+      </div>
+      <div>
+        <Skeleton width={72} />
+        <Skeleton height={48} radius={8} />
+      </div>
+      <div>
+        <Skeleton width={48} />
+        <Skeleton height={48} radius={8} />
+      </div>
+      <div className={styles.wide}>
+        <Skeleton width={112} />
+        <Skeleton height={48} radius={8} />
+      </div>
+      <div className={styles.wide}>
+        <Skeleton height={48} radius={8} />
+      </div>
+    </div>
+  );
+}

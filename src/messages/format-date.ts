@@ -1,0 +1,21 @@
+const dates = dateFormat('short');
+const longDates = dateFormat('long');
+
+function dateFormat(month: 'short' | 'long'): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month, day: 'numeric' });
+}
+
+/** An ISO instant → its day in UTC: `Nov 22, 2026`. Empty for a text that is no instant. */
+export function formatDate(iso: string): string {
+  return inUtc(dates, iso);
+}
+
+/** An ISO instant → its day in UTC: `November 22, 2026`. Empty for a text that is no instant. */
+export function formatDateLong(iso: string): string {
+  return inUtc(longDates, iso);
+}
+
+function inUtc(format: Intl.DateTimeFormat, iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? '' : format.format(date);
+}

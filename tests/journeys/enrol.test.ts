@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { sessionSchema, type Session } from '#machines/domain/member.ts';
+import { demoTenants } from '#server/demo/tenants/tenants.ts';
+import { enrolmentMessages as copy } from '#src/messages/enrolment.ts';
+import { fieldMessages } from '#src/messages/fields.ts';
+import { planMessages } from '#src/messages/plans.ts';
+import { expect, test } from '../support/journey.ts';
+import { ask, expectRoute, recordCalls } from '../support/journey-page.ts';
+import { expectSoundScreen } from '../support/journey-screen.ts';
+
+test.use({
+  expectedMessages: /the server responded with a status of (422|5\d\d)|ERR_(EMPTY_RESPONSE|CONNECTION_RESET)/,
+});
+
+const tier = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name} `) });
+const choose = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
+const agree = (page: Page) => page.getByRole('checkbox', { name: new RegExp(`^${copy.over18}`) }).check();
+const join = (page: Page, client: string) =>
+  page.getByRole('button', { name: copy.submit(client), exact: true });
+const cap = (page: Page) => page.getByLabel(copy.cap);
+const enrolments = (calls: readonly string[]) => calls.filter((call) => call === 'POST /membership');
+
+async function sessionOf(page: Page, tenant: string): Promise<Session> {
+  return v.parse(sessionSchema, await ask(page, tenant, '/users/me'));
+}
+
+for (const { id, name, config } of demoTenants) {
+  test.describe(name, () => {
+    test.use({ tenant: id });
+
+    test('[JOIN-09] somebody who is signed in joins, and comes to the checkout', async ({ page, enter }) => {
+      await enter('nonmember');
+      await page.goto('/');
+      await expectRoute(page, 'enroll');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.title('Aisha', name));
+      await expectSoundScreen(page);
+      const hasTiers = config.membershipModel !== 'round_up';
+      const chosen = hasTiers
+        ? config.membershipModel === 'subscription'
+          ? 'Starter'
+          : 'Mooring'
+        : 'Round-up';
+      if (hasTiers) await choose(page, chosen);
+      await agree(page);
+      await join(page, name).click();
+      await expectRoute(page, 'sign-up-billing');
+      const { membership, user } = await sessionOf(page, id);
+      expect(membership?.status).toBe('abandoned_checkout');
+      expect(user.isMember).toBe(true);
+      await expect(page.getByText(new RegExp(`^${chosen}`)).first()).toBeVisible();
+    });
+  });
+}
+
+test('[JOIN-09] [JOIN-01] the plan of a link is chosen already, and is the one that is paid', async ({
+  page,
+  enter,
+}) => {
+  await enter('nonmember');
+  await page.goto('/sign-up?tier=CAPTAIN&plan=year');
+  await expectRoute(page, 'enroll');
+  expect(new URL(page.url()).search).toBe('');
+  await expect(tier(page, 'Captain')).toBeChecked();
+  await expect(
+    page.getByRole('radio', { name: new RegExp(`^${planMessages.frequencies.year}`) }),
+  ).toBeChecked();
+  await agree(page);
+  await join(page, 'Varsity Club').click();
+  await expectRoute(page, 'sign-up-billing');
+  await expect(page.getByText('Captain, annual')).toBeVisible();
+});
+
+test('[JOIN-09] [R15] a refresh keeps the plan and what was entered', async ({ page, enter }) => {
+  await enter('nonmember');
+  await page.goto('/enroll');
+  await choose(page, 'Starter');
+  await page.getByRole('checkbox', { name: copy.newsletter('Varsity Club') }).check();
+  await agree(page);
+  await page.reload();
+  await expect(tier(page, 'Starter')).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: copy.newsletter('Varsity Club') })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: new RegExp(`^${copy.over18}`) })).toBeChecked();
+});
+
+test('[JOIN-09] without a plan, or without agreeing, nothing is sent and the page says what is missing', async ({
+  page,
+  enter,
+}) => {
+  await enter('nonmember');
+  await page.goto('/enroll');
+  const calls = recordCalls(page);
+  await join(page, 'Varsity Club').click();
+  await expect(page.getByText(fieldMessages.over18Missing)).toBeVisible();
+  await expectSoundScreen(page);
+  await agree(page);
+  await join(page, 'Varsity Club').click();
+  await expect(page.getByText(planMessages.missing)).toBeVisible();
+  await expect(tier(page, 'Rookie')).toBeFocused();
+  await expectSoundScreen(page);
+  expect(enrolments(calls)).toEqual([]);
+  await page.keyboard.press('Space');
+  await expect(tier(page, 'Rookie')).toBeChecked();
+  await join(page, 'Varsity Club').click();
+  await expectRoute(page, 'sign-up-billing');
+});
+
+test('[JOIN-09] hostile parameters of a link choose nothing', async ({ page, enter }) => {
+  await enter('nonmember');
+  await page.goto(
+    '/sign-up?tier=%3Cscript%3Ealert(1)%3C/script%3E&plan=../../x&maxRoundUp=-1e999&affid=null',
+  );
+  await expectRoute(page, 'enroll');
+  await expect(tier(page, 'Rookie')).not.toBeChecked();
+  await expect(
+    page.getByRole('radio', { name: new RegExp(`^${planMessages.frequencies.month}`) }),
+  ).toBeChecked();
+});
+
+test('[JOIN-09] [SUBS-13] [R7] a double click joins once', async ({ page, enter, sandbox }) => {
+  await enter('nonmember');
+  await sandbox.addFault({ method: 'POST', path: '/membership', fault: { delayMs: 400 } });
+  await page.goto('/enroll');
+  await choose(page, 'Rookie');
+  await agree(page);
+  const calls = recordCalls(page);
+  await join(page, 'Varsity Club').dblclick();
+  await expectRoute(page, 'sign-up-billing');
+  expect(enrolments(calls)).toHaveLength(1);
+});
+
+test('[JOIN-09] [SUBS-13] [R9] an answer that was lost is asked for again under the same key', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await enter('nonmember');
+  await sandbox.addFault({ method: 'POST', path: '/membership', fault: 'malformed' });
+  await page.goto('/enroll');
+  await choose(page, 'Rookie');
+  await agree(page);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/membership')) {
+      keys.push(request.headers()['idempotency-key']);
+    }
+  });
+  await join(page, 'Varsity Club').click();
+  await expect(page.getByText(copy.confirming)).toBeVisible();
+  await expectRoute(page, 'sign-up-billing');
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('[JOIN-09] [SUBS-13] a refresh in the middle finds out that one has joined', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await enter('nonmember');
+  await sandbox.addFault({ method: 'POST', path: '/membership', fault: { delayMs: 800 } });
+  await page.goto('/enroll');
+  await choose(page, 'Rookie');
+  await agree(page);
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/membership'),
+  );
+  await join(page, 'Varsity Club').click();
+  await sent;
+  await page.reload();
+  await expect(page.getByText(copy.confirming)).toBeVisible();
+  await expectRoute(page, 'sign-up-billing');
+  expect((await sessionOf(page, 'varsity')).membership?.status).toBe('abandoned_checkout');
+});
+
+test('[JOIN-09] who has joined in another tab goes on from there', async ({ page, enter, context }) => {
+  await enter('nonmember');
+  await page.goto('/enroll');
+  await choose(page, 'Rookie');
+  await agree(page);
+  const other = await context.newPage();
+  await other.goto('/enroll');
+  await choose(other, 'Rookie');
+  await agree(other);
+  await join(other, 'Varsity Club').click();
+  await expectRoute(other, 'sign-up-billing');
+  await join(page, 'Varsity Club').click();
+  await expectRoute(page, 'sign-up-billing');
+});
+
+test('[JOIN-09] a refusal keeps what was entered', async ({ page, enter, sandbox }) => {
+  await enter('nonmember');
+  await sandbox.addFault({ method: 'POST', path: '/membership', fault: { status: 520, code: 'i_card_006' } });
+  await page.goto('/enroll');
+  await choose(page, 'Starter');
+  await agree(page);
+  await join(page, 'Varsity Club').click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This plan does not exist any more.' }),
+  ).toBeVisible();
+  await expect(tier(page, 'Starter')).toBeChecked();
+  await expectSoundScreen(page);
+  await join(page, 'Varsity Club').click();
+  await expectRoute(page, 'sign-up-billing');
+});
+
+test.describe('Roundup', () => {
+  test.use({ tenant: 'roundup' });
+
+  test('[JOIN-09] [R46] says what is charged at least and at most, and takes a cap', async ({
+    page,
+    enter,
+  }) => {
+    await enter('nonmember');
+    await page.goto('/sign-up?maxRoundUp=35');
+    await expectRoute(page, 'enroll');
+    await expect(cap(page)).toHaveValue('35');
+    await expect(
+      page.getByText('If your round-ups total less than $10.00 in a month you are charged $10.00.'),
+    ).toBeVisible();
+    await expect(page.getByText('You never pay more than $100.00 a month.')).toBeVisible();
+    await agree(page);
+    const wrong = {
+      '-5': fieldMessages.capNegative,
+      '<b>20</b>': fieldMessages.capInvalid,
+      '1e9': fieldMessages.capInvalid,
+    };
+    for (const [entered, message] of Object.entries(wrong)) {
+      await cap(page).fill(entered);
+      await join(page, 'Roundup').click();
+      await expect(page.getByText(message)).toBeVisible();
+      await expect(cap(page)).toHaveValue(entered);
+      await expect(cap(page)).toBeFocused();
+    }
+    await cap(page).fill('15');
+    await join(page, 'Roundup').click();
+    await expect(page.getByText('The amount must be greater than 20.')).toBeVisible();
+    await expect(cap(page)).toHaveValue('15');
+    await expectSoundScreen(page);
+    await cap(page).fill('25.50');
+    await join(page, 'Roundup').click();
+    await expectRoute(page, 'sign-up-billing');
+    await expect(page.getByText('$25.50', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { sessionSchema } from '#machines/domain/member.ts';
+import { signUpMessages } from '#src/messages/sign-up.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { ask, expectRoute, recordCalls } from '#tests/support/journey-page.ts';
+import {
+  accountForm,
+  cardForm,
+  choosePlan,
+  createAccount,
+  expectWelcome,
+  newcomer,
+  payWith,
+  skipTheRest,
+} from '#tests/support/journey-sign-up.ts';
+
+const { billing, affinity, details, welcome } = signUpMessages;
+
+const routesOfJoining = [
+  {
+    tenant: 'varsity',
+    plan: { tier: 'Starter', frequency: 'year' },
+    start: '/sign-up',
+    button: 'Pay $250.00',
+    charges: [{ amountCents: 25_000, status: 'succeeded' }],
+  },
+  {
+    tenant: 'harbor',
+    plan: { tier: 'Mooring', frequency: 'month' },
+    start: '/sign-up/tiers',
+    button: 'Pay CAD 15.00',
+    charges: [{ amountCents: 1500, status: 'succeeded' }],
+  },
+  { tenant: 'roundup', plan: null, start: '/sign-up', button: billing.link, charges: [] },
+] as const;
+
+for (const { tenant, plan, start, button, charges } of routesOfJoining) {
+  test.describe(`Joining ${tenant}`, () => {
+    test.use({ tenant, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`[JOIN-03] [JOIN-04] [JOIN-05] [JOIN-11] a visitor becomes a member of ${tenant}, pays once and is welcomed`, async ({
+      page,
+      sandbox,
+      ledgerOf,
+    }) => {
+      await sandbox.forgetTries();
+      const person = newcomer();
+      const calls = recordCalls(page);
+      await page.goto(start);
+      if (plan) {
+        await expectRoute(page, 'sign-up-tiers');
+        await choosePlan(page, plan.tier, plan.frequency);
+      } else {
+        await expectRoute(page, 'sign-up-account');
+        await accountForm(page).cap.fill('35.50');
+      }
+      await createAccount(page, person);
+      await expect(cardForm(page).submit).toHaveText(button);
+      await payWith(page, '4242');
+      await skipTheRest(page, { hasAffinities: tenant !== 'roundup' });
+      await expectWelcome(page, person);
+
+      const { membership, user } = v.parse(sessionSchema, await ask(page, tenant, '/users/me'));
+      expect(membership?.status).toBe('active');
+      expect(user.email).toBe(person.email);
+      expect(await ledgerOf(person.email)).toMatchObject({
+        status: 'active',
+        maxRoundUpCents: plan ? null : 3550,
+        cards: ['4242'],
+        charges,
+      });
+      expect(calls.filter((call) => call === 'POST /cards')).toHaveLength(1);
+
+      await page.getByRole('button', { name: welcome.close }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.reload();
+      await expectRoute(page, 'home');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+}
+
+const addresses = [
+  {
+    tenant: 'varsity',
+    fields: { country: 'US', region: 'ME', postalCode: '04101', wrong: 'B3H 4R2' },
+  },
+  {
+    tenant: 'harbor',
+    fields: { country: 'CA', region: 'NS', postalCode: 'B3H 4R2', wrong: '04101' },
+  },
+] as const;
+
+for (const { tenant, fields } of addresses) {
+  const { country, region, postalCode, wrong } = fields;
+  test.describe(`The last steps of ${tenant}`, () => {
+    test.use({ tenant, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`[JOIN-06] [JOIN-07] [FRMT-03] a member of ${tenant} chooses whom to support and leaves an address of ${country}`, async ({
+      page,
+      sandbox,
+    }) => {
+      await sandbox.forgetTries();
+      const person = newcomer();
+      await page.goto('/sign-up/tiers');
+      await choosePlan(page, tenant === 'varsity' ? 'Rookie' : 'Mooring', 'month');
+      await createAccount(page, person);
+      await payWith(page, '4444');
+      await expectRoute(page, 'sign-up-affinity');
+      await expect(page.getByRole('radio').first()).toBeAttached();
+      await page.getByRole('button', { name: affinity.next }).click();
+      await expect(page.getByText(affinity.lacking)).toBeVisible();
+      await page
+        .locator('label')
+        .filter({ has: page.getByRole('radio') })
+        .first()
+        .click();
+      await page.getByRole('button', { name: affinity.next }).click();
+
+      await expectRoute(page, 'sign-up-user-info');
+      await expect(page.getByLabel(details.country)).toHaveValue(country);
+      await page.getByRole('button', { name: details.submit }).click();
+      await expect(page.getByLabel(details.street)).toBeFocused();
+      await page.getByLabel(details.street).fill('12 Ropewalk Lane');
+      await page.getByLabel(details.city).fill('Portside');
+      await page.getByLabel(details.region[country]).selectOption(region);
+      await page.getByLabel(details.postalCode[country]).fill(wrong);
+      await page.getByRole('button', { name: details.submit }).click();
+      await expect(page.getByLabel(details.postalCode[country])).toBeFocused();
+      await expect(page.getByLabel(details.postalCode[country])).toHaveAttribute('aria-invalid', 'true');
+      await page.getByLabel(details.postalCode[country]).fill(postalCode);
+      await page.getByRole('button', { name: details.submit }).click();
+      await expectWelcome(page, person);
+      expect(await ask(page, tenant, '/users/me')).toMatchObject({
+        user: { address: { street: '12 Ropewalk Lane', city: 'Portside', region, postalCode, country } },
+      });
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { enrolmentMessages } from '#src/messages/enrolment.ts';
+import { loginMessages, socialNotice } from '#src/messages/login.ts';
+import { signUpMessages } from '#src/messages/sign-up.ts';
+import { test } from '#tests/support/journey-checkout.ts';
+import { choosePlan, newcomer, payWith, skipTheRest } from '#tests/support/journey-sign-up.ts';
+import { expect } from '#tests/support/journey.ts';
+import { ask, expectRoute, logOut } from '#tests/support/journey-page.ts';
+import { expectSoundScreen } from '#tests/support/journey-screen.ts';
+
+const provider = 'google';
+
+/** From a page with the buttons to the page of the provider. */
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: loginMessages.social(provider) }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
+}
+
+async function answer(page: Page, choice: 'Continue' | 'Refuse' | 'Fail'): Promise<void> {
+  await page.getByRole('button', { name: choice, exact: true }).click();
+}
+
+async function continueAs(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Or another email').fill(email);
+  await page.getByLabel('Name', { exact: true }).fill('Ines de la Cruz');
+  await answer(page, 'Continue');
+}
+
+const endings = [
+  { choice: 'Refuse', outcome: 'refused' },
+  { choice: 'Fail', outcome: 'failed' },
+] as const;
+
+const starts = [
+  { route: 'login', open: (page: Page) => page.goto('/login') },
+  {
+    route: 'sign-up-account',
+    open: async (page: Page) => {
+      await page.goto('/sign-up');
+      await choosePlan(page, 'Starter', 'month');
+    },
+  },
+] as const;
+
+test.describe('Signing in by a provider', { tag: '@desktop' }, () => {
+  test.use({ expectedMessages: /status of 401/, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const { route, open } of starts) {
+    for (const { choice, outcome } of endings) {
+      test(`[AUTH-02] ${choice} leads back to ${route}, which says what happened`, async ({ page }) => {
+        await open(page);
+        await leave(page);
+        await answer(page, choice);
+        await expectRoute(page, route);
+        await expect(page.getByText(socialNotice(outcome)?.text ?? '')).toBeVisible();
+        await expectSoundScreen(page);
+      });
+    }
+
+    test(`[AUTH-02] an email that has a password is told to log in with it, at ${route}`, async ({
+      page,
+      sandbox,
+    }) => {
+      const { email } = await sandbox.makeMember('active');
+      await open(page);
+      await leave(page);
+      await continueAs(page, email);
+      await expectRoute(page, route);
+      await expect(page.getByText(socialNotice('known')?.text ?? '')).toBeVisible();
+      await expectSoundScreen(page);
+    });
+  }
+
+  test('[AUTH-02] [JOIN-09] a new person comes to Join, and what the sign-up link brought is still there', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/sign-up?tier=captain&referralcode=PAL42');
+    await expectRoute(page, 'sign-up-account');
+    await leave(page);
+    const { email } = newcomer();
+    await continueAs(page, email);
+    await expectRoute(page, 'enroll');
+    expect(await ask(page, 'varsity', '/users/me')).toMatchObject({
+      user: { email, isMember: false, oauthProvider: provider },
+      membership: null,
+    });
+    const kept = (await context.cookies()).filter(({ name }) => name.startsWith('signup_'));
+    expect(kept.map(({ name }) => name).toSorted()).toEqual([
+      'signup_referral_code',
+      'signup_tier_id',
+      'signup_tier_plan_id',
+    ]);
+    await expect(page.getByRole('radio', { name: /^Captain\b/ })).toBeChecked();
+    await expectSoundScreen(page);
+  });
+
+  test('[AUTH-02] [JOIN-09] somebody who joined by the provider comes home by it, with no second account', async ({
+    page,
+    ledgerOf,
+  }) => {
+    test.setTimeout(60_000);
+    const { email } = newcomer();
+    await page.goto('/sign-up?tier=captain');
+    await leave(page);
+    await continueAs(page, email);
+    await expectRoute(page, 'enroll');
+    await page.getByRole('checkbox', { name: enrolmentMessages.over18 }).check();
+    await page.getByRole('button', { name: enrolmentMessages.submit('Varsity Club') }).click();
+    await expectRoute(page, 'sign-up-billing');
+    await payWith(page, '4242');
+    await skipTheRest(page, { hasAffinities: true });
+    await page.getByRole('button', { name: signUpMessages.welcome.close }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await logOut(page);
+    await page.goto('/login');
+    await leave(page);
+    await continueAs(page, email);
+    await expectRoute(page, 'home');
+    expect(await ask(page, 'varsity', '/users/me')).toMatchObject({ user: { email, isMember: true } });
+    expect((await ledgerOf(email)).charges).toEqual([{ amountCents: 5000, status: 'succeeded' }]);
+  });
+});

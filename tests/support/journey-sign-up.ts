@@ -1,0 +1,137 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Frequency } from '#machines/domain/tier.ts';
+import { labels as cardLabels } from '#server/card-frame/hosted-form/texts.ts';
+import { cardLinkMessages } from '#src/messages/card-link.ts';
+import { newPasswordMessages } from '#src/messages/fields.ts';
+import { planMessages } from '#src/messages/plans.ts';
+import { signUpMessages } from '#src/messages/sign-up.ts';
+import { expectRoute } from './journey-page.ts';
+import { expect } from './journey.ts';
+
+const { tiers: tiersCopy, account: accountCopy, affinity, details } = signUpMessages;
+
+export interface Newcomer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody whom the server has never seen. */
+export function newcomer(): Newcomer {
+  const email = `ada.${crypto.randomUUID().slice(0, 13)}@example.com`;
+  return { firstName: 'Ada', lastName: 'Okafor-Lind', email, password: 'Sunny!Day42' };
+}
+
+/** The number of a test card, by its last four digits. */
+export const testCards = {
+  '4242': '4242424242424242',
+  '4444': '5555555555554444',
+  '0005': '378282246310005',
+  '1117': '6011111111111117',
+  '0002': '4000000000000002',
+  '0069': '4000000000000069',
+  '0119': '4000000000000119',
+  '0259': '4000000000000259',
+  '0341': '4000000000000341',
+} as const;
+
+export type TestCard = keyof typeof testCards;
+
+export const securityCode = '739';
+
+/** The label of a radio button, by the beginning of its name; the button itself is out of sight. */
+export function radioCard(page: Page, name: string): Locator {
+  return page.locator('label').filter({ has: page.getByRole('radio', { name: new RegExp(`^${name}\\b`) }) });
+}
+
+/** Chooses a tier at the first step, and goes on to the account. */
+export async function choosePlan(page: Page, tier: string, frequency: Frequency): Promise<void> {
+  await expectRoute(page, 'sign-up-tiers');
+  await radioCard(page, planMessages.frequencies[frequency]).click();
+  await radioCard(page, tier).click();
+  await page.getByRole('button', { name: tiersCopy.chosen(tier) }).click();
+  await expectRoute(page, 'sign-up-account');
+}
+
+/** The fields of the account step. */
+export function accountForm(page: Page): Record<keyof Newcomer | 'again' | 'cap' | 'over18', Locator> {
+  return {
+    firstName: page.getByLabel(accountCopy.firstName, { exact: true }),
+    lastName: page.getByLabel(accountCopy.lastName, { exact: true }),
+    email: page.getByLabel(accountCopy.email, { exact: true }),
+    password: page.getByLabel(newPasswordMessages.password, { exact: true }),
+    again: page.getByLabel(newPasswordMessages.confirmation, { exact: true }),
+    cap: page.getByLabel(accountCopy.cap, { exact: true }),
+    over18: page.getByRole('checkbox', { name: accountCopy.over18 }),
+  };
+}
+
+export async function fillAccount(page: Page, person: Newcomer): Promise<void> {
+  const form = accountForm(page);
+  await form.firstName.fill(person.firstName);
+  await form.lastName.fill(person.lastName);
+  await form.email.fill(person.email);
+  await form.password.fill(person.password);
+  await form.again.fill(person.password);
+  await form.over18.check();
+}
+
+export function accountButton(page: Page): Locator {
+  return page.getByRole('button', { name: accountCopy.submit });
+}
+
+/** From the account step to the checkout. */
+export async function createAccount(page: Page, person: Newcomer): Promise<void> {
+  await fillAccount(page, person);
+  await accountButton(page).click();
+  await expectRoute(page, 'sign-up-billing');
+}
+
+/** The hosted form, in its frame. */
+export function cardFrame(page: Page): FrameLocator {
+  return page.frameLocator(`iframe[title="${cardLinkMessages.frameTitle}"]`);
+}
+
+/** The fields of the hosted form, and its button. */
+export function cardForm(page: Page): Record<'number' | 'expiry' | 'code' | 'name' | 'submit', Locator> {
+  const frame = cardFrame(page);
+  return {
+    number: frame.getByLabel(cardLabels.number),
+    expiry: frame.getByLabel(cardLabels.expiry),
+    code: frame.getByLabel(cardLabels.code),
+    name: frame.getByLabel(cardLabels.name),
+    submit: frame.getByRole('button'),
+  };
+}
+
+/** Fills in the hosted form, and leaves it unsent. */
+export async function fillCard(page: Page, card: TestCard, name = 'Ada Okafor-Lind'): Promise<void> {
+  const form = cardForm(page);
+  await form.number.fill(testCards[card]);
+  await form.expiry.fill('1233');
+  await form.code.fill(card === '0005' ? `${securityCode}4` : securityCode);
+  await form.name.fill(name);
+}
+
+export async function payWith(page: Page, card: TestCard): Promise<void> {
+  await fillCard(page, card);
+  await cardForm(page).submit.click();
+}
+
+/** The steps after the payment, to the home page. */
+export async function skipTheRest(page: Page, { hasAffinities }: { hasAffinities: boolean }): Promise<void> {
+  if (hasAffinities) {
+    await expectRoute(page, 'sign-up-affinity');
+    await page.getByRole('button', { name: affinity.skip }).click();
+  }
+  await expectRoute(page, 'sign-up-user-info');
+  await page.getByRole('button', { name: details.skip }).click();
+  await expectRoute(page, 'home');
+}
+
+/** Home, with the welcome. */
+export async function expectWelcome(page: Page, { firstName }: Pick<Newcomer, 'firstName'>): Promise<void> {
+  await expectRoute(page, 'home');
+  await expect(page.getByRole('dialog', { name: signUpMessages.welcome.title(firstName) })).toBeVisible();
+}

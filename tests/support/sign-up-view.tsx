@@ -1,0 +1,23 @@
+import { SimulatedClock } from 'xstate';
+import { sampleTiers } from '#machines/samples/tiers.ts';
+import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import type { SignUpInput, SignUpRecall, SignUpStep } from '#machines/sign-up/sign-up.types.ts';
+import { SignUp } from '#src/routes/sign-up/sign-up.tsx';
+import { renderFlowView } from './flow-view.tsx';
+import { resolve, settleLeaves } from './model/settle-on-command.ts';
+
+export const nothingRecalled: SignUpRecall = { plan: null, maxRoundUp: null, isPaymentInterrupted: false };
+
+/** Opens a step of signing up for somebody of whom nothing is stored. */
+export async function openSignUp(
+  step: SignUpStep,
+  { memberPlan = null, tiers = sampleTiers }: Partial<SignUpInput> = {},
+) {
+  const clock = new SimulatedClock();
+  const flow = await renderFlowView(
+    { machine: settleLeaves(signUpMachine), input: { step, tiers, memberPlan }, clock, inspect: () => {} },
+    (actor) => <SignUp flow={actor} />,
+  );
+  resolve(flow, 'recallEntry', nothingRecalled);
+  return { flow, clock };
+}

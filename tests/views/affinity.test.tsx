@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { affinityEntry } from '#machines/affinity/affinity.entry.ts';
+import type { affinityMachine } from '#machines/affinity/affinity.machine.ts';
+import { signUpMessages } from '#src/messages/sign-up.ts';
+import { AffinityView } from '#src/routes/sign-up/affinity.tsx';
+import { audited } from '#tests/support/audited-screens.ts';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { walkScreens } from '#tests/support/model/view-walk.ts';
+
+const copy = signUpMessages.affinity;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const team = (name: string) => page.getByRole('radio', { name, exact: true });
+const isListed = async () => {
+  await expect.element(team('Rowing')).toBeVisible();
+  await expect.element(team('Soccer')).toBeVisible();
+};
+
+const screens = walkScreens<typeof affinityMachine>({
+  entry: affinityEntry,
+  mount: (mounting) => renderFlowView(mounting, (flow) => <AffinityView affinity={flow} />),
+  gestures: {
+    'affinity.choose': () => page.getByText('Rowing', { exact: true }).click(),
+    'affinity.confirm': () => button(copy.next).click(),
+    'affinity.skip': () => button(copy.skip).click(),
+    'affinities.retry': () => button(copy.retry).click(),
+  },
+  screens: audited({
+    loading: async () => {
+      await expect.element(page.getByText(copy.loading)).toBeInTheDocument();
+      await expect.element(button(copy.next)).toBeDisabled();
+    },
+    failed: async () => {
+      await expect.element(page.getByRole('alert').getByText(copy.failed)).toBeVisible();
+      await expect.element(button(copy.retry)).toBeEnabled();
+    },
+    choosing: async () => {
+      await isListed();
+      await expect.element(page.getByText(copy.lacking)).not.toBeInTheDocument();
+      await expect.element(button(copy.next)).toBeEnabled();
+    },
+    lacking: async () => {
+      await isListed();
+      await expect.element(page.getByText(copy.lacking)).toBeVisible();
+    },
+    saving: async () => {
+      await isListed();
+      await expect.element(button(copy.busy)).toHaveAttribute('aria-busy', 'true');
+    },
+    decided: () => expect.element(page.getByText(copy.loading).or(button(copy.busy))).toBeInTheDocument(),
+  }),
+});
+
+describe('the affinity step', () => {
+  it('[FLOW-03] [JOIN-06] asserts each state in which it rests, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] [JOIN-06] $title', async (path) => {
+    await screens.walk(path);
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { cardLinkEntry } from '#machines/card-link/card-link.entry.ts';
+import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import { cardPaymentMachine } from '#machines/card-link/card-payment.ts';
+import type { AppError } from '#machines/domain/app-error.ts';
+import { sampleHostedCard } from '#machines/samples/cards.ts';
+import { refusal } from '#machines/samples/failures.ts';
+import { cardLinkMessages as copy } from '#src/messages/card-link.ts';
+import { paymentMessages } from '#src/messages/payment.ts';
+import { CardLinkView } from '#src/routes/parts/card-link-view.tsx';
+import { audited } from '#tests/support/audited-screens.ts';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
+import { reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const frame = () => document.querySelector('iframe');
+const mandate = 'You agree.';
+
+const isLoading = () => expect.element(page.getByText(copy.loading)).toBeInTheDocument();
+const isDrawnBehind = async () => {
+  await isLoading();
+  expect(frame()?.closest('[aria-hidden]')).not.toBe(null);
+};
+const isOpen = async () => {
+  await expect.element(page.getByTitle(copy.frameTitle)).toBeVisible();
+  await expect.element(page.getByText(copy.accepted)).toBeVisible();
+  await expect.element(page.getByText(mandate)).toBeVisible();
+  await expect.poll(() => frame()?.closest('[aria-hidden]')).toBe(null);
+};
+
+const machine = cardLinkMachine.provide({
+  actors: { cardPayment: machineOnCommand(cardPaymentMachine) },
+});
+
+const screens = walkScreens<typeof cardLinkMachine>({
+  entry: { ...cardLinkEntry, machine },
+  keep: ['cardPayment'],
+  mount: (mounting) =>
+    renderFlowView(mounting, (flow) => (
+      <>
+        <h1>{copy.title}</h1>
+        <CardLinkView actor={flow} submitLabel="Pay $25.00" mandate={mandate} />
+      </>
+    )),
+  gestures: {
+    'form.rendered': told,
+    'form.succeeded': told,
+    'form.failed': told,
+    'form.broken': told,
+    'payment.failed': told,
+    'form.retry': () => button(copy.unavailable.retry).click(),
+    'notice.close': () => button(copy.alreadyLinked.close).click(),
+  },
+  screens: audited({
+    loading: async () => {
+      await isLoading();
+      expect(frame()).toBe(null);
+    },
+    'mounting.blank': isDrawnBehind,
+    'mounting.rendered': isDrawnBehind,
+    'mounting.late': isDrawnBehind,
+    'open.choosing': async () => {
+      await isOpen();
+      expect(page.getByRole('alert').elements()).toEqual([]);
+    },
+    'open.refused': async () => {
+      await isOpen();
+      await expect.element(page.getByRole('alert').getByText(copy.refusedTitle)).toBeVisible();
+    },
+    linking: async () => {
+      await expect
+        .element(page.getByText(copy.working).or(page.getByText(paymentMessages.confirming.title)))
+        .toBeVisible();
+      expect(page.getByText(mandate).query()).toBe(null);
+    },
+    alreadyLinked: async () => {
+      await expect.element(page.getByRole('dialog', { name: copy.alreadyLinked.title })).toBeVisible();
+    },
+    unavailable: async () => {
+      await expect.element(page.getByRole('alert').getByText(copy.unavailable.title)).toBeVisible();
+      expect(frame()).toBe(null);
+    },
+    linked: () => expect.element(page.getByRole('status').getByText(copy.linked)).toBeVisible(),
+    finished: () => expect.element(page.getByRole('status').getByText(copy.linked)).toBeVisible(),
+  }),
+});
+
+describe('the card step', () => {
+  it('[FLOW-03] [CARD-01] asserts each state in which it rests, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] [CARD-01] $title', async (path) => {
+    await screens.walk(path);
+  });
+});
+
+async function openForm() {
+  const clock = new SimulatedClock();
+  const flow = await renderFlowView(
+    {
+      machine: settleLeaves(cardLinkMachine),
+      input: { plan: null, maxRoundUp: null, isInterrupted: false },
+      clock,
+      inspect: () => {},
+    },
+    (actor) => <CardLinkView actor={actor} submitLabel="Link card" />,
+  );
+  resolve(flow, 'fetchCardForm', 'hosted form');
+  await expect.poll(frame).not.toBe(null);
+  flow.send({ type: 'form.rendered' });
+  clock.increment(2000);
+  await expect.element(page.getByTitle(copy.frameTitle)).toBeVisible();
+  const decline = async (error: AppError, key = '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11') => {
+    flow.send({ type: 'form.succeeded', card: sampleHostedCard });
+    await expect.element(page.getByText(copy.working)).toBeVisible();
+    const { cardPayment } = flow.getSnapshot().children;
+    if (!cardPayment) throw new Error('No card is being linked.');
+    resolve(cardPayment, 'prepareKey', { key });
+    reject(cardPayment, 'sendOrder', error);
+  };
+  return { flow, clock, decline };
+}
+
+describe('the hosted form', () => {
+  it('[CARD-01] [JOIN-05] stays the same element while a card is linked and refused, so that it keeps its inputs', async () => {
+    const { decline } = await openForm();
+    const first = frame();
+    await decline(refusal('', 'i_card_007').error);
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(frame()).toBe(first);
+    await decline(refusal('', 'olive_cc_003').error);
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(frame()).toBe(first);
+    await button(copy.alreadyLinked.close).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(frame()).toBe(first);
+  });
+
+  it('[CARD-01] [SUBS-13] takes nothing while a card is being linked', async () => {
+    const { flow } = await openForm();
+    expect(frame()?.inert).toBe(false);
+    flow.send({ type: 'form.succeeded', card: sampleHostedCard });
+    await expect.element(page.getByText(copy.working)).toBeVisible();
+    expect(frame()?.inert).toBe(true);
+    expect(frame()?.closest('[aria-hidden]')).not.toBe(null);
+  });
+
+  it('[CARD-01] runs in a frame that has scripts and forms, and nothing of the page', async () => {
+    await openForm();
+    expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms');
+    expect(frame()?.getAttribute('src')).toBe('/card-frame');
+    expect(frame()?.referrerPolicy).toBe('no-referrer');
+  });
+
+  it('[CARD-01] believes no success that another window forges', async () => {
+    const { flow } = await openForm();
+    const heard = new Promise((hear) => window.addEventListener('message', hear, { once: true }));
+    window.postMessage({ type: 'success', detail: sampleHostedCard }, '*');
+    await heard;
+    expect(flow.getSnapshot().value).toEqual({ open: 'choosing' });
+  });
+
+  it.each<[error: AppError, words: string]>([
+    [
+      refusal('', 'olive_cc_001').error,
+      'Discover cards are not supported. We accept Visa and Mastercard only. Please use a different card.',
+    ],
+    [
+      refusal('', 'olive_cc_002').error,
+      'American Express (Amex) cards are not supported. We accept Visa and Mastercard only. Please use a different card.',
+    ],
+    [
+      refusal('', 'i_card_007').error,
+      'Failed transaction. Please check your card details. Please try a different card.',
+    ],
+  ])('[CARD-02] says of %j what to do', async (error, words) => {
+    const { decline } = await openForm();
+    await decline(error);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(`${copy.refusedTitle}${words}`);
+  });
+
+  it.each(['olive_cc_003', 'i_card_003'] as const)(
+    '[CARD-07] of a card that is linked already (%s) names whom to ask, and closes by the keyboard',
+    async (code) => {
+      const { decline } = await openForm();
+      await decline(refusal('', code).error);
+      const dialog = page.getByRole('dialog', { name: copy.alreadyLinked.title });
+      await expect.element(dialog).toHaveTextContent(copy.alreadyLinked.text('help@varsity.example'));
+      await expect
+        .element(dialog.getByRole('link', { name: copy.alreadyLinked.contact }))
+        .toHaveAttribute('href', 'mailto:help@varsity.example');
+      await userEvent.keyboard('{Escape}');
+      await expect.element(dialog).not.toBeInTheDocument();
+      await expect.element(page.getByRole('alert').getByText(copy.refusedTitle)).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { formEntry } from '#machines/form/form.entry.ts';
+import type { formMachine, FormRef } from '#machines/form/form.machine.ts';
+import { RequestCodeScreen } from '#src/flows/password-reset/request-code-screen.tsx';
+import { passwordResetMessages as copy } from '#src/messages/password-reset.ts';
+import { useForm } from '#src/routes/parts/use-form.ts';
+import { audited } from '#tests/support/audited-screens.ts';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { walkScreens } from '#tests/support/model/view-walk.ts';
+
+const address = 'ada@example.com';
+const email = page.getByRole('textbox', { name: copy.email });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const alert = page.getByRole('alert');
+
+/** A form, as every flow shows one. */
+function SentEmail({ actor }: { actor: FormRef<Record<string, string>, unknown> }) {
+  const { form, submit } = useForm(actor);
+  return <RequestCodeScreen form={form} onSubmit={submit} />;
+}
+
+const isSending = async () => {
+  await expect.element(button(copy.request.busy)).toHaveAttribute('aria-busy', 'true');
+  await expect.element(email).toHaveValue(address);
+  expect(alert.elements()).toEqual([]);
+};
+
+const screens = walkScreens<typeof formMachine>({
+  entry: formEntry,
+  mount: (mounting) => renderFlowView(mounting, (flow) => <SentEmail actor={flow} />),
+  gestures: {
+    'form.submit': async ({ values }) => {
+      await email.fill(values['email'] ?? '');
+      await button(copy.request.submit).click();
+    },
+  },
+  screens: audited({
+    editing: async () => {
+      await expect.element(button(copy.request.submit)).toBeEnabled();
+      expect(alert.elements()).toEqual([]);
+    },
+    sending: isSending,
+    refused: async () => {
+      await expect.element(alert).toBeVisible();
+      await expect.element(button(copy.request.submit)).toBeEnabled();
+      await expect.element(email).toHaveValue(address);
+    },
+    waiting: async () => {
+      await expect.element(alert).toBeVisible();
+      await expect.element(button(copy.wait)).toBeDisabled();
+      await expect.element(email).toHaveValue(address);
+    },
+    accepted: isSending,
+  }),
+});
+
+describe('a form that is sent', () => {
+  it('[FLOW-03] [FRMT-03] asserts each state in which it rests, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] [FRMT-03] $title', async (path) => {
+    await screens.walk(path);
+  });
+});

@@ -1,0 +1,153 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createActor, type AnyActorRef } from 'xstate';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { activationMachine } from '#machines/activation/activation.machine.ts';
+import { appMachine } from '#machines/app/app.machine.ts';
+import { routes, type RouteName } from '#machines/domain/routes.ts';
+import { defaultTheme } from '#machines/domain/theme.ts';
+import { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { pageEntry } from '#machines/page/page.entry.ts';
+import { pageMachine } from '#machines/page/page.machine.ts';
+import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
+import { sampleProgramme } from '#machines/samples/programme.ts';
+import { sampleTiers } from '#machines/samples/tiers.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { createAppRouter, type Guards } from '#src/app/router.tsx';
+import { activationMessages } from '#src/messages/activation.ts';
+import { enrolmentMessages } from '#src/messages/enrolment.ts';
+import { homeMessages } from '#src/messages/home.ts';
+import { loginMessages } from '#src/messages/login.ts';
+import { passwordResetMessages } from '#src/messages/password-reset.ts';
+import { renewalMessages } from '#src/messages/renewal.ts';
+import { signUpMessages } from '#src/messages/sign-up.ts';
+import { startUpMessages } from '#src/messages/start-up.ts';
+import { AppView } from '#src/routes/app-view.tsx';
+import { pages } from '#src/routes/pages.ts';
+import { applyTheme } from '#src/theme/apply-theme.ts';
+import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
+import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { told, walkScreens, type Mounting } from '#tests/support/model/view-walk.ts';
+
+const open: Guards = {
+  run: async ({ route, search }) => ({
+    kind: 'show',
+    route,
+    search,
+    hops: [],
+    remember: null,
+    storesTier: false,
+  }),
+  keep: () => {},
+  leave: () => {},
+};
+
+const flows = {
+  login: machineOnCommand(loginMachine),
+  signUp: machineOnCommand(signUpMachine),
+  passwordReset: machineOnCommand(passwordResetMachine),
+  activation: machineOnCommand(activationMachine),
+  enrolment: machineOnCommand(enrolmentMachine),
+  renewal: machineOnCommand(renewalMachine),
+};
+
+const silence = { tellOpened: () => {}, tellChanged: () => {}, tellClosed: () => {}, tellLate: () => {} };
+
+/** An app whose session has nothing to say of itself: the page hears only what the walk tells it. */
+function startApp({ machine, clock, inspect }: Pick<Mounting, 'machine' | 'clock' | 'inspect'>) {
+  const session = settleLeaves(sessionMachine).provide({ actions: silence });
+  const app = createActor(settleLeaves(appMachine).provide({ actors: { page: machine as never, session } }), {
+    input: { label: sampleProgramme.client.id, storedConsent: 'rejected', logOutPending: false },
+    clock,
+    inspect,
+  }).start();
+  resolve(app, 'fetchProgramme', { ...sampleProgramme, tiers: sampleTiers });
+  resolve(app, 'fetchTheme', defaultTheme);
+  applyTheme(defaultTheme, document);
+  return app;
+}
+
+let openPage: (route: RouteName) => Promise<void>;
+let current: RouteName | null = null;
+
+async function mount(mounting: Mounting): Promise<AnyActorRef> {
+  const app = startApp(mounting);
+  current = null;
+  const router = createAppRouter(pages, open, createMemoryHistory({ initialEntries: ['/support/terms'] }));
+  await router.load();
+  openPage = async (route) => {
+    router.history.push(routes[route].path);
+    await router.load();
+    current = route;
+    app.send({ type: 'route.entered', route });
+  };
+  const { unmount } = await render(<AppView app={app} router={router} />);
+  onTestFinished(async () => {
+    await unmount();
+    app.stop();
+  });
+  const { page: actor } = app.getSnapshot().children;
+  if (!actor) throw new Error('The app shows no page.');
+  return actor;
+}
+
+const shows = (title: string) =>
+  expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+
+const titles: Partial<Record<RouteName, string>> = {
+  home: homeMessages.title(''),
+  login: loginMessages.title,
+  'sign-up-tiers': signUpMessages.tiers.title,
+  'password-forgot': passwordResetMessages.request.title,
+  activate: activationMessages.reading.title,
+  enroll: enrolmentMessages.title('', sampleProgramme.client.name),
+  renew: renewalMessages.title,
+};
+const isStarting = () => expect.element(page.getByText(startUpMessages.steps.session)).toBeVisible();
+const showsPage = (others: Partial<Record<RouteName, string>> = {}) => {
+  const title = current && (others[current] ?? titles[current]);
+  return title ? shows(title) : isStarting();
+};
+
+const screens = walkScreens<typeof pageMachine>({
+  entry: { ...pageEntry, machine: pageMachine.provide({ actors: flows }) },
+  keep: Object.keys(flows),
+  mount,
+  gestures: {
+    'route.entered': ({ route }) => openPage(route),
+    'session.known': told,
+    'session.established': told,
+    'session.change': told,
+    'session.expire': told,
+    'route.go': told,
+    'member.joined': told,
+    'card.linked': told,
+    'payment.failed': told,
+    'toast.show': told,
+  },
+  screens: {
+    /** A page whose flow broke offers to be loaded again. */
+    resting: () => showsPage({ 'sign-up-tiers': startUpMessages.failure.title }),
+    loggingIn: () => showsPage(),
+    signingUp: () => showsPage(),
+    resettingPassword: () => showsPage(),
+    activating: () => showsPage(),
+    enrolling: () => showsPage(),
+    renewing: () => showsPage(),
+    entering: () => showsPage({ 'password-forgot': passwordResetMessages.password.title }),
+  },
+});
+
+describe('the page that is shown', () => {
+  it('[FLOW-03] asserts each state in which it rests, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] [JOIN-08] $title', async (path) => {
+    await screens.walk(path);
+  });
+});

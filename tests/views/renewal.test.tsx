@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import type { Card } from '#machines/domain/card.ts';
+import type { Session } from '#machines/domain/member.ts';
+import { renewalPaymentMachine } from '#machines/renewal/renewal-payment.ts';
+import { renewalEntry } from '#machines/renewal/renewal.entry.ts';
+import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
+import type { Due } from '#machines/renewal/renewal.types.ts';
+import { sampleCard } from '#machines/samples/cards.ts';
+import { refusal } from '#machines/samples/failures.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { cardLinkMessages } from '#src/messages/card-link.ts';
+import { controlMessages } from '#src/messages/controls.ts';
+import { paymentMessages } from '#src/messages/payment.ts';
+import { renewalMessages as copy } from '#src/messages/renewal.ts';
+import { Renewal } from '#src/routes/renew.tsx';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
+import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const renewNow = button(copy.review.renew('$25.00'));
+const retry = button(controlMessages.retryHint(copy.failed));
+const names: Record<string, RegExp> = {
+  'card-1': /^Visa ending in 4242/,
+  'card-2': /^Mastercard ending in 4444/,
+};
+
+const isLoading = () => expect.element(page.getByText(copy.loading)).toBeInTheDocument();
+const isReviewing = () => expect.element(button(copy.review.change)).toBeVisible();
+
+const machine = renewalMachine.provide({
+  actors: {
+    cardLink: machineOnCommand(cardLinkMachine),
+    renewalPayment: machineOnCommand(renewalPaymentMachine),
+  },
+});
+
+const screens = walkScreens<typeof renewalMachine>({
+  entry: { ...renewalEntry, machine },
+  keep: ['cardLink', 'renewalPayment'],
+  mount: (mounting) => renderFlowView(mounting, (flow) => <Renewal flow={flow} />),
+  gestures: {
+    'dues.retry': () => retry.or(button(copy.unclear.check)).click(),
+    'renewal.confirm': () => renewNow.click(),
+    'card.change': () => button(copy.review.change).click(),
+    'card.choose': async ({ id }) => {
+      await page.getByRole('radio', { name: names[id] ?? '' }).click();
+      await button(copy.choice.use).click();
+    },
+    'card.add': () => button(copy.choice.another).click(),
+    'card.back': () => button(copy.choice.back).click(),
+    'card.linked': 'told',
+    'payment.failed': 'told',
+  },
+  screens: {
+    recalling: isLoading,
+    loading: isLoading,
+    failed: () => expect.element(retry).toBeVisible(),
+    unclear: () => expect.element(heading(copy.unclear.title)).toBeVisible(),
+    'reviewing.ready': async () => {
+      await isReviewing();
+      expect(page.getByRole('alert').elements()).toEqual([]);
+    },
+    'reviewing.refused': async () => {
+      await isReviewing();
+      await expect.element(page.getByRole('alert')).toHaveTextContent(copy.review.refused);
+    },
+    'choosingCard.open': async () => {
+      await expect.element(heading(copy.choice.title)).toBeVisible();
+      expect(page.getByRole('alert').elements()).toEqual([]);
+    },
+    'choosingCard.refused': () => expect.element(page.getByRole('alert')).toBeVisible(),
+    makingDefault: () => expect.element(button(copy.choice.busy)).toHaveAttribute('aria-busy', 'true'),
+    linkingCard: () => expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument(),
+    renewing: () =>
+      expect
+        .element(page.getByText(copy.paying).or(page.getByText(paymentMessages.confirming.title)))
+        .toBeVisible(),
+    finished: isLoading,
+  },
+});
+
+describe('the page to renew', () => {
+  it('[FLOW-03] [JOIN-10] asserts each state in which it rests, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] [JOIN-10] $title', async (path) => {
+    await screens.walk(path);
+  });
+});
+
+const due: Due = {
+  date: '2026-11-16T00:00:00Z',
+  amount: 2500,
+  reason: 'Your payment of Nov 16, 2026 was declined',
+};
+const { active } = sampleSessions;
+const overdue: Session = { ...active, membership: { ...active.membership, status: 'overdue' } };
+const key = '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11';
+
+async function open(isDue: Due, cards: readonly Card[]) {
+  const clock = new SimulatedClock();
+  const flow = await renderFlowView(
+    { machine: settleLeaves(renewalMachine), input: undefined, clock, inspect: () => {} },
+    (actor) => <Renewal flow={actor} />,
+  );
+  resolve(flow, 'recallPayment', { isInterrupted: false });
+  resolve(flow, 'fetchDues', { due: isDue, cards, session: overdue });
+  const payment = () => {
+    const { renewalPayment } = flow.getSnapshot().children;
+    if (!renewalPayment) throw new Error('Nothing is being paid.');
+    return renewalPayment;
+  };
+  return { flow, clock, payment };
+}
+
+describe('renewing', () => {
+  it('[JOIN-10] [R3] names the reason, the date and the amount, and asks for exactly that', async () => {
+    const { flow, payment } = await open(due, [sampleCard]);
+    await expect.element(page.getByText(copy.lead(due.reason))).toBeVisible();
+    await expect.element(page.getByText('Nov 16, 2026', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Visa ending in 4242')).toBeVisible();
+    await expect.element(page.getByText('Expires 12/2030')).toBeVisible();
+    await expectNoAxeViolations();
+    await renewNow.click();
+    resolve(payment(), 'prepareKey', { key });
+    expect(inputOf(payment(), 'sendOrder')).toEqual({ key, order: { amount: 2500 } });
+    await expectNoAxeViolations();
+    resolve(payment(), 'sendOrder', { kind: 'settled', answer: active.membership });
+    expect(flow.getSnapshot().status).toBe('done');
+  });
+
+  it('[JOIN-10] [R7] a double click asks for one payment', async () => {
+    const { payment } = await open(due, [sampleCard]);
+    await renewNow.dblClick();
+    expect(payment().getSnapshot().value).toBe('preparing');
+    expect(renewNow.query()).toBe(null);
+  });
+
+  it('[JOIN-10] [R9] waits for a bank that thinks, and says so', async () => {
+    const { flow, clock, payment } = await open(due, [sampleCard]);
+    await renewNow.click();
+    resolve(payment(), 'prepareKey', { key });
+    resolve(payment(), 'sendOrder', { kind: 'pending' });
+    await expect.element(page.getByText(paymentMessages.pending.title)).toBeVisible();
+    expect(renewNow.query()).toBe(null);
+    clock.increment(2000);
+    resolve(payment(), 'checkOutcome', { kind: 'settled', answer: active.membership });
+    expect(flow.getSnapshot().status).toBe('done');
+  });
+
+  it('[JOIN-10] a declined card is told with its reason, and can be changed', async () => {
+    const { payment } = await open(due, [sampleCard]);
+    await renewNow.click();
+    resolve(payment(), 'prepareKey', { key });
+    reject(payment(), 'sendOrder', refusal('', 'i_membership_subscription_001').error);
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(`${copy.review.refused}Your payment failed. Please try a different card.`);
+    await expect.element(heading(copy.title)).toHaveFocus();
+    await expectNoAxeViolations();
+    await button(copy.review.change).click();
+    await expect.element(heading(copy.choice.title)).toHaveFocus();
+    await expectNoAxeViolations();
+  });
+
+  it.each([
+    [
+      'expired',
+      [{ ...sampleCard, status: 'expired' as const }],
+      'This card has expired. Change it to renew.',
+    ],
+    ['missing', [], 'You have no card to pay with. Link one to renew.'],
+  ])('[JOIN-10] [CARD-09] with an %s card only another card is the way', async (_, cards, words) => {
+    await open(due, cards);
+    await expect.element(page.getByText(words)).toBeVisible();
+    expect(renewNow.query()).toBe(null);
+    await expectNoAxeViolations();
+    await button(copy.review.change).click();
+    await expect.element(heading(copy.link.title)).toBeVisible();
+  });
+
+  it('[JOIN-10] [R9] a payment that a refresh kept from the server is told as not made', async () => {
+    const clock = new SimulatedClock();
+    const flow = await renderFlowView(
+      { machine: settleLeaves(renewalMachine), input: undefined, clock, inspect: () => {} },
+      (actor) => <Renewal flow={actor} />,
+    );
+    resolve(flow, 'recallPayment', { isInterrupted: true });
+    await expect.element(page.getByText(paymentMessages.confirming.title)).toBeVisible();
+    const { renewalPayment } = flow.getSnapshot().children;
+    if (renewalPayment) resolve(renewalPayment, 'askOutcome', { kind: 'absent' });
+    resolve(flow, 'fetchDues', { due, cards: [sampleCard], session: overdue });
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        `${copy.review.refused}Your payment did not go through. Nothing was charged. You can renew now.`,
+      );
+    await expect.element(renewNow).toBeEnabled();
+  });
+
+  it('[JOIN-10] [R14] an amount of zero needs no card', async () => {
+    const { payment } = await open({ ...due, amount: 0 }, []);
+    await expectNoAxeViolations();
+    await button(copy.review.renew('$0.00')).click();
+    expect(payment().getSnapshot().value).toBe('preparing');
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { affinityMachine } from '#machines/affinity/affinity.machine.ts';
+import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import { accountForm, detailsForm } from '#machines/sign-up/sign-up-forms.ts';
+import { signUpEntry } from '#machines/sign-up/sign-up.entry.ts';
+import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
+import { cardLinkMessages } from '#src/messages/card-link.ts';
+import { signUpMessages as copy } from '#src/messages/sign-up.ts';
+import { SignUp } from '#src/routes/sign-up/sign-up.tsx';
+import { audited } from '#tests/support/audited-screens.ts';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
+import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const anyTier = page.getByRole('radio', { name: /^(Gold|Silver) / });
+
+const isKeeping = async () => {
+  await expect.element(heading(copy.tiers.title)).toBeVisible();
+  await expect.element(button(copy.tiers.busy)).toHaveAttribute('aria-busy', 'true');
+};
+
+/** Nothing of the step can be sent twice while the next one is on its way. */
+const isOnItsWay = async () => {
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => document.querySelector('button[aria-busy="true"], [role="status"]')).not.toBe(null);
+  for (const name of [copy.account.submit, copy.details.submit]) {
+    expect(button(name).elements()).toEqual([]);
+  }
+};
+
+const machine = signUpMachine.provide({
+  actors: {
+    account: machineOnCommand(accountForm),
+    social: machineOnCommand(socialSignInMachine),
+    cardLink: machineOnCommand(cardLinkMachine),
+    affinity: machineOnCommand(affinityMachine),
+    details: machineOnCommand(detailsForm),
+  },
+});
+
+const screens = walkScreens<typeof signUpMachine>({
+  entry: { ...signUpEntry, machine },
+  keep: ['account', 'social', 'cardLink', 'affinity', 'details'],
+  mount: (mounting) => renderFlowView(mounting, (flow) => <SignUp flow={flow} />),
+  gestures: {
+    'step.entered': told,
+    'card.linked': told,
+    'payment.failed': told,
+    'plan.choose': async () => {
+      await page
+        .getByText(/^(Gold|Silver)$/)
+        .last()
+        .click();
+      await page.getByRole('button', { name: /^Continue with/ }).click();
+    },
+    'details.skip': () => button(copy.details.skip).click(),
+    'join.retry': () => button(copy.billing.unsettled.retry).click(),
+  },
+  screens: audited({
+    recalling: isOnItsWay,
+    reopening: isKeeping,
+    choosingPlan: async () => {
+      await expect.element(anyTier.first()).toBeInTheDocument();
+      await expect.element(page.getByRole('button', { name: /^Continue/ })).toBeEnabled();
+    },
+    keepingPlan: isKeeping,
+    creatingAccount: async () => {
+      await expect.element(heading(copy.account.title)).toBeVisible();
+      await expect.element(button(copy.account.submit)).toBeEnabled();
+    },
+    preparingPayment: async () => {
+      await expect.element(heading(copy.billing.title)).toBeVisible();
+      await expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument();
+    },
+    paying: async () => {
+      await expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument();
+      await expect.element(page.getByRole('link', { name: copy.billing.changePlan })).toBeVisible();
+    },
+    joining: async () => {
+      await expect.element(page.getByRole('status')).toHaveTextContent(copy.billing.joining);
+      expect(page.getByRole('link', { name: copy.billing.changePlan }).query()).toBe(null);
+    },
+    unsettled: async () => {
+      await expect.element(page.getByText(copy.billing.unsettled.title)).toBeVisible();
+      await expect.element(button(copy.billing.unsettled.retry)).toBeEnabled();
+    },
+    choosingAffinity: async () => {
+      await expect.element(heading(copy.affinity.title)).toBeVisible();
+      await expect.element(button(copy.affinity.skip)).toBeEnabled();
+    },
+    addingDetails: async () => {
+      await expect.element(heading(copy.details.title)).toBeVisible();
+      await expect.element(button(copy.details.submit)).toBeEnabled();
+      await expect.element(button(copy.details.skip)).toBeEnabled();
+    },
+    finishing: isOnItsWay,
+    turning: isOnItsWay,
+    joined: isOnItsWay,
+  }),
+});
+
+describe('signing up', () => {
+  it('[FLOW-03] [JOIN-08] asserts each state in which it rests, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] [JOIN-08] $title', async (path) => {
+    await screens.walk(path);
+  });
+});
