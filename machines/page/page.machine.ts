@@ -2,9 +2,23 @@ import type { ActorRefFrom } from 'xstate';
 import type { SignUpStep } from '#machines/sign-up/sign-up.types.ts';
 import type { ActivationOutput } from '#machines/activation/activation.machine.ts';
 import type { PasswordResetStep } from '#machines/password-reset/password-reset.types.ts';
+import type { PageFlow } from './page-flows.ts';
 import { memberPlanOf, pageSetup } from './page.setup.ts';
+import type { PageEvent, PageFact } from './page.types.ts';
 
 export type PageRef = ActorRefFrom<typeof pageMachine>;
+
+type Entered = { event: Extract<PageEvent, { type: 'route.entered' }> };
+
+const keepRoute = { type: 'keepRoute', params: ({ event }: Entered) => event } as const;
+
+const isOn = (flow: PageFlow) => ({ type: 'isOn', params: { flow } }) as const;
+
+/** Whether another address is a step of the flow that runs. */
+const leadsTo = (flow: PageFlow) =>
+  ({ type: 'leadsTo', params: ({ event }: Entered) => ({ route: event.route, flow }) }) as const;
+
+const tell = (fact: PageFact) => ({ type: 'tell', params: { fact } }) as const;
 
 export const pageMachine = pageSetup.createMachine({
   id: 'page',
@@ -12,10 +26,7 @@ export const pageMachine = pageSetup.createMachine({
   context: ({ input }) => ({ ...input, search: {} }),
   initial: 'arriving',
   on: {
-    'route.entered': {
-      target: '.arriving',
-      actions: { type: 'keepRoute', params: ({ event }) => event },
-    },
+    'route.entered': { target: '.arriving', actions: keepRoute },
     'session.known': {
       actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
     },
@@ -32,12 +43,12 @@ export const pageMachine = pageSetup.createMachine({
     arriving: {
       description: 'Decides which flow the page needs.',
       always: [
-        { guard: { type: 'isOn', params: { flow: 'login' } }, target: 'loggingIn' },
-        { guard: { type: 'isOn', params: { flow: 'signUp' } }, target: 'signingUp' },
-        { guard: { type: 'isOn', params: { flow: 'passwordReset' } }, target: 'resettingPassword' },
-        { guard: { type: 'isOn', params: { flow: 'activation' } }, target: 'activating' },
-        { guard: { type: 'isOn', params: { flow: 'enrolment' } }, target: 'enrolling' },
-        { guard: { type: 'isOn', params: { flow: 'renewal' } }, target: 'renewing' },
+        { guard: isOn('login'), target: 'loggingIn' },
+        { guard: isOn('signUp'), target: 'signingUp' },
+        { guard: isOn('passwordReset'), target: 'resettingPassword' },
+        { guard: isOn('activation'), target: 'activating' },
+        { guard: isOn('enrolment'), target: 'enrolling' },
+        { guard: isOn('renewal'), target: 'renewing' },
         { target: 'resting' },
       ],
     },
@@ -70,17 +81,14 @@ export const pageMachine = pageSetup.createMachine({
         }),
         onDone: {
           target: 'entering',
-          actions: { type: 'tell', params: { fact: { type: 'member.joined' } } },
+          actions: tell({ type: 'member.joined' }),
         },
         onError: 'resting',
       },
       on: {
         'route.entered': {
-          guard: { type: 'leadsTo', params: ({ event }) => ({ route: event.route, flow: 'signUp' }) },
-          actions: [
-            { type: 'keepRoute', params: ({ event }) => ({ route: event.route }) },
-            { type: 'tellSignUp', params: ({ event }) => ({ route: event.route }) },
-          ],
+          guard: leadsTo('signUp'),
+          actions: [keepRoute, 'tellSignUp'],
         },
       },
     },
@@ -95,27 +103,19 @@ export const pageMachine = pageSetup.createMachine({
         }),
         onDone: {
           target: 'entering',
-          actions: {
-            type: 'tell',
-            params: {
-              fact: {
-                type: 'route.go',
-                route: 'login',
-                search: { notice: 'password-changed' },
-                replaces: true,
-              },
-            },
-          },
+          actions: tell({
+            type: 'route.go',
+            route: 'login',
+            search: { notice: 'password-changed' },
+            replaces: true,
+          }),
         },
         onError: 'resting',
       },
       on: {
         'route.entered': {
-          guard: {
-            type: 'leadsTo',
-            params: ({ event }) => ({ route: event.route, flow: 'passwordReset' }),
-          },
-          actions: [{ type: 'keepRoute', params: ({ event }) => event }, 'tellPasswordReset'],
+          guard: leadsTo('passwordReset'),
+          actions: [keepRoute, 'tellPasswordReset'],
         },
       },
     },
@@ -136,17 +136,12 @@ export const pageMachine = pageSetup.createMachine({
                 },
               }),
             },
-            { type: 'tell', params: { fact: { type: 'route.go', route: 'home', replaces: true } } },
+            tell({ type: 'route.go', route: 'home', replaces: true }),
           ],
         },
         onError: 'resting',
       },
-      on: {
-        'route.entered': {
-          guard: { type: 'leadsTo', params: ({ event }) => ({ route: event.route, flow: 'activation' }) },
-          actions: { type: 'keepRoute', params: ({ event }) => event },
-        },
-      },
+      on: { 'route.entered': { guard: leadsTo('activation'), actions: keepRoute } },
     },
     enrolling: {
       description: 'The page on which somebody who is signed in joins.',
@@ -157,22 +152,12 @@ export const pageMachine = pageSetup.createMachine({
         onDone: 'entering',
         onError: 'resting',
       },
-      on: {
-        'route.entered': {
-          guard: { type: 'leadsTo', params: ({ event }) => ({ route: event.route, flow: 'enrolment' }) },
-          actions: { type: 'keepRoute', params: ({ event }) => event },
-        },
-      },
+      on: { 'route.entered': { guard: leadsTo('enrolment'), actions: keepRoute } },
     },
     renewing: {
       description: 'The page on which a member pays what is due.',
       invoke: { id: 'renewal', src: 'renewal', onDone: 'entering', onError: 'resting' },
-      on: {
-        'route.entered': {
-          guard: { type: 'leadsTo', params: ({ event }) => ({ route: event.route, flow: 'renewal' }) },
-          actions: { type: 'keepRoute', params: ({ event }) => event },
-        },
-      },
+      on: { 'route.entered': { guard: leadsTo('renewal'), actions: keepRoute } },
     },
     entering: { description: 'The flow is done; the page that was wanted comes next.' },
   },

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { planOfMembership } from '#machines/domain/plan-choice.ts';
+import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import type { Session } from '#machines/domain/member.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { activationMachine } from '#machines/activation/activation.machine.ts';
@@ -49,9 +49,9 @@ export const pageSetup = setup({
       search,
     })),
     keepSession: assign({ session: (_, { session }: { session: Session | null }) => session }),
-    tellSignUp: sendTo('signUp', (_, { route }: { route: RouteName }) => ({
+    tellSignUp: sendTo('signUp', ({ context }) => ({
       type: 'step.entered' as const,
-      step: route as SignUpStep,
+      step: context.route as SignUpStep,
     })),
     tellPasswordReset: sendTo('passwordReset', ({ context }) => ({
       type: 'step.entered' as const,

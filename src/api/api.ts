@@ -1,6 +1,6 @@
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Credentials } from '#machines/domain/credentials.ts';
-import { fetchCards, type CardsQuery } from './cards.ts';
+import type { CardsQuery } from './cards.ts';
 import { fetchClient } from './client.ts';
 import type { Http } from './http.ts';
 import type { RewardsQuery } from './rewards.ts';
@@ -32,7 +32,8 @@ export function createApi(http: Http) {
       (await fetched(import('./rewards.ts'))).fetchReward(http, id, signal),
     fetchCategories: async (signal: AbortSignal) =>
       (await fetched(import('./categories.ts'))).fetchCategories(http, signal),
-    fetchCards: (query: CardsQuery, signal: AbortSignal) => fetchCards(http, query, signal),
+    fetchCards: async (query: CardsQuery, signal: AbortSignal) =>
+      (await fetched(import('./cards.ts'))).fetchCards(http, query, signal),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ToastMessage } from '#machines/domain/toast.ts';
-import { firstErrorMessage } from './first-errors.ts';
+import { errorMessage } from './errors.ts';
 import { formatDate } from './format-date.ts';
 
 /** What a toast says. */
@@ -14,7 +14,7 @@ export function toastText(message: ToastMessage): string {
     case 'nothingDue':
       return 'Nothing is due. Your membership is active.';
     case 'failure': {
-      const { text, hint } = firstErrorMessage(message.error);
+      const { text, hint } = errorMessage(message.error);
       return hint === undefined ? text : `${text}. ${hint}`;
     }
   }

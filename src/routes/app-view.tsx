@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { AppRef, appMachine } from '#machines/app/app.machine.ts';
 import { AppContext } from '#src/app/app-context.ts';
@@ -11,7 +12,11 @@ import { ForbiddenScreen } from '#src/flows/start-up/forbidden-screen.tsx';
 import { OfflineScreen } from '#src/flows/start-up/offline-screen.tsx';
 import { UnavailableScreen } from '#src/flows/start-up/unavailable-screen.tsx';
 import { NavigationContext } from '#src/ui/link/navigation.ts';
-import { ToastStack } from './toast-stack.tsx';
+
+const NoToasts = () => <></>;
+
+/** Comes after the first page; without its code there are no toasts, and everything else works. */
+const ToastStack = lazy(() => import('./toast-stack.tsx').catch(() => ({ default: NoToasts })));
 
 type Screen = BootStep | 'offline' | 'leaving' | 'unavailable' | 'forbidden' | 'pages';
 
@@ -40,7 +45,9 @@ export function AppView({ app, router, drafts }: AppViewProps) {
         <DraftsContext value={drafts ?? null}>
           <CurrentScreen app={app} router={router} />
         </DraftsContext>
-        <ToastStack />
+        <Suspense>
+          <ToastStack />
+        </Suspense>
       </NavigationContext>
     </AppContext>
   );

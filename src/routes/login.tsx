@@ -4,9 +4,9 @@ import type { Credentials } from '#machines/domain/credentials.ts';
 import type { loginMachine, LoginRef } from '#machines/login/login.machine.ts';
 import { useActor, useClient, useFlow } from '#src/app/app-context.ts';
 import { useDraft } from '#src/app/drafts-context.ts';
+import { useErrorMessage } from '#src/app/use-error-message.ts';
 import { useQuery } from '#src/app/use-query.ts';
 import { LoginScreen } from '#src/flows/login/login-screen.tsx';
-import { firstErrorMessage } from '#src/messages/first-errors.ts';
 import { loginNotice } from '#src/messages/login.ts';
 import { useSocial, type SocialRef } from './parts/use-social.ts';
 
@@ -19,13 +19,14 @@ export default function LoginRoute() {
 
 function Login({ login }: { login: LoginRef }) {
   const { supportEmail } = useClient();
+  const errorMessage = useErrorMessage();
   const state = useSelector(login, selectState);
   const error = useSelector(login, ({ context }) => context.error);
   const social = useSelector(login, ({ children }) => children.social);
   return (
     <LoginForm
       state={state}
-      error={error && firstErrorMessage(error, { supportEmail })}
+      error={error && errorMessage(error, { supportEmail })}
       social={social}
       onSubmit={(credentials) => login.send({ type: 'login.submit', credentials })}
     />

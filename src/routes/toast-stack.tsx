@@ -6,7 +6,7 @@ import { toastText } from '#src/messages/toasts.ts';
 import { Toasts, type ToastView } from '#src/ui/toast/toasts.tsx';
 
 /** The messages of the toasts actor. */
-export function ToastStack() {
+export default function ToastStack() {
   const actor = useActor('toasts');
   const refs = useSelector(actor, ({ context }) => context.toasts);
   const toasts = useToastViews(refs);

@@ -4,7 +4,7 @@ import { toastsEntry } from '#machines/toasts/toasts.entry.ts';
 import type { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { toastText } from '#src/messages/toasts.ts';
-import { ToastStack } from '#src/routes/toast-stack.tsx';
+import ToastStack from '#src/routes/toast-stack.tsx';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
 

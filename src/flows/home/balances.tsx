@@ -117,8 +117,13 @@ function NextCharge({
       {charge ? (
         <>
           <span>
-            {when(formatDate(charge.date))} <span className={styles.chargeReason}>{charge.reason}</span>{' '}
-            {hasDues && <Link href={routes.renew.path}>{copy.renew}</Link>}
+            {when(formatDate(charge.date))} <span className={styles.chargeReason}>{charge.reason}</span>
+            {hasDues && (
+              <>
+                {' '}
+                <Link href={routes.renew.path}>{copy.renew}</Link>
+              </>
+            )}
           </span>
           <b className={styles.chargeAmount}>
             <Money cents={charge.amount} currency={currency} />
