@@ -26,7 +26,8 @@ const people: Person[] = [
     landings: {
       ...leads('login', 'home', 'rewards', 'refer', 'activity', 'account', 'videos', 'enroll', 'renew'),
       ...leads('sign-up-tiers', 'sign-up', 'sign-up-account', 'sign-up-billing', 'sign-up-affinity'),
-      ...stays('login', 'activate', 'password-forgot', 'password-reset-1', 'password-reset-2'),
+      ...stays('login', 'activate', 'password-forgot'),
+      ...leads('password-forgot', 'password-reset-1', 'password-reset-2'),
       ...stays('support-terms', 'support-privacy'),
     },
   },
