@@ -83,7 +83,7 @@ export const pageMachine = pageSetup.createMachine({
           target: 'entering',
           actions: tell({ type: 'member.joined' }),
         },
-        onError: 'resting',
+        onError: 'broken',
       },
       on: {
         'route.entered': {
@@ -110,7 +110,7 @@ export const pageMachine = pageSetup.createMachine({
             replaces: true,
           }),
         },
-        onError: 'resting',
+        onError: 'broken',
       },
       on: {
         'route.entered': {
@@ -139,7 +139,7 @@ export const pageMachine = pageSetup.createMachine({
             tell({ type: 'route.go', route: 'home', replaces: true }),
           ],
         },
-        onError: 'resting',
+        onError: 'broken',
       },
       on: { 'route.entered': { guard: leadsTo('activation'), actions: keepRoute } },
     },
@@ -150,15 +150,16 @@ export const pageMachine = pageSetup.createMachine({
         src: 'enrolment',
         input: ({ context }) => ({ tiers: context.tiers }),
         onDone: 'entering',
-        onError: 'resting',
+        onError: 'broken',
       },
       on: { 'route.entered': { guard: leadsTo('enrolment'), actions: keepRoute } },
     },
     renewing: {
       description: 'The page on which a member pays what is due.',
-      invoke: { id: 'renewal', src: 'renewal', onDone: 'entering', onError: 'resting' },
+      invoke: { id: 'renewal', src: 'renewal', onDone: 'entering', onError: 'broken' },
       on: { 'route.entered': { guard: leadsTo('renewal'), actions: keepRoute } },
     },
+    broken: { description: 'The flow of the page broke; the page can be loaded again.' },
     entering: { description: 'The flow is done; the page that was wanted comes next.' },
   },
 });

@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { versionOf } from '#machines/domain/client.ts';
@@ -15,6 +14,7 @@ import { useRoute } from '#src/app/use-route.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { Notices } from './notices.tsx';
 import { Overlays } from './overlays.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 
 const OfferSearch = lazy(() => import('./offer-search.tsx'));
 
@@ -75,7 +75,7 @@ export default function MainLayout() {
         />
       }
     >
-      <Outlet />
+      <PageOutlet />
       <Overlays />
     </MainFrame>
   );

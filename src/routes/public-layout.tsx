@@ -1,10 +1,10 @@
-import { Outlet } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useActor, useApp, useClient } from '#src/app/app-context.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import { useRoute } from '#src/app/use-route.ts';
 import { PublicFrame } from '#src/app/layout/public-frame.tsx';
 import { Notices } from './notices.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 
 /** The pages that need more room than a form. */
 const layouts: Partial<Record<RouteName, 'wide' | 'reading'>> = {
@@ -31,7 +31,7 @@ export default function PublicLayout() {
       {...(isSignedIn && { onLogOut: () => session.send({ type: 'session.logOut' }) })}
       notices={<Notices />}
     >
-      <Outlet />
+      <PageOutlet />
     </PublicFrame>
   );
 }

@@ -130,8 +130,8 @@ const screens = walkScreens<typeof pageMachine>({
     'toast.show': told,
   },
   screens: {
-    /** A page whose flow broke offers to be loaded again. */
-    resting: () => showsPage({ 'sign-up-tiers': startUpMessages.failure.title }),
+    resting: () => showsPage(),
+    broken: () => shows(startUpMessages.failure.title),
     loggingIn: () => showsPage(),
     signingUp: () => showsPage(),
     resettingPassword: () => showsPage(),

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import { useFlow } from '#src/app/app-context.ts';
-import { Failure } from '../failure.tsx';
 import { useLatest } from '../parts/use-latest.ts';
 import { SignUpAccount } from './account.tsx';
 import { SignUpAffinity } from './affinity.tsx';
@@ -12,8 +11,7 @@ import { SignUpTiers } from './tiers.tsx';
 /** Signing up, whichever step the address names. */
 export default function SignUpRoute() {
   const flow = useLatest(useFlow('signUp'));
-  if (!flow) return null;
-  return flow.getSnapshot().status === 'error' ? <Failure /> : <SignUp flow={flow} />;
+  return flow && <SignUp flow={flow} />;
 }
 
 export function SignUp({ flow }: { flow: SignUpRef }) {
