@@ -10,7 +10,7 @@ const success = { type: 'success', detail: sampleHostedCard };
 /** The calls of every handler in their order, while `clock.now` is the time. */
 function listen(current: () => Window | null = () => frame) {
   const heard: unknown[] = [];
-  const clock = { now: 1000 };
+  const clock = { now: 1000, attempt: 1 };
   const hear = hearCardFrame(
     current,
     {
@@ -20,6 +20,7 @@ function listen(current: () => Window | null = () => frame) {
       onFailed: () => heard.push('failed'),
       onHeight: (pixels) => heard.push(['height', pixels]),
       onEscape: () => heard.push('escape'),
+      attempt: () => clock.attempt,
     },
     () => clock.now,
   );
@@ -121,6 +122,18 @@ describe('outcomes of the card frame', () => {
     clock.now += 199;
     tell({ type: 'error' });
     expect(heard).toEqual(['failed', ['succeeded', sampleHostedCard]]);
+  });
+
+  test('[CARD-08] [R13] a card that comes right after a refusal is a new one', () => {
+    const { heard, clock, tell } = listen();
+    tell(success);
+    clock.attempt += 1;
+    tell(success);
+    tell(success);
+    expect(heard).toEqual([
+      ['succeeded', sampleHostedCard],
+      ['succeeded', sampleHostedCard],
+    ]);
   });
 
   test('[CARD-08] what is no outcome is handled each time', () => {

@@ -22,6 +22,8 @@ export interface CardFrameHandlers {
   onFailed: () => void;
   onHeight: (pixels: number) => void;
   onEscape?: () => void;
+  /** Which try it is: the first outcome after a refusal is never a repetition of the one before. */
+  attempt: () => number;
 }
 
 /** The outcome events of the hosted form are handled once in this time. */
@@ -31,20 +33,21 @@ const debounceTime = 200;
 const opaqueOrigin = 'null';
 
 /**
- * Hears what the card frame tells. Only that frame is believed, only what parses is handled, and of the outcomes that
- * come within 200 ms only the first.
+ * Hears what the card frame tells. Only that frame is believed, only what parses is handled, and of the outcomes of one
+ * attempt that come within 200 ms only the first.
  */
 export function hearCardFrame(
   frame: () => Window | null,
   handlers: CardFrameHandlers,
   now: () => number = () => performance.now(),
 ): (event: Pick<MessageEvent, 'source' | 'origin' | 'data'>) => void {
-  let lastOutcome = -Infinity;
+  let last = { at: -Infinity, attempt: NaN };
 
   const isFirst = () => {
-    const isLate = now() - lastOutcome >= debounceTime;
-    lastOutcome = now();
-    return isLate;
+    const outcome = { at: now(), attempt: handlers.attempt() };
+    const isRepeated = outcome.attempt === last.attempt && outcome.at - last.at < debounceTime;
+    last = outcome;
+    return !isRepeated;
   };
 
   return ({ source, origin, data }) => {

@@ -30,6 +30,7 @@ export function CardFrame({
   onEscape,
 }: CardFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
+  const attempt = useRef(0);
   const [height, setHeight] = useState(firstHeight);
 
   const greet = useEffectEvent(() => {
@@ -49,10 +50,15 @@ export function CardFrame({
       onFailed: () => failed(),
       onHeight: setHeight,
       onEscape: () => escaped(),
+      attempt: () => attempt.current,
     });
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
   }, []);
+
+  useEffect(() => {
+    if (!isWorking) attempt.current += 1;
+  }, [isWorking]);
 
   useEffect(() => {
     ref.current?.contentWindow?.postMessage({ type: 'update', submitLabel, isDisabled: isWorking }, '*');

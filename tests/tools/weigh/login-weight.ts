@@ -6,7 +6,7 @@ import { distribution } from '#server/app/build.ts';
 
 const manifestSchema = v.record(
   v.string(),
-  v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []) }),
+  v.object({ file: v.string(), name: v.optional(v.string()), imports: v.optional(v.array(v.string()), []) }),
 );
 
 type Manifest = v.InferOutput<typeof manifestSchema>;
@@ -28,15 +28,30 @@ export interface WeighedFile {
 
 /** The scripts that the built login page loads first, the heaviest first. */
 export function weighLogin(folder = distribution): WeighedFile[] {
-  const manifest = v.parse(
-    manifestSchema,
-    JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')),
-  );
+  const manifest = readManifest(folder);
   const lazyParts = loginParts.filter((part) => {
     if (!existsSync(part)) throw new Error(`There is no ${part} to weigh.`);
     return part in manifest;
   });
-  return scriptsOf(manifest, [entry, ...lazyParts])
+  return weigh(folder, scriptsOf(manifest, [entry, ...lazyParts]));
+}
+
+/** The script that every page loads after the first ones: toasts, and the words of all errors. */
+export function weighLate(folder = distribution): WeighedFile[] {
+  const late = Object.values(readManifest(folder)).filter(({ name }) => name === 'late');
+  if (late.length === 0) throw new Error('The build has no late part.');
+  return weigh(
+    folder,
+    late.map(({ file }) => file).filter((file) => file.endsWith('.js')),
+  );
+}
+
+function readManifest(folder: string): Manifest {
+  return v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
+}
+
+function weigh(folder: string, files: readonly string[]): WeighedFile[] {
+  return files
     .map((file) => ({ file, bytes: gzipSync(readFileSync(join(folder, file)), { level: 9 }).length }))
     .toSorted((one, other) => other.bytes - one.bytes);
 }
