@@ -15,7 +15,7 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: true,
   /** A busy machine gets a second try; the report names such a test as flaky. */
   retries: 'CI' in process.env ? 1 : 0,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: `${root}test-results/journeys.json` }]],
   use: {
