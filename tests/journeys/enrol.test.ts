@@ -53,35 +53,40 @@ for (const { id, name, config } of demoTenants) {
   });
 }
 
-test('[JOIN-09] [JOIN-01] the plan of a link is chosen already, and is the one that is paid', async ({
-  page,
-  enter,
-}) => {
-  await enter('nonmember');
-  await page.goto('/sign-up?tier=CAPTAIN&plan=year');
-  await expectRoute(page, 'enroll');
-  expect(new URL(page.url()).search).toBe('');
-  await expect(tier(page, 'Captain')).toBeChecked();
-  await expect(
-    page.getByRole('radio', { name: new RegExp(`^${planMessages.frequencies.year}`) }),
-  ).toBeChecked();
-  await agree(page);
-  await join(page, 'Varsity Club').click();
-  await expectRoute(page, 'sign-up-billing');
-  await expect(page.getByText('Captain, annual')).toBeVisible();
-});
+test(
+  '[JOIN-09] [JOIN-01] the plan of a link is chosen already, and is the one that is paid',
+  { tag: '@desktop' },
+  async ({ page, enter }) => {
+    await enter('nonmember');
+    await page.goto('/sign-up?tier=CAPTAIN&plan=year');
+    await expectRoute(page, 'enroll');
+    expect(new URL(page.url()).search).toBe('');
+    await expect(tier(page, 'Captain')).toBeChecked();
+    await expect(
+      page.getByRole('radio', { name: new RegExp(`^${planMessages.frequencies.year}`) }),
+    ).toBeChecked();
+    await agree(page);
+    await join(page, 'Varsity Club').click();
+    await expectRoute(page, 'sign-up-billing');
+    await expect(page.getByText('Captain, annual')).toBeVisible();
+  },
+);
 
-test('[JOIN-09] [R15] a refresh keeps the plan and what was entered', async ({ page, enter }) => {
-  await enter('nonmember');
-  await page.goto('/enroll');
-  await choose(page, 'Starter');
-  await page.getByRole('checkbox', { name: copy.newsletter('Varsity Club') }).check();
-  await agree(page);
-  await page.reload();
-  await expect(tier(page, 'Starter')).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: copy.newsletter('Varsity Club') })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: new RegExp(`^${copy.over18}`) })).toBeChecked();
-});
+test(
+  '[JOIN-09] [R15] a refresh keeps the plan and what was entered',
+  { tag: '@desktop' },
+  async ({ page, enter }) => {
+    await enter('nonmember');
+    await page.goto('/enroll');
+    await choose(page, 'Starter');
+    await page.getByRole('checkbox', { name: copy.newsletter('Varsity Club') }).check();
+    await agree(page);
+    await page.reload();
+    await expect(tier(page, 'Starter')).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: copy.newsletter('Varsity Club') })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: new RegExp(`^${copy.over18}`) })).toBeChecked();
+  },
+);
 
 test('[JOIN-09] without a plan, or without agreeing, nothing is sent and the page says what is missing', async ({
   page,
@@ -105,88 +110,100 @@ test('[JOIN-09] without a plan, or without agreeing, nothing is sent and the pag
   await expectRoute(page, 'sign-up-billing');
 });
 
-test('[JOIN-09] hostile parameters of a link choose nothing', async ({ page, enter }) => {
-  await enter('nonmember');
-  await page.goto(
-    '/sign-up?tier=%3Cscript%3Ealert(1)%3C/script%3E&plan=../../x&maxRoundUp=-1e999&affid=null',
-  );
-  await expectRoute(page, 'enroll');
-  await expect(tier(page, 'Rookie')).not.toBeChecked();
-  await expect(
-    page.getByRole('radio', { name: new RegExp(`^${planMessages.frequencies.month}`) }),
-  ).toBeChecked();
-});
+test(
+  '[JOIN-09] hostile parameters of a link choose nothing',
+  { tag: '@desktop' },
+  async ({ page, enter }) => {
+    await enter('nonmember');
+    await page.goto(
+      '/sign-up?tier=%3Cscript%3Ealert(1)%3C/script%3E&plan=../../x&maxRoundUp=-1e999&affid=null',
+    );
+    await expectRoute(page, 'enroll');
+    await expect(tier(page, 'Rookie')).not.toBeChecked();
+    await expect(
+      page.getByRole('radio', { name: new RegExp(`^${planMessages.frequencies.month}`) }),
+    ).toBeChecked();
+  },
+);
 
-test('[JOIN-09] [SUBS-13] [R7] a double click joins once', async ({ page, enter, sandbox }) => {
-  await enter('nonmember');
-  await sandbox.addFault({ method: 'POST', path: '/membership', fault: { delayMs: 400 } });
-  await page.goto('/enroll');
-  await choose(page, 'Rookie');
-  await agree(page);
-  const calls = recordCalls(page);
-  await join(page, 'Varsity Club').dblclick();
-  await expectRoute(page, 'sign-up-billing');
-  expect(enrolments(calls)).toHaveLength(1);
-});
+test(
+  '[JOIN-09] [SUBS-13] [R7] a double click joins once',
+  { tag: '@desktop' },
+  async ({ page, enter, sandbox }) => {
+    await enter('nonmember');
+    await sandbox.addFault({ method: 'POST', path: '/membership', fault: { delayMs: 400 } });
+    await page.goto('/enroll');
+    await choose(page, 'Rookie');
+    await agree(page);
+    const calls = recordCalls(page);
+    await join(page, 'Varsity Club').dblclick();
+    await expectRoute(page, 'sign-up-billing');
+    expect(enrolments(calls)).toHaveLength(1);
+  },
+);
 
-test('[JOIN-09] [SUBS-13] [R9] an answer that was lost is asked for again under the same key', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  await enter('nonmember');
-  await sandbox.addFault({ method: 'POST', path: '/membership', fault: 'malformed' });
-  await page.goto('/enroll');
-  await choose(page, 'Rookie');
-  await agree(page);
-  const keys: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/membership')) {
-      keys.push(request.headers()['idempotency-key']);
-    }
-  });
-  await join(page, 'Varsity Club').click();
-  await expect(page.getByText(copy.confirming)).toBeVisible();
-  await expectRoute(page, 'sign-up-billing');
-  expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
-});
+test(
+  '[JOIN-09] [SUBS-13] [R9] an answer that was lost is asked for again under the same key',
+  { tag: '@desktop' },
+  async ({ page, enter, sandbox }) => {
+    await enter('nonmember');
+    await sandbox.addFault({ method: 'POST', path: '/membership', fault: 'malformed' });
+    await page.goto('/enroll');
+    await choose(page, 'Rookie');
+    await agree(page);
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/membership')) {
+        keys.push(request.headers()['idempotency-key']);
+      }
+    });
+    await join(page, 'Varsity Club').click();
+    await expect(page.getByText(copy.confirming)).toBeVisible();
+    await expectRoute(page, 'sign-up-billing');
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  },
+);
 
-test('[JOIN-09] [SUBS-13] a refresh in the middle finds out that one has joined', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  await enter('nonmember');
-  await sandbox.addFault({ method: 'POST', path: '/membership', fault: { delayMs: 800 } });
-  await page.goto('/enroll');
-  await choose(page, 'Rookie');
-  await agree(page);
-  const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/membership'),
-  );
-  await join(page, 'Varsity Club').click();
-  await sent;
-  await page.reload();
-  await expect(page.getByText(copy.confirming)).toBeVisible();
-  await expectRoute(page, 'sign-up-billing');
-  expect((await sessionOf(page, 'varsity')).membership?.status).toBe('abandoned_checkout');
-});
+test(
+  '[JOIN-09] [SUBS-13] a refresh in the middle finds out that one has joined',
+  { tag: '@desktop' },
+  async ({ page, enter, sandbox }) => {
+    await enter('nonmember');
+    await sandbox.addFault({ method: 'POST', path: '/membership', fault: { delayMs: 800 } });
+    await page.goto('/enroll');
+    await choose(page, 'Rookie');
+    await agree(page);
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/membership'),
+    );
+    await join(page, 'Varsity Club').click();
+    await sent;
+    await page.reload();
+    await expect(page.getByText(copy.confirming)).toBeVisible();
+    await expectRoute(page, 'sign-up-billing');
+    expect((await sessionOf(page, 'varsity')).membership?.status).toBe('abandoned_checkout');
+  },
+);
 
-test('[JOIN-09] who has joined in another tab goes on from there', async ({ page, enter, context }) => {
-  await enter('nonmember');
-  await page.goto('/enroll');
-  await choose(page, 'Rookie');
-  await agree(page);
-  const other = await context.newPage();
-  await other.goto('/enroll');
-  await choose(other, 'Rookie');
-  await agree(other);
-  await join(other, 'Varsity Club').click();
-  await expectRoute(other, 'sign-up-billing');
-  await join(page, 'Varsity Club').click();
-  await expectRoute(page, 'sign-up-billing');
-});
+test(
+  '[JOIN-09] who has joined in another tab goes on from there',
+  { tag: '@desktop' },
+  async ({ page, enter, context }) => {
+    await enter('nonmember');
+    await page.goto('/enroll');
+    await choose(page, 'Rookie');
+    await agree(page);
+    const other = await context.newPage();
+    await other.goto('/enroll');
+    await choose(other, 'Rookie');
+    await agree(other);
+    await join(other, 'Varsity Club').click();
+    await expectRoute(other, 'sign-up-billing');
+    await join(page, 'Varsity Club').click();
+    await expectRoute(page, 'sign-up-billing');
+  },
+);
 
 test('[JOIN-09] a refusal keeps what was entered', async ({ page, enter, sandbox }) => {
   await enter('nonmember');
