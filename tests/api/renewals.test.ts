@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cards } from '#server/db/schema.ts';
-import { ledgerOf, signInAs, type TestMember } from '#tests/support/api-members.ts';
+import {
+  cardBody,
+  ledgerOf,
+  newKey,
+  planBody,
+  signInAs,
+  type TestMember,
+} from '#tests/support/api-members.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 
 let server: TestServer;
@@ -61,6 +68,21 @@ describe('a period that has ended', () => {
     expect(after.membership?.status).toBe('overdue');
     expect(after.charges.slice(before.charges.length).map(({ status }) => status)).toEqual(['declined']);
     expect(after.periods).toEqual(before.periods);
+  });
+
+  test('[SUBS-13] is renewed before anything else is charged, and then once', async () => {
+    const member = await signInAs(server, 'active');
+    const before = await ledgerOf(server, member);
+    server.clock.set(new Date('2026-12-01T23:30:00.000Z'));
+    await member.login(member.email);
+    server.clock.set(new Date('2026-12-02T00:30:00.000Z'));
+    await member.post('/cards', { ...cardBody(member), ...planBody('Captain') }, newKey());
+    await member.post('/membership/charge', undefined, newKey());
+    const after = await ledgerOf(server, member);
+    expect(after.charges.slice(before.charges.length).map(({ description }) => description)).toEqual([
+      'Starter, monthly',
+    ]);
+    expect(after.cards).toHaveLength(before.cards.length + 1);
   });
 
   test('[HTTP-03] is not followed by anything where no processor is set up', async () => {
