@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { cardSchema, type Card } from '#machines/domain/card.ts';
+import type { Http } from './http.ts';
+import * as calls from './later-calls.ts';
+
+const cardAnswer = v.pipe(
+  v.object({ card: cardSchema }),
+  v.transform(({ card }) => card),
+);
+
+/** Pauses a card and forfeits its reward balance. The last active one is a `rejected` error with i_card_008. */
+export function pauseCard(http: Http, id: string, signal: AbortSignal): Promise<Card> {
+  return http.send(calls.pauseCard, cardAnswer, { signal, params: { id } });
+}
+
+/** Makes a paused card active again. */
+export function resumeCard(http: Http, id: string, signal: AbortSignal): Promise<Card> {
+  return http.send(calls.resumeCard, cardAnswer, { signal, params: { id } });
+}
+
+/** Deletes a card softly: the answer is the card as deleted. The last active one is a `rejected` error with i_card_008. */
+export function deleteCard(http: Http, id: string, signal: AbortSignal): Promise<Card> {
+  return http.send(calls.deleteCard, cardAnswer, { signal, params: { id } });
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { membershipSchema, type Membership } from '#machines/domain/member.ts';
+import type { PlanChoice } from '#machines/domain/plan-choice.ts';
+import { planPreviewSchema, type PlanPreview } from '#machines/domain/plan-preview.ts';
+import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
+import type { Http } from './http.ts';
+import * as calls from './later-calls.ts';
+
+/** An upgrade as it was reviewed. */
+export interface PlanUpgrade {
+  choice: PlanChoice;
+  /** The card that pays. */
+  cardId: string;
+  /** Cents, as the preview said: the server refuses an upgrade that would cost anything else. */
+  amountToCharge: Cents;
+}
+
+/** Why somebody leaves; both may be left out. */
+export interface CancelReason {
+  reason?: string;
+  comment?: string;
+}
+
+const membershipAnswer = v.pipe(
+  v.object({ membership: membershipSchema }),
+  v.transform(({ membership }) => membership),
+);
+
+const planOf = ({ membershipTierId, membershipTierPlanId }: PlanChoice) => ({
+  membershipTierId,
+  membershipTierPlanId: membershipTierPlanId ?? undefined,
+});
+
+/** What an upgrade costs now. A tier that is gone is a `rejected` error with i_card_005, a plan with i_card_006. */
+export function previewChange(http: Http, choice: PlanChoice, signal: AbortSignal): Promise<PlanPreview> {
+  return http.send(calls.previewChange, planPreviewSchema, { signal, query: planOf(choice) });
+}
+
+/**
+ * Upgrades at once and charges what the preview said. The key makes a repeated call the same one. A declined card is a
+ * `rejected` error with i_membership_subscription_002; an amount that is not right any more has the status 422.
+ */
+export function upgradePlan(
+  http: Http,
+  { choice, cardId, amountToCharge }: PlanUpgrade,
+  key: string,
+  signal: AbortSignal,
+): Promise<Membership> {
+  return http.send(calls.changeMembership, membershipAnswer, {
+    signal,
+    headers: { 'Idempotency-Key': key },
+    json: { ...planOf(choice), cardId, amountToCharge: toMajorUnits(amountToCharge) },
+  });
+}
+
+/** Keeps a membership that was cancelled and still runs: it stays on its plan. Nothing is charged. */
+export function undoCancel(http: Http, current: PlanChoice, key: string, signal: AbortSignal) {
+  return http.send(calls.changeMembership, membershipAnswer, {
+    signal,
+    headers: { 'Idempotency-Key': key },
+    json: planOf(current),
+  });
+}
+
+/** Schedules a downgrade for the day after the paid period; the answer's last subscription is the scheduled one. */
+export function scheduleDowngrade(
+  http: Http,
+  choice: PlanChoice,
+  key: string,
+  signal: AbortSignal,
+): Promise<Membership> {
+  return http.send(calls.scheduleDowngrade, membershipAnswer, {
+    signal,
+    headers: { 'Idempotency-Key': key },
+    json: planOf(choice),
+  });
+}
+
+/** Takes a scheduled downgrade back. */
+export function cancelDowngrade(http: Http, signal: AbortSignal): Promise<Membership> {
+  return http.send(calls.cancelDowngrade, membershipAnswer, { signal });
+}
+
+/** Cancels the membership: it is churned at once, and runs to the end of what is paid. */
+export function cancelMembership(http: Http, why: CancelReason, signal: AbortSignal): Promise<Membership> {
+  return http.send(calls.cancelMembership, membershipAnswer, { signal, json: why });
+}
