@@ -2,10 +2,12 @@ import { appEntry } from '#machines/app/app.entry.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { activationEntry } from '#machines/activation/activation.entry.ts';
 import { affinityEntry } from '#machines/affinity/affinity.entry.ts';
+import { cardEntry } from '#machines/card/card.entry.ts';
 import { cardLinkEntry } from '#machines/card-link/card-link.entry.ts';
 import { consentEntry } from '#machines/consent/consent.entry.ts';
 import { enrolmentEntry } from '#machines/enrolment/enrolment.entry.ts';
 import { formEntry } from '#machines/form/form.entry.ts';
+import { linkCardEntry } from '#machines/link-card/link-card.entry.ts';
 import { loginEntry } from '#machines/login/login.entry.ts';
 import { navigationEntry } from '#machines/navigation/navigation.entry.ts';
 import { networkEntry } from '#machines/network/network.entry.ts';
@@ -35,6 +37,8 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   affinityEntry,
   enrolmentEntry,
   renewalEntry,
+  cardEntry,
+  linkCardEntry,
   cardLinkEntry,
   paymentEntry,
   formEntry,

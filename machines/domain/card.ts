@@ -40,8 +40,13 @@ export function withCard(cards: readonly Card[], card: Card): Card[] {
     : [...cards, card];
 }
 
+/** Whether a card can be charged and earns. */
+export function isActiveCard({ status, deleted }: Pick<Card, 'status' | 'deleted'>): boolean {
+  return status === 'active' && !deleted;
+}
+
 /** True when at least one card is active and every active card is American Express. */
 export function hasOnlyAmex(cards: readonly Card[]): boolean {
-  const active = cards.filter((card) => card.status === 'active');
+  const active = cards.filter(isActiveCard);
   return active.length > 0 && active.every((card) => card.system === 'amex');
 }
