@@ -9,6 +9,7 @@ import { enrolmentEntry } from '#machines/enrolment/enrolment.entry.ts';
 import { formEntry } from '#machines/form/form.entry.ts';
 import { linkCardEntry } from '#machines/link-card/link-card.entry.ts';
 import { loginEntry } from '#machines/login/login.entry.ts';
+import { modalEntry } from '#machines/modal/modal.entry.ts';
 import { navigationEntry } from '#machines/navigation/navigation.entry.ts';
 import { networkEntry } from '#machines/network/network.entry.ts';
 import { offerSearchEntry } from '#machines/offer-search/offer-search.entry.ts';
@@ -21,6 +22,7 @@ import { resourceEntry } from '#machines/resource/resource.entry.ts';
 import { sessionEntry } from '#machines/session/session.entry.ts';
 import { signUpEntry } from '#machines/sign-up/sign-up.entry.ts';
 import { socialSignInEntry } from '#machines/social-sign-in/social-sign-in.entry.ts';
+import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
 import { toastEntry, toastsEntry } from '#machines/toasts/toasts.entry.ts';
 
 /** Every machine of the app, in the order in which a reader meets them. */
@@ -45,6 +47,8 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   resourceEntry,
   offerSearchEntry,
   overlaysEntry,
+  modalEntry,
+  subscriptionEntry,
   toastsEntry,
   toastEntry,
   consentEntry,

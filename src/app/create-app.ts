@@ -94,7 +94,7 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
     secrets,
   };
   const flows = createFetchedFlows(outside);
-  const machine = provideActors(outside, flows.logics);
+  const machine = provideActors(outside, flows);
   const app = createActor(machine, {
     input: {
       label,

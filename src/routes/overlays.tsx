@@ -9,12 +9,14 @@ const loads = {
   search: () => import('./search-overlay.tsx'),
   inviteFriends: () => import('./invite-friends-overlay.tsx'),
   welcome: () => import('./welcome-overlay.tsx'),
+  subscription: () => import('./subscription-overlay.tsx'),
 } satisfies Record<Overlay['kind'], Load>;
 
 const modals = {
   search: lazy(loads.search),
   inviteFriends: lazy(loads.inviteFriends),
   welcome: lazy(loads.welcome),
+  subscription: lazy(loads.subscription),
 };
 
 /** The modal that the overlays chart holds open, if any; it keeps its content while it slides out. */
