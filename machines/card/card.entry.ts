@@ -18,7 +18,7 @@ const other: Card = {
 };
 const inStatus = (status: Card['status']): Card => ({ ...other, status, deleted: status === 'deleted' });
 const factsOf = (...cards: Card[]) => ({ cards, summary: sampleSummary });
-const input = (action: CardAction) => ({ cardId: other.id, action });
+const input = (action: CardAction) => ({ kind: 'card' as const, cardId: other.id, action });
 
 const missing = {
   title: 'The card is not there any more',
@@ -48,6 +48,7 @@ export const cardEntry = defineEntry<typeof cardMachine>({
     'card.remove': [{ title: 'Choose Remove card', event: { type: 'card.remove' } }],
     'card.link': [{ title: 'Choose Link another card', event: { type: 'card.link' } }],
     'card.back': [{ title: 'Choose Back', event: { type: 'card.back' } }],
+    'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
     'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: primary } }],
     'payment.failed': [{ title: 'Linking fails', event: { type: 'payment.failed' } }],
   },

@@ -10,6 +10,7 @@ export const cardMachine = cardSetup.createMachine({
     'What a member does to one card: its status decides what can be done, and what it costs is said.',
   context: ({ input: { cardId, action } }) => ({ cardId, action, facts: null, error: null }),
   initial: 'reading',
+  on: { 'flow.close': { guard: 'mayClose', target: '.left' } },
   states: {
     reading: {
       description: 'The card is read as it is now, with what would be forfeited.',
@@ -190,6 +191,7 @@ export const cardMachine = cardSetup.createMachine({
         'payment.failed': { actions: 'passOn' },
       },
     },
+    left: { description: 'The member has closed it; nothing has changed by it.', type: 'final' },
     finished: {
       description: 'The card has changed; the list and a notice say so.',
       type: 'final',

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, not, or, setup, stateIn } from 'xstate';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import { asAppError, hasCode, isUnanswered } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
@@ -12,14 +12,15 @@ import {
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import { tellParent } from '#machines/tell-parent.ts';
 import { unprovided } from '#machines/unprovided.ts';
-import type { CardContext, CardEvent, CardFacts, CardInput } from './card.types.ts';
+import type { CardOverlay } from '#machines/domain/overlay.ts';
+import type { CardContext, CardEvent, CardFacts } from './card.types.ts';
 
 /** The actors, guards and actions of what is done to one card. */
 export const cardSetup = setup({
   types: {} as {
     context: CardContext;
     events: CardEvent;
-    input: CardInput;
+    input: CardOverlay;
     tags: 'busy' | 'working';
     children: { cardLink: 'cardLink' };
   },
@@ -32,6 +33,16 @@ export const cardSetup = setup({
     cardLink: cardLinkMachine,
   },
   guards: {
+    /** Not while something is under way. */
+    mayClose: not(
+      or([
+        stateIn('pausing'),
+        stateIn('resuming'),
+        stateIn('deleting'),
+        stateIn('settingPrimary'),
+        stateIn('checking'),
+      ]),
+    ),
     isMissing: ({ context }) => cardOf(context) === null,
     hasStatus: ({ context }, { status }: { status: Card['status'] }) => {
       const card = cardOf(context);
@@ -63,6 +74,7 @@ export const cardSetup = setup({
     tellChanged: tellParent<CardContext, CardEvent>(({ context }) => ({
       type: 'card.changed',
       card: cardOf(context),
+      cards: context.facts?.cards ?? [],
     })),
     tellStale: tellParent<CardContext, CardEvent>(() => ({ type: 'cards.reload' })),
     tellToast: tellParent<CardContext, CardEvent>(({ context }) => ({

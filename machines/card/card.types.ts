@@ -1,14 +1,8 @@
 import type { CardFact } from '#machines/card-link/card-link.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
-import type { CardAction } from '#machines/domain/card-actions.ts';
+import type { CardOverlay } from '#machines/domain/overlay.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
-import type { ToastContent } from '#machines/domain/toast.ts';
-
-export interface CardInput {
-  cardId: string;
-  action: CardAction;
-}
 
 /** What is known when a member decides. */
 export interface CardFacts {
@@ -18,7 +12,7 @@ export interface CardFacts {
   summary: MembershipSummary | null;
 }
 
-export interface CardContext extends CardInput {
+export interface CardContext extends Pick<CardOverlay, 'cardId' | 'action'> {
   facts: CardFacts | null;
   error: AppError | null;
 }
@@ -30,12 +24,12 @@ export type CardEvent =
   | { type: 'card.remove' }
   | { type: 'card.link' }
   | { type: 'card.back' }
+  | { type: 'flow.close' }
   | CardFact;
 
-/** What a card's flow tells its parent. */
-export type CardChangeFact =
-  | CardFact
-  | { type: 'card.changed'; card: Card }
+/** What a card's flow tells the app of the cards. */
+export type CardsFact =
+  /** A card, and the list with it, as they are now. */
+  | { type: 'card.changed'; card: Card; cards: readonly Card[] }
   /** The list that the member saw is not true any more. */
-  | { type: 'cards.reload' }
-  | { type: 'toast.show'; content: ToastContent };
+  | { type: 'cards.reload' };

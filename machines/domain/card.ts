@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, instant, optionalText } from './wire.ts';
+import { id, instant, money, optionalText } from './wire.ts';
 
 export type CardSystem = 'visa' | 'mastercard' | 'amex' | 'other';
 
@@ -27,6 +27,8 @@ export const cardSchema = v.object({
   status: v.picklist(['active', 'paused', 'deleted', 'expired']),
   billing: v.nullish(v.boolean(), false),
   deleted: v.nullish(v.boolean(), false),
+  /** What it has earned that was not paid yet, in cents; told by the list alone. */
+  rewardBalance: v.optional(money),
   createdAt: instant,
   updatedAt: instant,
 });

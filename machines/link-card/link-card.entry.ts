@@ -8,6 +8,7 @@ export const linkCardEntry = defineEntry<typeof linkCardMachine>({
   promise: 'Nothing is charged; the card is in the list as soon as it is linked.',
   inputs: [{ title: 'Choose Link a card', input: undefined }],
   events: {
+    'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
     'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: sampleCard } }],
     'payment.failed': [{ title: 'Linking fails', event: { type: 'payment.failed' } }],
   },

@@ -10,7 +10,11 @@ export const modalEntry = defineEntry<typeof modalMachine>({
   machine: modalMachine,
   title: 'The modal that is open',
   promise: 'A flow over the page tells the app the same facts as a flow of a page.',
-  inputs: [{ title: 'The plans are opened', input: { overlay: { kind: 'subscription', mode: 'upgrade' } } }],
+  inputs: [
+    { title: 'The plans are opened', input: { overlay: { kind: 'subscription', mode: 'upgrade' } } },
+    { title: 'A card is paused', input: { overlay: { kind: 'card', cardId: 'card-1', action: 'pause' } } },
+    { title: 'A card is linked', input: { overlay: { kind: 'linkCard' } } },
+  ],
   events: {
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
     'session.established': [{ title: 'A session begins', event: { type: 'session.established', session } }],
@@ -19,6 +23,10 @@ export const modalEntry = defineEntry<typeof modalMachine>({
     'route.go': [{ title: 'Another page is asked for', event: { type: 'route.go', route: 'home' } }],
     'member.joined': [{ title: 'Somebody has joined', event: { type: 'member.joined' } }],
     'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: sampleCard } }],
+    'card.changed': [
+      { title: 'A card has changed', event: { type: 'card.changed', card: sampleCard, cards: [sampleCard] } },
+    ],
+    'cards.reload': [{ title: 'The list of cards is out of date', event: { type: 'cards.reload' } }],
     'payment.failed': [{ title: 'A payment fails', event: { type: 'payment.failed' } }],
     'toast.show': [
       {
@@ -30,5 +38,9 @@ export const modalEntry = defineEntry<typeof modalMachine>({
       },
     ],
   },
-  outcomes: { subscription: { done: [{ title: 'The flow is done', output: undefined }], error: [] } },
+  outcomes: {
+    subscription: { done: [{ title: 'The flow is done', output: undefined }], error: [] },
+    card: { done: [{ title: 'The flow is done', output: undefined }], error: [] },
+    linkCard: { done: [{ title: 'The flow is done', output: undefined }], error: [] },
+  },
 });

@@ -1,5 +1,8 @@
 import { sendTo, setup } from 'xstate';
-import type { FlowOverlay } from '#machines/domain/overlay.ts';
+import { cardMachine } from '#machines/card/card.machine.ts';
+import type { CardsFact } from '#machines/card/card.types.ts';
+import type { CardOverlay, FlowOverlay, SubscriptionOverlay } from '#machines/domain/overlay.ts';
+import { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
 import type { PageFact } from '#machines/page/page.types.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import { tellParent } from '#machines/tell-parent.ts';
@@ -9,20 +12,22 @@ export interface ModalInput {
 }
 
 /** A flow hears `flow.close`, and is done as soon as it may be. */
-export type ModalEvent = PageFact | { type: 'flow.close' };
+export type ModalEvent = PageFact | CardsFact | { type: 'flow.close' };
 
 export const modalMachine = setup({
   types: {} as {
     context: ModalInput;
     events: ModalEvent;
     input: ModalInput;
-    children: { subscription: 'subscription' };
+    children: { subscription: 'subscription'; card: 'card'; linkCard: 'linkCard' };
   },
-  actors: { subscription: subscriptionMachine },
+  actors: { subscription: subscriptionMachine, card: cardMachine, linkCard: linkCardMachine },
   guards: {
     isFor: ({ context }, { kind }: { kind: FlowOverlay['kind'] }) => context.overlay.kind === kind,
   },
   actions: {
+    askCardToClose: sendTo('card', { type: 'flow.close' }),
+    askLinkCardToClose: sendTo('linkCard', { type: 'flow.close' }),
     askSubscriptionToClose: sendTo('subscription', { type: 'flow.close' }),
     /** What a flow asks or tells is for the app. */
     passOn: tellParent<ModalInput, ModalEvent>(({ event }) => ({ type: 'overlay.tell', fact: event })),
@@ -39,23 +44,44 @@ export const modalMachine = setup({
     'route.go': { actions: 'passOn' },
     'member.joined': { actions: 'passOn' },
     'card.linked': { actions: 'passOn' },
+    'card.changed': { actions: 'passOn' },
+    'cards.reload': { actions: 'passOn' },
     'payment.failed': { actions: 'passOn' },
     'toast.show': { actions: 'passOn' },
   },
   states: {
     arriving: {
       description: 'Decides which flow the modal needs.',
-      always: { guard: { type: 'isFor', params: { kind: 'subscription' } }, target: 'subscribing' },
+      always: [
+        { guard: { type: 'isFor', params: { kind: 'card' } }, target: 'changingCard' },
+        { guard: { type: 'isFor', params: { kind: 'linkCard' } }, target: 'linkingCard' },
+        { target: 'subscribing' },
+      ],
     },
     subscribing: {
       description: 'A plan is chosen or changed.',
       invoke: {
         id: 'subscription',
         src: 'subscription',
-        input: ({ context }) => context.overlay,
+        input: ({ context }) => context.overlay as SubscriptionOverlay,
         onDone: 'left',
       },
       on: { 'flow.close': { actions: 'askSubscriptionToClose' } },
+    },
+    changingCard: {
+      description: 'Something is done to one card.',
+      invoke: {
+        id: 'card',
+        src: 'card',
+        input: ({ context }) => context.overlay as CardOverlay,
+        onDone: 'left',
+      },
+      on: { 'flow.close': { actions: 'askCardToClose' } },
+    },
+    linkingCard: {
+      description: 'One more card is linked.',
+      invoke: { id: 'linkCard', src: 'linkCard', onDone: 'left' },
+      on: { 'flow.close': { actions: 'askLinkCardToClose' } },
     },
     left: { description: 'The flow is done.', type: 'final' },
   },

@@ -71,6 +71,7 @@ export const cardMessages = {
     delete: 'This card is already removed',
     text: 'It was changed elsewhere, perhaps in another tab. There is nothing left to do.',
   },
+  anotherHeir: 'Another active card',
   onlyActive: {
     title: 'You need one active card',
     then: {
@@ -101,7 +102,11 @@ export const cardMessages = {
 } as const;
 
 export interface CostFacts {
-  summary: MembershipSummary | null;
+  nextCharge: MembershipSummary['nextCharge'];
+  /** What the card has earned that was not paid yet, in cents; null is not known. */
+  balance: Cents | null;
+  /** Which card becomes the primary one when this one is taken out; null when it is not the primary one. */
+  heir: string | null;
   currency: CurrencyCode;
   /** Purchases are rounded up, and the difference is given. */
   hasRoundUps: boolean;
@@ -122,12 +127,12 @@ const plain = (text: string): Consequence => ({ text, isLoss: false });
 const loss = (text: string): Consequence => ({ text, isLoss: true });
 
 const consequences: Readonly<Record<CardAction, (facts: CostFacts) => Consequence[]>> = {
-  makePrimary: ({ summary, currency }) => [
+  makePrimary: ({ nextCharge, currency }) => [
     plain('It pays your membership from now on.'),
-    ...(summary?.nextCharge
+    ...(nextCharge
       ? [
           plain(
-            `Your next payment is ${formatMoney(summary.nextCharge.amount, currency)} on ${formatDate(summary.nextCharge.date)}.`,
+            `Your next payment is ${formatMoney(nextCharge.amount, currency)} on ${formatDate(nextCharge.date)}.`,
           ),
         ]
       : []),
@@ -138,17 +143,19 @@ const consequences: Readonly<Record<CardAction, (facts: CostFacts) => Consequenc
     ...(hasRoundUps ? [plain('New donations from it start again.')] : []),
     plain('A balance that was forfeited does not come back.'),
   ],
-  pause: ({ summary, currency, hasRoundUps }) => [
-    forfeit(summary?.cashBackBalance ?? null, currency),
+  pause: ({ balance, heir, currency, hasRoundUps }) => [
+    forfeit(balance, currency),
     plain(
       hasRoundUps
         ? 'New donations from it stop, and purchases with it earn nothing.'
         : 'Purchases with it earn nothing while it is paused.',
     ),
+    ...inherited(heir),
     plain('You can resume it at any time.'),
   ],
-  delete: ({ currency, hasRoundUps }) => [
+  delete: ({ heir, currency, hasRoundUps }) => [
     plain('Removing it takes up to 3 business days.'),
+    ...inherited(heir),
     ...(hasRoundUps
       ? [
           plain(
@@ -162,16 +169,19 @@ const consequences: Readonly<Record<CardAction, (facts: CostFacts) => Consequenc
 
 /** The balance that pausing forfeits; null is not known. */
 function forfeit(balance: Cents | null, currency: CurrencyCode): Consequence {
-  if (balance === null) return loss('You lose your cash back balance. It cannot be restored.');
-  if (balance === 0) return plain('You have no cash back balance to lose.');
-  return loss(`You lose your cash back balance of ${formatMoney(balance, currency)}. It cannot be restored.`);
+  if (balance === null) return loss('You lose the cash back of this card. It cannot be restored.');
+  if (balance === 0) return plain('This card has no cash back to lose.');
+  return loss(`You lose ${formatMoney(balance, currency)} cash back of this card. It cannot be restored.`);
+}
+
+function inherited(heir: string | null): Consequence[] {
+  return heir === null ? [] : [plain(`${heir} becomes your primary card.`)];
 }
 
 /** On the button that pauses: the amount that is lost by it, where there is one. */
-export function confirmLabel(action: CardAction, { summary, currency }: CostFacts): string {
-  const balance = summary?.cashBackBalance ?? 0;
+export function confirmLabel(action: CardAction, { balance, currency }: CostFacts): string {
   const { confirm } = actions[action];
-  return action === 'pause' && balance > 0
+  return action === 'pause' && balance !== null && balance > 0
     ? `${confirm} and lose ${formatMoney(balance, currency)}`
     : confirm;
 }

@@ -10,6 +10,8 @@ const loads = {
   inviteFriends: () => import('./invite-friends-overlay.tsx'),
   welcome: () => import('./welcome-overlay.tsx'),
   subscription: () => import('./subscription-overlay.tsx'),
+  card: () => import('./card-overlay.tsx'),
+  linkCard: () => import('./link-card-overlay.tsx'),
 } satisfies Record<Overlay['kind'], Load>;
 
 const modals = {
@@ -17,6 +19,8 @@ const modals = {
   inviteFriends: lazy(loads.inviteFriends),
   welcome: lazy(loads.welcome),
   subscription: lazy(loads.subscription),
+  card: lazy(loads.card),
+  linkCard: lazy(loads.linkCard),
 };
 
 /** The modal that the overlays chart holds open, if any; it keeps its content while it slides out. */

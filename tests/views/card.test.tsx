@@ -41,7 +41,7 @@ const machine = cardMachine.provide({ actors: { cardLink: machineOnCommand(cardL
 
 function mount(mounting: Mounting<typeof cardMachine>) {
   return renderFlowView(mounting, (flow) => (
-    <CardFlow flow={flow} isOpen onClose={() => {}} onClosed={() => {}} />
+    <CardFlow flow={flow} isOpen onClose={() => flow.send({ type: 'flow.close' })} onClosed={() => {}} />
   ));
 }
 
@@ -56,6 +56,9 @@ const screens = walkScreens<typeof cardMachine>({
     'card.remove': () => button(copy.stuck.remove).click(),
     'card.link': () => button(copy.onlyActive.link).or(button(copy.stuck.link)).click(),
     'card.back': () => button(copy.link.back).click(),
+    'flow.close': async () => {
+      await userEvent.keyboard('{Escape}');
+    },
     'card.linked': told,
     'payment.failed': told,
   },
@@ -84,6 +87,7 @@ const screens = walkScreens<typeof cardMachine>({
     checking: () => expect.element(button(copy.checking)).toHaveAttribute('aria-busy', 'true'),
     uncertain: isNotice(copy.uncertain.title),
     linkingCard: () => expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument(),
+    left: () => expect.element(page.getByRole('dialog')).toBeVisible(),
     finished: () =>
       expect.element(page.getByRole('dialog').getByRole('button', { name: /…$/ })).toBeVisible(),
   }),
@@ -99,7 +103,14 @@ describe('the dialog of a card', () => {
   });
 });
 
-const card: Card = { ...sampleCard, id: 'card-2', system: 'mastercard', lastDigits: '4444', billing: false };
+const card: Card = {
+  ...sampleCard,
+  id: 'card-2',
+  system: 'mastercard',
+  lastDigits: '4444',
+  billing: false,
+  rewardBalance: 1240,
+};
 
 async function open(
   action: CardAction,
@@ -108,7 +119,7 @@ async function open(
   const clock = new SimulatedClock();
   const flow = await mount({
     machine: settleLeaves(cardMachine),
-    input: { cardId: card.id, action },
+    input: { kind: 'card', cardId: card.id, action },
     clock,
     inspect: () => {},
   });
@@ -120,16 +131,16 @@ describe('what is done to a card', () => {
   it('[CARD-04] names the balance that pausing forfeits before it happens, and again on the button', async () => {
     const { flow } = await open('pause');
     await expect
-      .element(page.getByText('You lose your cash back balance of $12.40. It cannot be restored.'))
+      .element(page.getByText('You lose $12.40 cash back of this card. It cannot be restored.'))
       .toBeVisible();
     await button('Pause card and lose $12.40').click();
     expect(inputOf(flow, 'pauseCard')).toEqual({ id: 'card-2' });
   });
 
   it('[CARD-04] says that a balance is forfeited even when it could not be read', async () => {
-    await open('pause', { summary: null });
+    await open('pause', { cards: [sampleCard, { ...card, rewardBalance: undefined }] });
     await expect
-      .element(page.getByText('You lose your cash back balance. It cannot be restored.'))
+      .element(page.getByText('You lose the cash back of this card. It cannot be restored.'))
       .toBeVisible();
     await expect.element(button('Pause card')).toBeVisible();
   });
@@ -140,6 +151,12 @@ describe('what is done to a card', () => {
     await expect
       .element(page.getByText('After that it can be linked again, here or to another account.'))
       .toBeVisible();
+  });
+
+  it('[CARD-04] [CARD-05] says which card pays when the primary one is taken out', async () => {
+    const first = { ...sampleCard, billing: false };
+    await open('delete', { cards: [first, { ...card, billing: true }] });
+    await expect.element(page.getByText('Visa ending in 4242 becomes your primary card.')).toBeVisible();
   });
 
   it('[CARD-04] says what a new primary card pays next', async () => {
@@ -232,7 +249,7 @@ describe('what is done to a card', () => {
     const flow = await renderFlowView(
       {
         machine: settleLeaves(cardMachine),
-        input: { cardId: card.id, action: 'pause' as const },
+        input: { kind: 'card' as const, cardId: card.id, action: 'pause' as const },
         clock: new SimulatedClock(),
         inspect: () => {},
       },

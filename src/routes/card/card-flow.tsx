@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CardRef } from '#machines/card/card.machine.ts';
 import { cardOf } from '#machines/card/card.setup.ts';
+import type { CardContext } from '#machines/card/card.types.ts';
+import { activeCards } from '#machines/domain/primary-card.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { CardDialog, type CardScreen } from '#src/flows/card/card-dialog.tsx';
 import { cardMessages as copy, confirmLabel, consequencesOf, onlyActiveText } from '#src/messages/card.ts';
+import { cardName } from '#src/messages/cards.ts';
 import { errorMessage } from '#src/messages/errors.ts';
 import { CardLinkView } from '../parts/card-link-view.tsx';
 import { useCardLinking } from '../parts/use-card-linking.ts';
-import { viewOf } from './card-view.ts';
+import { viewOf, type CardView } from './card-view.ts';
 
 interface CardFlowProps {
   flow: CardRef;
@@ -37,10 +40,11 @@ export function CardFlow({ flow, isOpen, onClose, onClosed }: CardFlowProps) {
 function useCardScreen(flow: CardRef): CardScreen {
   const client = useClient();
   const { supportEmail, currencyCode } = client;
-  const view = useSelector(flow, viewOf);
+  const view = useView(flow);
   const action = useSelector(flow, ({ context }) => context.action);
   const card = useSelector(flow, ({ context }) => cardOf(context));
-  const summary = useSelector(flow, ({ context }) => context.facts?.summary ?? null);
+  const nextCharge = useSelector(flow, ({ context }) => context.facts?.summary?.nextCharge ?? null);
+  const heir = useSelector(flow, ({ context }) => heirOf(context));
   const error = useSelector(flow, ({ context }) => context.error);
   const cardLink = useSelector(flow, ({ children }) => children.cardLink);
   const isBeingLinked = useCardLinking(cardLink);
@@ -81,7 +85,9 @@ function useCardScreen(flow: CardRef): CardScreen {
     case 'checking': {
       const words = copy.actions[action];
       const facts = {
-        summary,
+        nextCharge,
+        balance: card.rewardBalance ?? null,
+        heir,
         currency: currencyCode,
         hasRoundUps: client.membershipModel !== 'subscription',
       };
@@ -100,6 +106,23 @@ function useCardScreen(flow: CardRef): CardScreen {
       };
     }
   }
+}
+
+/** The screen of now, or the last one of a flow that was closed. */
+function useView(flow: CardRef): CardView {
+  const now = useSelector(flow, viewOf);
+  const [last, setLast] = useState<CardView>(now ?? 'loading');
+  if (now !== null && now !== last) setLast(now);
+  return now ?? last;
+}
+
+/** Which card pays when the primary one is taken out: by its name where only one can. */
+function heirOf(context: CardContext): string | null {
+  const card = cardOf(context);
+  if (!card?.billing || !context.facts) return null;
+  const [heir, ...more] = activeCards(context.facts.cards).filter(({ id }) => id !== card.id);
+  if (!heir) return null;
+  return more.length === 0 ? cardName(heir) : copy.anotherHeir;
 }
 
 /** Another screen in the same dialog: the focus goes to the dialog, which is named by the new title. */

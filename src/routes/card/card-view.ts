@@ -16,8 +16,9 @@ export type CardView =
   | 'uncertain'
   | 'linking';
 
-/** Which screen a card's flow shows; what was asked for stays shown until the dialog has gone. */
-export function viewOf(snapshot: SnapshotFrom<typeof cardMachine>): CardView {
+/** Which screen a card's flow shows; null when it was closed, while the last one slides out. */
+export function viewOf(snapshot: SnapshotFrom<typeof cardMachine>): CardView | null {
+  if (snapshot.matches('left')) return null;
   if (snapshot.hasTag('busy')) return 'loading';
   if (snapshot.matches('checking')) return 'checking';
   if (snapshot.hasTag('working') || snapshot.matches('finished')) return 'working';
