@@ -74,7 +74,7 @@ export const cardMessages = {
   anotherHeir: 'Another active card',
   onlyActive: {
     title: 'You need one active card',
-    then: {
+    next: {
       pause: 'Then you can pause this one.',
       delete: 'Then you can remove this one.',
       makePrimary: '',
@@ -196,7 +196,7 @@ export function onlyActiveText(action: CardAction): string {
     fields: {},
     retryAfter: null,
   });
-  return [text, hint, cardMessages.onlyActive.then[action]].filter(Boolean).join(' ');
+  return [text, hint, cardMessages.onlyActive.next[action]].filter(Boolean).join(' ');
 }
 
 /** What a toast says when a card, by its name, has changed. */
