@@ -1,5 +1,6 @@
 import { appEntry } from '#machines/app/app.entry.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { accountEntry } from '#machines/account/account.entry.ts';
 import { activationEntry } from '#machines/activation/activation.entry.ts';
 import { affinityEntry } from '#machines/affinity/affinity.entry.ts';
 import { cardLinkEntry } from '#machines/card-link/card-link.entry.ts';
@@ -7,6 +8,7 @@ import { consentEntry } from '#machines/consent/consent.entry.ts';
 import { enrolmentEntry } from '#machines/enrolment/enrolment.entry.ts';
 import { formEntry } from '#machines/form/form.entry.ts';
 import { loginEntry } from '#machines/login/login.entry.ts';
+import { membershipCancelEntry } from '#machines/membership-cancel/membership-cancel.entry.ts';
 import { modalEntry } from '#machines/modal/modal.entry.ts';
 import { navigationEntry } from '#machines/navigation/navigation.entry.ts';
 import { networkEntry } from '#machines/network/network.entry.ts';
@@ -37,6 +39,8 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   affinityEntry,
   enrolmentEntry,
   renewalEntry,
+  accountEntry,
+  membershipCancelEntry,
   cardLinkEntry,
   paymentEntry,
   formEntry,

@@ -16,8 +16,12 @@ export interface SubscriptionOverlay {
   error?: AppError;
 }
 
+export interface CancelMembershipOverlay {
+  kind: 'cancelMembership';
+}
+
 /** A modal with a flow of its own. */
-export type FlowOverlay = SubscriptionOverlay;
+export type FlowOverlay = SubscriptionOverlay | CancelMembershipOverlay;
 
 /** What can be open over the page. */
 export type Overlay = PlainOverlay | FlowOverlay;

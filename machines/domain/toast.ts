@@ -9,6 +9,9 @@ export type ToastMessage =
   /** `until` is an instant; null when the server did not say. */
   | { key: 'membershipRenewed'; until: string | null }
   | { key: 'nothingDue' }
+  | { key: 'planKept' }
+  /** `renewsOn` is an instant; null when the server did not say. */
+  | { key: 'membershipKept'; renewsOn: string | null }
   | { key: 'failure'; error: AppError };
 
 export interface ToastContent {

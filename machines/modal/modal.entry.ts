@@ -10,7 +10,10 @@ export const modalEntry = defineEntry<typeof modalMachine>({
   machine: modalMachine,
   title: 'The modal that is open',
   promise: 'A flow over the page tells the app the same facts as a flow of a page.',
-  inputs: [{ title: 'The plans are opened', input: { overlay: { kind: 'subscription', mode: 'upgrade' } } }],
+  inputs: [
+    { title: 'The plans are opened', input: { overlay: { kind: 'subscription', mode: 'upgrade' } } },
+    { title: 'Cancelling is opened', input: { overlay: { kind: 'cancelMembership' } } },
+  ],
   events: {
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
     'session.established': [{ title: 'A session begins', event: { type: 'session.established', session } }],
@@ -30,5 +33,8 @@ export const modalEntry = defineEntry<typeof modalMachine>({
       },
     ],
   },
-  outcomes: { subscription: { done: [{ title: 'The flow is done', output: undefined }], error: [] } },
+  outcomes: {
+    subscription: { done: [{ title: 'The flow is done', output: undefined }], error: [] },
+    membershipCancel: { done: [{ title: 'The dialog is left', output: { next: null } }], error: [] },
+  },
 });

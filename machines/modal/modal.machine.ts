@@ -1,5 +1,6 @@
 import { sendTo, setup } from 'xstate';
-import type { FlowOverlay } from '#machines/domain/overlay.ts';
+import type { FlowOverlay, SubscriptionOverlay } from '#machines/domain/overlay.ts';
+import { membershipCancelMachine } from '#machines/membership-cancel/membership-cancel.machine.ts';
 import type { PageFact } from '#machines/page/page.types.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import { tellParent } from '#machines/tell-parent.ts';
@@ -16,14 +17,15 @@ export const modalMachine = setup({
     context: ModalInput;
     events: ModalEvent;
     input: ModalInput;
-    children: { subscription: 'subscription' };
+    children: { subscription: 'subscription'; membershipCancel: 'membershipCancel' };
   },
-  actors: { subscription: subscriptionMachine },
+  actors: { subscription: subscriptionMachine, membershipCancel: membershipCancelMachine },
   guards: {
     isFor: ({ context }, { kind }: { kind: FlowOverlay['kind'] }) => context.overlay.kind === kind,
   },
   actions: {
     askSubscriptionToClose: sendTo('subscription', { type: 'flow.close' }),
+    askCancelToClose: sendTo('membershipCancel', { type: 'flow.close' }),
     /** What a flow asks or tells is for the app. */
     passOn: tellParent<ModalInput, ModalEvent>(({ event }) => ({ type: 'overlay.tell', fact: event })),
   },
@@ -45,17 +47,25 @@ export const modalMachine = setup({
   states: {
     arriving: {
       description: 'Decides which flow the modal needs.',
-      always: { guard: { type: 'isFor', params: { kind: 'subscription' } }, target: 'subscribing' },
+      always: [
+        { guard: { type: 'isFor', params: { kind: 'subscription' } }, target: 'subscribing' },
+        { target: 'leaving' },
+      ],
     },
     subscribing: {
       description: 'A plan is chosen or changed.',
       invoke: {
         id: 'subscription',
         src: 'subscription',
-        input: ({ context }) => context.overlay,
+        input: ({ context }) => context.overlay as SubscriptionOverlay,
         onDone: 'left',
       },
       on: { 'flow.close': { actions: 'askSubscriptionToClose' } },
+    },
+    leaving: {
+      description: 'The membership is cancelled.',
+      invoke: { id: 'membershipCancel', src: 'membershipCancel', onDone: 'left' },
+      on: { 'flow.close': { actions: 'askCancelToClose' } },
     },
     left: { description: 'The flow is done.', type: 'final' },
   },

@@ -13,6 +13,10 @@ export function toastText(message: ToastMessage): string {
       return renewed(message.until);
     case 'nothingDue':
       return 'Nothing is due. Your membership is active.';
+    case 'planKept':
+      return 'Your plan stays as it is. The change was taken back.';
+    case 'membershipKept':
+      return kept(message.renewsOn);
     case 'failure': {
       const { text, hint } = errorMessage(message.error);
       return hint === undefined ? text : `${text}. ${hint}`;
@@ -24,4 +28,10 @@ function renewed(until: string | null): string {
   return until === null
     ? 'Your membership is active again.'
     : `Your membership is active again until ${formatDate(until)}.`;
+}
+
+function kept(renewsOn: string | null): string {
+  return renewsOn === null
+    ? 'Your membership goes on.'
+    : `Your membership goes on. It renews on ${formatDate(renewsOn)}.`;
 }

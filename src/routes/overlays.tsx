@@ -10,6 +10,7 @@ const loads = {
   inviteFriends: () => import('./invite-friends-overlay.tsx'),
   welcome: () => import('./welcome-overlay.tsx'),
   subscription: () => import('./subscription-overlay.tsx'),
+  cancelMembership: () => import('./cancel-membership-overlay.tsx'),
 } satisfies Record<Overlay['kind'], Load>;
 
 const modals = {
@@ -17,6 +18,7 @@ const modals = {
   inviteFriends: lazy(loads.inviteFriends),
   welcome: lazy(loads.welcome),
   subscription: lazy(loads.subscription),
+  cancelMembership: lazy(loads.cancelMembership),
 };
 
 /** The modal that the overlays chart holds open, if any; it keeps its content while it slides out. */

@@ -1,8 +1,14 @@
 import { modalMachine } from '#machines/modal/modal.machine.ts';
 import type { Outside } from '#src/app/outside.ts';
+import { provideMembershipCancel } from './membership-cancel-actors.ts';
 import { provideSubscription } from './subscription-actors.ts';
 
 /** The modals with flows, with their real actors. */
 export function provideModal(outside: Outside) {
-  return modalMachine.provide({ actors: { subscription: provideSubscription(outside) } });
+  return modalMachine.provide({
+    actors: {
+      subscription: provideSubscription(outside),
+      membershipCancel: provideMembershipCancel(outside),
+    },
+  });
 }
