@@ -1,5 +1,6 @@
 import { appEntry } from '#machines/app/app.entry.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { accountEntry } from '#machines/account/account.entry.ts';
 import { activationEntry } from '#machines/activation/activation.entry.ts';
 import { affinityEntry } from '#machines/affinity/affinity.entry.ts';
 import { cardEntry } from '#machines/card/card.entry.ts';
@@ -9,6 +10,7 @@ import { enrolmentEntry } from '#machines/enrolment/enrolment.entry.ts';
 import { formEntry } from '#machines/form/form.entry.ts';
 import { linkCardEntry } from '#machines/link-card/link-card.entry.ts';
 import { loginEntry } from '#machines/login/login.entry.ts';
+import { membershipCancelEntry } from '#machines/membership-cancel/membership-cancel.entry.ts';
 import { modalEntry } from '#machines/modal/modal.entry.ts';
 import { navigationEntry } from '#machines/navigation/navigation.entry.ts';
 import { networkEntry } from '#machines/network/network.entry.ts';
@@ -41,6 +43,8 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   renewalEntry,
   cardEntry,
   linkCardEntry,
+  accountEntry,
+  membershipCancelEntry,
   cardLinkEntry,
   paymentEntry,
   formEntry,

@@ -24,8 +24,12 @@ export interface CardOverlay {
   action: CardAction;
 }
 
+export interface CancelMembershipOverlay {
+  kind: 'cancelMembership';
+}
+
 /** A modal with a flow of its own. */
-export type FlowOverlay = SubscriptionOverlay | CardOverlay | { kind: 'linkCard' };
+export type FlowOverlay = SubscriptionOverlay | CancelMembershipOverlay | CardOverlay | { kind: 'linkCard' };
 
 /** What can be open over the page. */
 export type Overlay = PlainOverlay | FlowOverlay;

@@ -14,6 +14,9 @@ export type ToastMessage =
   | { key: 'cardLinked' }
   /** What was done to a card, and the card as it is now. */
   | { key: 'cardChanged'; action: CardAction; card: Pick<Card, 'system' | 'lastDigits'> }
+  | { key: 'planKept' }
+  /** `renewsOn` is an instant; null when the server did not say. */
+  | { key: 'membershipKept'; renewsOn: string | null }
   | { key: 'failure'; error: AppError };
 
 export interface ToastContent {

@@ -14,6 +14,7 @@ export const modalEntry = defineEntry<typeof modalMachine>({
     { title: 'The plans are opened', input: { overlay: { kind: 'subscription', mode: 'upgrade' } } },
     { title: 'A card is paused', input: { overlay: { kind: 'card', cardId: 'card-1', action: 'pause' } } },
     { title: 'A card is linked', input: { overlay: { kind: 'linkCard' } } },
+    { title: 'Cancelling is opened', input: { overlay: { kind: 'cancelMembership' } } },
   ],
   events: {
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
@@ -42,5 +43,6 @@ export const modalEntry = defineEntry<typeof modalMachine>({
     subscription: { done: [{ title: 'The flow is done', output: undefined }], error: [] },
     card: { done: [{ title: 'The flow is done', output: undefined }], error: [] },
     linkCard: { done: [{ title: 'The flow is done', output: undefined }], error: [] },
+    membershipCancel: { done: [{ title: 'The dialog is left', output: { next: null } }], error: [] },
   },
 });

@@ -3,6 +3,7 @@ import { cardMachine } from '#machines/card/card.machine.ts';
 import type { CardsFact } from '#machines/card/card.types.ts';
 import type { CardOverlay, FlowOverlay, SubscriptionOverlay } from '#machines/domain/overlay.ts';
 import { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
+import { membershipCancelMachine } from '#machines/membership-cancel/membership-cancel.machine.ts';
 import type { PageFact } from '#machines/page/page.types.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import { tellParent } from '#machines/tell-parent.ts';
@@ -19,9 +20,19 @@ export const modalMachine = setup({
     context: ModalInput;
     events: ModalEvent;
     input: ModalInput;
-    children: { subscription: 'subscription'; card: 'card'; linkCard: 'linkCard' };
+    children: {
+      subscription: 'subscription';
+      membershipCancel: 'membershipCancel';
+      card: 'card';
+      linkCard: 'linkCard';
+    };
   },
-  actors: { subscription: subscriptionMachine, card: cardMachine, linkCard: linkCardMachine },
+  actors: {
+    subscription: subscriptionMachine,
+    membershipCancel: membershipCancelMachine,
+    card: cardMachine,
+    linkCard: linkCardMachine,
+  },
   guards: {
     isFor: ({ context }, { kind }: { kind: FlowOverlay['kind'] }) => context.overlay.kind === kind,
   },
@@ -29,6 +40,7 @@ export const modalMachine = setup({
     askCardToClose: sendTo('card', { type: 'flow.close' }),
     askLinkCardToClose: sendTo('linkCard', { type: 'flow.close' }),
     askSubscriptionToClose: sendTo('subscription', { type: 'flow.close' }),
+    askCancelToClose: sendTo('membershipCancel', { type: 'flow.close' }),
     /** What a flow asks or tells is for the app. */
     passOn: tellParent<ModalInput, ModalEvent>(({ event }) => ({ type: 'overlay.tell', fact: event })),
   },
@@ -55,7 +67,8 @@ export const modalMachine = setup({
       always: [
         { guard: { type: 'isFor', params: { kind: 'card' } }, target: 'changingCard' },
         { guard: { type: 'isFor', params: { kind: 'linkCard' } }, target: 'linkingCard' },
-        { target: 'subscribing' },
+        { guard: { type: 'isFor', params: { kind: 'subscription' } }, target: 'subscribing' },
+        { target: 'leaving' },
       ],
     },
     subscribing: {
@@ -83,6 +96,16 @@ export const modalMachine = setup({
       invoke: { id: 'linkCard', src: 'linkCard', onDone: 'left' },
       on: { 'flow.close': { actions: 'askLinkCardToClose' } },
     },
+    leaving: {
+      description: 'The membership is cancelled.',
+      invoke: { id: 'membershipCancel', src: 'membershipCancel', onDone: 'left' },
+      on: { 'flow.close': { actions: 'askCancelToClose' } },
+    },
     left: { description: 'The flow is done.', type: 'final' },
   },
 });
+
+type Modal = typeof modalMachine;
+
+/** The machine by a name of its own: spelled out, the type of all flows is longer than the compiler writes. */
+export interface ModalMachine extends Modal {}

@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { CardsFact } from '#machines/card/card.types.ts';
 import { isFlowOverlay, type FlowOverlay, type Overlay } from '#machines/domain/overlay.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
-import type { modalMachine } from '#machines/modal/modal.machine.ts';
+import type { ModalMachine } from '#machines/modal/modal.machine.ts';
 import type { PageFact } from '#machines/page/page.types.ts';
 import { tellParent } from '#machines/tell-parent.ts';
 import { unprovided, unprovidedFlow } from '#machines/unprovided.ts';
@@ -25,7 +25,7 @@ export const overlaysMachine = setup({
   types: {} as { context: OverlaysContext; events: OverlaysEvent; children: { modal: 'modal' } },
   actors: {
     loadModal: unprovided<void>('loadModal'),
-    modal: unprovidedFlow<typeof modalMachine>('modal'),
+    modal: unprovidedFlow<ModalMachine>('modal'),
   },
   guards: { isFlow: (_, { overlay }: { overlay: Overlay }) => isFlowOverlay(overlay) },
   actions: {

@@ -14,6 +14,7 @@ export const flowLoads = {
     (await import('./flows/enrolment-actors.ts')).provideEnrolment(outside),
   renewal: async (outside: Outside) => (await import('./flows/renewal-actors.ts')).provideRenewal(outside),
   modal: async (outside: Outside) => (await import('./flows/modal-actors.ts')).provideModal(outside),
+  account: async (outside: Outside) => (await import('./flows/account-actors.ts')).provideAccount(outside),
 };
 
 type FetchedFlow = keyof typeof flowLoads;

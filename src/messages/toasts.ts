@@ -19,6 +19,10 @@ export function toastText(message: ToastMessage): string {
       return 'Card linked. Purchases with it count from now on.';
     case 'cardChanged':
       return cardChanged(message.action, cardName(message.card));
+    case 'planKept':
+      return 'Your plan stays as it is. The change was taken back.';
+    case 'membershipKept':
+      return kept(message.renewsOn);
     case 'failure': {
       const { text, hint } = errorMessage(message.error);
       return hint === undefined ? text : `${text}. ${hint}`;
@@ -30,4 +34,10 @@ function renewed(until: string | null): string {
   return until === null
     ? 'Your membership is active again.'
     : `Your membership is active again until ${formatDate(until)}.`;
+}
+
+function kept(renewsOn: string | null): string {
+  return renewsOn === null
+    ? 'Your membership goes on.'
+    : `Your membership goes on. It renews on ${formatDate(renewsOn)}.`;
 }

@@ -12,6 +12,7 @@ const loads = {
   subscription: () => import('./subscription-overlay.tsx'),
   card: () => import('./card-overlay.tsx'),
   linkCard: () => import('./link-card-overlay.tsx'),
+  cancelMembership: () => import('./cancel-membership-overlay.tsx'),
 } satisfies Record<Overlay['kind'], Load>;
 
 const modals = {
@@ -21,6 +22,7 @@ const modals = {
   subscription: lazy(loads.subscription),
   card: lazy(loads.card),
   linkCard: lazy(loads.linkCard),
+  cancelMembership: lazy(loads.cancelMembership),
 };
 
 /** The modal that the overlays chart holds open, if any; it keeps its content while it slides out. */
