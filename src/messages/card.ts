@@ -6,7 +6,7 @@ import { errorMessage } from './errors.ts';
 import { formatDate } from './format-date.ts';
 import { formatMoney } from './format.ts';
 
-/** Round-ups are charged from this amount on, in cents. */
+/** What is charged in a month at least, in cents, where purchases are rounded up. */
 const minimumCharge: Cents = 1000;
 
 interface ActionWords {
@@ -110,6 +110,8 @@ export interface CostFacts {
   currency: CurrencyCode;
   /** Purchases are rounded up, and the difference is given. */
   hasRoundUps: boolean;
+  /** At least a minimum is charged each month. */
+  hasMinimum: boolean;
 }
 
 export interface Consequence {
@@ -153,13 +155,13 @@ const consequences: Readonly<Record<CardAction, (facts: CostFacts) => Consequenc
     ...inherited(heir),
     plain('You can resume it at any time.'),
   ],
-  delete: ({ heir, currency, hasRoundUps }) => [
+  delete: ({ heir, currency, hasMinimum }) => [
     plain('Removing it takes up to 3 business days.'),
     ...inherited(heir),
-    ...(hasRoundUps
+    ...(hasMinimum
       ? [
           plain(
-            `Round-ups that have not reached the ${formatMoney(minimumCharge, currency)} minimum are not charged.`,
+            `Your monthly minimum of ${formatMoney(minimumCharge, currency)} still applies; your primary card pays it.`,
           ),
         ]
       : []),

@@ -20,7 +20,8 @@ const mastercard = 'Mastercard ending in 4444';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const toast = (page: Page, action: CardAction, name: string) =>
   expect(page.getByText(cardChanged(action, name))).toBeVisible();
 

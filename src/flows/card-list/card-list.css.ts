@@ -87,7 +87,7 @@ export const note = style({
   '@media': { [from.sm]: { gridColumn: '2 / -1' } },
 });
 
-export const noteWords = style({ flex: '1 1 200px', paddingBlock: '4px', textWrap: 'pretty' });
+export const noteWords = style({ flex: '1 1 140px', paddingBlock: '4px', textWrap: 'pretty' });
 
 export const removed = style({ marginTop: '12px', fontSize: text.sm, color: colour.inkSoft });
 

@@ -45,6 +45,6 @@ export const actions = style({
   display: 'grid',
   gap: '10px',
   '@media': {
-    [from.sm]: { display: 'flex', flexDirection: 'row-reverse', flexWrap: 'wrap', justifyContent: 'start' },
+    [from.sm]: { display: 'flex', flexDirection: 'row-reverse', flexWrap: 'wrap' },
   },
 });

@@ -1,4 +1,4 @@
-import { CircleAlert, Check } from 'lucide-react';
+import { ArrowRight, CircleAlert } from 'lucide-react';
 import type { Card } from '#machines/domain/card.ts';
 import { statusOf } from '#machines/domain/card-actions.ts';
 import type { Consequence } from '#src/messages/card.ts';
@@ -48,7 +48,7 @@ export function Consequences({ items }: { items: readonly Consequence[] }) {
       {items.map(({ text, isLoss }) => (
         <li key={text} className={isLoss ? styles.loss : styles.consequence}>
           <span className={isLoss ? styles.lossMark : styles.plainMark} aria-hidden="true">
-            {isLoss ? <CircleAlert size={18} /> : <Check size={18} />}
+            {isLoss ? <CircleAlert size={18} /> : <ArrowRight size={16} />}
           </span>
           {text}
         </li>

@@ -90,6 +90,7 @@ function useCardScreen(flow: CardRef): CardScreen {
         heir,
         currency: currencyCode,
         hasRoundUps: client.membershipModel !== 'subscription',
+        hasMinimum: client.membershipModel === 'round_up',
       };
       const busy = { working: words.busy, checking: copy.checking, confirming: null, refused: null };
       return {
