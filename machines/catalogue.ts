@@ -1,12 +1,17 @@
 import { appEntry } from '#machines/app/app.entry.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { accountEntry } from '#machines/account/account.entry.ts';
 import { activationEntry } from '#machines/activation/activation.entry.ts';
 import { affinityEntry } from '#machines/affinity/affinity.entry.ts';
+import { cardEntry } from '#machines/card/card.entry.ts';
 import { cardLinkEntry } from '#machines/card-link/card-link.entry.ts';
 import { consentEntry } from '#machines/consent/consent.entry.ts';
 import { enrolmentEntry } from '#machines/enrolment/enrolment.entry.ts';
 import { formEntry } from '#machines/form/form.entry.ts';
+import { linkCardEntry } from '#machines/link-card/link-card.entry.ts';
 import { loginEntry } from '#machines/login/login.entry.ts';
+import { membershipCancelEntry } from '#machines/membership-cancel/membership-cancel.entry.ts';
+import { modalEntry } from '#machines/modal/modal.entry.ts';
 import { navigationEntry } from '#machines/navigation/navigation.entry.ts';
 import { networkEntry } from '#machines/network/network.entry.ts';
 import { offerSearchEntry } from '#machines/offer-search/offer-search.entry.ts';
@@ -19,6 +24,7 @@ import { resourceEntry } from '#machines/resource/resource.entry.ts';
 import { sessionEntry } from '#machines/session/session.entry.ts';
 import { signUpEntry } from '#machines/sign-up/sign-up.entry.ts';
 import { socialSignInEntry } from '#machines/social-sign-in/social-sign-in.entry.ts';
+import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
 import { toastEntry, toastsEntry } from '#machines/toasts/toasts.entry.ts';
 
 /** Every machine of the app, in the order in which a reader meets them. */
@@ -35,12 +41,18 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   affinityEntry,
   enrolmentEntry,
   renewalEntry,
+  cardEntry,
+  linkCardEntry,
+  accountEntry,
+  membershipCancelEntry,
   cardLinkEntry,
   paymentEntry,
   formEntry,
   resourceEntry,
   offerSearchEntry,
   overlaysEntry,
+  modalEntry,
+  subscriptionEntry,
   toastsEntry,
   toastEntry,
   consentEntry,

@@ -17,7 +17,6 @@ const viewDependencies = [
   'axe-core',
   'culori/fn',
   'downshift',
-  'js-cookie',
   'ky',
   'lucide-react',
   'react',

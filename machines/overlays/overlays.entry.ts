@@ -1,10 +1,11 @@
 import { defineEntry } from '#machines/catalogue-entry.ts';
+import { failures } from '#machines/samples/failures.ts';
 import { overlaysMachine } from './overlays.machine.ts';
 
 export const overlaysEntry = defineEntry<typeof overlaysMachine>({
   machine: overlaysMachine,
   title: 'Modals',
-  promise: 'No modal ever opens over another.',
+  promise: 'No modal ever opens over another, and none is torn away from work that goes on.',
   inputs: [{ title: 'The app starts', input: undefined }],
   events: {
     'overlay.open': [
@@ -12,10 +13,23 @@ export const overlaysEntry = defineEntry<typeof overlaysMachine>({
         title: 'Open the search',
         event: { type: 'overlay.open', overlay: { kind: 'search' } },
       },
+      {
+        title: 'Open the plans',
+        event: { type: 'overlay.open', overlay: { kind: 'subscription', mode: 'upgrade' } },
+      },
     ],
     'overlay.close': [{ title: 'Close the modal', event: { type: 'overlay.close' } }],
     'overlay.left': [{ title: 'The modal has slid out', event: { type: 'overlay.left' } }],
+    'overlay.tell': [
+      {
+        title: 'The flow of the modal tells that a payment failed',
+        event: { type: 'overlay.tell', fact: { type: 'payment.failed' } },
+      },
+    ],
     'overlays.reset': [{ title: 'The session ends', event: { type: 'overlays.reset' } }],
   },
-  outcomes: {},
+  outcomes: {
+    loadModal: { done: [{ title: 'The code is there', output: undefined }], error: [failures.offline] },
+    modal: { done: [{ title: 'The flow is done', output: undefined }], error: [failures.unexpected] },
+  },
 });

@@ -1,5 +1,11 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
-import type { Overlay } from '#machines/domain/overlay.ts';
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { CardsFact } from '#machines/card/card.types.ts';
+import { isFlowOverlay, type FlowOverlay, type Overlay } from '#machines/domain/overlay.ts';
+import { defaultToastTimeout } from '#machines/domain/toast.ts';
+import type { ModalMachine } from '#machines/modal/modal.machine.ts';
+import type { PageFact } from '#machines/page/page.types.ts';
+import { tellParent } from '#machines/tell-parent.ts';
+import { unprovided, unprovidedFlow } from '#machines/unprovided.ts';
 
 export interface OverlaysContext {
   overlay: Overlay | null;
@@ -9,17 +15,34 @@ export type OverlaysEvent =
   | { type: 'overlay.open'; overlay: Overlay }
   | { type: 'overlay.close' }
   | { type: 'overlay.left' }
+  /** What a modal's flow asks or tells is for the app. */
+  | { type: 'overlay.tell'; fact: PageFact | CardsFact }
   | { type: 'overlays.reset' };
 
 export type OverlaysRef = ActorRefFrom<typeof overlaysMachine>;
 
 export const overlaysMachine = setup({
-  types: {} as { context: OverlaysContext; events: OverlaysEvent },
+  types: {} as { context: OverlaysContext; events: OverlaysEvent; children: { modal: 'modal' } },
+  actors: {
+    loadModal: unprovided<void>('loadModal'),
+    modal: unprovidedFlow<ModalMachine>('modal'),
+  },
+  guards: { isFlow: (_, { overlay }: { overlay: Overlay }) => isFlowOverlay(overlay) },
   actions: {
     keepOverlay: assign({ overlay: (_, { overlay }: { overlay: Overlay }) => overlay }),
     forgetOverlay: assign({ overlay: null }),
+    askToClose: sendTo('modal', { type: 'flow.close' }),
+    passOn: tellParent<OverlaysContext, OverlaysEvent, { fact: PageFact | CardsFact }>((_, { fact }) => fact),
+    tellOutOfReach: tellParent<OverlaysContext, OverlaysEvent>(() => ({
+      type: 'toast.show',
+      content: {
+        message: { key: 'failure', error: { kind: 'offline' } },
+        type: 'error',
+        timeout: defaultToastTimeout,
+      },
+    })),
   },
-  delays: { exitFallback: 400 },
+  delays: { exitFallback: 400, loadTimeout: 15_000 },
 }).createMachine({
   id: 'overlays',
   description: 'The modals: one at a time.',
@@ -30,15 +53,51 @@ export const overlaysMachine = setup({
       description: 'No modal.',
       entry: 'forgetOverlay',
       on: {
-        'overlay.open': {
-          target: 'open',
-          actions: { type: 'keepOverlay', params: ({ event }) => ({ overlay: event.overlay }) },
-        },
+        'overlay.open': [
+          {
+            guard: { type: 'isFlow', params: ({ event }) => event },
+            target: 'fetching',
+            actions: { type: 'keepOverlay', params: ({ event }) => event },
+          },
+          { target: 'open', actions: { type: 'keepOverlay', params: ({ event }) => event } },
+        ],
       },
+    },
+    fetching: {
+      description: 'The code of the modals with flows comes when the first one is opened.',
+      invoke: {
+        id: 'loadModal',
+        src: 'loadModal',
+        onDone: 'open.flowing',
+        onError: { target: 'closed', actions: 'tellOutOfReach' },
+      },
+      on: { 'overlay.close': 'closed', 'overlays.reset': 'closed' },
+      after: { loadTimeout: { target: 'closed', actions: 'tellOutOfReach' } },
     },
     open: {
       description: 'One modal is open; no other can open over it.',
-      on: { 'overlay.close': 'closing', 'overlays.reset': 'closed' },
+      initial: 'resting',
+      on: { 'overlays.reset': 'closed' },
+      states: {
+        resting: {
+          description: 'A modal without a flow of its own.',
+          on: { 'overlay.close': '#overlays.closing' },
+        },
+        flowing: {
+          description: 'A modal with a flow, which ends by itself, and when it is asked to and may.',
+          invoke: {
+            id: 'modal',
+            src: 'modal',
+            input: ({ context }) => ({ overlay: context.overlay as FlowOverlay }),
+            onDone: '#overlays.closing',
+            onError: '#overlays.closing',
+          },
+          on: {
+            'overlay.close': { actions: 'askToClose' },
+            'overlay.tell': { actions: { type: 'passOn', params: ({ event }) => event } },
+          },
+        },
+      },
     },
     closing: {
       description: 'The modal slides out with its last content.',

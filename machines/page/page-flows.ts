@@ -14,6 +14,7 @@ const flows = {
   'sign-up-user-info': 'signUp',
   enroll: 'enrolment',
   renew: 'renewal',
+  account: 'account',
 } as const satisfies Partial<Record<RouteName, string>>;
 
 export type PageFlow = (typeof flows)[keyof typeof flows];

@@ -49,6 +49,7 @@ export const pageMachine = pageSetup.createMachine({
         { guard: isOn('activation'), target: 'activating' },
         { guard: isOn('enrolment'), target: 'enrolling' },
         { guard: isOn('renewal'), target: 'renewing' },
+        { guard: isOn('account'), target: 'managing' },
         { target: 'resting' },
       ],
     },
@@ -160,6 +161,11 @@ export const pageMachine = pageSetup.createMachine({
       on: { 'route.entered': { guard: leadsTo('renewal'), actions: keepRoute } },
     },
     broken: { description: 'The flow of the page broke; the page can be loaded again.' },
+    managing: {
+      description: 'The page on which a member looks after the membership.',
+      invoke: { id: 'account', src: 'account', onError: 'broken' },
+      on: { 'route.entered': { guard: leadsTo('account'), actions: keepRoute } },
+    },
     entering: { description: 'The flow is done; the page that was wanted comes next.' },
   },
 });

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import type { Session } from '#machines/domain/member.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
+import type { accountMachine } from '#machines/account/account.machine.ts';
 import type { activationMachine } from '#machines/activation/activation.machine.ts';
 import type { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
@@ -28,6 +29,7 @@ export const pageSetup = setup({
       activation: 'activation';
       enrolment: 'enrolment';
       renewal: 'renewal';
+      account: 'account';
     };
   },
   actors: {
@@ -37,6 +39,7 @@ export const pageSetup = setup({
     activation: unprovidedFlow<typeof activationMachine>('activation'),
     enrolment: unprovidedFlow<typeof enrolmentMachine>('enrolment'),
     renewal: unprovidedFlow<typeof renewalMachine>('renewal'),
+    account: unprovidedFlow<typeof accountMachine>('account'),
   },
   guards: {
     isOn: ({ context }, { flow }: { flow: PageFlow }) =>

@@ -10,9 +10,10 @@ import type { Reward } from '#machines/domain/reward.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { networkMachine } from '#machines/network/network.machine.ts';
 import { offerSearchMachine } from '#machines/offer-search/offer-search.machine.ts';
+import { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
 import { pageMachine } from '#machines/page/page.machine.ts';
 import { sessionMachine, type TabsOrder } from '#machines/session/session.machine.ts';
-import type { FlowLogics } from './fetched-flows.ts';
+import type { FetchedFlows } from './fetched-flows.ts';
 import { provideSocialSignIn } from './flows/social-actors.ts';
 import type { Outside } from './outside.ts';
 
@@ -20,8 +21,9 @@ const offersPageSize = 20;
 const nobody: AppError = { kind: 'expired' };
 
 /** The app's chart with its real actors, provided once, for every child too. */
-export function provideActors(outside: Outside, flows: FlowLogics): typeof appMachine {
+export function provideActors(outside: Outside, { logics, load }: FetchedFlows): typeof appMachine {
   const { api } = outside;
+  const { modal, ...pageFlows } = logics;
   return appMachine.provide({
     actors: {
       fetchProgramme: fromPromise(async ({ signal }) => {
@@ -70,9 +72,12 @@ export function provideActors(outside: Outside, flows: FlowLogics): typeof appMa
           }),
         },
       }),
+      overlays: overlaysMachine.provide({
+        actors: { loadModal: fromPromise(() => load('modal')), modal },
+      }),
       page: pageMachine.provide({
         actors: {
-          ...flows,
+          ...pageFlows,
           login: loginMachine.provide({
             actors: {
               logIn: fromPromise<Session, Credentials>(({ input, signal }) => api.logIn(input, signal)),
@@ -89,7 +94,7 @@ export function provideActors(outside: Outside, flows: FlowLogics): typeof appMa
         },
       }),
       cards: reads.cards.provide({
-        actors: { fetchResource: fromPromise(({ signal }) => api.fetchCards({}, signal)) },
+        actors: { fetchResource: fromPromise(({ signal }) => api.fetchCards({ withDeleted: true }, signal)) },
       }),
       categories: reads.categories.provide({
         actors: { fetchResource: fromPromise(({ signal }) => api.fetchCategories(signal)) },

@@ -3,7 +3,7 @@ import type { PageFlow } from '#machines/page/page-flows.ts';
 import type { FlowLogic } from '#machines/unprovided.ts';
 import type { Outside } from './outside.ts';
 
-/** The code of each flow that is fetched with its pages; the other flows come with the app. */
+/** The code of each flow that is fetched with its pages, and of the modals' flows; the others come with the app. */
 export const flowLoads = {
   passwordReset: async (outside: Outside) =>
     (await import('./flows/password-reset-actors.ts')).providePasswordReset(outside),
@@ -13,23 +13,27 @@ export const flowLoads = {
   enrolment: async (outside: Outside) =>
     (await import('./flows/enrolment-actors.ts')).provideEnrolment(outside),
   renewal: async (outside: Outside) => (await import('./flows/renewal-actors.ts')).provideRenewal(outside),
+  modal: async (outside: Outside) => (await import('./flows/modal-actors.ts')).provideModal(outside),
+  account: async (outside: Outside) => (await import('./flows/account-actors.ts')).provideAccount(outside),
 };
 
 type FetchedFlow = keyof typeof flowLoads;
+
+type AnyFlow = PageFlow | FetchedFlow;
 
 type MachineOf<Flow extends FetchedFlow> = Awaited<ReturnType<(typeof flowLoads)[Flow]>>;
 
 export type FlowLogics = { [Flow in FetchedFlow]: FlowLogic<MachineOf<Flow>> };
 
 export interface FetchedFlows {
-  /** Fetches the code of a flow, once. A page is shown only when its flow is there. */
-  load: (flow: PageFlow | null) => Promise<void>;
+  /** Fetches the code of a flow, once. A page or a modal is shown only when its flow is there. */
+  load: (flow: AnyFlow | null) => Promise<void>;
   /** The logic of each flow, which works once the flow has been fetched. */
   logics: FlowLogics;
 }
 
 export function createFetchedFlows(outside: Outside): FetchedFlows {
-  const fetched: Partial<Record<PageFlow, AnyStateMachine>> = {};
+  const fetched: Partial<Record<AnyFlow, AnyStateMachine>> = {};
   return {
     load: async (flow) => {
       if (isFetched(flow)) fetched[flow] ??= await flowLoads[flow](outside);
@@ -40,7 +44,7 @@ export function createFetchedFlows(outside: Outside): FetchedFlows {
   };
 }
 
-function isFetched(flow: PageFlow | null): flow is FetchedFlow {
+function isFetched(flow: AnyFlow | null): flow is FetchedFlow {
   return flow !== null && Object.hasOwn(flowLoads, flow);
 }
 

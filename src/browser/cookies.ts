@@ -1,5 +1,5 @@
-import Cookies from 'js-cookie';
 import * as v from 'valibot';
+import { parseQuery } from '#machines/domain/query.ts';
 import { plainToken } from '#machines/domain/sign-up-entry.ts';
 import { money } from '#machines/domain/wire.ts';
 
@@ -29,20 +29,27 @@ export type CookieName = keyof typeof cookies;
 export function readCookie<Name extends CookieName>(
   name: Name,
 ): v.InferOutput<(typeof cookies)[Name]['schema']> | null {
-  const result = v.safeParse(cookies[name].schema, Cookies.get(name));
+  const result = v.safeParse(cookies[name].schema, valueOf(name));
   return result.success ? result.output : null;
 }
 
 /** Writes a cookie for its usual time, or for `seconds`. */
 export function writeCookie(name: CookieName, value: string, seconds: number = cookies[name].seconds): void {
-  Cookies.set(name, value, { expires: new Date(Date.now() + seconds * 1000), secure: true, sameSite: 'Lax' });
+  const expires = new Date(Date.now() + seconds * 1000).toUTCString();
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; expires=${expires}; secure; sameSite=Lax`;
 }
 
 export function removeCookie(name: CookieName): void {
-  Cookies.remove(name, { secure: true, sameSite: 'Lax' });
+  writeCookie(name, '', -1);
 }
 
 /** The decoded XSRF token that the API set. */
 export function readXsrfToken(): string | undefined {
-  return Cookies.get('XSRF-TOKEN') || undefined;
+  return valueOf('XSRF-TOKEN') || undefined;
+}
+
+function valueOf(name: string): string | undefined {
+  return parseQuery(document.cookie.replaceAll('; ', '&').replaceAll('+', '%2B')).find(
+    ([key]) => key === name,
+  )?.[1];
 }

@@ -26,15 +26,6 @@ const previews: Partial<Record<RouteName, Preview>> = {
       'Withdraw cash back to a card',
     ],
   },
-  account: {
-    title: 'My account',
-    text: 'Your details, your cards and your membership.',
-    points: [
-      'Change your name, email and password',
-      'Link, pause and remove cards',
-      'See and change your plan',
-    ],
-  },
   refer: {
     title: 'Refer a friend',
     text: 'Share the program and follow who joined.',

@@ -8,6 +8,7 @@ import { useActor, useApp, useClient } from '#src/app/app-context.ts';
 import { BottomBar } from '#src/app/layout/bottom-bar.tsx';
 import { Footer } from '#src/app/layout/footer.tsx';
 import { MainFrame } from '#src/app/layout/main-frame.tsx';
+import { OverdueBar } from '#src/app/layout/overdue-bar.tsx';
 import { TopBar } from '#src/app/layout/top-bar.tsx';
 import { useNavigationInput } from '#src/app/use-navigation-input.ts';
 import { useRoute } from '#src/app/use-route.ts';
@@ -43,7 +44,12 @@ export default function MainLayout() {
   return (
     <MainFrame
       isDuotone={factsOf(route).duotone === true}
-      notices={<Notices />}
+      notices={
+        <>
+          <Notices />
+          {input.status === 'overdue' && <OverdueBar />}
+        </>
+      }
       topBar={
         <TopBar
           {...brand}

@@ -9,12 +9,20 @@ const loads = {
   search: () => import('./search-overlay.tsx'),
   inviteFriends: () => import('./invite-friends-overlay.tsx'),
   welcome: () => import('./welcome-overlay.tsx'),
+  subscription: () => import('./subscription-overlay.tsx'),
+  card: () => import('./card-overlay.tsx'),
+  linkCard: () => import('./link-card-overlay.tsx'),
+  cancelMembership: () => import('./cancel-membership-overlay.tsx'),
 } satisfies Record<Overlay['kind'], Load>;
 
 const modals = {
   search: lazy(loads.search),
   inviteFriends: lazy(loads.inviteFriends),
   welcome: lazy(loads.welcome),
+  subscription: lazy(loads.subscription),
+  card: lazy(loads.card),
+  linkCard: lazy(loads.linkCard),
+  cancelMembership: lazy(loads.cancelMembership),
 };
 
 /** The modal that the overlays chart holds open, if any; it keeps its content while it slides out. */

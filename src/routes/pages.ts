@@ -29,7 +29,7 @@ export const pages: Pages = {
     rewards: beingBuilt,
     refer: beingBuilt,
     activity: beingBuilt,
-    account: beingBuilt,
+    account: () => import('./account.tsx'),
     videos: beingBuilt,
   },
   mainLayout: () => import('./main-layout.tsx'),

@@ -9,7 +9,7 @@ import { answer, stubApi } from './api-stub.ts';
 
 describe('the actors of the app', () => {
   const outside = outsideWith({ api: stubApi(() => answer({})).api });
-  const provided = provideActors(outside, createFetchedFlows(outside).logics);
+  const provided = provideActors(outside, createFetchedFlows(outside));
 
   it('are all provided, in the machines inside too', () => {
     expect(findUnprovided(provided, appMachine)).toEqual([]);

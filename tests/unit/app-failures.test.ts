@@ -36,7 +36,7 @@ function apiWith(given: Partial<Api>): Api {
 /** The app as it runs, on this API, with what it reports. */
 function start(api: Api) {
   const outside = outsideWith({ api });
-  const machine = provideActors(outside, createFetchedFlows(outside).logics);
+  const machine = provideActors(outside, createFetchedFlows(outside));
   const app = createActor(machine, {
     input: { label: 'varsity', storedConsent: 'rejected', logOutPending: false },
   });

@@ -1,3 +1,4 @@
+import type { AnyActorRef } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { overlaysEntry } from '#machines/overlays/overlays.entry.ts';
@@ -8,25 +9,41 @@ import { told, walkScreens } from '#tests/support/model/view-walk.ts';
 
 const dialog = page.getByRole('dialog');
 
+let running: AnyActorRef;
+
+/** The flow of a modal waits for a command here and shows nothing; it is asked to close as its dialog would ask. */
 const screens = walkScreens<typeof overlaysMachine>({
   entry: overlaysEntry,
-  mount: (mounting) => renderInApp(mounting, { child: 'overlays', route: 'home', view: <Overlays /> }),
+  mount: async (mounting) => {
+    running = await renderInApp(mounting, { child: 'overlays', route: 'home', view: <Overlays /> });
+    return running;
+  },
   gestures: {
     'overlay.open': told,
     'overlay.close': async () => {
-      await userEvent.keyboard('{Escape}');
+      if (running.getSnapshot().matches({ open: 'resting' })) await userEvent.keyboard('{Escape}');
+      else running.send({ type: 'overlay.close' });
     },
     'overlay.left': told,
+    'overlay.tell': told,
     'overlays.reset': told,
   },
   screens: {
     closed: async () => {
       await expect.element(dialog).not.toBeInTheDocument();
     },
-    open: async () => {
+    fetching: async () => {
+      await expect.element(dialog).not.toBeInTheDocument();
+    },
+    'open.resting': async () => {
       await expect.element(dialog).toBeVisible();
     },
+    'open.flowing': async () => {
+      await expect.element(dialog).not.toBeInTheDocument();
+    },
     closing: async () => {
+      const { context } = running.getSnapshot();
+      if (context.overlay?.kind !== 'search') return;
       await expect.element(page.getByRole('dialog', { includeHidden: true })).toBeInTheDocument();
     },
   },

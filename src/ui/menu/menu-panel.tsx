@@ -18,6 +18,13 @@ export default function MenuPanel({
   children,
 }: MenuPanelProps) {
   const needsFocus = useRef(isByKeyboard);
+  const chosen = useRef<(() => void) | null>(null);
+  /** What opens next must find the focus on the menu's button, to give it back there. */
+  const runChosen = () => {
+    const run = chosen.current;
+    chosen.current = null;
+    if (run) queueMicrotask(run);
+  };
   const takeFocus = (element: HTMLElement | null) => {
     if (!element || !needsFocus.current) return;
     needsFocus.current = false;
@@ -35,6 +42,7 @@ export default function MenuPanel({
         align="end"
         sideOffset={8}
         collisionPadding={12}
+        onCloseAutoFocus={runChosen}
         loop
       >
         {items.map((each) =>
@@ -46,7 +54,13 @@ export default function MenuPanel({
               </Link>
             </Radix.Item>
           ) : (
-            <Radix.Item key={each.id} className={item} onSelect={each.onSelect}>
+            <Radix.Item
+              key={each.id}
+              className={item}
+              onSelect={() => {
+                chosen.current = each.onSelect;
+              }}
+            >
               {each.icon}
               {each.label}
             </Radix.Item>

@@ -1,0 +1,58 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import type { Membership } from '#machines/domain/member.ts';
+import type { MembershipSummary } from '#machines/domain/summary.ts';
+import { failures, refusal } from '#machines/samples/failures.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { membershipCancelMachine } from './membership-cancel.machine.ts';
+
+const { membership } = sampleSessions.active;
+const churned: Membership = { ...membership, status: 'churned' };
+
+const summary: MembershipSummary = {
+  cashBackBalance: 4210,
+  pendingCashBack: 350,
+  lifetimeCashBack: 20_000,
+  contributedThisMonth: 1000,
+  lastDonations: [],
+  nextCharge: null,
+};
+
+export const membershipCancelEntry = defineEntry<typeof membershipCancelMachine>({
+  machine: membershipCancelMachine,
+  title: 'Cancel the membership',
+  promise:
+    'The end and what it costs are named first; leaving takes two steps, and no answer is ever guessed.',
+  inputs: [{ title: 'A member opens the dialog', input: undefined }],
+  events: {
+    'balance.retry': [{ title: 'Choose Try again', event: { type: 'balance.retry' } }],
+    'cancel.continue': [{ title: 'Choose Continue', event: { type: 'cancel.continue' } }],
+    'cancel.back': [{ title: 'Choose Back', event: { type: 'cancel.back' } }],
+    'cancel.confirm': [
+      {
+        title: 'Choose Cancel my membership',
+        event: { type: 'cancel.confirm', words: { reason: 'not-used' } },
+      },
+    ],
+    'outcome.check': [{ title: 'Choose Check again', event: { type: 'outcome.check' } }],
+    'plan.change': [{ title: 'Choose another plan instead', event: { type: 'plan.change' } }],
+    'flow.close': [{ title: 'Close the dialog', event: { type: 'flow.close' } }],
+  },
+  outcomes: {
+    fetchOwed: {
+      done: [{ title: 'The balance is known', output: summary }],
+      error: [failures.offline],
+    },
+    cancelMembership: {
+      done: [{ title: 'The membership is cancelled', output: churned }],
+      error: [failures.offline, refusal('The membership cannot be cancelled', 'i_000')],
+    },
+    askMembership: {
+      done: [
+        { title: 'It was cancelled', output: churned },
+        { title: 'It was not cancelled', output: membership },
+      ],
+      error: [failures.offline],
+    },
+  },
+  project: ({ owed, error }) => ({ owed: owed !== null, error: error?.kind ?? null }),
+});

@@ -1,0 +1,127 @@
+import type { ActorRefFrom } from 'xstate';
+import { membershipCancelSetup } from './membership-cancel.setup.ts';
+
+export type MembershipCancelRef = ActorRefFrom<typeof membershipCancelMachine>;
+
+export const membershipCancelMachine = membershipCancelSetup.createMachine({
+  id: 'membershipCancel',
+  description: 'Leaving: what ends and when is said before anything else, and nothing stands in the way.',
+  context: { owed: null, words: {}, error: null, membership: null, next: null },
+  initial: 'loading',
+  output: ({ context }) => ({ next: context.next }),
+  states: {
+    loading: {
+      description: 'It is read what the member is owed.',
+      tags: 'busy',
+      on: { 'flow.close': 'closed' },
+      invoke: {
+        id: 'fetchOwed',
+        src: 'fetchOwed',
+        onDone: {
+          target: 'reviewing',
+          actions: { type: 'keepOwed', params: ({ event }) => ({ summary: event.output }) },
+        },
+        onError: 'reviewing',
+      },
+      after: { balanceTimeout: 'reviewing' },
+    },
+    reviewing: {
+      description: 'What ends, when, and what happens to the balance.',
+      initial: 'arriving',
+      on: {
+        'cancel.continue': 'explaining',
+        'plan.change': { target: 'closed', actions: 'wantPlan' },
+        'flow.close': 'closed',
+      },
+      states: {
+        arriving: {
+          description: 'Tells whether the balance could be read.',
+          always: [{ guard: 'knowsOwed', target: 'complete' }, { target: 'incomplete' }],
+        },
+        complete: { description: 'Everything is known.' },
+        incomplete: {
+          description: 'The balance could not be read. It can be tried again, and holds nobody back.',
+          on: { 'balance.retry': '#membershipCancel.loading' },
+        },
+      },
+    },
+    explaining: {
+      description: 'A reason may be given, and the cancellation is confirmed.',
+      initial: 'arriving',
+      on: {
+        'cancel.confirm': {
+          target: 'cancelling',
+          actions: { type: 'keepWords', params: ({ event }) => ({ words: event.words }) },
+        },
+        'cancel.back': { target: 'reviewing', actions: 'forgetError' },
+        'flow.close': 'closed',
+      },
+      states: {
+        arriving: {
+          description: 'Tells the first sight from a refusal.',
+          always: [{ guard: 'hasError', target: 'refused' }, { target: 'open' }],
+        },
+        open: { description: 'Nothing was refused.' },
+        refused: { description: 'The membership was not cancelled; the reason is shown.' },
+      },
+    },
+    cancelling: {
+      description: 'The membership is cancelled.',
+      tags: ['busy', 'working'],
+      invoke: {
+        id: 'cancelMembership',
+        src: 'cancelMembership',
+        input: ({ context }) => context.words,
+        onDone: {
+          target: 'cancelled',
+          actions: [
+            { type: 'keepMembership', params: ({ event }) => ({ membership: event.output }) },
+            { type: 'tellMembership', params: ({ event }) => ({ membership: event.output }) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
+            target: 'checking',
+            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'explaining',
+            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      after: { answerTimeout: { target: 'checking', actions: 'keepTimeout' } },
+    },
+    checking: {
+      description: 'No answer came: the membership tells whether it was cancelled.',
+      tags: ['busy', 'working'],
+      invoke: {
+        id: 'askMembership',
+        src: 'askMembership',
+        onDone: [
+          {
+            guard: { type: 'isChurned', params: ({ event }) => ({ membership: event.output }) },
+            target: 'cancelled',
+            actions: [
+              { type: 'keepMembership', params: ({ event }) => ({ membership: event.output }) },
+              { type: 'tellMembership', params: ({ event }) => ({ membership: event.output }) },
+            ],
+          },
+          { target: 'explaining' },
+        ],
+        onError: 'unknown',
+      },
+      after: { answerTimeout: 'unknown' },
+    },
+    unknown: {
+      description: 'It could not be found out whether it was cancelled.',
+      on: { 'outcome.check': 'checking', 'flow.close': 'closed' },
+    },
+    cancelled: {
+      description: 'Cancelled: what ends on which day, and how to come back.',
+      on: { 'flow.close': 'closed' },
+    },
+    closed: { description: 'The dialog is left.', type: 'final' },
+  },
+});

@@ -1,0 +1,82 @@
+import { assign, setup } from 'xstate';
+import { asAppError, isUnanswered, type AppError } from '#machines/domain/app-error.ts';
+import type { CancelWords } from '#machines/domain/cancel-reason.ts';
+import type { Membership } from '#machines/domain/member.ts';
+import type { MembershipSummary } from '#machines/domain/summary.ts';
+import type { Cents } from '#machines/domain/wire.ts';
+import { tellParent } from '#machines/tell-parent.ts';
+import { unprovided } from '#machines/unprovided.ts';
+
+/** What a member who leaves is owed, cents. */
+export interface OwedCashBack {
+  confirmed: Cents;
+  pending: Cents;
+}
+
+export interface MembershipCancelContext {
+  /** Null when it could not be read. */
+  owed: OwedCashBack | null;
+  words: CancelWords;
+  error: AppError | null;
+  /** The membership that was cancelled. */
+  membership: Membership | null;
+  next: MembershipCancelOutput['next'];
+}
+
+export type MembershipCancelEvent =
+  | { type: 'balance.retry' }
+  | { type: 'cancel.continue' }
+  | { type: 'cancel.back' }
+  | { type: 'cancel.confirm'; words: CancelWords }
+  | { type: 'outcome.check' }
+  /** Moves to another plan instead. */
+  | { type: 'plan.change' }
+  | { type: 'flow.close' };
+
+export interface MembershipCancelOutput {
+  /** What the member does instead; null for nothing. */
+  next: 'changePlan' | null;
+}
+
+/** The actors, guards and actions of leaving. */
+export const membershipCancelSetup = setup({
+  types: {} as {
+    context: MembershipCancelContext;
+    events: MembershipCancelEvent;
+    output: MembershipCancelOutput;
+    tags: 'busy' | 'working';
+  },
+  actors: {
+    fetchOwed: unprovided<MembershipSummary>('fetchOwed'),
+    cancelMembership: unprovided<Membership, CancelWords>('cancelMembership'),
+    askMembership: unprovided<Membership>('askMembership'),
+  },
+  guards: {
+    isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(asAppError(error)),
+    isChurned: (_, { membership }: { membership: Membership }) => membership.status === 'churned',
+    hasError: ({ context }) => context.error !== null,
+    knowsOwed: ({ context }) => context.owed !== null,
+  },
+  actions: {
+    keepOwed: assign({
+      owed: (_, { summary }: { summary: MembershipSummary }) => ({
+        confirmed: summary.cashBackBalance,
+        pending: summary.pendingCashBack,
+      }),
+    }),
+    keepWords: assign({ words: (_, { words }: { words: CancelWords }) => words, error: null }),
+    keepMembership: assign({
+      membership: (_, { membership }: { membership: Membership }) => membership,
+      words: {},
+      error: null,
+    }),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    forgetError: assign({ error: null }),
+    wantPlan: assign({ next: 'changePlan' }),
+    tellMembership: tellParent<MembershipCancelContext, MembershipCancelEvent, { membership: Membership }>(
+      (_, { membership }) => ({ type: 'session.change', membership }),
+    ),
+  },
+  delays: { answerTimeout: 45_000, balanceTimeout: 15_000 },
+});

@@ -1,0 +1,37 @@
+import { CalendarClock, CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as styles from './account-notice.css.ts';
+
+const icons = { change: CalendarClock, ending: CalendarClock, overdue: CircleAlert };
+
+interface AccountNoticeProps {
+  kind: keyof typeof icons;
+  title: string;
+  text: string;
+  /** Why what was asked for was not done. */
+  error: { title: string; text: string; hint?: string } | null;
+  /** The way on. */
+  children?: ReactNode;
+}
+
+/** What is about to happen to the membership, with the way to take it back. */
+export function AccountNotice({ kind, title, text, error, children }: AccountNoticeProps) {
+  const Icon = icons[kind];
+  return (
+    <div className={styles.tone[kind]}>
+      <span className={styles.icon} aria-hidden="true">
+        <Icon size={22} strokeWidth={1.75} />
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.line}>{text}</p>
+        {error && (
+          <p className={styles.error} role="alert">
+            <b>{error.title}.</b> {error.text} {error.hint}
+          </p>
+        )}
+      </div>
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { accountMessages as copy } from '#src/messages/account.ts';
+import * as styles from './account-screen.css.ts';
+
+interface AccountScreenProps {
+  email: string;
+  children: ReactNode;
+}
+
+/** The account page: a heading, and a section for each thing to look after. */
+export function AccountScreen({ email, children }: AccountScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <header>
+        <h1 className={styles.title} tabIndex={-1}>
+          {copy.title}
+        </h1>
+        <p className={styles.lead}>{copy.lead(email)}</p>
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { membershipCancelMessages as copy } from '#src/messages/membership-cancel.ts';
+import { Alert } from '#src/ui/alert/alert.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { StepHeading } from './step-heading.tsx';
+import * as styles from './membership-cancel.css.ts';
+
+interface CancelUnknownProps {
+  supportEmail: string;
+  onCheck: () => void;
+}
+
+/** Whether it was cancelled could not be found out. */
+export function CancelUnknown({ supportEmail, onCheck }: CancelUnknownProps) {
+  return (
+    <div className={styles.step}>
+      <StepHeading>{copy.unknown.title}</StepHeading>
+      <Alert type="warning">{copy.unknown.text}</Alert>
+      <div className={styles.actions}>
+        <Button isWide onClick={onCheck}>
+          {copy.unknown.check}
+        </Button>
+        {supportEmail !== '' && (
+          <ButtonLink variant="outlined" isWide href={`mailto:${supportEmail}`}>
+            {copy.unknown.contact}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** It is cancelled: what happens now, and how to come back. */
+export function CancelDone({ endsOn, onClose }: { endsOn: string; onClose: () => void }) {
+  return (
+    <div className={styles.step}>
+      <StepHeading>{copy.done.text(endsOn)}</StepHeading>
+      <p className={styles.words}>{copy.done.undo(endsOn)}</p>
+      <div className={styles.actions}>
+        <Button isWide onClick={onClose}>
+          {copy.done.close}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { CalendarClock, Check, Wallet, X } from 'lucide-react';
+import { controlMessages } from '#src/messages/controls.ts';
+import { membershipCancelMessages } from '#src/messages/membership-cancel.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { StepHeading } from './step-heading.tsx';
+import * as styles from './membership-cancel.css.ts';
+
+const copy = membershipCancelMessages.review;
+
+export interface CancelReviewProps {
+  /** Null where the plan is not offered any more. */
+  plan: string | null;
+  /** Already in words: the last day. */
+  endsOn: string;
+  /** What ends with the membership. */
+  benefits: readonly string[];
+  /** What the member is owed, in words; `unread` when it could not be had. */
+  owed: { kind: 'owed'; amount: string; pending: string | null } | { kind: 'nothing' } | { kind: 'unread' };
+  /** A plan that costs less; null when there is none to move to. */
+  cheaper: { plan: string; price: string } | null;
+  onRetry: () => void;
+  onChangePlan: () => void;
+  onContinue: () => void;
+  onKeep: () => void;
+}
+
+/** What ends and when, what is lost, and what the member is owed, before anything is asked. */
+export function CancelReview(props: CancelReviewProps) {
+  const { plan, endsOn, benefits, owed, cheaper } = props;
+  return (
+    <div className={styles.step}>
+      <div className={styles.fact}>
+        <CalendarClock size={22} strokeWidth={1.75} className={styles.factIcon} aria-hidden="true" />
+        <div>
+          <StepHeading>{plan === null ? copy.endsNoPlan(endsOn) : copy.ends(plan, endsOn)}</StepHeading>
+          <p className={styles.words}>{copy.until}</p>
+          <p className={styles.words}>{copy.takes}</p>
+        </div>
+      </div>
+      <Owed owed={owed} onRetry={props.onRetry} />
+      <div>
+        <h3 className={styles.subheading}>{copy.lose}</h3>
+        <ul className={styles.list}>
+          {[...benefits, copy.cashBackLost].map((benefit) => (
+            <li key={benefit} className={styles.item}>
+              <X size={16} strokeWidth={2.5} className={styles.lost} aria-hidden="true" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {cheaper && (
+        <div className={styles.offer}>
+          <div>
+            <h3 className={styles.subheading}>{copy.instead}</h3>
+            <p className={styles.words}>{copy.insteadText(cheaper.plan, cheaper.price)}</p>
+          </div>
+          <Button variant="quiet" onClick={props.onChangePlan}>
+            {copy.change}
+          </Button>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button variant="outlined" isWide onClick={props.onContinue}>
+          {copy.continue}
+        </Button>
+        <Button isWide onClick={props.onKeep}>
+          {copy.keep}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Owed({ owed, onRetry }: Pick<CancelReviewProps, 'owed' | 'onRetry'>) {
+  if (owed.kind === 'nothing') {
+    return (
+      <p className={styles.settled}>
+        <Check size={18} className={styles.factIcon} aria-hidden="true" />
+        {copy.nothingOwed}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.owed}>
+      <Wallet size={22} strokeWidth={1.75} className={styles.factIcon} aria-hidden="true" />
+      <div>
+        <h3 className={styles.subheading}>{owed.kind === 'owed' ? copy.owed(owed.amount) : copy.unread}</h3>
+        <p className={styles.words}>
+          {owed.kind === 'owed' ? copy.owedText : copy.unreadText}
+          {owed.kind === 'owed' && owed.pending !== null && ` ${copy.pending(owed.pending)}`}
+        </p>
+        {owed.kind === 'unread' && (
+          <Button variant="quiet" aria-label={controlMessages.retryHint(copy.unread)} onClick={onRetry}>
+            {controlMessages.retry}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** In the geometry of the review. */
+export function CancelLoading() {
+  return (
+    <div className={styles.step} role="status" aria-busy="true">
+      <VisuallyHidden>{membershipCancelMessages.loading}</VisuallyHidden>
+      <Skeleton height={84} radius={12} />
+      <Skeleton height={72} radius={12} />
+      <Skeleton height={140} radius={12} />
+      <Skeleton height={44} radius={8} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { style } from '@vanilla-extract/css';
+import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
+
+export const step = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' });
+
+export const heading = style({
+  fontSize: text.md,
+  fontWeight: font.semibold,
+  lineHeight: 1.4,
+  textWrap: 'pretty',
+  selectors: { '&:focus': { outline: 'none' } },
+});
+
+export const subheading = style({ fontSize: text.md, fontWeight: font.semibold });
+
+export const words = style({
+  marginTop: '4px',
+  fontSize: text.sm,
+  lineHeight: '20px',
+  color: colour.inkSoft,
+  textWrap: 'pretty',
+});
+
+export const fact = style({
+  display: 'grid',
+  gridTemplateColumns: '22px minmax(0, 1fr)',
+  gap: '12px',
+});
+
+export const factIcon = style({ flex: 'none', color: colour.inkSoft });
+
+export const owed = style([
+  fact,
+  {
+    padding: '14px 16px',
+    border: `1px solid ${colour.warningStrong}`,
+    borderRadius: radius.card,
+    background: colour.warningSoft,
+    color: colour.ink,
+  },
+]);
+
+export const settled = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  fontSize: text.sm,
+  color: colour.inkSoft,
+});
+
+export const list = style({ display: 'grid', gap: '8px', marginTop: '10px' });
+
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: '16px minmax(0, 1fr)',
+  gap: '10px',
+  fontSize: text.sm,
+  lineHeight: '20px',
+});
+
+export const lost = style({ marginTop: '2px', color: colour.errorStrong });
+
+export const offer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  padding: '12px 16px',
+  borderRadius: radius.card,
+  background: colour.sunken,
+});
+
+export const actions = style({
+  display: 'grid',
+  gap: '8px',
+  '@media': { [from.sm]: { gridTemplateColumns: '1fr 1fr', gap: '12px' } },
+});

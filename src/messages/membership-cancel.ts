@@ -1,0 +1,61 @@
+import type { CancelReasonCode } from '#machines/domain/cancel-reason.ts';
+
+export const cancelReasonMessages: Readonly<Record<CancelReasonCode, string>> = {
+  'too-expensive': 'It costs too much',
+  'not-used': 'I do not use it enough',
+  offers: 'The offers are not for me',
+  trouble: 'Something did not work',
+  moving: 'I am moving away',
+  other: 'Something else',
+};
+
+export const membershipCancelMessages = {
+  title: 'Cancel your membership',
+  loading: 'Loading what you would leave',
+  review: {
+    ends: (plan: string, date: string) => `${plan} ends on ${date}`,
+    endsNoPlan: (date: string) => `Your membership ends on ${date}`,
+    until: 'You keep every benefit until that day. You are not charged again.',
+    takes: 'Cancelling takes 2-3 business days. You can take it back until it ends.',
+    lose: 'What you lose after that day',
+    cashBackLost: 'Cash back on new purchases',
+    owed: (amount: string) => `You still have ${amount} of cash back`,
+    owedText:
+      'You cannot withdraw it after you cancel. Withdraw it first, or take the cancellation back later.',
+    pending: (amount: string) => `${amount} more is pending.`,
+    nothingOwed: 'You have no cash back left to withdraw.',
+    unread: 'Your cash back balance could not be loaded',
+    unreadText:
+      'You can cancel all the same, but check your balance first if you can: it cannot be withdrawn afterwards.',
+    withdraw: 'Go to cash back',
+    instead: 'Pay less instead?',
+    insteadText: (plan: string, price: string) => `Plans start at ${plan} for ${price}.`,
+    change: 'See other plans',
+    continue: 'Continue',
+    keep: 'Keep my membership',
+  },
+  explain: {
+    lead: (date: string) => `Your membership ends on ${date}. Nothing is charged.`,
+    reason: 'Why are you leaving? (optional)',
+    comment: 'Anything else? (optional)',
+    commentTooLong: 'Use 500 characters at most.',
+    confirm: 'Cancel my membership',
+    busy: 'Cancelling…',
+    checking: 'Checking…',
+    back: 'Back',
+    refused: 'Your membership was not cancelled',
+  },
+  unknown: {
+    title: 'We could not confirm the cancellation',
+    text: 'It may have gone through. Check again in a moment, or write to us and we will look it up.',
+    check: 'Check again',
+    contact: 'Contact support',
+  },
+  done: {
+    title: 'Your membership is cancelled',
+    text: (date: string) =>
+      `It ends on ${date}, and you keep your benefits until then. It takes 2-3 business days to show everywhere.`,
+    undo: (date: string) => `Changed your mind? Choose Reactivate on your account page before ${date}.`,
+    close: 'Close',
+  },
+} as const;

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import type { AccountRef } from '#machines/account/account.machine.ts';
+import { useActor, useFlow } from '#src/app/app-context.ts';
+import { AccountScreen } from '#src/flows/account/account-screen.tsx';
+import CardsSection from './account/cards-section.tsx';
+import { AccountMembership } from './account/membership.tsx';
+
+/** Where a member looks after the membership. */
+export default function AccountRoute() {
+  const flow = useFlow('account');
+  return flow && <Account flow={flow} />;
+}
+
+export function Account({ flow }: { flow: AccountRef }) {
+  const session = useSelector(useActor('session'), ({ context }) => context.session);
+  if (!session) return null;
+  return (
+    <AccountScreen email={session.user.email}>
+      <AccountMembership flow={flow} session={session} />
+      <CardsSection />
+    </AccountScreen>
+  );
+}

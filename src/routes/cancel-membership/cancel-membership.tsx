@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type {
+  membershipCancelMachine,
+  MembershipCancelRef,
+} from '#machines/membership-cancel/membership-cancel.machine.ts';
+import { useActor, useApp, useClient } from '#src/app/app-context.ts';
+import { CancelDone, CancelUnknown } from '#src/flows/membership-cancel/cancel-ends.tsx';
+import { CancelForm } from '#src/flows/membership-cancel/cancel-form.tsx';
+import { CancelLoading, CancelReview } from '#src/flows/membership-cancel/cancel-review.tsx';
+import { errorMessage } from '#src/messages/errors.ts';
+import { formatDate } from '#src/messages/format-date.ts';
+import { leavingFacts, owedView } from './leaving-facts.ts';
+
+/** The steps of leaving. */
+export function CancelMembership({ flow }: { flow: MembershipCancelRef }) {
+  const client = useClient();
+  const tiers = useSelector(useApp(), ({ context }) => context.programme?.tiers ?? noTiers);
+  const current = useSelector(useActor('session'), ({ context }) => context.session?.membership ?? null);
+  const cancelled = useSelector(flow, ({ context }) => context.membership);
+  const owed = useSelector(flow, ({ context }) => context.owed);
+  const error = useSelector(flow, ({ context }) => context.error);
+  const view = useSelector(flow, viewOf);
+  const membership = cancelled ?? current;
+  if (!membership) return null;
+
+  const { plan, endsAt, benefits, cheaper } = leavingFacts(membership, tiers, client);
+  const endsOn = formatDate(endsAt ?? '');
+  return (
+    <Steps view={view === 'cancelling' || view === 'checking' ? 'explaining' : view}>
+      {view === 'loading' && <CancelLoading />}
+      {view === 'reviewing' && (
+        <CancelReview
+          plan={plan}
+          endsOn={endsOn}
+          benefits={benefits}
+          owed={owedView(owed, client)}
+          cheaper={cheaper}
+          onRetry={() => flow.send({ type: 'balance.retry' })}
+          onChangePlan={() => flow.send({ type: 'plan.change' })}
+          onContinue={() => flow.send({ type: 'cancel.continue' })}
+          onKeep={() => flow.send({ type: 'flow.close' })}
+        />
+      )}
+      {(view === 'explaining' || view === 'cancelling' || view === 'checking') && (
+        <CancelForm
+          endsOn={endsOn}
+          state={view === 'explaining' ? 'open' : view}
+          error={error && errorMessage(error, { supportEmail: client.supportEmail })}
+          onConfirm={(words) => flow.send({ type: 'cancel.confirm', words })}
+          onBack={() => flow.send({ type: 'cancel.back' })}
+        />
+      )}
+      {view === 'unknown' && (
+        <CancelUnknown
+          supportEmail={client.supportEmail}
+          onCheck={() => flow.send({ type: 'outcome.check' })}
+        />
+      )}
+      {view === 'cancelled' && (
+        <CancelDone endsOn={endsOn} onClose={() => flow.send({ type: 'flow.close' })} />
+      )}
+    </Steps>
+  );
+}
+
+const noTiers = [] as const;
+
+type View = 'loading' | 'reviewing' | 'explaining' | 'cancelling' | 'checking' | 'unknown' | 'cancelled';
+
+function viewOf(snapshot: SnapshotFrom<typeof membershipCancelMachine>): View {
+  const { value, context } = snapshot;
+  if (typeof value === 'object') return 'reviewing' in value ? 'reviewing' : 'explaining';
+  if (value !== 'closed') return value;
+  return context.membership === null ? 'reviewing' : 'cancelled';
+}
+
+/** When a step follows another one, the focus goes to what it says. */
+function Steps({ view, children }: { view: View; children: ReactNode }) {
+  const last = useRef(view);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (last.current !== view && last.current !== 'loading') {
+      box.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus();
+    }
+    last.current = view;
+  }, [view]);
+  return <div ref={box}>{children}</div>;
+}
