@@ -17,6 +17,7 @@ export const membershipCancelMessages = {
     endsNoPlan: (date: string) => `Your membership ends on ${date}`,
     until: 'You keep every benefit until that day. You are not charged again.',
     takes: 'Cancelling takes 2-3 business days. You can take it back until it ends.',
+    dropped: (plan: string) => `Your scheduled change to ${plan} will not happen.`,
     lose: 'What you lose after that day',
     cashBackLost: 'Cash back on new purchases',
     owed: (amount: string) => `You still have ${amount} of cash back`,
