@@ -3,10 +3,12 @@ import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { accountEntry } from '#machines/account/account.entry.ts';
 import { activationEntry } from '#machines/activation/activation.entry.ts';
 import { affinityEntry } from '#machines/affinity/affinity.entry.ts';
+import { cardEntry } from '#machines/card/card.entry.ts';
 import { cardLinkEntry } from '#machines/card-link/card-link.entry.ts';
 import { consentEntry } from '#machines/consent/consent.entry.ts';
 import { enrolmentEntry } from '#machines/enrolment/enrolment.entry.ts';
 import { formEntry } from '#machines/form/form.entry.ts';
+import { linkCardEntry } from '#machines/link-card/link-card.entry.ts';
 import { loginEntry } from '#machines/login/login.entry.ts';
 import { membershipCancelEntry } from '#machines/membership-cancel/membership-cancel.entry.ts';
 import { modalEntry } from '#machines/modal/modal.entry.ts';
@@ -39,6 +41,8 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   affinityEntry,
   enrolmentEntry,
   renewalEntry,
+  cardEntry,
+  linkCardEntry,
   accountEntry,
   membershipCancelEntry,
   cardLinkEntry,

@@ -32,11 +32,11 @@ export function unprovidedListener<
 }
 
 /** The logic of a flow whose code is fetched with its pages. */
-export type FlowLogic<Machine extends AnyStateMachine> = ActorLogic<
+export interface FlowLogic<Machine extends AnyStateMachine> extends ActorLogic<
   SnapshotFrom<Machine>,
   EventFromLogic<Machine>,
   InputFrom<Machine>
->;
+> {}
 
 /** The same for a flow that is fetched with its pages: only its type is known here. */
 export function unprovidedFlow<Machine extends AnyStateMachine>(name: string): FlowLogic<Machine> {

@@ -59,6 +59,17 @@ export const appEntry = defineEntry<typeof appMachine>({
     'session.expire': [{ title: 'A flow has ended every session', event: { type: 'session.expire' } }],
     'route.go': [{ title: 'A flow asks for a page', event: { type: 'route.go', route: 'renew' } }],
     'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: sampleCard } }],
+    'card.changed': [
+      {
+        title: 'A card is paused',
+        event: { type: 'card.changed', card: { ...sampleCard, status: 'paused' }, cards: [] },
+      },
+      {
+        title: 'A card is deleted',
+        event: { type: 'card.changed', card: { ...sampleCard, status: 'deleted' }, cards: [] },
+      },
+    ],
+    'cards.reload': [{ title: 'The list of cards is out of date', event: { type: 'cards.reload' } }],
     'payment.failed': [{ title: 'A payment has failed', event: { type: 'payment.failed' } }],
     'toast.show': [
       {

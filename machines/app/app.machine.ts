@@ -176,6 +176,14 @@ export const appMachine = appSetup.createMachine({
             { type: 'trackCard', params: ({ event }) => ({ card: event.card }) },
           ],
         },
+        'card.changed': [
+          {
+            guard: { type: 'isDeleted', params: ({ event }) => event },
+            actions: [{ type: 'keepCards', params: ({ event }) => event }, 'reloadCards', 'trackDeletion'],
+          },
+          { actions: [{ type: 'keepCards', params: ({ event }) => event }, 'reloadCards'] },
+        ],
+        'cards.reload': { actions: 'reloadCards' },
         'payment.failed': { actions: 'trackFailure' },
         'toast.show': {
           actions: { type: 'tellToasts', params: ({ event }) => ({ content: event.content }) },

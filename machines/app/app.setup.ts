@@ -57,6 +57,7 @@ export const appSetup = setup({
     isAllowedHost: ({ context }) => context.label !== null,
     isOffline: (_, { error }: { error: unknown }) => asAppError(error).kind === 'offline',
     isExpired: (_, { reason }: { reason: string }) => reason === 'expired',
+    isDeleted: (_, { card }: { card: Card }) => card.status === 'deleted',
     isElsewhere: (_, { reason }: { reason: string }) => reason === 'loggedOutElsewhere',
   },
   actions: {
@@ -117,6 +118,12 @@ export const appSetup = setup({
       params: {},
       update: (cards: Card[] | null) => withCard(cards ?? [], card),
     })),
+    keepCards: sendTo('cards', (_, { cards }: { cards: readonly Card[] }) => ({
+      type: 'resource.update' as const,
+      params: {},
+      update: () => [...cards],
+    })),
+    reloadCards: sendTo('cards', { type: 'resource.load', params: {} }),
     welcome: sendTo('overlays', { type: 'overlay.open', overlay: { kind: 'welcome' } }),
     goTo: emit(
       (
@@ -128,6 +135,7 @@ export const appSetup = setup({
       type: 'card.linked' as const,
       system: card.system,
     })),
+    trackDeletion: emit({ type: 'card.deleted' }),
     trackFailure: emit({ type: 'payment.failed' }),
     showToast: sendTo('toasts', (_, { message }: { message: ToastMessage }) => ({
       type: 'toast.show' as const,

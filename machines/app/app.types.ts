@@ -1,3 +1,4 @@
+import type { CardsFact } from '#machines/card/card.types.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { CardSystem } from '#machines/domain/card.ts';
 import type { Client } from '#machines/domain/client.ts';
@@ -35,6 +36,7 @@ export interface AppInput {
 export type AppEvent =
   | SessionFact
   | PageFact
+  | CardsFact
   | { type: 'route.entered'; route: RouteName; search?: PageSearch }
   | { type: 'network.restored' }
   | { type: 'read.failed'; error: AppError }
@@ -46,4 +48,5 @@ export type AppEmitted =
   | { type: 'theme.chosen'; theme: Theme }
   | { type: 'route.wanted'; route: RouteName; search: Readonly<Record<string, string>>; replaces: boolean }
   | { type: 'card.linked'; system: CardSystem }
+  | { type: 'card.deleted' }
   | { type: 'payment.failed' };

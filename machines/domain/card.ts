@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, instant, optionalText } from './wire.ts';
+import { id, instant, money, optionalText } from './wire.ts';
 
 export type CardSystem = 'visa' | 'mastercard' | 'amex' | 'other';
 
@@ -27,6 +27,8 @@ export const cardSchema = v.object({
   status: v.picklist(['active', 'paused', 'deleted', 'expired']),
   billing: v.nullish(v.boolean(), false),
   deleted: v.nullish(v.boolean(), false),
+  /** What it has earned that was not paid yet, in cents; told by the list alone. */
+  rewardBalance: v.optional(money),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -40,8 +42,13 @@ export function withCard(cards: readonly Card[], card: Card): Card[] {
     : [...cards, card];
 }
 
+/** Whether a card can be charged and earns. */
+export function isActiveCard({ status, deleted }: Pick<Card, 'status' | 'deleted'>): boolean {
+  return status === 'active' && !deleted;
+}
+
 /** True when at least one card is active and every active card is American Express. */
 export function hasOnlyAmex(cards: readonly Card[]): boolean {
-  const active = cards.filter((card) => card.status === 'active');
+  const active = cards.filter(isActiveCard);
   return active.length > 0 && active.every((card) => card.system === 'amex');
 }

@@ -1,4 +1,5 @@
 import type { AppError } from './app-error.ts';
+import type { CardAction } from './card-actions.ts';
 import type { PlanChoice } from './plan-choice.ts';
 
 /** A modal that only shows something. */
@@ -16,12 +17,19 @@ export interface SubscriptionOverlay {
   error?: AppError;
 }
 
+/** What is done to one card. */
+export interface CardOverlay {
+  kind: 'card';
+  cardId: string;
+  action: CardAction;
+}
+
 export interface CancelMembershipOverlay {
   kind: 'cancelMembership';
 }
 
 /** A modal with a flow of its own. */
-export type FlowOverlay = SubscriptionOverlay | CancelMembershipOverlay;
+export type FlowOverlay = SubscriptionOverlay | CancelMembershipOverlay | CardOverlay | { kind: 'linkCard' };
 
 /** What can be open over the page. */
 export type Overlay = PlainOverlay | FlowOverlay;

@@ -1,8 +1,8 @@
-import type { Card } from './card.ts';
+import { isActiveCard, type Card } from './card.ts';
 
 /** The cards that can be charged. */
 export function activeCards(cards: readonly Card[]): Card[] {
-  return cards.filter(({ status, deleted }) => status === 'active' && !deleted);
+  return cards.filter(isActiveCard);
 }
 
 /** The card that charges go to, whatever its status; null when there is none. */

@@ -1,4 +1,6 @@
 import type { AppError } from './app-error.ts';
+import type { Card } from './card.ts';
+import type { CardAction } from './card-actions.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
@@ -9,6 +11,9 @@ export type ToastMessage =
   /** `until` is an instant; null when the server did not say. */
   | { key: 'membershipRenewed'; until: string | null }
   | { key: 'nothingDue' }
+  | { key: 'cardLinked' }
+  /** What was done to a card, and the card as it is now. */
+  | { key: 'cardChanged'; action: CardAction; card: Pick<Card, 'system' | 'lastDigits'> }
   | { key: 'planKept' }
   /** `renewsOn` is an instant; null when the server did not say. */
   | { key: 'membershipKept'; renewsOn: string | null }

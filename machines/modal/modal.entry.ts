@@ -12,6 +12,8 @@ export const modalEntry = defineEntry<typeof modalMachine>({
   promise: 'A flow over the page tells the app the same facts as a flow of a page.',
   inputs: [
     { title: 'The plans are opened', input: { overlay: { kind: 'subscription', mode: 'upgrade' } } },
+    { title: 'A card is paused', input: { overlay: { kind: 'card', cardId: 'card-1', action: 'pause' } } },
+    { title: 'A card is linked', input: { overlay: { kind: 'linkCard' } } },
     { title: 'Cancelling is opened', input: { overlay: { kind: 'cancelMembership' } } },
   ],
   events: {
@@ -22,6 +24,10 @@ export const modalEntry = defineEntry<typeof modalMachine>({
     'route.go': [{ title: 'Another page is asked for', event: { type: 'route.go', route: 'home' } }],
     'member.joined': [{ title: 'Somebody has joined', event: { type: 'member.joined' } }],
     'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: sampleCard } }],
+    'card.changed': [
+      { title: 'A card has changed', event: { type: 'card.changed', card: sampleCard, cards: [sampleCard] } },
+    ],
+    'cards.reload': [{ title: 'The list of cards is out of date', event: { type: 'cards.reload' } }],
     'payment.failed': [{ title: 'A payment fails', event: { type: 'payment.failed' } }],
     'toast.show': [
       {
@@ -35,6 +41,8 @@ export const modalEntry = defineEntry<typeof modalMachine>({
   },
   outcomes: {
     subscription: { done: [{ title: 'The flow is done', output: undefined }], error: [] },
+    card: { done: [{ title: 'The flow is done', output: undefined }], error: [] },
+    linkCard: { done: [{ title: 'The flow is done', output: undefined }], error: [] },
     membershipCancel: { done: [{ title: 'The dialog is left', output: { next: null } }], error: [] },
   },
 });

@@ -1,5 +1,8 @@
 import { sendTo, setup } from 'xstate';
-import type { FlowOverlay, SubscriptionOverlay } from '#machines/domain/overlay.ts';
+import { cardMachine } from '#machines/card/card.machine.ts';
+import type { CardsFact } from '#machines/card/card.types.ts';
+import type { CardOverlay, FlowOverlay, SubscriptionOverlay } from '#machines/domain/overlay.ts';
+import { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
 import { membershipCancelMachine } from '#machines/membership-cancel/membership-cancel.machine.ts';
 import type { PageFact } from '#machines/page/page.types.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
@@ -10,20 +13,32 @@ export interface ModalInput {
 }
 
 /** A flow hears `flow.close`, and is done as soon as it may be. */
-export type ModalEvent = PageFact | { type: 'flow.close' };
+export type ModalEvent = PageFact | CardsFact | { type: 'flow.close' };
 
 export const modalMachine = setup({
   types: {} as {
     context: ModalInput;
     events: ModalEvent;
     input: ModalInput;
-    children: { subscription: 'subscription'; membershipCancel: 'membershipCancel' };
+    children: {
+      subscription: 'subscription';
+      membershipCancel: 'membershipCancel';
+      card: 'card';
+      linkCard: 'linkCard';
+    };
   },
-  actors: { subscription: subscriptionMachine, membershipCancel: membershipCancelMachine },
+  actors: {
+    subscription: subscriptionMachine,
+    membershipCancel: membershipCancelMachine,
+    card: cardMachine,
+    linkCard: linkCardMachine,
+  },
   guards: {
     isFor: ({ context }, { kind }: { kind: FlowOverlay['kind'] }) => context.overlay.kind === kind,
   },
   actions: {
+    askCardToClose: sendTo('card', { type: 'flow.close' }),
+    askLinkCardToClose: sendTo('linkCard', { type: 'flow.close' }),
     askSubscriptionToClose: sendTo('subscription', { type: 'flow.close' }),
     askCancelToClose: sendTo('membershipCancel', { type: 'flow.close' }),
     /** What a flow asks or tells is for the app. */
@@ -41,6 +56,8 @@ export const modalMachine = setup({
     'route.go': { actions: 'passOn' },
     'member.joined': { actions: 'passOn' },
     'card.linked': { actions: 'passOn' },
+    'card.changed': { actions: 'passOn' },
+    'cards.reload': { actions: 'passOn' },
     'payment.failed': { actions: 'passOn' },
     'toast.show': { actions: 'passOn' },
   },
@@ -48,6 +65,8 @@ export const modalMachine = setup({
     arriving: {
       description: 'Decides which flow the modal needs.',
       always: [
+        { guard: { type: 'isFor', params: { kind: 'card' } }, target: 'changingCard' },
+        { guard: { type: 'isFor', params: { kind: 'linkCard' } }, target: 'linkingCard' },
         { guard: { type: 'isFor', params: { kind: 'subscription' } }, target: 'subscribing' },
         { target: 'leaving' },
       ],
@@ -62,6 +81,21 @@ export const modalMachine = setup({
       },
       on: { 'flow.close': { actions: 'askSubscriptionToClose' } },
     },
+    changingCard: {
+      description: 'Something is done to one card.',
+      invoke: {
+        id: 'card',
+        src: 'card',
+        input: ({ context }) => context.overlay as CardOverlay,
+        onDone: 'left',
+      },
+      on: { 'flow.close': { actions: 'askCardToClose' } },
+    },
+    linkingCard: {
+      description: 'One more card is linked.',
+      invoke: { id: 'linkCard', src: 'linkCard', onDone: 'left' },
+      on: { 'flow.close': { actions: 'askLinkCardToClose' } },
+    },
     leaving: {
       description: 'The membership is cancelled.',
       invoke: { id: 'membershipCancel', src: 'membershipCancel', onDone: 'left' },
@@ -70,3 +104,8 @@ export const modalMachine = setup({
     left: { description: 'The flow is done.', type: 'final' },
   },
 });
+
+type Modal = typeof modalMachine;
+
+/** The machine by a name of its own: spelled out, the type of all flows is longer than the compiler writes. */
+export interface ModalMachine extends Modal {}

@@ -1,7 +1,8 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { CardsFact } from '#machines/card/card.types.ts';
 import { isFlowOverlay, type FlowOverlay, type Overlay } from '#machines/domain/overlay.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
-import type { modalMachine } from '#machines/modal/modal.machine.ts';
+import type { ModalMachine } from '#machines/modal/modal.machine.ts';
 import type { PageFact } from '#machines/page/page.types.ts';
 import { tellParent } from '#machines/tell-parent.ts';
 import { unprovided, unprovidedFlow } from '#machines/unprovided.ts';
@@ -15,7 +16,7 @@ export type OverlaysEvent =
   | { type: 'overlay.close' }
   | { type: 'overlay.left' }
   /** What a modal's flow asks or tells is for the app. */
-  | { type: 'overlay.tell'; fact: PageFact }
+  | { type: 'overlay.tell'; fact: PageFact | CardsFact }
   | { type: 'overlays.reset' };
 
 export type OverlaysRef = ActorRefFrom<typeof overlaysMachine>;
@@ -24,14 +25,14 @@ export const overlaysMachine = setup({
   types: {} as { context: OverlaysContext; events: OverlaysEvent; children: { modal: 'modal' } },
   actors: {
     loadModal: unprovided<void>('loadModal'),
-    modal: unprovidedFlow<typeof modalMachine>('modal'),
+    modal: unprovidedFlow<ModalMachine>('modal'),
   },
   guards: { isFlow: (_, { overlay }: { overlay: Overlay }) => isFlowOverlay(overlay) },
   actions: {
     keepOverlay: assign({ overlay: (_, { overlay }: { overlay: Overlay }) => overlay }),
     forgetOverlay: assign({ overlay: null }),
     askToClose: sendTo('modal', { type: 'flow.close' }),
-    passOn: tellParent<OverlaysContext, OverlaysEvent, { fact: PageFact }>((_, { fact }) => fact),
+    passOn: tellParent<OverlaysContext, OverlaysEvent, { fact: PageFact | CardsFact }>((_, { fact }) => fact),
     tellOutOfReach: tellParent<OverlaysContext, OverlaysEvent>(() => ({
       type: 'toast.show',
       content: {

@@ -41,6 +41,11 @@ export async function isBeingPaid(db: Database, user: UserRow, target: PaidPlan)
   throw otherCharge();
 }
 
+const whyNot = (status: OwnMembership['membership']['status']) =>
+  status === 'overdue' || status === 'suspended'
+    ? 'Pay what is due before you change your plan.'
+    : 'There is no running membership whose plan could be changed.';
+
 /**
  * Reads a change of plan. Throws `i_member_002` for a non-member, `i_card_005` and `i_card_006` for what is not to be
  * had, and 422 where no period runs to change from.
@@ -56,7 +61,7 @@ export async function readChange(
   const target = await choosePlan(db, user.clientId, asked, own.membership.tierId);
   const period = own.current;
   const current = period && (await findPlan(db, user.clientId, period));
-  if (!period || !current) throw refusedPlan('There is no running membership whose plan could be changed.');
+  if (!period || !current) throw refusedPlan(whyNot(own.membership.status));
   return { own, period, current, target, change: comparePlans(rankOf(current), rankOf(target)) };
 }
 
@@ -66,7 +71,7 @@ function requireActive({ own: { membership } }: AskedChange) {
   throw refusedPlan(
     membership.status === 'churned'
       ? 'You have cancelled. Keep your membership before you change its plan.'
-      : 'Pay what is due before you change your plan.',
+      : whyNot(membership.status),
   );
 }
 

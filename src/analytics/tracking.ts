@@ -13,6 +13,7 @@ export function createTracking(gtmId: string | null, page: TagManagerPage) {
     accept,
     reject,
     tellCard: (system: CardSystem) => track(cardLinked(system)),
+    tellCardDeleted: () => track({ name: 'Card Deleted' }),
     tellPaymentFailure: () => track({ name: 'Payment Failed' }),
     tellError: (error: AppError) => track(errorShown(error)),
   };

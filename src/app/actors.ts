@@ -94,7 +94,7 @@ export function provideActors(outside: Outside, { logics, load }: FetchedFlows):
         },
       }),
       cards: reads.cards.provide({
-        actors: { fetchResource: fromPromise(({ signal }) => api.fetchCards({}, signal)) },
+        actors: { fetchResource: fromPromise(({ signal }) => api.fetchCards({ withDeleted: true }, signal)) },
       }),
       categories: reads.categories.provide({
         actors: { fetchResource: fromPromise(({ signal }) => api.fetchCategories(signal)) },

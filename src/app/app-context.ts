@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use } from 'react';
+import { createContext, use, type Context } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { AppRef, appMachine } from '#machines/app/app.machine.ts';
 import type { pageMachine } from '#machines/page/page.machine.ts';
@@ -7,7 +7,7 @@ import type { Client } from '#machines/domain/client.ts';
 
 type Children = SnapshotFrom<typeof appMachine>['children'];
 
-export const AppContext = createContext<AppRef | null>(null);
+export const AppContext: Context<AppRef | null> = createContext<AppRef | null>(null);
 
 /** The root actor. */
 export function useApp(): AppRef {

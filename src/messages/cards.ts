@@ -12,7 +12,50 @@ export function cardName({ system, lastDigits }: Pick<Card, 'system' | 'lastDigi
   return `${systems[system]} ending in ${lastDigits}`;
 }
 
+/** `Visa •••• 4242`, for the eye; read aloud it is {@link cardName}. */
+export function cardNumber({ system, lastDigits }: Pick<Card, 'system' | 'lastDigits'>): string {
+  return `${systems[system]} •••• ${lastDigits}`;
+}
+
+/** `Visa`. */
+export function cardBrand({ system }: Pick<Card, 'system'>): string {
+  return systems[system];
+}
+
+/** `Expired 04/2025`. */
+export function cardExpired({ expiryMonth, expiryYear }: Pick<Card, 'expiryMonth' | 'expiryYear'>): string {
+  return `Expired ${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
+}
+
 /** `Expires 04/2030`. */
 export function cardExpiry({ expiryMonth, expiryYear }: Pick<Card, 'expiryMonth' | 'expiryYear'>): string {
   return `Expires ${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
 }
+
+/** The list of a member's cards. */
+export const cardListMessages = {
+  title: 'Your cards',
+  lead: 'Purchases with these cards earn cash back. The primary card pays your membership.',
+  failed: 'Your cards could not be loaded',
+  list: 'Linked cards',
+  primary: 'Primary',
+  statuses: { active: 'Active', paused: 'Paused', expired: 'Expired', deleted: 'Removed' },
+  notes: {
+    paused: 'Earns nothing until you resume it.',
+    expired: 'It earns nothing any more. Link a new card, then remove this one.',
+    expiredPrimary: 'It cannot pay your membership. Link a new card and make it primary.',
+  },
+  actions: { makePrimary: 'Make primary', resume: 'Resume', pause: 'Pause', delete: 'Remove' },
+  manage: 'Manage',
+  manageCard: (name: string) => `Manage ${name}`,
+  act: (action: string, name: string) => `${action} ${name}`,
+  link: 'Link a card',
+  linkNew: 'Link a new card',
+  empty: {
+    title: 'No card linked yet',
+    text: 'Link a Visa or Mastercard and every purchase at a partner earns cash back. Your cards appear here.',
+  },
+  removed: (count: number) => (count === 1 ? '1 removed card' : `${count} removed cards`),
+  removedOn: (date: string) => `Removed ${date}`,
+  removedNote: 'Removing a card takes up to 3 business days. After that it can be linked again.',
+} as const;

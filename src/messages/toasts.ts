@@ -1,5 +1,7 @@
 import type { ToastMessage } from '#machines/domain/toast.ts';
 import { errorMessage } from './errors.ts';
+import { cardName } from './cards.ts';
+import { cardChanged } from './card.ts';
 import { formatDate } from './format-date.ts';
 
 /** What a toast says. */
@@ -13,6 +15,10 @@ export function toastText(message: ToastMessage): string {
       return renewed(message.until);
     case 'nothingDue':
       return 'Nothing is due. Your membership is active.';
+    case 'cardLinked':
+      return 'Card linked. Purchases with it count from now on.';
+    case 'cardChanged':
+      return cardChanged(message.action, cardName(message.card));
     case 'planKept':
       return 'Your plan stays as it is. The change was taken back.';
     case 'membershipKept':

@@ -10,6 +10,8 @@ const loads = {
   inviteFriends: () => import('./invite-friends-overlay.tsx'),
   welcome: () => import('./welcome-overlay.tsx'),
   subscription: () => import('./subscription-overlay.tsx'),
+  card: () => import('./card-overlay.tsx'),
+  linkCard: () => import('./link-card-overlay.tsx'),
   cancelMembership: () => import('./cancel-membership-overlay.tsx'),
 } satisfies Record<Overlay['kind'], Load>;
 
@@ -18,6 +20,8 @@ const modals = {
   inviteFriends: lazy(loads.inviteFriends),
   welcome: lazy(loads.welcome),
   subscription: lazy(loads.subscription),
+  card: lazy(loads.card),
+  linkCard: lazy(loads.linkCard),
   cancelMembership: lazy(loads.cancelMembership),
 };
 

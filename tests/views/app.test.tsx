@@ -66,6 +66,8 @@ const screens = walkScreens<typeof appMachine>({
     'route.go': told,
     'toast.show': told,
     'card.linked': told,
+    'card.changed': told,
+    'cards.reload': told,
     'payment.failed': told,
     'member.joined': told,
     'session.closed': told,

@@ -1,5 +1,7 @@
 import { modalMachine } from '#machines/modal/modal.machine.ts';
 import type { Outside } from '#src/app/outside.ts';
+import { provideCard } from './card-actors.ts';
+import { provideLinkCard } from './link-card-actors.ts';
 import { provideMembershipCancel } from './membership-cancel-actors.ts';
 import { provideSubscription } from './subscription-actors.ts';
 
@@ -8,6 +10,8 @@ export function provideModal(outside: Outside) {
   return modalMachine.provide({
     actors: {
       subscription: provideSubscription(outside),
+      card: provideCard(outside),
+      linkCard: provideLinkCard(outside),
       membershipCancel: provideMembershipCancel(outside),
     },
   });

@@ -1,4 +1,5 @@
 import { cardLinkMessages } from '#src/messages/card-link.ts';
+import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
@@ -6,34 +7,56 @@ import * as styles from './card-link-screen.css.ts';
 
 const copy = cardLinkMessages.alreadyLinked;
 
-interface AlreadyLinkedDialogProps {
-  isOpen: boolean;
+interface AlreadyLinkedProps {
   supportEmail: string;
   onClose: () => void;
 }
 
 /** The card belongs to an account already; it says whom to ask. */
-export function AlreadyLinkedDialog({ isOpen, supportEmail, onClose }: AlreadyLinkedDialogProps) {
-  const email = supportEmail || 'support';
+export function AlreadyLinkedDialog({ isOpen, ...notice }: AlreadyLinkedProps & { isOpen: boolean }) {
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={notice.onClose}
       title={copy.title}
       width={480}
-      footer={
-        <div className={styles.actions}>
-          <Button onClick={onClose}>{copy.close}</Button>
-          {supportEmail !== '' && (
-            <ButtonLink variant="outlined" href={`mailto:${supportEmail}`}>
-              {copy.contact}
-            </ButtonLink>
-          )}
-        </div>
-      }
+      footer={<AlreadyLinkedActions {...notice} />}
     >
-      <p className={styles.words}>{copy.text(email)}</p>
-      <p className={styles.words}>{copy.another}</p>
+      <AlreadyLinkedWords supportEmail={notice.supportEmail} />
     </Dialog>
+  );
+}
+
+/** The same within a dialog that is open already. */
+export function AlreadyLinkedNotice(notice: AlreadyLinkedProps) {
+  return (
+    <div className={styles.notice}>
+      <Alert type="error" title={copy.title}>
+        <AlreadyLinkedWords supportEmail={notice.supportEmail} />
+      </Alert>
+      <AlreadyLinkedActions {...notice} />
+    </div>
+  );
+}
+
+function AlreadyLinkedWords({ supportEmail }: Pick<AlreadyLinkedProps, 'supportEmail'>) {
+  return (
+    <>
+      <p className={styles.words}>{copy.text(supportEmail || 'support')}</p>
+      <p className={styles.words}>{copy.another}</p>
+    </>
+  );
+}
+
+function AlreadyLinkedActions({ supportEmail, onClose }: AlreadyLinkedProps) {
+  return (
+    <div className={styles.actions}>
+      <Button onClick={onClose}>{copy.close}</Button>
+      {supportEmail !== '' && (
+        <ButtonLink variant="outlined" href={`mailto:${supportEmail}`}>
+          {copy.contact}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

@@ -35,3 +35,5 @@ export const accepted = style({ fontSize: text.sm, color: colour.inkSoft, textWr
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
 
 export const words = style({ textWrap: 'pretty', selectors: { '& + &': { marginTop: '12px' } } });
+
+export const notice = style({ display: 'grid', gap: '16px' });

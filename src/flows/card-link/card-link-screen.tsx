@@ -4,7 +4,7 @@ import { cardLinkMessages as copy } from '#src/messages/card-link.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
-import { AlreadyLinkedDialog } from './already-linked-dialog.tsx';
+import { AlreadyLinkedDialog, AlreadyLinkedNotice } from './already-linked-dialog.tsx';
 import { CardFormSkeleton } from './card-form-skeleton.tsx';
 import * as styles from './card-link-screen.css.ts';
 
@@ -21,6 +21,8 @@ interface CardLinkScreenProps {
   payment: ReactNode;
   /** What is agreed to by the button of the hosted form. */
   mandate?: string;
+  /** Inside a dialog, a notice takes the place of the form: no modal opens over another. */
+  surface?: 'page' | 'dialog';
   onRetry: () => void;
   onCloseNotice: () => void;
 }
@@ -32,10 +34,11 @@ export function CardLinkScreen({
   frame,
   payment,
   mandate,
+  surface = 'page',
   onRetry,
   onCloseNotice,
 }: CardLinkScreenProps) {
-  const isShown = state === 'open' || state === 'alreadyLinked';
+  const isShown = state === 'open' || (state === 'alreadyLinked' && surface === 'page');
   return (
     <div className={styles.cardLink}>
       {state === 'open' && error && (
@@ -69,11 +72,17 @@ export function CardLinkScreen({
           />
         </div>
       )}
-      <AlreadyLinkedDialog
-        isOpen={state === 'alreadyLinked'}
-        supportEmail={supportEmail}
-        onClose={onCloseNotice}
-      />
+      {surface === 'page' ? (
+        <AlreadyLinkedDialog
+          isOpen={state === 'alreadyLinked'}
+          supportEmail={supportEmail}
+          onClose={onCloseNotice}
+        />
+      ) : (
+        state === 'alreadyLinked' && (
+          <AlreadyLinkedNotice supportEmail={supportEmail} onClose={onCloseNotice} />
+        )
+      )}
       {isShown && mandate !== undefined && <p className={styles.accepted}>{mandate}</p>}
       {isShown && <p className={styles.accepted}>{copy.accepted}</p>}
     </div>

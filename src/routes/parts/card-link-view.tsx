@@ -15,10 +15,12 @@ interface CardLinkViewProps {
   submitLabel: string;
   /** What is agreed to by it. */
   mandate?: string;
+  /** Inside a dialog no other one opens. */
+  surface?: 'page' | 'dialog';
 }
 
 /** The card step of any flow. */
-export function CardLinkView({ actor, submitLabel, mandate }: CardLinkViewProps) {
+export function CardLinkView({ actor, submitLabel, mandate, surface = 'page' }: CardLinkViewProps) {
   const { supportEmail } = useClient();
   const state = useSelector(actor, stateOf);
   const script = useSelector(actor, (snapshot) => (snapshot.hasTag('form') ? snapshot.context.script : null));
@@ -41,6 +43,7 @@ export function CardLinkView({ actor, submitLabel, mandate }: CardLinkViewProps)
           />
         )
       }
+      surface={surface}
       payment={<PaymentView actor={payment} working={working} />}
       {...(mandate !== undefined && { mandate })}
       onRetry={() => actor.send({ type: 'form.retry' })}

@@ -1,0 +1,201 @@
+import type { ActorRefFrom } from 'xstate';
+import { cardSetup } from './card.setup.ts';
+import { activeCard, expiredCard, pausedCard } from './card-statuses.ts';
+
+export type CardRef = ActorRefFrom<typeof cardMachine>;
+
+export const cardMachine = cardSetup.createMachine({
+  id: 'card',
+  description:
+    'What a member does to one card: its status decides what can be done, and what it costs is said.',
+  context: ({ input: { cardId, action } }) => ({ cardId, action, facts: null, error: null }),
+  initial: 'reading',
+  on: { 'flow.close': { guard: 'mayClose', target: '.left' } },
+  states: {
+    reading: {
+      description: 'The card is read as it is now, with what would be forfeited.',
+      tags: 'busy',
+      entry: 'forgetError',
+      invoke: {
+        id: 'fetchFacts',
+        src: 'fetchFacts',
+        onDone: {
+          target: 'sorting',
+          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+        },
+        onError: {
+          target: 'unreadable',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { readTimeout: { target: 'unreadable', actions: 'keepTimeout' } },
+    },
+    sorting: {
+      description: 'Its status decides what can be done to it.',
+      always: [
+        { guard: 'isMissing', target: 'gone' },
+        { guard: { type: 'hasStatus', params: { status: 'active' } }, target: 'active' },
+        { guard: { type: 'hasStatus', params: { status: 'paused' } }, target: 'paused' },
+        { guard: { type: 'hasStatus', params: { status: 'expired' } }, target: 'expired' },
+        { target: 'deleted' },
+      ],
+    },
+    unreadable: {
+      description: 'The card could not be read, so nothing can be decided.',
+      on: { 'card.retry': 'reading' },
+    },
+    active: activeCard,
+    paused: pausedCard,
+    expired: expiredCard,
+    deleted: {
+      description: 'The card was deleted before: nothing can be done to it any more.',
+      entry: 'tellStale',
+    },
+    unchanged: {
+      description: 'The card is already what was asked for: another tab was faster.',
+      entry: 'tellStale',
+    },
+    gone: {
+      description: 'The card is not there any more.',
+      entry: 'tellStale',
+    },
+    pausing: {
+      description: 'The card is being paused.',
+      tags: 'working',
+      invoke: {
+        id: 'pauseCard',
+        src: 'pauseCard',
+        input: ({ context }) => ({ id: context.cardId }),
+        onDone: {
+          target: 'finished',
+          actions: { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
+        },
+        onError: {
+          target: 'judging',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { answerTimeout: { target: 'judging', actions: 'keepTimeout' } },
+    },
+    resuming: {
+      description: 'The card is being made active again.',
+      tags: 'working',
+      invoke: {
+        id: 'resumeCard',
+        src: 'resumeCard',
+        input: ({ context }) => ({ id: context.cardId }),
+        onDone: {
+          target: 'finished',
+          actions: { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
+        },
+        onError: {
+          target: 'judging',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { answerTimeout: { target: 'judging', actions: 'keepTimeout' } },
+    },
+    deleting: {
+      description: 'The card is being deleted.',
+      tags: 'working',
+      invoke: {
+        id: 'deleteCard',
+        src: 'deleteCard',
+        input: ({ context }) => ({ id: context.cardId }),
+        onDone: {
+          target: 'finished',
+          actions: { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
+        },
+        onError: {
+          target: 'judging',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { answerTimeout: { target: 'judging', actions: 'keepTimeout' } },
+    },
+    settingPrimary: {
+      description: 'The card is becoming the primary one.',
+      tags: 'working',
+      invoke: {
+        id: 'makeCardDefault',
+        src: 'makeCardDefault',
+        input: ({ context }) => ({ id: context.cardId }),
+        onDone: {
+          target: 'finished',
+          actions: { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
+        },
+        onError: {
+          target: 'judging',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { answerTimeout: { target: 'judging', actions: 'keepTimeout' } },
+    },
+    judging: {
+      description: 'Why it failed decides what comes next.',
+      always: [
+        { guard: 'isGone', target: 'gone' },
+        { guard: 'isOnlyActive', target: 'active.onlyActive' },
+        { guard: 'isUnanswered', target: 'checking' },
+        { target: 'refused' },
+      ],
+    },
+    refused: {
+      description: 'Nothing has changed; the reason is shown, and it can be tried again.',
+      on: {
+        'card.confirm': [
+          { guard: { type: 'wants', params: { action: 'pause' } }, target: 'pausing' },
+          { guard: { type: 'wants', params: { action: 'resume' } }, target: 'resuming' },
+          { guard: { type: 'wants', params: { action: 'delete' } }, target: 'deleting' },
+          { target: 'settingPrimary' },
+        ],
+      },
+    },
+    checking: {
+      description: 'No answer came: the card itself tells whether it has changed.',
+      tags: 'working',
+      invoke: {
+        id: 'fetchFacts',
+        src: 'fetchFacts',
+        onDone: {
+          target: 'comparing',
+          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+        },
+        onError: 'uncertain',
+      },
+      after: { readTimeout: 'uncertain' },
+    },
+    comparing: {
+      description: 'The card as it is now is held against what was asked for.',
+      always: [
+        { guard: 'isMissing', target: 'gone' },
+        { guard: 'isDone', target: 'finished' },
+        { target: 'refused' },
+      ],
+    },
+    uncertain: {
+      description: 'Whether the card has changed could not be found out; nothing is sent again unasked.',
+      on: { 'card.check': 'checking' },
+    },
+    linkingCard: {
+      description: 'Another card is linked; then what was asked for is looked at again.',
+      invoke: {
+        id: 'cardLink',
+        src: 'cardLink',
+        input: { plan: null, maxRoundUp: null, isInterrupted: false },
+        onDone: 'reading',
+      },
+      on: {
+        'card.back': 'reading',
+        'card.linked': { actions: 'passOn' },
+        'payment.failed': { actions: 'passOn' },
+      },
+    },
+    left: { description: 'The member has closed it; nothing has changed by it.', type: 'final' },
+    finished: {
+      description: 'The card has changed; the list and a notice say so.',
+      type: 'final',
+      entry: ['tellChanged', 'tellToast'],
+    },
+  },
+});

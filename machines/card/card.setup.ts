@@ -1,0 +1,97 @@
+import { assign, not, or, setup, stateIn } from 'xstate';
+import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import { asAppError, hasCode, isUnanswered } from '#machines/domain/app-error.ts';
+import type { Card } from '#machines/domain/card.ts';
+import {
+  isLastActive,
+  isReached,
+  statusOf,
+  withChanged,
+  type CardAction,
+} from '#machines/domain/card-actions.ts';
+import { defaultToastTimeout } from '#machines/domain/toast.ts';
+import { tellParent } from '#machines/tell-parent.ts';
+import { unprovided } from '#machines/unprovided.ts';
+import type { CardOverlay } from '#machines/domain/overlay.ts';
+import type { CardContext, CardEvent, CardFacts } from './card.types.ts';
+
+/** The actors, guards and actions of what is done to one card. */
+export const cardSetup = setup({
+  types: {} as {
+    context: CardContext;
+    events: CardEvent;
+    input: CardOverlay;
+    tags: 'busy' | 'working';
+    children: { cardLink: 'cardLink' };
+  },
+  actors: {
+    fetchFacts: unprovided<CardFacts>('fetchFacts'),
+    pauseCard: unprovided<Card, { id: string }>('pauseCard'),
+    resumeCard: unprovided<Card, { id: string }>('resumeCard'),
+    deleteCard: unprovided<Card, { id: string }>('deleteCard'),
+    makeCardDefault: unprovided<Card, { id: string }>('makeCardDefault'),
+    cardLink: cardLinkMachine,
+  },
+  guards: {
+    /** Not while something is under way. */
+    mayClose: not(
+      or([
+        stateIn('pausing'),
+        stateIn('resuming'),
+        stateIn('deleting'),
+        stateIn('settingPrimary'),
+        stateIn('checking'),
+      ]),
+    ),
+    isMissing: ({ context }) => cardOf(context) === null,
+    hasStatus: ({ context }, { status }: { status: Card['status'] }) => {
+      const card = cardOf(context);
+      return card !== null && statusOf(card) === status;
+    },
+    wants: ({ context }, { action }: { action: CardAction }) => context.action === action,
+    isDone: ({ context }) => {
+      const card = cardOf(context);
+      return card !== null && isReached(card, context.action);
+    },
+    isLastActive: ({ context: { facts, cardId } }) => facts !== null && isLastActive(facts.cards, cardId),
+    isGone: ({ context: { error } }) => error?.kind === 'rejected' && error.status === 404,
+    isOnlyActive: ({ context }) => hasCode(context.error, 'i_card_008'),
+    isUnanswered: ({ context: { error } }) => error !== null && isUnanswered(error),
+  },
+  actions: {
+    keepFacts: assign({ facts: (_, { facts }: { facts: CardFacts }) => facts }),
+    keepCard: assign({
+      facts: ({ context: { facts } }, { card }: { card: Card }) => ({
+        cards: withChanged(facts?.cards ?? [], card),
+        summary: facts?.summary ?? null,
+      }),
+      error: null,
+    }),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    forgetError: assign({ error: null }),
+    want: assign({ action: (_, { action }: { action: CardAction }) => action }),
+    tellChanged: tellParent<CardContext, CardEvent>(({ context }) => ({
+      type: 'card.changed',
+      card: cardOf(context),
+      cards: context.facts?.cards ?? [],
+    })),
+    tellStale: tellParent<CardContext, CardEvent>(() => ({ type: 'cards.reload' })),
+    tellToast: tellParent<CardContext, CardEvent>(({ context }) => ({
+      type: 'toast.show',
+      content: {
+        message: { key: 'cardChanged', action: context.action, card: cardOf(context) },
+        type: 'success',
+        timeout: defaultToastTimeout,
+      },
+    })),
+    /** What the card step says is for the app. */
+    passOn: tellParent<CardContext, CardEvent>(({ event }) => event),
+  },
+  delays: { readTimeout: 45_000, answerTimeout: 45_000 },
+});
+
+/** The card that this is about; null when it is not among the member's. */
+export function cardOf({ facts, cardId }: Pick<CardContext, 'facts' | 'cardId'>): Card | null {
+  return facts?.cards.find(({ id }) => id === cardId) ?? null;
+}

@@ -1,0 +1,35 @@
+import type { CardFact } from '#machines/card-link/card-link.machine.ts';
+import type { AppError } from '#machines/domain/app-error.ts';
+import type { Card } from '#machines/domain/card.ts';
+import type { CardOverlay } from '#machines/domain/overlay.ts';
+import type { MembershipSummary } from '#machines/domain/summary.ts';
+
+/** What is known when a member decides. */
+export interface CardFacts {
+  /** All cards of the member, deleted ones too. */
+  cards: readonly Card[];
+  /** Null when the balances could not be read: they say what an action costs, and never stand in its way. */
+  summary: MembershipSummary | null;
+}
+
+export interface CardContext extends Pick<CardOverlay, 'cardId' | 'action'> {
+  facts: CardFacts | null;
+  error: AppError | null;
+}
+
+export type CardEvent =
+  | { type: 'card.confirm' }
+  | { type: 'card.retry' }
+  | { type: 'card.check' }
+  | { type: 'card.remove' }
+  | { type: 'card.link' }
+  | { type: 'card.back' }
+  | { type: 'flow.close' }
+  | CardFact;
+
+/** What a card's flow tells the app of the cards. */
+export type CardsFact =
+  /** A card, and the list with it, as they are now. */
+  | { type: 'card.changed'; card: Card; cards: readonly Card[] }
+  /** The list that the member saw is not true any more. */
+  | { type: 'cards.reload' };

@@ -1,0 +1,18 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { sampleCard } from '#machines/samples/cards.ts';
+import { linkCardMachine } from './link-card.machine.ts';
+
+export const linkCardEntry = defineEntry<typeof linkCardMachine>({
+  machine: linkCardMachine,
+  title: 'Link one more card',
+  promise: 'Nothing is charged; the card is in the list as soon as it is linked.',
+  inputs: [{ title: 'Choose Link a card', input: undefined }],
+  events: {
+    'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
+    'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: sampleCard } }],
+    'payment.failed': [{ title: 'Linking fails', event: { type: 'payment.failed' } }],
+  },
+  outcomes: {
+    cardLink: { done: [{ title: 'The card step is done', output: { card: sampleCard } }], error: [] },
+  },
+});

@@ -1,0 +1,48 @@
+import { setup, type ActorRefFrom, type MachineContext } from 'xstate';
+import { cardLinkMachine, type CardFact } from '#machines/card-link/card-link.machine.ts';
+import { defaultToastTimeout } from '#machines/domain/toast.ts';
+import { tellParent } from '#machines/tell-parent.ts';
+
+type LinkCardEvent = CardFact | { type: 'flow.close' };
+
+export type LinkCardRef = ActorRefFrom<typeof linkCardMachine>;
+
+export const linkCardMachine = setup({
+  types: {} as { context: MachineContext; events: LinkCardEvent; children: { cardLink: 'cardLink' } },
+  actors: { cardLink: cardLinkMachine },
+  actions: {
+    /** What the card step says is for the app. */
+    passOn: tellParent<MachineContext, LinkCardEvent>(({ event }) => event),
+    tellToast: tellParent<MachineContext, LinkCardEvent>(() => ({
+      type: 'toast.show',
+      content: { message: { key: 'cardLinked' }, type: 'success', timeout: defaultToastTimeout },
+    })),
+  },
+}).createMachine({
+  id: 'linkCard',
+  description: 'Linking one more card; nothing is charged by it.',
+  context: {},
+  initial: 'linking',
+  states: {
+    linking: {
+      description: 'The card step runs; its dialog stays open while a card is being linked.',
+      invoke: {
+        id: 'cardLink',
+        src: 'cardLink',
+        input: { plan: null, maxRoundUp: null, isInterrupted: false },
+        onDone: 'finished',
+      },
+      on: {
+        'card.linked': { actions: 'passOn' },
+        'payment.failed': { actions: 'passOn' },
+        'flow.close': 'left',
+      },
+    },
+    left: { description: 'The member has closed it.', type: 'final' },
+    finished: {
+      description: 'The card is in the list, and a notice says so.',
+      type: 'final',
+      entry: 'tellToast',
+    },
+  },
+});

@@ -1,0 +1,98 @@
+import { CreditCard, Plus } from 'lucide-react';
+import type { Card } from '#machines/domain/card.ts';
+import { inListOrder, statusOf, type CardAction } from '#machines/domain/card-actions.ts';
+import { cardListMessages as copy } from '#src/messages/cards.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import type { Section } from '#src/ui/section/section.ts';
+import { SectionView } from '#src/ui/section/section-view.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import * as styles from './card-list.css.ts';
+import { CardRow } from './card-row.tsx';
+import { RemovedCards } from './removed-cards.tsx';
+
+interface CardListProps {
+  section: Section<readonly Card[]>;
+  onAct: (card: Card, action: CardAction) => void;
+  onLink: () => void;
+}
+
+/** The member's cards, and what can be done to each. */
+export function CardList({ section, onAct, onLink }: CardListProps) {
+  const isEmpty = section.state === 'ready' && !section.data.some(isKept);
+  return (
+    <section aria-labelledby="cards-title">
+      <div className={styles.head}>
+        <div className={styles.headWords}>
+          <h2 id="cards-title" className={styles.title}>
+            {copy.title}
+          </h2>
+          <p className={styles.lead}>{copy.lead}</p>
+        </div>
+        {section.state === 'ready' && !isEmpty && (
+          <Button variant="outlined" onClick={onLink}>
+            <Plus size={18} aria-hidden="true" />
+            {copy.link}
+          </Button>
+        )}
+      </div>
+      <SectionView section={section} failureTitle={copy.failed} skeleton={<CardListSkeleton />}>
+        {(cards) => {
+          const kept = inListOrder(cards).filter(isKept);
+          const removed = cards.filter((card) => !isKept(card));
+          return (
+            <>
+              {kept.length === 0 ? (
+                <div className={styles.empty}>
+                  <EmptyState
+                    icon={<CreditCard size={20} />}
+                    title={copy.empty.title}
+                    text={copy.empty.text}
+                    action={<Button onClick={onLink}>{copy.link}</Button>}
+                  />
+                </div>
+              ) : (
+                <ul className={styles.list} aria-label={copy.list}>
+                  {kept.map((card) => (
+                    <CardRow
+                      key={card.id}
+                      card={card}
+                      onAct={(action) => onAct(card, action)}
+                      onLink={onLink}
+                    />
+                  ))}
+                </ul>
+              )}
+              {removed.length > 0 && <RemovedCards cards={removed} />}
+            </>
+          );
+        }}
+      </SectionView>
+    </section>
+  );
+}
+
+function isKept(card: Card): boolean {
+  return statusOf(card) !== 'deleted';
+}
+
+function CardListSkeleton() {
+  return (
+    <div className={styles.list}>
+      {[1, 2].map((key) => (
+        <div key={key} className={styles.row}>
+          <Skeleton width={60} height={40} radius={6} />
+          <span className={styles.words}>
+            <span className={styles.name}>
+              <Skeleton width={140} />
+            </span>
+            <span className={styles.meta}>
+              <Skeleton width={110} />
+            </span>
+          </span>
+          <Skeleton width={44} height={44} radius={8} />
+        </div>
+      ))}
+    </div>
+  );
+}

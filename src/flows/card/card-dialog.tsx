@@ -1,0 +1,210 @@
+import type { ReactNode } from 'react';
+import { cardMessages as copy, type Consequence } from '#src/messages/card.ts';
+import { Alert } from '#src/ui/alert/alert.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { SectionError } from '#src/ui/section/section-error.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import * as styles from './card-dialog.css.ts';
+import { CardSummary, Consequences, type ShownCard } from './card-parts.tsx';
+
+/** What the dialog of one card shows. */
+export type CardScreen =
+  | { kind: 'loading' }
+  | { kind: 'unreadable'; message: string; onRetry: () => void }
+  | {
+      kind: 'confirm';
+      title: string;
+      card: ShownCard;
+      consequences: readonly Consequence[];
+      label: string;
+      /** What is happening; null while the member decides. */
+      busyLabel: string | null;
+      keep: string;
+      isDanger: boolean;
+      /** Why nothing has changed. */
+      error: { title: string; text: string; hint?: string } | null;
+      onConfirm: () => void;
+    }
+  | { kind: 'notice'; title: string; text: string; card: ShownCard | null }
+  | { kind: 'onlyActive'; card: ShownCard; text: string; onLink: () => void }
+  | { kind: 'stuck'; card: ShownCard; onLink: () => void; onRemove: () => void }
+  | { kind: 'uncertain'; card: ShownCard; onCheck: () => void }
+  /** The hosted form; there is no way back while a card is being linked. */
+  | { kind: 'linking'; form: ReactNode; onBack: (() => void) | null };
+
+interface CardDialogProps {
+  isOpen: boolean;
+  isWorking: boolean;
+  screen: CardScreen;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** What is done to one card: what it costs, whether it worked, and the way on. */
+export function CardDialog({ isOpen, isWorking, screen, onClose, onClosed }: CardDialogProps) {
+  const actions = actionsFor(screen, onClose);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isWorking={isWorking}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={titleOf(screen)}
+      width={screen.kind === 'linking' ? 520 : 480}
+      footer={actions && <div className={styles.actions}>{actions}</div>}
+    >
+      <div className={styles.stack}>{contentOf(screen)}</div>
+    </Dialog>
+  );
+}
+
+function titleOf(screen: CardScreen): string {
+  switch (screen.kind) {
+    case 'confirm':
+    case 'notice':
+      return screen.title;
+    case 'loading':
+      return copy.loading;
+    case 'unreadable':
+      return copy.unreadable;
+    case 'onlyActive':
+    case 'stuck':
+    case 'uncertain':
+      return copy[screen.kind].title;
+    case 'linking':
+      return copy.link.title;
+  }
+}
+
+function contentOf(screen: CardScreen): ReactNode {
+  switch (screen.kind) {
+    case 'loading':
+      return <Loading />;
+    case 'unreadable':
+      return <SectionError title={copy.unreadable} message={screen.message} onRetry={screen.onRetry} />;
+    case 'confirm':
+      return (
+        <>
+          {screen.error && (
+            <Alert type="error" title={screen.error.title}>
+              {screen.error.text} {screen.error.hint}
+            </Alert>
+          )}
+          <CardSummary card={screen.card} />
+          <Consequences items={screen.consequences} />
+        </>
+      );
+    case 'notice':
+      return (
+        <>
+          {screen.card && <CardSummary card={screen.card} />}
+          <p className={styles.words}>{screen.text}</p>
+        </>
+      );
+    case 'onlyActive':
+      return (
+        <>
+          <CardSummary card={screen.card} />
+          <Alert type="warning">{screen.text}</Alert>
+        </>
+      );
+    case 'stuck':
+      return (
+        <>
+          <CardSummary card={screen.card} />
+          <p className={styles.words}>{copy.stuck.text}</p>
+        </>
+      );
+    case 'uncertain':
+      return (
+        <>
+          <CardSummary card={screen.card} />
+          <Alert type="warning">{copy.uncertain.text}</Alert>
+        </>
+      );
+    case 'linking':
+      return (
+        <>
+          <p className={styles.words}>{copy.link.lead}</p>
+          {screen.form}
+        </>
+      );
+  }
+}
+
+/** The main action first; the way out stands beside it. */
+function actionsFor(screen: CardScreen, onClose: () => void): ReactNode {
+  const close = (
+    <Button variant="outlined" onClick={onClose}>
+      {copy.close}
+    </Button>
+  );
+  switch (screen.kind) {
+    case 'loading':
+      return null;
+    case 'unreadable':
+    case 'notice':
+      return close;
+    case 'confirm': {
+      const isBusy = screen.busyLabel !== null;
+      return (
+        <>
+          <Button
+            variant={screen.isDanger ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            {...(screen.busyLabel !== null && { busyLabel: screen.busyLabel })}
+            onClick={screen.onConfirm}
+          >
+            {screen.label}
+          </Button>
+          <Button variant="outlined" isDisabled={isBusy} onClick={onClose}>
+            {screen.keep}
+          </Button>
+        </>
+      );
+    }
+    case 'onlyActive':
+      return (
+        <>
+          <Button onClick={screen.onLink}>{copy.onlyActive.link}</Button>
+          {close}
+        </>
+      );
+    case 'stuck':
+      return (
+        <>
+          <Button onClick={screen.onLink}>{copy.stuck.link}</Button>
+          <Button variant="outlined" onClick={screen.onRemove}>
+            {copy.stuck.remove}
+          </Button>
+        </>
+      );
+    case 'uncertain':
+      return (
+        <>
+          <Button onClick={screen.onCheck}>{copy.uncertain.check}</Button>
+          {close}
+        </>
+      );
+    case 'linking':
+      return screen.onBack ? (
+        <Button variant="quiet" onClick={screen.onBack}>
+          {copy.link.back}
+        </Button>
+      ) : null;
+  }
+}
+
+function Loading() {
+  return (
+    <div className={styles.stack} aria-busy="true">
+      <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+      <Skeleton height={68} radius={12} />
+      <Skeleton width="90%" />
+      <Skeleton width="70%" />
+      <Skeleton width="80%" />
+    </div>
+  );
+}

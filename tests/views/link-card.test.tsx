@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import { linkCardEntry } from '#machines/link-card/link-card.entry.ts';
+import { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
+import { cardMessages as copy } from '#src/messages/card.ts';
+import { cardLinkMessages } from '#src/messages/card-link.ts';
+import { LinkCardFlow } from '#src/routes/card/link-card-flow.tsx';
+import { audited } from '#tests/support/audited-screens.ts';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
+import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+
+const dialog = page.getByRole('dialog', { name: copy.link.title });
+const machine = linkCardMachine.provide({ actors: { cardLink: machineOnCommand(cardLinkMachine) } });
+
+const screens = walkScreens<typeof linkCardMachine>({
+  entry: { ...linkCardEntry, machine },
+  keep: ['cardLink'],
+  mount: (mounting) =>
+    renderFlowView(mounting, (flow) => (
+      <LinkCardFlow
+        flow={flow}
+        isOpen
+        onClose={() => flow.send({ type: 'flow.close' })}
+        onClosed={() => {}}
+      />
+    )),
+  gestures: {
+    'flow.close': async () => {
+      await userEvent.keyboard('{Escape}');
+    },
+    'card.linked': told,
+    'payment.failed': told,
+  },
+  screens: audited({
+    linking: async () => {
+      await expect.element(dialog).toBeVisible();
+      await expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument();
+    },
+    left: () => expect.element(dialog).toBeVisible(),
+    finished: () => expect.element(dialog).toBeVisible(),
+  }),
+});
+
+describe('the dialog to link one more card', () => {
+  it('[FLOW-03] [TOAS-03] asserts each state in which it rests, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] [TOAS-03] $title', async (path) => {
+    await screens.walk(path);
+  });
+});
