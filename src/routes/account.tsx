@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { AccountRef } from '#machines/account/account.machine.ts';
 import { useActor, useFlow } from '#src/app/app-context.ts';
 import { AccountScreen } from '#src/flows/account/account-screen.tsx';
+import CardsSection from './account/cards-section.tsx';
 import { AccountMembership } from './account/membership.tsx';
 
 /** Where a member looks after the membership. */
@@ -16,6 +17,7 @@ export function Account({ flow }: { flow: AccountRef }) {
   return (
     <AccountScreen email={session.user.email}>
       <AccountMembership flow={flow} session={session} />
+      <CardsSection />
     </AccountScreen>
   );
 }
