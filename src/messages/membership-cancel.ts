@@ -57,6 +57,6 @@ export const membershipCancelMessages = {
     text: (date: string) =>
       `It ends on ${date}, and you keep your benefits until then. It takes 2-3 business days to show everywhere.`,
     undo: (date: string) => `Changed your mind? Choose Reactivate on your account page before ${date}.`,
-    close: 'Close',
+    close: 'Back to my account',
   },
 } as const;

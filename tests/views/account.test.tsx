@@ -142,6 +142,7 @@ describe('the membership', () => {
     await expectNoAxeViolations();
     await button(copy.scheduled.keep).click();
     reject(flow, 'cancelDowngrade', refusal('', 'i_000').error);
+    resolve(flow, 'fetchMembership', scheduled.membership);
     await expect.element(page.getByRole('alert')).toHaveTextContent(copy.scheduled.refused);
     await expectNoAxeViolations();
   });
