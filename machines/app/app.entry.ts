@@ -59,6 +59,7 @@ export const appEntry = defineEntry<typeof appMachine>({
     'session.expire': [{ title: 'A flow has ended every session', event: { type: 'session.expire' } }],
     'route.go': [{ title: 'A flow asks for a page', event: { type: 'route.go', route: 'renew' } }],
     'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: sampleCard } }],
+    'flow.closed': [{ title: 'A modal flow is closed', event: { type: 'flow.closed', step: 'card' } }],
     'payment.failed': [{ title: 'A payment has failed', event: { type: 'payment.failed' } }],
     'toast.show': [
       {

@@ -177,6 +177,7 @@ export const appMachine = appSetup.createMachine({
           ],
         },
         'payment.failed': { actions: 'trackFailure' },
+        'flow.closed': { actions: { type: 'trackClose', params: ({ event }) => event } },
         'toast.show': {
           actions: { type: 'tellToasts', params: ({ event }) => ({ content: event.content }) },
         },

@@ -6,7 +6,7 @@ import type { Session } from '#machines/domain/member.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { Theme } from '#machines/domain/theme.ts';
 import type { Tier } from '#machines/domain/tier.ts';
-import type { PageFact, PageSearch } from '#machines/page/page.types.ts';
+import type { ModalFact, PageSearch } from '#machines/page/page.types.ts';
 import type { SessionFact } from '#machines/session/session.machine.ts';
 
 export interface Programme {
@@ -34,7 +34,7 @@ export interface AppInput {
 
 export type AppEvent =
   | SessionFact
-  | PageFact
+  | ModalFact
   | { type: 'route.entered'; route: RouteName; search?: PageSearch }
   | { type: 'network.restored' }
   | { type: 'read.failed'; error: AppError }
@@ -46,4 +46,5 @@ export type AppEmitted =
   | { type: 'theme.chosen'; theme: Theme }
   | { type: 'route.wanted'; route: RouteName; search: Readonly<Record<string, string>>; replaces: boolean }
   | { type: 'card.linked'; system: CardSystem }
-  | { type: 'payment.failed' };
+  | { type: 'payment.failed' }
+  | { type: 'flow.closed'; step: string };

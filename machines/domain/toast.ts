@@ -1,4 +1,5 @@
 import type { AppError } from './app-error.ts';
+import type { Frequency } from './tier.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
@@ -9,6 +10,10 @@ export type ToastMessage =
   /** `until` is an instant; null when the server did not say. */
   | { key: 'membershipRenewed'; until: string | null }
   | { key: 'nothingDue' }
+  | { key: 'membershipActivated' }
+  | { key: 'planUpgraded'; tier: string; frequency: Frequency }
+  /** `date` is the instant from which the plan holds; null when it is not known. */
+  | { key: 'planScheduled'; tier: string; frequency: Frequency; date: string | null }
   | { key: 'failure'; error: AppError };
 
 export interface ToastContent {

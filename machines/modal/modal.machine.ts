@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate';
 import type { FlowOverlay } from '#machines/domain/overlay.ts';
-import type { PageFact } from '#machines/page/page.types.ts';
+import type { ModalFact } from '#machines/page/page.types.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import { tellParent } from '#machines/tell-parent.ts';
 
@@ -9,7 +9,7 @@ export interface ModalInput {
 }
 
 /** A flow hears `flow.close`, and is done as soon as it may be. */
-export type ModalEvent = PageFact | { type: 'flow.close' };
+export type ModalEvent = ModalFact | { type: 'flow.close' };
 
 export const modalMachine = setup({
   types: {} as {
@@ -41,6 +41,7 @@ export const modalMachine = setup({
     'card.linked': { actions: 'passOn' },
     'payment.failed': { actions: 'passOn' },
     'toast.show': { actions: 'passOn' },
+    'flow.closed': { actions: 'passOn' },
   },
   states: {
     arriving: {

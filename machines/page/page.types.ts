@@ -17,6 +17,9 @@ export type PageFact =
   /** Something to tell the member on whichever page comes. */
   | { type: 'toast.show'; content: ToastContent };
 
+/** The same of a flow in a modal, and that a member has closed it. */
+export type ModalFact = PageFact | { type: 'flow.closed'; step: string };
+
 /** The query of an address. */
 export type PageSearch = Readonly<Record<string, string>>;
 

@@ -14,6 +14,10 @@ export function createTracking(gtmId: string | null, page: TagManagerPage) {
     reject,
     tellCard: (system: CardSystem) => track(cardLinked(system)),
     tellPaymentFailure: () => track({ name: 'Payment Failed' }),
+    tellClosed: (step: string) => {
+      track({ name: 'Flow Closed', properties: { Step: step } });
+      if (step === 'card') track({ name: 'card-modal-closed' });
+    },
     tellError: (error: AppError) => track(errorShown(error)),
   };
 }

@@ -112,6 +112,7 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
     reportError(new Error(during === 'host' ? domainNotAllowed : failureOf(error)), during);
   });
   app.on('card.linked', ({ system }) => track((service) => service.tellCard(system)));
+  app.on('flow.closed', ({ step }) => track((service) => service.tellClosed(step)));
   app.on('payment.failed', () => track((service) => service.tellPaymentFailure()));
   app.start();
   app.getSnapshot().children.toasts?.on('toast.shown', ({ content: { message } }) => {

@@ -67,6 +67,7 @@ const screens = walkScreens<typeof appMachine>({
     'toast.show': told,
     'card.linked': told,
     'payment.failed': told,
+    'flow.closed': told,
     'member.joined': told,
     'session.closed': told,
     'route.entered': told,

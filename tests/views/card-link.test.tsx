@@ -52,6 +52,8 @@ const screens = walkScreens<typeof cardLinkMachine>({
     'form.failed': told,
     'form.broken': told,
     'payment.failed': told,
+    'work.begun': told,
+    'work.ended': told,
     'form.retry': () => button(copy.unavailable.retry).click(),
     'notice.close': () => button(copy.alreadyLinked.close).click(),
   },
