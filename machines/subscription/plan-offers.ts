@@ -38,9 +38,11 @@ export function shownTiers(facts: SubscriptionFacts): Tier[] {
   return facts.tiers.filter((tier) => open.includes(tier) || own.includes(tier));
 }
 
-/** How a plan is offered to this member. */
+/** How a plan is offered to this member; where the plan that runs is gone, only the support can compare. */
 export function offerOf(chosen: ChosenPlan, facts: SubscriptionFacts): PlanState {
-  return planState(rankOf(chosen), situationOf(facts));
+  const situation = situationOf(facts);
+  if (situation.current === null && isSubscribed(facts)) return 'disabled';
+  return planState(rankOf(chosen), situation);
 }
 
 /** Where the choice of a plan leads; null for a plan that is not to be had. */
@@ -61,7 +63,11 @@ export function wayTo(
 export function settledChoice(facts: SubscriptionFacts): PlanChoice | null {
   const { membership } = facts.session;
   if (membership && mustActivate(membership)) return planOfMembership(membership);
-  return currentPlan(facts) === null ? onlyChoice(facts.tiers) : null;
+  return isSubscribed(facts) ? null : onlyChoice(facts.tiers);
+}
+
+function isSubscribed({ session: { membership } }: SubscriptionFacts): boolean {
+  return (membership?.currentSubscription ?? null) !== null;
 }
 
 function situationOf(facts: SubscriptionFacts): PlanSituation {

@@ -64,7 +64,7 @@ export const upgradeMachine = upgradeSetup.createMachine({
         reading: {
           description: 'Nothing is consented to yet; a charge needs consent.',
           on: {
-            'consent.give': 'consented',
+            'consent.give': { guard: 'needsConsent', target: 'consented' },
             'change.confirm': { guard: 'isFree', target: '#upgrade.paying', actions: 'forgetError' },
           },
         },
@@ -72,7 +72,7 @@ export const upgradeMachine = upgradeSetup.createMachine({
           description: 'The member agreed to be charged now.',
           on: {
             'consent.withdraw': 'reading',
-            'change.confirm': { guard: 'canPay', target: '#upgrade.paying', actions: 'forgetError' },
+            'change.confirm': { guard: 'needsConsent', target: '#upgrade.paying', actions: 'forgetError' },
           },
         },
       },

@@ -67,7 +67,9 @@ export const upgradeSetup = setup({
       activeCards(context.cards).some((card) => card.id === id),
     isAnnualInstead: ({ context }, { choice }: { choice: PlanChoice }) =>
       annualOffer(context)?.plan?.id === choice.membershipTierPlanId,
-    canPay: ({ context }) => hasPrice(context) && payingCard(context)?.status === 'active',
+    /** Something is charged now, and there is a card to charge. */
+    needsConsent: ({ context }) =>
+      hasPrice(context) && context.preview?.amountToCharge !== 0 && payingCard(context)?.status === 'active',
     isFree: ({ context }) => hasPrice(context) && context.preview?.amountToCharge === 0,
     isPaid: (_, { output }: { output: Outcome }) => output.kind === 'succeeded',
     isRepriced: (_, { output }: { output: Outcome }) =>
