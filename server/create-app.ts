@@ -19,6 +19,7 @@ import { tenant } from './http/tenant.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
+import { planChangesRoutes } from './membership/plan-changes.routes.ts';
 import { profileRoutes } from './member/profile.routes.ts';
 import { rewardsRoutes } from './rewards/rewards.routes.ts';
 import { createFaults, injectFaults } from './sandbox/faults.ts';
@@ -37,6 +38,7 @@ function clientCalls(services: Services) {
     .route('/', memberRoutes(services))
     .route('/', rewardsRoutes(services))
     .route('/', membershipRoutes(services))
+    .route('/', planChangesRoutes(services))
     .route('/', cardsRoutes(services));
 }
 

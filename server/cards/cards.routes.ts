@@ -1,21 +1,29 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { cardSchema } from '#machines/domain/card.ts';
+import { money, toMajorUnits } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
 import { hostedFormFor } from '#server/card-frame/hosted-form-script.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
-import { notFound, rejected } from '#server/http/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ApiEnv, Services, UserRow } from '#server/http/context.ts';
 import { bit, input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { catchUp } from '#server/payments/catch-up.ts';
 import { lockMember } from '#server/payments/lock-member.ts';
 import { once } from '#server/payments/once.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
 import { cardBody, refuseCardNumbers } from './card-body.ts';
-import { statusOf, viewCard } from './card-view.ts';
+import { viewCard } from './card-view.ts';
+import { chooseCard, deleteCard, pauseCard, resumeCard } from './change-card.ts';
 import { linkCard } from './link-card.ts';
-import { cardsOf, makePrimary } from './own-cards.ts';
+import { cardsOf } from './own-cards.ts';
+import { rewardBalances } from './reward-balance.ts';
 
 const cardsQuery = v.object({ withPlatform: bit, withDeleted: bit });
+
+const listedCard = v.object({ ...cardSchema.entries, rewardBalance: money });
+const cardAnswer = v.object({ card: cardSchema });
+const pauseAnswer = v.object({ card: cardSchema, forfeited: money });
 
 const linkingLimits = [{ tries: 10, seconds: 3600 }];
 
@@ -23,21 +31,35 @@ const linkingLimits = [{ tries: 10, seconds: 3600 }];
 export function cardsRoutes(services: Services) {
   const { db, clock, settings } = services;
   const runOnce = once(services);
-  const cardAnswer = v.object({ card: cardSchema });
+
+  const locked = <Result>(user: UserRow, work: (transaction: Database) => Promise<Result>) =>
+    db.transaction(async (transaction) => {
+      await lockMember(transaction, user);
+      return work(transaction);
+    });
+
+  const changed = async (c: Context<ApiEnv, '/cards/:id'>, change: typeof chooseCard) => {
+    const [user, now] = [c.get('user'), clock.now()];
+    const card = await locked(user, (transaction) => change(transaction, user, c.req.param('id'), now));
+    return { card: viewCard(card, c.get('client'), now) };
+  };
+
   return new Hono<ApiEnv>()
     .get(
       '/cards',
-      describeCall('The linked cards.', v.object({ items: v.array(cardSchema) })),
+      describeCall('The linked cards.', v.object({ items: v.array(listedCard) })),
       signedIn(services),
       input('query', cardsQuery),
       async (c) => {
         const { withPlatform = false, withDeleted = false } = c.req.valid('query');
         const rows = await cardsOf(db, c.get('user'));
+        const balances = await rewardBalances(db, c.get('user'));
         const now = clock.now();
         const items = rows
           .filter(({ status }) => withDeleted || status !== 'deleted')
           .map((card) => ({
             ...viewCard(card, c.get('client'), now),
+            rewardBalance: toMajorUnits(balances.get(card.id) ?? 0),
             ...(withPlatform ? { platformData: { id: card.platformId } } : {}),
           }));
         return c.json({ items });
@@ -61,9 +83,11 @@ export function cardsRoutes(services: Services) {
         await next();
       },
       input('json', cardBody),
-      (c) => {
+      async (c) => {
         requireProcessor(settings);
-        const [user, client, body, now] = [c.get('user'), c.get('client'), c.req.valid('json'), clock.now()];
+        const [user, client, body] = [c.get('user'), c.get('client'), c.req.valid('json')];
+        await catchUp(user, services);
+        const now = clock.now();
         return runOnce(c, {
           name: 'cards',
           limits: linkingLimits,
@@ -78,17 +102,30 @@ export function cardsRoutes(services: Services) {
       '/cards/:id/set-as-default',
       describeCall('Makes a card the primary one.', cardAnswer),
       signedIn(services),
+      async (c) => c.json(await changed(c, chooseCard)),
+    )
+    .post(
+      '/cards/:id/pause',
+      describeCall('Pauses a card, and forfeits what it has earned.', pauseAnswer),
+      signedIn(services),
       async (c) => {
-        const [user, id, now] = [c.get('user'), c.req.param('id'), clock.now()];
-        const card = await db.transaction(async (transaction) => {
-          await lockMember(transaction, user);
-          const own = (await cardsOf(transaction, user)).find((each) => each.id === id);
-          if (!own || own.status === 'deleted') throw notFound();
-          if (statusOf(own, now) !== 'active') throw rejected('i_card_004');
-          if (!own.billing) await makePrimary(transaction, user, own.id, now);
-          return { ...own, billing: true, updatedAt: own.billing ? own.updatedAt : now };
-        });
-        return c.json({ card: viewCard(card, c.get('client'), now) });
+        const now = clock.now();
+        const { card, forfeited } = await locked(c.get('user'), (transaction) =>
+          pauseCard(transaction, c.get('user'), c.req.param('id'), now),
+        );
+        return c.json({ card: viewCard(card, c.get('client'), now), forfeited: toMajorUnits(forfeited) });
       },
+    )
+    .post(
+      '/cards/:id/resume',
+      describeCall('Makes a paused card active again.', cardAnswer),
+      signedIn(services),
+      async (c) => c.json(await changed(c, resumeCard)),
+    )
+    .delete(
+      '/cards/:id',
+      describeCall('Deletes a card; it stays listed as deleted.', cardAnswer),
+      signedIn(services),
+      async (c) => c.json(await changed(c, deleteCard)),
     );
 }

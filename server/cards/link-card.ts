@@ -8,7 +8,7 @@ import { invalid, rejected } from '#server/http/errors.ts';
 import { checkCap } from '#server/member/donation-cap.ts';
 import { membershipOf, type OwnMembership } from '#server/member/membership.ts';
 import { beginPeriod, recordCharge, settleLocked } from '#server/payments/charging.ts';
-import { choosePlan, nameOf, priceOf, type PaidPlan } from '#server/payments/plans.ts';
+import { choosePlan, nameOf, startingCost, type PaidPlan } from '#server/payments/plans.ts';
 import { acceptCard, chargeAtLinking } from '#server/payments/processor.ts';
 import type { CardBody } from './card-body.ts';
 import { hasExpired, type CardRow } from './card-view.ts';
@@ -24,13 +24,20 @@ function supportedSystem(name: string): keyof typeof systemNames {
   throw rejected(name.startsWith('discover') ? 'olive_cc_001' : 'i_card_004');
 }
 
-/** Throws `i_card_003` when another member has the card; holds its token until the transaction ends. */
+/** Throws `i_card_003` when another member has the card and has not deleted it; holds its token until the transaction ends. */
 async function requireFree(db: Database, user: UserRow, token: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${user.clientId} ${token}`}, 0))`);
   const others = await db
     .select({ id: cards.id })
     .from(cards)
-    .where(and(eq(cards.clientId, user.clientId), eq(cards.platformId, token), ne(cards.userId, user.id)))
+    .where(
+      and(
+        eq(cards.clientId, user.clientId),
+        eq(cards.platformId, token),
+        ne(cards.userId, user.id),
+        ne(cards.status, 'deleted'),
+      ),
+    )
     .limit(1);
   if (others.length > 0) throw rejected('i_card_003');
 }
@@ -112,11 +119,11 @@ export async function linkCard(db: Database, { user, client, body, now }: LinkRe
   }
   if (choice !== null && canBegin(own)) {
     const subscriptionId = await beginPeriod(db, own.membership, choice, now);
-    const amountCents = priceOf(choice);
+    const amountCents = startingCost(choice);
     if (amountCents > 0) {
       const card = { id, lastDigits: platformData.lastDigits };
       const status = chargeAtLinking(platformData);
-      const charge = { card, amountCents, description: nameOf(choice), status, subscriptionId };
+      const charge = { card, choice, amountCents, description: nameOf(choice), status, subscriptionId };
       await recordCharge(db, user, charge, now);
     }
   }

@@ -95,8 +95,8 @@ export const cardTransactions = pgTable(
     /** What this purchase gives to the cause. */
     contributionCents: cents().notNull().default(0),
     rewardAmountCents: cents().notNull().default(0),
-    /** Null for a purchase that earns nothing. */
-    rewardStatus: text().$type<'pending' | 'confirmed' | 'paid' | 'ineligible'>(),
+    /** Null for a purchase that earns nothing. What was confirmed and then given up is `forfeited`. */
+    rewardStatus: text().$type<'pending' | 'confirmed' | 'paid' | 'ineligible' | 'forfeited'>(),
     rewardReason: text(),
     expectedAt: instant(),
     purchasedAt: instant().notNull(),
@@ -123,7 +123,7 @@ export const donations = pgTable(
 
 /**
  * Cash back that left the balance: paid out to a card, or forfeited by pausing one.
- * The balance is what was earned (confirmed and paid rewards) less the rows here that did not fail.
+ * The balance is what was earned (confirmed, paid and forfeited rewards) less the rows here that did not fail.
  */
 export const payouts = pgTable(
   'payouts',

@@ -157,6 +157,7 @@ export const memberships = pgTable(
     maxRoundUpCents: cents(),
     affinityId: uuid().references(() => affinities.id),
     cancelReason: text(),
+    cancelComment: text(),
     cancelledAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -167,7 +168,10 @@ export const memberships = pgTable(
   ],
 );
 
-/** One paid period. It runs while `startsAt <= now <= endsAt`; a later start is a scheduled change. */
+/**
+ * One paid period. It runs while `startsAt <= now <= endsAt`. One that was made before it starts is a scheduled change:
+ * nothing is paid for it yet, and the period that it leads to takes its place.
+ */
 export const membershipSubscriptions = pgTable(
   'membership_subscriptions',
   {
@@ -221,6 +225,9 @@ export const charges = pgTable(
     userId: userId(),
     subscriptionId: uuid().references(() => membershipSubscriptions.id),
     cardId: uuid().references(() => cards.id),
+    /** The plan of the period that it pays; null for the membership's own. */
+    tierId: uuid().references(() => tiers.id),
+    tierPlanId: uuid().references(() => tierPlans.id),
     description: text().notNull(),
     amountCents: cents().notNull(),
     status: text().$type<'succeeded' | 'pending' | 'declined'>().notNull(),

@@ -4,7 +4,7 @@ import { signedIn } from '#server/auth/session.ts';
 import type { ApiEnv, Services } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
 import { describeCall } from '#server/http/openapi.ts';
-import { settleCharges } from '#server/payments/charging.ts';
+import { catchUp } from '#server/payments/catch-up.ts';
 import { membershipOf } from './membership.ts';
 import { sessionAnswer, viewSession } from './session-view.ts';
 import { viewSummary } from './summary-view.ts';
@@ -14,7 +14,7 @@ export function memberRoutes(services: Services) {
   const { db, clock } = services;
   return new Hono<ApiEnv>()
     .get('/users/me', describeCall('Who is signed in.', sessionAnswer), signedIn(services), async (c) => {
-      await settleCharges(c.get('user'), services);
+      await catchUp(c.get('user'), services);
       return c.json(await viewSession(c.get('user'), services));
     })
     .get(
@@ -22,7 +22,7 @@ export function memberRoutes(services: Services) {
       describeCall('The balances.', summarySchema),
       signedIn(services),
       async (c) => {
-        await settleCharges(c.get('user'), services);
+        await catchUp(c.get('user'), services);
         const own = await membershipOf(db, c.get('user'), clock.now());
         if (!own) throw rejected('i_member_002');
         return c.json(await viewSummary(own, services));

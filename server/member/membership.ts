@@ -14,7 +14,7 @@ export interface OwnMembership {
   current: SubscriptionRow | null;
   /** The latest period that has begun. */
   last: SubscriptionRow | null;
-  /** A period that begins later: a scheduled change. */
+  /** The change that follows the running period, or that waits to be paid since the last one ended. */
   scheduled: SubscriptionRow | null;
 }
 
@@ -30,12 +30,13 @@ export async function membershipOf(db: Database, user: UserRow, now: Date): Prom
   const membership = rows[0]?.membership;
   if (!membership) return null;
   const subscriptions = rows.flatMap(({ subscription }) => (subscription ? [subscription] : []));
-  const last = subscriptions.findLast((each) => each.startsAt <= now) ?? null;
+  const isScheduled = ({ createdAt, startsAt }: SubscriptionRow) => createdAt < startsAt;
+  const last = subscriptions.findLast((each) => each.startsAt <= now && !isScheduled(each)) ?? null;
   return {
     membership,
     subscriptions,
     current: last !== null && now <= last.endsAt ? last : null,
     last,
-    scheduled: subscriptions.find((each) => each.startsAt > now) ?? null,
+    scheduled: subscriptions.findLast(isScheduled) ?? null,
   };
 }

@@ -13,6 +13,9 @@ export const sessionAnswer = v.object({
   lotteryTicketNumbers: v.array(v.string()),
 });
 
+/** A membership as it travels. */
+export const membershipAnswer = v.object({ membership: membershipSchema });
+
 type SessionView = v.InferInput<typeof sessionAnswer>;
 
 function viewSubscription({ tierId, tierPlanId, endsAt }: SubscriptionRow) {
@@ -86,4 +89,10 @@ export async function viewSession(user: UserRow, { db, clock }: Services): Promi
     membership,
     lotteryTicketNumbers: numbers,
   };
+}
+
+/** `{membership}`: what a change of one's membership answers. */
+export async function viewOwnMembership(user: UserRow, { db, clock }: Pick<Services, 'db' | 'clock'>) {
+  const own = await membershipOf(db, user, clock.now());
+  return { membership: own && viewMembership(own) };
 }

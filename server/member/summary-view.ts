@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as v from 'valibot';
+import { renewalAfter } from '#machines/domain/plan-change.ts';
 import type { summarySchema } from '#machines/domain/summary.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
-import { day } from '#server/calendar.ts';
 import { cardTransactions, donations, payouts } from '#server/db/activity-schema.ts';
 import type { Services } from '#server/http/context.ts';
 import { dueOf, withinLimits } from '#server/payments/due.ts';
@@ -24,7 +24,7 @@ async function earningsOf({ clientId, userId }: MembershipRow, { db, clock }: Se
   const { rewardAmountCents, rewardStatus, contributionCents, purchasedAt } = cardTransactions;
   const [sums] = await db
     .select({
-      earned: sumWhere(rewardAmountCents, inArray(rewardStatus, ['confirmed', 'paid'])),
+      earned: sumWhere(rewardAmountCents, inArray(rewardStatus, ['confirmed', 'paid', 'forfeited'])),
       pending: sumWhere(rewardAmountCents, eq(rewardStatus, 'pending')),
       contributed: sumWhere(contributionCents, gte(purchasedAt, monthStart)),
     })
@@ -62,7 +62,7 @@ async function nextChargeOf(
   if (membership.status !== 'active' || current === null) return null;
   const choice = await findPlan(db, membership.clientId, scheduled ?? current);
   if (choice === null) return null;
-  const date = new Date(current.endsAt.getTime() + day).toISOString();
+  const date = renewalAfter({ endsAt: current.endsAt.toISOString() });
   if (!isRoundUp(choice)) return { date, amount: toMajorUnits(priceOf(choice)), reason: nameOf(choice) };
   const amount = toMajorUnits(withinLimits(contributed, choice, membership));
   return { date, amount, reason: 'Your round-ups' };

@@ -4,9 +4,9 @@ import type { Database } from '#server/db/database.ts';
 import type { UserRow } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
 import { membershipOf, type OwnMembership } from '#server/member/membership.ts';
-import { beginPeriod, pendingCharges, recordCharge, settleLocked } from '#server/payments/charging.ts';
+import { beginPeriod, chargeUnderWay, recordCharge, settleLocked } from '#server/payments/charging.ts';
 import { dueOf, type Due } from '#server/payments/due.ts';
-import { findPlan, isRoundUp, nameOf, priceOf } from '#server/payments/plans.ts';
+import { findPlan, nameOf, startingCost } from '#server/payments/plans.ts';
 import { chargeLater, type ChargeStatus } from '#server/payments/processor.ts';
 
 /** What a member who left pays to come back: the first period again. */
@@ -17,8 +17,7 @@ async function dueOnReturn(
   if (membership.status !== 'churned' || current !== null) return null;
   const choice = await findPlan(db, membership.clientId, membership);
   if (choice === null) return null;
-  const amountCents = isRoundUp(choice) ? 0 : priceOf(choice);
-  return { choice, amountCents, description: nameOf(choice) };
+  return { choice, amountCents: startingCost(choice), description: nameOf(choice) };
 }
 
 /** The primary card. Throws `i_card_001` without any active card, `i_card_004` when the primary is not active. */
@@ -41,8 +40,7 @@ export async function chargeDue(db: Database, user: UserRow, now: Date): Promise
   if (own === null) throw rejected('i_member_002');
   const due = (await dueOf(db, own)) ?? (await dueOnReturn(db, own));
   if (due === null) return null;
-  const isUnderWay = (await pendingCharges(db, user)).some(({ subscriptionId }) => subscriptionId === null);
-  if (isUnderWay) return 'pending';
+  if ((await chargeUnderWay(db, user)) !== null) return 'pending';
   const { choice, amountCents, description } = due;
   if (amountCents === 0) {
     await beginPeriod(db, own.membership, choice, now);
@@ -51,6 +49,6 @@ export async function chargeDue(db: Database, user: UserRow, now: Date): Promise
   const card = await payingCard(db, user, now);
   const status = chargeLater(card);
   const subscriptionId = status === 'succeeded' ? await beginPeriod(db, own.membership, choice, now) : null;
-  await recordCharge(db, user, { card, amountCents, description, status, subscriptionId }, now);
+  await recordCharge(db, user, { card, choice, amountCents, description, status, subscriptionId }, now);
   return status;
 }

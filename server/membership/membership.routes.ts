@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { affinitiesSchema } from '#machines/domain/affinity.ts';
 import { enrolmentSchema } from '#machines/domain/enrolment.ts';
-import { membershipSchema } from '#machines/domain/member.ts';
 import { signedIn } from '#server/auth/session.ts';
 import { affinities, memberships } from '#server/db/schema.ts';
 import type { ApiEnv, Services } from '#server/http/context.ts';
@@ -11,7 +10,13 @@ import { invalid, rejected } from '#server/http/errors.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { membershipOf } from '#server/member/membership.ts';
-import { sessionAnswer, viewSession } from '#server/member/session-view.ts';
+import {
+  membershipAnswer,
+  sessionAnswer,
+  viewOwnMembership,
+  viewSession,
+} from '#server/member/session-view.ts';
+import { catchUp } from '#server/payments/catch-up.ts';
 import { once, type Outcome } from '#server/payments/once.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
 import { chargeDue } from './charge.ts';
@@ -25,7 +30,6 @@ const enrolBody = v.object({
 
 const affinityBody = v.object({ affinityId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) });
 
-const membershipAnswer = v.object({ membership: membershipSchema });
 const chargeAnswer = v.union([membershipAnswer, v.object({ pending: v.literal(true) })]);
 
 const enrolLimits = [{ tries: 10, seconds: 3600 }];
@@ -35,11 +39,6 @@ const chargeLimits = [{ tries: 5, seconds: 3600 }];
 export function membershipRoutes(services: Services) {
   const { db, clock, settings } = services;
   const runOnce = once(services);
-
-  const membershipNow = async (c: { get: (name: 'user') => ApiEnv['Variables']['user'] }, on = db) => {
-    const { membership } = await viewSession(c.get('user'), { ...services, db: on });
-    return { membership };
-  };
 
   return new Hono<ApiEnv>()
     .post(
@@ -64,9 +63,11 @@ export function membershipRoutes(services: Services) {
       '/membership/charge',
       describeCall('Pays what is due with the primary card.', chargeAnswer),
       signedIn(services),
-      (c) => {
+      async (c) => {
         requireProcessor(settings);
-        const [user, now] = [c.get('user'), clock.now()];
+        const user = c.get('user');
+        await catchUp(user, services);
+        const now = clock.now();
         return runOnce(c, {
           name: 'charge',
           limits: chargeLimits,
@@ -77,7 +78,7 @@ export function membershipRoutes(services: Services) {
               const refusal = rejected('i_membership_subscription_001');
               return { status: refusal.status, body: refusal.body };
             }
-            return { status: 200, body: await membershipNow(c, transaction) };
+            return { status: 200, body: await viewOwnMembership(user, { ...services, db: transaction }) };
           },
         });
       },
@@ -115,7 +116,7 @@ export function membershipRoutes(services: Services) {
           .where(and(eq(memberships.clientId, client), eq(memberships.userId, c.get('user').id)))
           .returning({ id: memberships.id });
         if (updated.length === 0) throw rejected('i_member_002');
-        return c.json(await membershipNow(c));
+        return c.json(await viewOwnMembership(c.get('user'), services));
       },
     );
 }

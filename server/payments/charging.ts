@@ -1,15 +1,19 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, gte, lt, lte } from 'drizzle-orm';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { Database } from '#server/db/database.ts';
 import { charges, memberships, membershipSubscriptions } from '#server/db/schema.ts';
-import type { Services, UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/http/context.ts';
 import { membershipOf, type MembershipRow } from '#server/member/membership.ts';
-import { lockMember } from './lock-member.ts';
-import { findPlan, periodFrom, type PaidPlan } from './plans.ts';
+import { findPlan, idsOf, periodFrom, type PaidPlan } from './plans.ts';
 import { settlingMilliseconds, type ChargeStatus } from './processor.ts';
+
+/** What a membership that goes on knows of its cancellation. */
+export const notCancelled = { cancelReason: null, cancelComment: null, cancelledAt: null };
 
 export interface NewCharge {
   card: { id: string; lastDigits: string };
+  /** What it pays for. */
+  choice: PaidPlan;
   amountCents: Cents;
   description: string;
   status: ChargeStatus;
@@ -19,9 +23,10 @@ export interface NewCharge {
 
 /** Writes a charge down. Whoever calls it holds the member's lock. */
 export async function recordCharge(db: Database, user: UserRow, charge: NewCharge, now: Date): Promise<void> {
-  const { card, status, ...rest } = charge;
+  const { card, choice, status, ...rest } = charge;
   await db.insert(charges).values({
     ...rest,
+    ...idsOf(choice),
     status,
     clientId: user.clientId,
     userId: user.id,
@@ -32,7 +37,25 @@ export async function recordCharge(db: Database, user: UserRow, charge: NewCharg
   });
 }
 
-/** Begins a paid period and makes the membership active on its plan. Gives the period's id. */
+/** Takes a scheduled change back. */
+export async function dropScheduled(db: Database, { id }: MembershipRow): Promise<void> {
+  const { membershipId, createdAt, startsAt } = membershipSubscriptions;
+  await db.delete(membershipSubscriptions).where(and(eq(membershipId, id), lt(createdAt, startsAt)));
+}
+
+/** Ends the period that runs at an instant, just before it. */
+async function endRunning(db: Database, { id }: MembershipRow, now: Date): Promise<void> {
+  const { membershipId, startsAt, endsAt } = membershipSubscriptions;
+  await db
+    .update(membershipSubscriptions)
+    .set({ endsAt: new Date(now.getTime() - 1) })
+    .where(and(eq(membershipId, id), lt(startsAt, now), gte(endsAt, now)));
+}
+
+/**
+ * Begins a paid period and makes the membership active on its plan: a period that runs ends, and a scheduled change is
+ * dropped. Gives the period's id.
+ */
 export async function beginPeriod(
   db: Database,
   membership: MembershipRow,
@@ -40,7 +63,9 @@ export async function beginPeriod(
   now: Date,
 ): Promise<string> {
   const id = crypto.randomUUID();
-  const plan = { tierId: choice.tier.id, tierPlanId: choice.plan?.id ?? null };
+  const plan = idsOf(choice);
+  await dropScheduled(db, membership);
+  await endRunning(db, membership, now);
   await db.insert(membershipSubscriptions).values({
     id,
     clientId: membership.clientId,
@@ -51,7 +76,7 @@ export async function beginPeriod(
   });
   await db
     .update(memberships)
-    .set({ status: 'active', ...plan, cancelReason: null, cancelledAt: null, updatedAt: now })
+    .set({ status: 'active', ...plan, ...notCancelled, updatedAt: now })
     .where(eq(memberships.id, membership.id));
   return id;
 }
@@ -72,6 +97,11 @@ export function pendingCharges(db: Database, user: UserRow, by?: Date) {
     .limit(100);
 }
 
+/** The charge for a period that has yet to begin, which the processor still works on; null for none. */
+export async function chargeUnderWay(db: Database, user: UserRow) {
+  return (await pendingCharges(db, user)).find(({ subscriptionId }) => subscriptionId === null) ?? null;
+}
+
 /** Settles what is through, in a transaction that holds the member's lock: a paid renewal begins its period. */
 export async function settleLocked(db: Database, user: UserRow, now: Date): Promise<void> {
   for (const charge of await pendingCharges(db, user, now)) {
@@ -79,19 +109,9 @@ export async function settleLocked(db: Database, user: UserRow, now: Date): Prom
     let { subscriptionId } = charge;
     if (subscriptionId === null) {
       const own = await membershipOf(db, user, now);
-      const choice = own && (await findPlan(db, user.clientId, own.membership));
+      const choice = own && (await findPlan(db, user.clientId, charge.tierId ? charge : own.membership));
       if (own && choice) subscriptionId = await beginPeriod(db, own.membership, choice, at);
     }
     await db.update(charges).set({ status: 'succeeded', subscriptionId }).where(eq(charges.id, charge.id));
   }
-}
-
-/** Settles the charges that are through by now, if there are any. */
-export async function settleCharges(user: UserRow, { db, clock }: Services): Promise<void> {
-  const now = clock.now();
-  if ((await pendingCharges(db, user, now)).length === 0) return;
-  await db.transaction(async (transaction) => {
-    await lockMember(transaction, user);
-    await settleLocked(transaction, user, now);
-  });
 }

@@ -47,7 +47,7 @@ async function contributedIn(db: Database, { clientId, userId }: MembershipRow, 
 }
 
 /** What a period that begins at an instant costs: its price, or the round-ups of the month before. */
-async function costOf(db: Database, choice: PaidPlan, membership: MembershipRow, begin: Date) {
+export async function costOf(db: Database, choice: PaidPlan, membership: MembershipRow, begin: Date) {
   if (!isRoundUp(choice)) return { description: nameOf(choice), amountCents: priceOf(choice) };
   const month = startOfMonth(begin, -1);
   const amountCents = withinLimits(await contributedIn(db, membership, month), choice, membership);

@@ -1,5 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import {
+  rankOf as rankOfChosen,
+  subtotalOf as subtotalOfChosen,
+  type RankedPlan,
+} from '#machines/domain/plan-change.ts';
+import type { ChosenPlan } from '#machines/domain/plan-choice.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import { addMonths, startOfDay, startOfMonth } from '#server/calendar.ts';
 import type { Database } from '#server/db/database.ts';
@@ -55,6 +61,9 @@ export async function choosePlan(
   return found;
 }
 
+/** What a plan is kept by. */
+export const idsOf = ({ tier, plan }: PaidPlan) => ({ tierId: tier.id, tierPlanId: plan?.id ?? null });
+
 /** What a period costs, in cents; negative where purchases are rounded up. */
 export function priceOf({ tier, plan }: PaidPlan): Cents {
   return plan?.priceCents ?? tier.priceCents;
@@ -64,6 +73,31 @@ export function priceOf({ tier, plan }: PaidPlan): Cents {
 export function isRoundUp(choice: PaidPlan): boolean {
   return priceOf(choice) < 0;
 }
+
+/** What a new member's first period costs at its start, in cents: round-ups are paid afterwards. */
+export function startingCost(choice: PaidPlan): Cents {
+  return isRoundUp(choice) ? 0 : priceOf(choice);
+}
+
+/** A plan as the rules of the domain read it. */
+function chosenOf({ tier, plan }: PaidPlan): ChosenPlan {
+  return {
+    tier: {
+      ...tier,
+      price: tier.priceCents,
+      minRoundUp: tier.minRoundUpCents,
+      maxRoundUp: tier.maxRoundUpCents,
+      membershipTierPlans: [],
+    },
+    plan: plan && { ...plan, price: plan.priceCents },
+  };
+}
+
+/** What a plan is compared by. */
+export const rankOf = (choice: PaidPlan): RankedPlan => rankOfChosen(chosenOf(choice));
+
+/** What a plan costs a period before anything is known of its purchases, cents. */
+export const subtotalOf = (choice: PaidPlan): Cents => subtotalOfChosen(chosenOf(choice));
 
 function isAnnual({ tier, plan }: PaidPlan): boolean {
   return (plan?.frequency ?? tier.frequency) === 'year';

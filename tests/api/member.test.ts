@@ -87,10 +87,10 @@ describe('GET /users/me', () => {
   });
 
   test('[HTTP-01] follows the clock: a period that has ended is the current one no more', async () => {
-    const before = await sessionOf(await signIn('active'));
+    const before = await sessionOf(await signIn('active-churned'));
     const endsAt = Date.parse(before.membership?.currentSubscription?.endsAt ?? '');
     server.clock.set(new Date(endsAt + 1000));
-    const after = await sessionOf(await signIn('active'));
+    const after = await sessionOf(await signIn('active-churned'));
     server.clock.reset();
     expect(after.membership?.currentSubscription).toBeNull();
     expect(after.user.isSubscribed).toBe(false);

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import type { Cents } from '#machines/domain/wire.ts';
+import type { Database } from '#server/db/database.ts';
+import { cards } from '#server/db/schema.ts';
+import type { UserRow } from '#server/http/context.ts';
+import { notFound, rejected } from '#server/http/errors.ts';
+import { statusOf, type CardRow } from './card-view.ts';
+import { cardsOf, makePrimary, primaryOf } from './own-cards.ts';
+import { forfeitRewards } from './reward-balance.ts';
+
+/*
+ * What a member does with a card. Each runs in a transaction that holds the member's lock, throws 404 for what is no
+ * card of theirs, and changes nothing when it is done already.
+ */
+
+async function findCard(db: Database, user: UserRow, id: string) {
+  const own = await cardsOf(db, user);
+  const card = own.find((each) => each.id === id);
+  if (!card) throw notFound();
+  return { card, others: own.filter((each) => each.id !== id) };
+}
+
+async function findKept(db: Database, user: UserRow, id: string) {
+  const found = await findCard(db, user, id);
+  if (found.card.status === 'deleted') throw notFound();
+  return found;
+}
+
+const isActive = (now: Date) => (card: CardRow) => statusOf(card, now) === 'active';
+
+async function reread(db: Database, { id }: CardRow): Promise<CardRow> {
+  const [card] = await db.select().from(cards).where(eq(cards.id, id)).limit(1);
+  if (!card) throw notFound();
+  return card;
+}
+
+interface Withdrawal {
+  card: CardRow;
+  others: readonly CardRow[];
+  becomes: 'paused' | 'deleted';
+}
+
+/** Takes a card out of use: another active one becomes the primary card. Throws `i_card_008` for the last active one. */
+async function takeOut(db: Database, user: UserRow, { card, others, becomes }: Withdrawal, now: Date) {
+  const next = others.find(isActive(now));
+  if (isActive(now)(card) && next === undefined) throw rejected('i_card_008');
+  await db
+    .update(cards)
+    .set({ status: becomes, billing: false, updatedAt: now })
+    .where(eq(cards.id, card.id));
+  if (card.billing && next !== undefined) await makePrimary(db, user, next.id, now);
+}
+
+/** Makes a card the primary one. Throws `i_card_004` for one that is not active. */
+export async function chooseCard(db: Database, user: UserRow, id: string, now: Date): Promise<CardRow> {
+  const { card } = await findKept(db, user, id);
+  if (!isActive(now)(card)) throw rejected('i_card_004');
+  if (!card.billing) await makePrimary(db, user, card.id, now);
+  return reread(db, card);
+}
+
+/** Pauses a card, and gives up what it has earned. Throws `i_card_004` for an expired one. */
+export async function pauseCard(
+  db: Database,
+  user: UserRow,
+  id: string,
+  now: Date,
+): Promise<{ card: CardRow; forfeited: Cents }> {
+  const { card, others } = await findKept(db, user, id);
+  const status = statusOf(card, now);
+  if (status === 'paused') return { card, forfeited: 0 };
+  if (status !== 'active') throw rejected('i_card_004');
+  await takeOut(db, user, { card, others, becomes: 'paused' }, now);
+  const forfeited = await forfeitRewards(db, user, card, now);
+  return { card: await reread(db, card), forfeited };
+}
+
+/** Makes a paused card active again; the primary one where there is none. Throws `i_card_004` for an expired one. */
+export async function resumeCard(db: Database, user: UserRow, id: string, now: Date): Promise<CardRow> {
+  const { card, others } = await findKept(db, user, id);
+  const status = statusOf(card, now);
+  if (status === 'active') return card;
+  if (status !== 'paused') throw rejected('i_card_004');
+  await db.update(cards).set({ status: 'active', updatedAt: now }).where(eq(cards.id, card.id));
+  if (primaryOf(others, now) === null) await makePrimary(db, user, card.id, now);
+  return reread(db, card);
+}
+
+/** Deletes a card softly: it stays on the list of deleted ones, and another account may link it. */
+export async function deleteCard(db: Database, user: UserRow, id: string, now: Date): Promise<CardRow> {
+  const { card, others } = await findCard(db, user, id);
+  if (card.status === 'deleted') return card;
+  await takeOut(db, user, { card, others, becomes: 'deleted' }, now);
+  return reread(db, card);
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { memberships } from '#server/db/schema.ts';
+import type { UserRow } from '#server/http/context.ts';
+import { invalid, rejected } from '#server/http/errors.ts';
+import { membershipOf } from '#server/member/membership.ts';
+import { dropScheduled } from '#server/payments/charging.ts';
+import { requireSettled } from './plan-change.ts';
+
+interface Reason {
+  reason: string | null;
+  comment: string | null;
+}
+
+/**
+ * Cancels a membership, which runs to the end of what is paid; a scheduled change is dropped. Runs in a transaction that
+ * holds the member's lock. Throws 422 where there is nothing to cancel.
+ */
+export async function cancelMembership(db: Database, user: UserRow, why: Reason, now: Date): Promise<void> {
+  const own = await membershipOf(db, user, now);
+  if (own === null) throw rejected('i_member_002');
+  const { membership } = own;
+  if (membership.status === 'churned') throw invalid({ status: ['Your membership is cancelled already.'] });
+  if (membership.status !== 'active' && membership.status !== 'overdue') {
+    throw invalid({ status: ['There is no running membership to cancel.'] });
+  }
+  await requireSettled(db, user);
+  await dropScheduled(db, membership);
+  await db
+    .update(memberships)
+    .set({
+      status: 'churned',
+      cancelReason: why.reason,
+      cancelComment: why.comment,
+      cancelledAt: now,
+      updatedAt: now,
+    })
+    .where(and(eq(memberships.clientId, user.clientId), eq(memberships.id, membership.id)));
+}

@@ -1,0 +1,102 @@
+import { comparePlans, isAnnualToMonthly, planState, type PlanChange } from '#machines/domain/plan-change.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ClientRow, UserRow } from '#server/http/context.ts';
+import { invalid, rejected, type ApiError } from '#server/http/errors.ts';
+import { membershipOf, type OwnMembership, type SubscriptionRow } from '#server/member/membership.ts';
+import { chargeUnderWay } from '#server/payments/charging.ts';
+import { choosePlan, findPlan, idsOf, rankOf, type PaidPlan } from '#server/payments/plans.ts';
+
+export interface AskedPlan {
+  tierId: string;
+  tierPlanId: string | null;
+}
+
+/** A change of plan that a member asks for, with what it starts from. */
+export interface AskedChange {
+  own: OwnMembership;
+  /** The period that runs. */
+  period: SubscriptionRow;
+  /** What that period is paid for. */
+  current: PaidPlan;
+  target: PaidPlan;
+  change: PlanChange;
+}
+
+/** 422 for a plan that can't be had from here. */
+export const refusedPlan = (reason: string): ApiError => invalid({ membershipTierId: [reason] });
+
+const otherCharge = () => refusedPlan('Your last payment is still being processed. Try again in a moment.');
+
+/** Throws 422 while a payment for another period is with the bank. */
+export async function requireSettled(db: Database, user: UserRow): Promise<void> {
+  if ((await chargeUnderWay(db, user)) !== null) throw otherCharge();
+}
+
+/** Whether a payment for this very plan is with the bank. Throws 422 when one for another plan is. */
+export async function isBeingPaid(db: Database, user: UserRow, target: PaidPlan): Promise<boolean> {
+  const charge = await chargeUnderWay(db, user);
+  if (charge === null) return false;
+  const { tierId, tierPlanId } = idsOf(target);
+  if (charge.tierId === tierId && charge.tierPlanId === tierPlanId) return true;
+  throw otherCharge();
+}
+
+const whyNot = (status: OwnMembership['membership']['status']) =>
+  status === 'overdue' || status === 'suspended'
+    ? 'Pay what is due before you change your plan.'
+    : 'There is no running membership whose plan could be changed.';
+
+/**
+ * Reads a change of plan. Throws `i_member_002` for a non-member, `i_card_005` and `i_card_006` for what is not to be
+ * had, and 422 where no period runs to change from.
+ */
+export async function readChange(
+  db: Database,
+  user: UserRow,
+  asked: AskedPlan,
+  now: Date,
+): Promise<AskedChange> {
+  const own = await membershipOf(db, user, now);
+  if (own === null) throw rejected('i_member_002');
+  const target = await choosePlan(db, user.clientId, asked, own.membership.tierId);
+  const period = own.current;
+  const current = period && (await findPlan(db, user.clientId, period));
+  if (!period || !current) throw refusedPlan(whyNot(own.membership.status));
+  return { own, period, current, target, change: comparePlans(rankOf(current), rankOf(target)) };
+}
+
+/** Throws 422 for a member whose membership does not go on. */
+function requireActive({ own: { membership } }: AskedChange) {
+  if (membership.status === 'active') return;
+  throw refusedPlan(
+    membership.status === 'churned'
+      ? 'You have cancelled. Keep your membership before you change its plan.'
+      : whyNot(membership.status),
+  );
+}
+
+/** Throws 422 for what the rules of the domain do not let a member choose. */
+function requireOffered({ current, target }: AskedChange, mayDowngrade: boolean) {
+  const [from, to] = [rankOf(current), rankOf(target)];
+  if (isAnnualToMonthly(from, to)) {
+    throw refusedPlan('An annual plan can’t be changed to a monthly one here. Please contact support.');
+  }
+  const offered = planState(to, { current: from, scheduled: null, mayDowngrade });
+  if (offered === 'current') throw refusedPlan('You are on this plan.');
+  if (offered === 'disabled') throw refusedPlan('This plan is not to be had from the one that you are on.');
+}
+
+/** Throws 422 for a change that is no upgrade, or can't be made by this member. */
+export function requireUpgrade(asked: AskedChange): void {
+  requireActive(asked);
+  requireOffered(asked, true);
+  if (asked.change !== 1)
+    throw refusedPlan('This plan is no upgrade. It can follow the period that is paid.');
+}
+
+/** Throws 422 for a change that is no downgrade, or can't be made by this member of this client. */
+export function requireDowngrade(asked: AskedChange, { config }: ClientRow): void {
+  requireActive(asked);
+  requireOffered(asked, config.featureFlags.downgradeMembership);
+  if (asked.change !== -1) throw refusedPlan('This plan is an upgrade. It begins at once.');
+}

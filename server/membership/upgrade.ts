@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm';
+import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
+import { statusOf, type CardRow } from '#server/cards/card-view.ts';
+import { cardsOf } from '#server/cards/own-cards.ts';
+import type { Database } from '#server/db/database.ts';
+import { memberships } from '#server/db/schema.ts';
+import type { UserRow } from '#server/http/context.ts';
+import { invalid, rejected } from '#server/http/errors.ts';
+import { beginPeriod, notCancelled, recordCharge } from '#server/payments/charging.ts';
+import { nameOf } from '#server/payments/plans.ts';
+import { chargeLater, type ChargeStatus } from '#server/payments/processor.ts';
+import { isBeingPaid, readChange, requireUpgrade, type AskedPlan } from './plan-change.ts';
+import { priceUpgrade } from './upgrade-price.ts';
+
+interface ChangeOrder {
+  user: UserRow;
+  asked: AskedPlan;
+  /** The card that pays. */
+  cardId: string | null;
+  /** What the member saw and agreed to; null when they were not asked. */
+  agreedCents: Cents | null;
+  now: Date;
+}
+
+/** Throws 422 where the amount is not the one that the member agreed to. */
+function requireAgreed(amountCents: Cents, agreedCents: Cents | null) {
+  if (agreedCents === null || agreedCents === amountCents) return;
+  const amount = toMajorUnits(amountCents).toFixed(2);
+  throw invalid({ amountToCharge: [`The amount is ${amount} now. Please look at it again.`] });
+}
+
+/** The member's card that pays. Throws `i_card_001` without any active card, `i_card_004` for one that can't be charged. */
+async function payingCard(db: Database, user: UserRow, cardId: string | null, now: Date): Promise<CardRow> {
+  const active = (await cardsOf(db, user)).filter((card) => statusOf(card, now) === 'active');
+  if (active.length === 0) throw rejected('i_card_001');
+  if (cardId === null) throw invalid({ cardId: ['Choose the card that pays.'] });
+  const card = active.find(({ id }) => id === cardId);
+  if (!card) throw rejected('i_card_004');
+  return card;
+}
+
+/**
+ * Changes the plan at once, in a transaction that holds the member's lock: an upgrade is charged, and its success ends
+ * the running period and begins the new one. A decline changes nothing but the history; what is pending begins the
+ * period when it is settled. The plan that a member is on undoes a cancellation, and costs nothing. Throws what is
+ * refused.
+ */
+export async function changePlan(db: Database, order: ChangeOrder): Promise<ChargeStatus> {
+  const { user, asked: plan, cardId, agreedCents, now } = order;
+  const asked = await readChange(db, user, plan, now);
+  const { own, target } = asked;
+  if (asked.change === 0 && own.membership.status === 'churned') {
+    requireAgreed(0, agreedCents);
+    await db
+      .update(memberships)
+      .set({ status: 'active', ...notCancelled, updatedAt: now })
+      .where(and(eq(memberships.clientId, user.clientId), eq(memberships.id, own.membership.id)));
+    return 'succeeded';
+  }
+  requireUpgrade(asked);
+  if (await isBeingPaid(db, user, target)) return 'pending';
+  const { amountCents } = priceUpgrade(asked, now);
+  requireAgreed(amountCents, agreedCents);
+  if (amountCents === 0) {
+    await beginPeriod(db, own.membership, target, now);
+    return 'succeeded';
+  }
+  const card = await payingCard(db, user, cardId, now);
+  const status = chargeLater(card);
+  const subscriptionId = status === 'succeeded' ? await beginPeriod(db, own.membership, target, now) : null;
+  const description = `Upgrade to ${nameOf(target)}`;
+  const charge = { card, choice: target, amountCents, description, status, subscriptionId };
+  await recordCharge(db, user, charge, now);
+  return status;
+}

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import type { Cents } from '#machines/domain/wire.ts';
+import { cardsOf, primaryOf } from '#server/cards/own-cards.ts';
+import type { Database } from '#server/db/database.ts';
+import { memberships } from '#server/db/schema.ts';
+import type { Services, UserRow } from '#server/http/context.ts';
+import { membershipOf, type OwnMembership, type SubscriptionRow } from '#server/member/membership.ts';
+import {
+  beginPeriod,
+  chargeUnderWay,
+  dropScheduled,
+  pendingCharges,
+  recordCharge,
+  settleLocked,
+} from './charging.ts';
+import { costOf } from './due.ts';
+import { lockMember } from './lock-member.ts';
+import { findPlan, idsOf, isRoundUp, nameOf, type PaidPlan } from './plans.ts';
+import { chargeLater } from './processor.ts';
+
+/** More periods than the sandbox's clock is ever moved at once. */
+const mostPeriods = 240;
+
+/** The period of an active membership that has run out; null while one runs, or when none ever did. */
+function endedPeriod({ membership, last }: OwnMembership, now: Date): SubscriptionRow | null {
+  return membership.status === 'active' && last !== null && last.endsAt < now ? last : null;
+}
+
+interface Renewal {
+  choice: PaidPlan;
+  begin: Date;
+  amountCents: Cents;
+  description: string;
+}
+
+/** What follows a period: the scheduled change, or the same plan. Null where the tier is gone. */
+async function renewalOf(db: Database, own: OwnMembership, ended: SubscriptionRow): Promise<Renewal | null> {
+  const { membership, scheduled } = own;
+  const before = await findPlan(db, membership.clientId, ended);
+  const choice = scheduled === null ? before : await findPlan(db, membership.clientId, scheduled);
+  if (choice === null) return null;
+  const begin = new Date(ended.endsAt.getTime() + 1);
+  if (isRoundUp(choice) && (before === null || !isRoundUp(before))) {
+    return { choice, begin, amountCents: 0, description: nameOf(choice) };
+  }
+  return { choice, begin, ...(await costOf(db, choice, membership, begin)) };
+}
+
+async function becomeOverdue(db: Database, { membership }: OwnMembership, { choice, begin }: Renewal) {
+  await dropScheduled(db, membership);
+  await db
+    .update(memberships)
+    .set({ status: 'overdue', ...idsOf(choice), updatedAt: begin })
+    .where(eq(memberships.id, membership.id));
+}
+
+/** Charges the next period to the primary card, as of the instant at which the last one ended. */
+async function renew(db: Database, user: UserRow, own: OwnMembership, renewal: Renewal): Promise<void> {
+  const { choice, begin, amountCents, description } = renewal;
+  if (amountCents === 0) {
+    await beginPeriod(db, own.membership, choice, begin);
+    return;
+  }
+  const card = primaryOf(await cardsOf(db, user), begin);
+  const status = card === null ? 'declined' : chargeLater(card);
+  const isPaid = status === 'succeeded';
+  const subscriptionId = isPaid ? await beginPeriod(db, own.membership, choice, begin) : null;
+  const charge = { choice, amountCents, description, status, subscriptionId };
+  if (card !== null) await recordCharge(db, user, { ...charge, card }, begin);
+  if (status === 'declined') await becomeOverdue(db, own, renewal);
+}
+
+/** Renews what has ended, one period. Whether there may be more to do. */
+async function renewLocked(db: Database, user: UserRow, now: Date): Promise<boolean> {
+  const own = await membershipOf(db, user, now);
+  const ended = own && endedPeriod(own, now);
+  if (!own || !ended || (await chargeUnderWay(db, user)) !== null) return false;
+  const renewal = await renewalOf(db, own, ended);
+  if (renewal === null) return false;
+  await renew(db, user, own, renewal);
+  return true;
+}
+
+async function isBehind(user: UserRow, { db, settings }: Services, now: Date): Promise<boolean> {
+  if ((await pendingCharges(db, user, now)).length > 0) return true;
+  const own = settings.sandbox ? await membershipOf(db, user, now) : null;
+  return own !== null && endedPeriod(own, now) !== null;
+}
+
+/**
+ * Brings a member up to this instant: the charges that are through are settled, and each period that has ended is
+ * followed by the next one, on the plan that was scheduled or else the same. A declined card, or none, makes the
+ * membership overdue. Nothing is renewed where no processor is set up.
+ */
+export async function catchUp(user: UserRow, services: Services): Promise<void> {
+  const { db, clock, settings } = services;
+  const now = clock.now();
+  if (!(await isBehind(user, services, now))) return;
+  await db.transaction(async (transaction) => {
+    await lockMember(transaction, user);
+    await settleLocked(transaction, user, now);
+    if (!settings.sandbox) return;
+    for (let period = 0; period < mostPeriods; period += 1) {
+      if (!(await renewLocked(transaction, user, now))) return;
+      await settleLocked(transaction, user, now);
+    }
+  });
+}
