@@ -24,7 +24,9 @@ import { resourceEntry } from '#machines/resource/resource.entry.ts';
 import { sessionEntry } from '#machines/session/session.entry.ts';
 import { signUpEntry } from '#machines/sign-up/sign-up.entry.ts';
 import { socialSignInEntry } from '#machines/social-sign-in/social-sign-in.entry.ts';
+import { downgradeEntry } from '#machines/subscription/downgrade.entry.ts';
 import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
+import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 import { toastEntry, toastsEntry } from '#machines/toasts/toasts.entry.ts';
 
 /** Every machine of the app, in the order in which a reader meets them. */
@@ -53,6 +55,8 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   overlaysEntry,
   modalEntry,
   subscriptionEntry,
+  upgradeEntry,
+  downgradeEntry,
   toastsEntry,
   toastEntry,
   consentEntry,

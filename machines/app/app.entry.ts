@@ -70,6 +70,7 @@ export const appEntry = defineEntry<typeof appMachine>({
       },
     ],
     'cards.reload': [{ title: 'The list of cards is out of date', event: { type: 'cards.reload' } }],
+    'flow.closed': [{ title: 'A modal flow is closed', event: { type: 'flow.closed', step: 'card' } }],
     'payment.failed': [{ title: 'A payment has failed', event: { type: 'payment.failed' } }],
     'toast.show': [
       {

@@ -185,6 +185,7 @@ export const appMachine = appSetup.createMachine({
         ],
         'cards.reload': { actions: 'reloadCards' },
         'payment.failed': { actions: 'trackFailure' },
+        'flow.closed': { actions: { type: 'trackClose', params: ({ event }) => event } },
         'toast.show': {
           actions: { type: 'tellToasts', params: ({ event }) => ({ content: event.content }) },
         },

@@ -137,6 +137,7 @@ export const appSetup = setup({
     })),
     trackDeletion: emit({ type: 'card.deleted' }),
     trackFailure: emit({ type: 'payment.failed' }),
+    trackClose: emit((_, { step }: { step: string }) => ({ type: 'flow.closed' as const, step })),
     showToast: sendTo('toasts', (_, { message }: { message: ToastMessage }) => ({
       type: 'toast.show' as const,
       content: { message, type: 'info' as const, timeout: defaultToastTimeout },

@@ -1,4 +1,3 @@
-import type { CardsFact } from '#machines/card/card.types.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { CardSystem } from '#machines/domain/card.ts';
 import type { Client } from '#machines/domain/client.ts';
@@ -7,7 +6,7 @@ import type { Session } from '#machines/domain/member.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { Theme } from '#machines/domain/theme.ts';
 import type { Tier } from '#machines/domain/tier.ts';
-import type { PageFact, PageSearch } from '#machines/page/page.types.ts';
+import type { ModalFact, PageSearch } from '#machines/page/page.types.ts';
 import type { SessionFact } from '#machines/session/session.machine.ts';
 
 export interface Programme {
@@ -35,8 +34,7 @@ export interface AppInput {
 
 export type AppEvent =
   | SessionFact
-  | PageFact
-  | CardsFact
+  | ModalFact
   | { type: 'route.entered'; route: RouteName; search?: PageSearch }
   | { type: 'network.restored' }
   | { type: 'read.failed'; error: AppError }
@@ -49,4 +47,5 @@ export type AppEmitted =
   | { type: 'route.wanted'; route: RouteName; search: Readonly<Record<string, string>>; replaces: boolean }
   | { type: 'card.linked'; system: CardSystem }
   | { type: 'card.deleted' }
-  | { type: 'payment.failed' };
+  | { type: 'payment.failed' }
+  | { type: 'flow.closed'; step: string };

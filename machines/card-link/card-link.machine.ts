@@ -32,7 +32,9 @@ export type CardLinkEvent =
   | { type: 'form.broken' }
   | { type: 'form.retry' }
   | { type: 'notice.close' }
-  | { type: 'payment.failed' };
+  | { type: 'payment.failed' }
+  | { type: 'work.begun' }
+  | { type: 'work.ended' };
 
 export interface CardLinkOutput {
   card: Card;
@@ -89,6 +91,7 @@ export const cardLinkMachine = setup({
       card: context.card,
     })),
     tellFailed: tellParent<CardLinkContext, CardLinkEvent>(() => ({ type: 'payment.failed' })),
+    passOn: tellParent<CardLinkContext, CardLinkEvent>(({ event }) => event),
   },
   delays: {
     answerTimeout: 45_000,
@@ -198,7 +201,11 @@ export const cardLinkMachine = setup({
           },
         ],
       },
-      on: { 'payment.failed': { actions: 'tellFailed' } },
+      on: {
+        'payment.failed': { actions: 'tellFailed' },
+        'work.begun': { actions: 'passOn' },
+        'work.ended': { actions: 'passOn' },
+      },
     },
     alreadyLinked: {
       description: 'The card is linked elsewhere; a notice says whom to ask.',

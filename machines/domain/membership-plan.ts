@@ -7,3 +7,16 @@ export function planOfMembership(membership: Membership | null): PlanChoice | nu
   const { membershipTierId, membershipTierPlanId } = membership;
   return { membershipTierId, membershipTierPlanId };
 }
+
+/** Whether a membership or one of its periods is on the plan that was chosen. */
+export function isSameChoice(
+  one: { membershipTierId: string | null; membershipTierPlanId: string | null } | null,
+  choice: PlanChoice | null,
+): boolean {
+  return (
+    one !== null &&
+    choice !== null &&
+    one.membershipTierId === choice.membershipTierId &&
+    one.membershipTierPlanId === choice.membershipTierPlanId
+  );
+}

@@ -1,6 +1,7 @@
 import type { AppError } from './app-error.ts';
 import type { Card } from './card.ts';
 import type { CardAction } from './card-actions.ts';
+import type { Frequency } from './tier.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
@@ -17,6 +18,10 @@ export type ToastMessage =
   | { key: 'planKept' }
   /** `renewsOn` is an instant; null when the server did not say. */
   | { key: 'membershipKept'; renewsOn: string | null }
+  | { key: 'membershipActivated' }
+  | { key: 'planUpgraded'; tier: string; frequency: Frequency }
+  /** `date` is the instant from which the plan holds; null when it is not known. */
+  | { key: 'planScheduled'; tier: string; frequency: Frequency; date: string | null }
   | { key: 'failure'; error: AppError };
 
 export interface ToastContent {

@@ -18,6 +18,9 @@ export const modalEntry = defineEntry<typeof modalMachine>({
   ],
   events: {
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
+    'flow.closed': [
+      { title: 'The member has closed the card step', event: { type: 'flow.closed', step: 'card' } },
+    ],
     'session.established': [{ title: 'A session begins', event: { type: 'session.established', session } }],
     'session.change': [{ title: 'The membership changes', event: { type: 'session.change', session } }],
     'session.expire': [{ title: 'Every session is ended', event: { type: 'session.expire' } }],

@@ -1,10 +1,9 @@
 import { sendTo, setup } from 'xstate';
 import { cardMachine } from '#machines/card/card.machine.ts';
-import type { CardsFact } from '#machines/card/card.types.ts';
 import type { CardOverlay, FlowOverlay, SubscriptionOverlay } from '#machines/domain/overlay.ts';
 import { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
 import { membershipCancelMachine } from '#machines/membership-cancel/membership-cancel.machine.ts';
-import type { PageFact } from '#machines/page/page.types.ts';
+import type { ModalFact } from '#machines/page/page.types.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import { tellParent } from '#machines/tell-parent.ts';
 
@@ -13,7 +12,7 @@ export interface ModalInput {
 }
 
 /** A flow hears `flow.close`, and is done as soon as it may be. */
-export type ModalEvent = PageFact | CardsFact | { type: 'flow.close' };
+export type ModalEvent = ModalFact | { type: 'flow.close' };
 
 export const modalMachine = setup({
   types: {} as {
@@ -60,6 +59,7 @@ export const modalMachine = setup({
     'cards.reload': { actions: 'passOn' },
     'payment.failed': { actions: 'passOn' },
     'toast.show': { actions: 'passOn' },
+    'flow.closed': { actions: 'passOn' },
   },
   states: {
     arriving: {
@@ -104,8 +104,3 @@ export const modalMachine = setup({
     left: { description: 'The flow is done.', type: 'final' },
   },
 });
-
-type Modal = typeof modalMachine;
-
-/** The machine by a name of its own: spelled out, the type of all flows is longer than the compiler writes. */
-export interface ModalMachine extends Modal {}

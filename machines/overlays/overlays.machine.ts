@@ -1,9 +1,15 @@
-import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
-import type { CardsFact } from '#machines/card/card.types.ts';
+import {
+  assign,
+  sendTo,
+  setup,
+  type ActorLogic,
+  type ActorRefFrom,
+  type AnyStateMachine,
+  type Snapshot,
+} from 'xstate';
 import { isFlowOverlay, type FlowOverlay, type Overlay } from '#machines/domain/overlay.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
-import type { ModalMachine } from '#machines/modal/modal.machine.ts';
-import type { PageFact } from '#machines/page/page.types.ts';
+import type { ModalFact } from '#machines/page/page.types.ts';
 import { tellParent } from '#machines/tell-parent.ts';
 import { unprovided, unprovidedFlow } from '#machines/unprovided.ts';
 
@@ -16,8 +22,11 @@ export type OverlaysEvent =
   | { type: 'overlay.close' }
   | { type: 'overlay.left' }
   /** What a modal's flow asks or tells is for the app. */
-  | { type: 'overlay.tell'; fact: PageFact | CardsFact }
+  | { type: 'overlay.tell'; fact: ModalFact }
   | { type: 'overlays.reset' };
+
+/** The flows of the modals, as far as this chart knows them: in full their types are too large for the app's. */
+export type ModalLogic = ActorLogic<Snapshot<unknown>, { type: 'flow.close' }, { overlay: FlowOverlay }>;
 
 export type OverlaysRef = ActorRefFrom<typeof overlaysMachine>;
 
@@ -25,14 +34,14 @@ export const overlaysMachine = setup({
   types: {} as { context: OverlaysContext; events: OverlaysEvent; children: { modal: 'modal' } },
   actors: {
     loadModal: unprovided<void>('loadModal'),
-    modal: unprovidedFlow<ModalMachine>('modal'),
+    modal: unprovidedFlow<AnyStateMachine>('modal') as unknown as ModalLogic,
   },
   guards: { isFlow: (_, { overlay }: { overlay: Overlay }) => isFlowOverlay(overlay) },
   actions: {
     keepOverlay: assign({ overlay: (_, { overlay }: { overlay: Overlay }) => overlay }),
     forgetOverlay: assign({ overlay: null }),
     askToClose: sendTo('modal', { type: 'flow.close' }),
-    passOn: tellParent<OverlaysContext, OverlaysEvent, { fact: PageFact | CardsFact }>((_, { fact }) => fact),
+    passOn: tellParent<OverlaysContext, OverlaysEvent, { fact: ModalFact }>((_, { fact }) => fact),
     tellOutOfReach: tellParent<OverlaysContext, OverlaysEvent>(() => ({
       type: 'toast.show',
       content: {

@@ -1,3 +1,4 @@
+import type { CardsFact } from '#machines/card/card.types.ts';
 import type { CardFact } from '#machines/card-link/card-link.machine.ts';
 import type { Membership, Session, User } from '#machines/domain/member.ts';
 import type { ToastContent } from '#machines/domain/toast.ts';
@@ -16,6 +17,9 @@ export type PageFact =
   | { type: 'session.expire' }
   /** Something to tell the member on whichever page comes. */
   | { type: 'toast.show'; content: ToastContent };
+
+/** The same of a flow in a modal, and that a member has closed it. */
+export type ModalFact = PageFact | CardsFact | { type: 'flow.closed'; step: string };
 
 /** The query of an address. */
 export type PageSearch = Readonly<Record<string, string>>;

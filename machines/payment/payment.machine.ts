@@ -65,6 +65,9 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
       }),
       keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
       countResend: assign({ resends: ({ context }) => context.resends + 1 }),
+      /** From here on the flow around it must not be torn away, until it ends or cannot be found out. */
+      tellBegun: tellParent<Context, PaymentEvent>(() => ({ type: 'work.begun' })),
+      tellEnded: tellParent<Context, PaymentEvent>(() => ({ type: 'work.ended' })),
       tellFailed: tellParent<Context, PaymentEvent>(({ context }) => ({
         type: 'payment.failed',
         error: context.error,
@@ -85,6 +88,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
       answer === null ? { kind: 'failed', error } : { kind: 'succeeded', answer },
     states: {
       starting: {
+        entry: 'tellBegun',
         description: 'A payment that a refresh interrupted is asked about, never sent again.',
         always: [{ guard: 'isInterrupted', target: 'asking' }, { target: 'preparing' }],
       },
@@ -196,6 +200,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
         },
       },
       unknown: {
+        entry: 'tellEnded',
         description: 'It could not be found out. Asking again is possible, paying again is not.',
         on: { 'payment.check': 'asking' },
       },
@@ -205,7 +210,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
         always: [{ guard: 'hasSucceeded', target: 'succeeded' }, { target: 'failed' }],
       },
       succeeded: { description: 'Paid, once.', type: 'final' },
-      failed: { description: 'Nothing was paid.', type: 'final', entry: 'tellFailed' },
+      failed: { description: 'Nothing was paid.', type: 'final', entry: ['tellFailed', 'tellEnded'] },
     },
   });
 }

@@ -1,11 +1,140 @@
 import { defineEntry } from '#machines/catalogue-entry.ts';
+import type { Card } from '#machines/domain/card.ts';
+import { defaultToastTimeout } from '#machines/domain/toast.ts';
+import { sampleCard } from '#machines/samples/cards.ts';
+import { failures, refusal } from '#machines/samples/failures.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sampleTiers } from '#machines/samples/tiers.ts';
 import { subscriptionMachine } from './subscription.machine.ts';
+import type { ReviewOutput, SubscriptionFacts } from './subscription.types.ts';
+
+const { active } = sampleSessions;
+const gold = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
+const goldYear = { membershipTierId: 'gold', membershipTierPlanId: 'gold-year' };
+const silver = { membershipTierId: 'silver', membershipTierPlanId: 'silver-month' };
+
+const onGold: SubscriptionFacts = {
+  session: active,
+  cards: [sampleCard],
+  tiers: sampleTiers,
+  mayDowngrade: true,
+  hasReferral: true,
+  isNew: false,
+};
+const unsubscribed: SubscriptionFacts = {
+  ...onGold,
+  cards: [],
+  session: { ...active, membership: { ...active.membership, currentSubscription: null } },
+};
+const imported: SubscriptionFacts = {
+  ...unsubscribed,
+  hasReferral: false,
+  session: {
+    ...active,
+    membership: { ...active.membership, currentSubscription: null, importStatus: 'INCOMPLETE' },
+  },
+};
+const linked: Card = { ...sampleCard, id: 'card-2' };
+const changed = { kind: 'changed', membership: active.membership, choice: goldYear } satisfies ReviewOutput;
 
 export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
   machine: subscriptionMachine,
   title: 'Choose or change a plan',
   promise: 'No plan changes before the member has seen what it costs, from when, and what is lost.',
-  inputs: [{ title: 'A member opens the plans', input: { kind: 'subscription', mode: 'upgrade' } }],
-  events: { 'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }] },
-  outcomes: {},
+  inputs: [
+    { title: 'A member opens the plans', input: { kind: 'subscription', mode: 'upgrade' } },
+    { title: 'A member opens the reminder', input: { kind: 'subscription', mode: 'subscribe' } },
+    {
+      title: 'A link opens Gold, monthly',
+      input: { kind: 'subscription', mode: 'subscribe', choice: gold },
+    },
+    {
+      title: 'A link opens Gold, annual',
+      input: { kind: 'subscription', mode: 'upgrade', choice: goldYear },
+    },
+    {
+      title: 'A link opens Silver, monthly',
+      input: { kind: 'subscription', mode: 'upgrade', choice: silver },
+    },
+    {
+      title: 'A card was refused elsewhere',
+      input: {
+        kind: 'subscription',
+        mode: 'subscribe',
+        choice: gold,
+        error: refusal('', 'olive_cc_002').error,
+      },
+    },
+  ],
+  events: {
+    'facts.retry': [{ title: 'Choose Retry', event: { type: 'facts.retry' } }],
+    'tiers.open': [{ title: 'Choose See the plans', event: { type: 'tiers.open' } }],
+    'plan.choose': [
+      { title: 'Choose Gold, monthly', event: { type: 'plan.choose', choice: gold } },
+      { title: 'Choose Gold, annual', event: { type: 'plan.choose', choice: goldYear } },
+      { title: 'Choose Silver, monthly', event: { type: 'plan.choose', choice: silver } },
+    ],
+    'referral.skip': [{ title: 'Choose Continue', event: { type: 'referral.skip' } }],
+    'card.retry': [{ title: 'Choose Try Again', event: { type: 'card.retry' } }],
+    'step.back': [{ title: 'Choose Back', event: { type: 'step.back' } }],
+    'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
+    'work.begun': [{ title: 'A payment begins', event: { type: 'work.begun' } }],
+    'work.ended': [{ title: 'The payment is let go', event: { type: 'work.ended' } }],
+    'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: linked } }],
+    'payment.failed': [{ title: 'A payment fails', event: { type: 'payment.failed' } }],
+    'toast.show': [
+      {
+        title: 'A review has something to say',
+        event: {
+          type: 'toast.show',
+          content: {
+            message: { key: 'failure', error: failures.offline.error },
+            type: 'error',
+            timeout: defaultToastTimeout,
+          },
+        },
+      },
+    ],
+  },
+  outcomes: {
+    fetchFacts: {
+      done: [
+        { title: 'The member is on Gold, monthly', output: onGold },
+        { title: 'The member has no subscription', output: unsubscribed },
+        { title: 'The membership was imported', output: imported },
+      ],
+      error: [failures.offline],
+    },
+    fetchSession: {
+      done: [{ title: 'The membership is active', output: active }],
+      error: [failures.offline],
+    },
+    cardLink: { done: [{ title: 'The card step is done', output: { card: linked } }], error: [] },
+    upgrade: {
+      done: [
+        { title: 'The plan is upgraded', output: changed },
+        { title: 'The review is left', output: { kind: 'left' } },
+      ],
+      error: [],
+    },
+    downgrade: {
+      done: [
+        { title: 'The downgrade is scheduled', output: { ...changed, choice: silver } },
+        { title: 'It is refused', output: { kind: 'refused', error: refusal('', 'i_card_006').error } },
+        { title: 'The review is left', output: { kind: 'left' } },
+      ],
+      error: [],
+    },
+  },
+  project: ({ overlay, facts, choice, error }) => ({
+    mode: overlay.mode,
+    linkedId: overlay.choice?.membershipTierPlanId ?? null,
+    planId: choice?.membershipTierPlanId ?? null,
+    error: error?.kind ?? null,
+    hasReferral: facts?.hasReferral ?? null,
+    membership: facts && [
+      facts.session.membership?.currentSubscription !== null,
+      facts.session.membership?.importStatus,
+    ],
+  }),
 });

@@ -1,21 +1,236 @@
-import { setup, type ActorRefFrom } from 'xstate';
-import type { SubscriptionOverlay } from '#machines/domain/overlay.ts';
+import type { ActorRefFrom } from 'xstate';
+import { currentPlan } from './plan-offers.ts';
+import { subscriptionSetup, type SubscriptionStep } from './subscription.setup.ts';
 
 export type SubscriptionRef = ActorRefFrom<typeof subscriptionMachine>;
 
-export const subscriptionMachine = setup({
-  types: {} as {
-    context: SubscriptionOverlay;
-    events: { type: 'flow.close' };
-    input: SubscriptionOverlay;
-  },
-}).createMachine({
+/** The flow may be closed here, and the step is told. */
+const closes = (step: SubscriptionStep) =>
+  ({ target: '#subscription.left', actions: { type: 'tellClosed', params: { step } } }) as const;
+
+export const subscriptionMachine = subscriptionSetup.createMachine({
   id: 'subscription',
   description: 'A plan is chosen, or changed for another.',
-  context: ({ input }) => input,
-  initial: 'choosing',
+  context: ({ input }) => ({
+    overlay: input,
+    facts: null,
+    choice: null,
+    error: input.error ?? null,
+  }),
+  initial: 'loading',
+  on: {
+    'card.linked': { actions: 'passOn' },
+    'payment.failed': { actions: 'passOn' },
+    'toast.show': { actions: 'passOn' },
+  },
   states: {
-    choosing: { description: 'The plans.', on: { 'flow.close': 'left' } },
-    left: { description: 'The flow is closed.', type: 'final' },
+    loading: {
+      description: 'The membership, the cards and the plans are read afresh.',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchFacts',
+        src: 'fetchFacts',
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { answerTimeout: { target: 'failed', actions: 'keepTimeout' } },
+      on: { 'flow.close': closes('loading') },
+    },
+    failed: {
+      description: 'The plans could not be read.',
+      on: {
+        'facts.retry': { target: 'loading', actions: 'forgetError' },
+        'flow.close': closes('loading'),
+      },
+    },
+    deciding: {
+      description: 'The flow goes on from what is known: an error, a plan that was chosen, or a welcome.',
+      always: [
+        { guard: 'hasError', target: 'error' },
+        { guard: 'hasNoChoice', target: 'card' },
+        { guard: { type: 'leadsTo', params: { way: 'card' } }, target: 'card' },
+        { guard: { type: 'leadsTo', params: { way: 'upgrade' } }, target: 'upgrading' },
+        { guard: { type: 'leadsTo', params: { way: 'downgrade' } }, target: 'downgrading' },
+        { guard: { type: 'isFor', params: { mode: 'subscribe' } }, target: 'welcome' },
+        { target: 'tier' },
+      ],
+    },
+    welcome: {
+      description: 'A greeting for a new member, or a reminder for one who comes back.',
+      on: { 'tiers.open': 'tier', 'flow.close': closes('welcome') },
+    },
+    tier: {
+      description: 'The plans, each as it can be had from the present one.',
+      entry: 'forgetChoice',
+      on: {
+        'plan.choose': [
+          {
+            guard: { type: 'leadsTo', params: ({ event }) => ({ way: 'card', choice: event.choice }) },
+            target: 'card',
+            actions: { type: 'keepChoice', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'leadsTo', params: ({ event }) => ({ way: 'upgrade', choice: event.choice }) },
+            target: 'upgrading',
+            actions: { type: 'keepChoice', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'leadsTo', params: ({ event }) => ({ way: 'downgrade', choice: event.choice }) },
+            target: 'downgrading',
+            actions: { type: 'keepChoice', params: ({ event }) => event },
+          },
+        ],
+        'step.back': { guard: { type: 'isFor', params: { mode: 'subscribe' } }, target: 'welcome' },
+        'flow.close': closes('tier'),
+      },
+    },
+    card: {
+      description: 'A card is linked, and the first period of the plan paid with it.',
+      invoke: {
+        id: 'cardLink',
+        src: 'cardLink',
+        input: ({ context }) => ({ plan: context.choice, maxRoundUp: null, isInterrupted: false }),
+        onDone: 'refreshing',
+      },
+      initial: 'open',
+      states: {
+        open: {
+          description: 'Nothing is being charged.',
+          on: {
+            'work.begun': 'working',
+            'step.back': { guard: 'mayChoose', target: '#subscription.tier' },
+            'flow.close': closes('card'),
+          },
+        },
+        working: {
+          description: 'The card is being linked and charged: the flow stays.',
+          on: { 'work.ended': 'open' },
+        },
+      },
+    },
+    refreshing: {
+      description: 'The membership is read as it is now.',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchSession',
+        src: 'fetchSession',
+        onDone: {
+          target: 'activated',
+          actions: { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+        },
+        onError: 'activated',
+      },
+      after: { answerTimeout: 'activated' },
+    },
+    activated: {
+      description: 'The membership runs.',
+      always: [
+        { guard: { type: 'isFor', params: { mode: 'upgrade' } }, target: 'left', actions: 'showActivated' },
+        { guard: 'hasReferral', target: 'referral' },
+        { target: 'success' },
+      ],
+    },
+    referral: {
+      description: 'Friends can be invited.',
+      on: { 'referral.skip': 'success', 'flow.close': closes('referral') },
+    },
+    success: {
+      description: 'The membership is active; the benefits can be enjoyed.',
+      on: { 'flow.close': closes('success') },
+    },
+    upgrading: {
+      description: 'The review of a higher plan.',
+      invoke: {
+        id: 'upgrade',
+        src: 'upgrade',
+        input: ({ context: { choice, facts } }) => ({
+          choice: choice ?? { membershipTierId: '', membershipTierPlanId: null },
+          current: facts && currentPlan(facts),
+          tiers: facts?.tiers ?? [],
+          cards: facts?.cards ?? [],
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => ({ output: event.output }) },
+            target: 'left',
+            actions: [
+              { type: 'tellMembership', params: ({ event }) => ({ output: event.output }) },
+              { type: 'showUpgraded', params: ({ event }) => ({ output: event.output }) },
+            ],
+          },
+          { target: 'tier' },
+        ],
+      },
+      initial: 'open',
+      states: {
+        open: {
+          description: 'Nothing is being charged.',
+          on: {
+            'work.begun': 'working',
+            'step.back': { actions: 'askUpgradeBack' },
+            'flow.close': closes('review'),
+          },
+        },
+        working: {
+          description: 'A call that must not be torn away is under way.',
+          on: { 'work.ended': 'open' },
+        },
+      },
+    },
+    downgrading: {
+      description: 'The review of a cheaper plan.',
+      invoke: {
+        id: 'downgrade',
+        src: 'downgrade',
+        input: ({ context }) => ({
+          choice: context.choice ?? { membershipTierId: '', membershipTierPlanId: null },
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => ({ output: event.output }) },
+            target: 'left',
+            actions: [
+              { type: 'tellMembership', params: ({ event }) => ({ output: event.output }) },
+              { type: 'showScheduled', params: ({ event }) => ({ output: event.output }) },
+            ],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ output: event.output }) },
+            target: 'left',
+            actions: { type: 'showRefused', params: ({ event }) => ({ output: event.output }) },
+          },
+          { target: 'tier' },
+        ],
+      },
+      initial: 'open',
+      states: {
+        open: {
+          description: 'Nothing is being scheduled.',
+          on: {
+            'work.begun': 'working',
+            'step.back': { actions: 'askDowngradeBack' },
+            'flow.close': closes('review'),
+          },
+        },
+        working: {
+          description: 'The downgrade is with the server.',
+          on: { 'work.ended': 'open' },
+        },
+      },
+    },
+    error: {
+      description: 'What went wrong with the card; it can be tried again.',
+      on: {
+        'card.retry': { target: 'card', actions: 'forgetError' },
+        'flow.close': closes('error'),
+      },
+    },
+    left: { description: 'The flow is over, and begins anew when it is opened again.', type: 'final' },
   },
 });

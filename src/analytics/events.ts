@@ -11,6 +11,8 @@ export type TrackedEvent =
       properties: { 'In-App Location': string; 'Offer category': string; Brand: string };
     }
   | { name: 'Payment Failed' }
+  | { name: 'Flow Closed'; properties: { Step: string } }
+  | { name: 'card-modal-closed' }
   | { name: 'Error Shown'; properties: { Code: string } };
 
 const longestQuery = 64;

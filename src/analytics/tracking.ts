@@ -15,6 +15,10 @@ export function createTracking(gtmId: string | null, page: TagManagerPage) {
     tellCard: (system: CardSystem) => track(cardLinked(system)),
     tellCardDeleted: () => track({ name: 'Card Deleted' }),
     tellPaymentFailure: () => track({ name: 'Payment Failed' }),
+    tellClosed: (step: string) => {
+      track({ name: 'Flow Closed', properties: { Step: step } });
+      if (step === 'card') track({ name: 'card-modal-closed' });
+    },
     tellError: (error: AppError) => track(errorShown(error)),
   };
 }

@@ -10,7 +10,7 @@ import type { Reward } from '#machines/domain/reward.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { networkMachine } from '#machines/network/network.machine.ts';
 import { offerSearchMachine } from '#machines/offer-search/offer-search.machine.ts';
-import { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
+import { overlaysMachine, type ModalLogic } from '#machines/overlays/overlays.machine.ts';
 import { pageMachine } from '#machines/page/page.machine.ts';
 import { sessionMachine, type TabsOrder } from '#machines/session/session.machine.ts';
 import type { FetchedFlows } from './fetched-flows.ts';
@@ -73,7 +73,7 @@ export function provideActors(outside: Outside, { logics, load }: FetchedFlows):
         },
       }),
       overlays: overlaysMachine.provide({
-        actors: { loadModal: fromPromise(() => load('modal')), modal },
+        actors: { loadModal: fromPromise(() => load('modal')), modal: modal as unknown as ModalLogic },
       }),
       page: pageMachine.provide({
         actors: {

@@ -113,6 +113,7 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
   });
   app.on('card.linked', ({ system }) => track((service) => service.tellCard(system)));
   app.on('card.deleted', () => track((service) => service.tellCardDeleted()));
+  app.on('flow.closed', ({ step }) => track((service) => service.tellClosed(step)));
   app.on('payment.failed', () => track((service) => service.tellPaymentFailure()));
   app.start();
   app.getSnapshot().children.toasts?.on('toast.shown', ({ content: { message } }) => {

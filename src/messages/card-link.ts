@@ -31,7 +31,7 @@ export const cardLinkMessages = {
 } as const;
 
 /** Whether a refusal is about a kind of card that is not accepted. */
-function isWrongType(error: AppError): boolean {
+export function isWrongType(error: AppError): boolean {
   if (error.kind !== 'rejected') return false;
   const told = `${error.code ?? ''} ${error.message ?? ''}`;
   return (

@@ -14,6 +14,9 @@ export interface PlanOption {
   saving?: string;
   note?: string;
   benefits: readonly string[];
+  /** How it is offered to a member. */
+  label?: { kind: 'current' | 'other'; text: string };
+  disabledReason?: string;
 }
 
 /** One half of the toggle. */

@@ -3,6 +3,7 @@ import { errorMessage } from './errors.ts';
 import { cardName } from './cards.ts';
 import { cardChanged } from './card.ts';
 import { formatDate } from './format-date.ts';
+import { planMessages } from './plans.ts';
 
 /** What a toast says. */
 export function toastText(message: ToastMessage): string {
@@ -23,11 +24,23 @@ export function toastText(message: ToastMessage): string {
       return 'Your plan stays as it is. The change was taken back.';
     case 'membershipKept':
       return kept(message.renewsOn);
+    case 'membershipActivated':
+      return 'Your membership is active.';
+    case 'planUpgraded':
+      return `Your plan is now ${planMessages.plan(message.tier, message.frequency)}.`;
+    case 'planScheduled':
+      return scheduled(planMessages.plan(message.tier, message.frequency), message.date);
     case 'failure': {
       const { text, hint } = errorMessage(message.error);
       return hint === undefined ? text : `${text}. ${hint}`;
     }
   }
+}
+
+function scheduled(plan: string, date: string | null): string {
+  return date === null
+    ? `Your plan will change to ${plan}.`
+    : `Your plan will change to ${plan} on ${formatDate(date)}.`;
 }
 
 function renewed(until: string | null): string {

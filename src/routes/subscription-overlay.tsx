@@ -1,20 +1,18 @@
 import { useActor } from '#src/app/app-context.ts';
 import { useModalFlow } from '#src/app/use-modal-flow.ts';
-import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { SubscriptionView } from './subscription/subscription-view.tsx';
 
+/** The modal of plans. */
 export default function SubscriptionOverlay({ isOpen }: { isOpen: boolean }) {
   const overlays = useActor('overlays');
   const flow = useModalFlow('subscription');
   if (!flow) return null;
   return (
-    <Dialog
+    <SubscriptionView
+      flow={flow}
       isOpen={isOpen}
-      title="Choose your plan"
-      width={800}
       onClose={() => overlays.send({ type: 'overlay.close' })}
       onClosed={() => overlays.send({ type: 'overlay.left' })}
-    >
-      <p />
-    </Dialog>
+    />
   );
 }

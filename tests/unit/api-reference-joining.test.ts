@@ -77,7 +77,7 @@ describe('the reference API, asked by the pages of joining', { timeout: 60_000 }
       kind: 'rejected',
       status: 422,
     });
-    expect(await api.fetchCards({}, signal)).toEqual([card]);
+    expect(await api.fetchCards({}, signal)).toEqual([{ ...card, rewardBalance: 0 }]);
     expect(await api.fetchSession(signal)).toMatchObject({ membership: { status: 'active', ...plan } });
 
     const { items, selectedId } = await cards.fetchAffinities(signal);

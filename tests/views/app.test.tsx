@@ -69,6 +69,7 @@ const screens = walkScreens<typeof appMachine>({
     'card.changed': told,
     'cards.reload': told,
     'payment.failed': told,
+    'flow.closed': told,
     'member.joined': told,
     'session.closed': told,
     'route.entered': told,

@@ -1,0 +1,34 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { refusal } from '#machines/samples/failures.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { downgradeMachine } from './downgrade.machine.ts';
+
+export const downgradeEntry = defineEntry<typeof downgradeMachine>({
+  machine: downgradeMachine,
+  title: 'Review a cheaper plan',
+  promise: 'Nothing is scheduled before both plans, the date and what is lost were on the screen.',
+  inputs: [
+    {
+      title: 'A member on Gold chooses Silver, monthly',
+      input: { choice: { membershipTierId: 'silver', membershipTierPlanId: 'silver-month' } },
+    },
+  ],
+  events: {
+    'change.confirm': [{ title: 'Choose Change plan', event: { type: 'change.confirm' } }],
+    'step.back': [{ title: 'Choose Keep my plan', event: { type: 'step.back' } }],
+    'work.begun': [{ title: 'The call begins', event: { type: 'work.begun' } }],
+    'work.ended': [{ title: 'The call is let go', event: { type: 'work.ended' } }],
+  },
+  outcomes: {
+    downgradePayment: {
+      done: [
+        {
+          title: 'The downgrade is scheduled',
+          output: { kind: 'succeeded', answer: sampleSessions.active.membership },
+        },
+        { title: 'It is refused', output: { kind: 'failed', error: refusal('', 'i_card_006').error } },
+      ],
+      error: [],
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { Membership } from '#machines/domain/member.ts';
+import type { PlanChoice } from '#machines/domain/plan-choice.ts';
+import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
+import { tellParent } from '#machines/tell-parent.ts';
+import { downgradePaymentMachine } from './plan-payments.ts';
+import type { ReviewOutput, WorkFact } from './subscription.types.ts';
+
+export interface DowngradeInput {
+  choice: PlanChoice;
+}
+
+export interface DowngradeContext extends DowngradeInput {
+  output: ReviewOutput;
+}
+
+export type DowngradeEvent = { type: 'change.confirm' } | { type: 'step.back' } | WorkFact;
+
+export type DowngradeRef = ActorRefFrom<typeof downgradeMachine>;
+
+type Outcome = PaymentOutput<Membership>;
+
+export const downgradeMachine = setup({
+  types: {} as {
+    context: DowngradeContext;
+    events: DowngradeEvent;
+    input: DowngradeInput;
+    output: ReviewOutput;
+    children: { downgradePayment: 'downgradePayment' };
+  },
+  actors: { downgradePayment: downgradePaymentMachine },
+  guards: { isScheduled: (_, { output }: { output: Outcome }) => output.kind === 'succeeded' },
+  actions: {
+    keepOutcome: assign({
+      output: ({ context }, { output }: { output: Outcome }) => reviewed(output, context.choice),
+    }),
+    passOn: tellParent<DowngradeContext, DowngradeEvent>(({ event }) => event),
+  },
+}).createMachine({
+  id: 'downgrade',
+  description: 'The review of a cheaper plan: nothing changes before the paid period is over.',
+  context: ({ input }) => ({ ...input, output: { kind: 'left' } }),
+  initial: 'reviewing',
+  output: ({ context }) => context.output,
+  states: {
+    reviewing: {
+      description: 'Both plans, the date of effect and what is lost.',
+      on: { 'change.confirm': 'scheduling', 'step.back': 'left' },
+    },
+    scheduling: {
+      description: 'The downgrade is scheduled, once.',
+      invoke: {
+        id: 'downgradePayment',
+        src: 'downgradePayment',
+        input: ({ context }) => ({ order: context.choice }),
+        onDone: [
+          {
+            guard: { type: 'isScheduled', params: ({ event }) => ({ output: event.output }) },
+            target: 'scheduled',
+            actions: { type: 'keepOutcome', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepOutcome', params: ({ event }) => ({ output: event.output }) },
+          },
+        ],
+      },
+      on: { 'work.begun': { actions: 'passOn' }, 'work.ended': { actions: 'passOn' } },
+    },
+    scheduled: { description: 'The plan will change on its date.', type: 'final' },
+    refused: { description: 'The plan stays as it is.', type: 'final' },
+    left: { description: 'The member went back.', type: 'final' },
+  },
+});
+
+/** What a payment means for the review that asked for it. */
+export function reviewed(output: Outcome, choice: PlanChoice): ReviewOutput {
+  if (output.kind === 'succeeded') return { kind: 'changed', membership: output.answer, choice };
+  return { kind: 'refused', error: output.error };
+}

@@ -1,0 +1,85 @@
+import { mustActivate, type Subscription } from '#machines/domain/member.ts';
+import {
+  comparePlans,
+  planState,
+  rankOf,
+  type PlanSituation,
+  type PlanState,
+} from '#machines/domain/plan-change.ts';
+import {
+  onlyChoice,
+  openTiers,
+  planOf,
+  type ChosenPlan,
+  type PlanChoice,
+} from '#machines/domain/plan-choice.ts';
+import { planOfMembership } from '#machines/domain/membership-plan.ts';
+import type { Tier } from '#machines/domain/tier.ts';
+import type { SubscriptionFacts } from './subscription.types.ts';
+
+/** The plan that is paid for; null without a current subscription. */
+export function currentPlan({ session: { membership }, tiers }: SubscriptionFacts): ChosenPlan | null {
+  if (!membership?.currentSubscription) return null;
+  return planOf(choiceOfSubscription(membership.currentSubscription) ?? planOfMembership(membership), tiers);
+}
+
+/** The plan that a downgrade leads to after the paid period; null when none is scheduled. */
+export function scheduledPlan({ session: { membership }, tiers }: SubscriptionFacts): ChosenPlan | null {
+  const current = membership?.currentSubscription;
+  const last = membership?.membershipSubscriptions.at(-1);
+  if (!current || !last || Date.parse(last.endsAt) <= Date.parse(current.endsAt)) return null;
+  return planOf(choiceOfSubscription(last), tiers);
+}
+
+/** The tiers to show: those that are open, and the one that the member is on or moves to, though it be hidden. */
+export function shownTiers(facts: SubscriptionFacts): Tier[] {
+  const open = openTiers(facts.tiers);
+  const own = [currentPlan(facts)?.tier, scheduledPlan(facts)?.tier];
+  return facts.tiers.filter((tier) => open.includes(tier) || own.includes(tier));
+}
+
+/** How a plan is offered to this member; where the plan that runs is gone, only the support can compare. */
+export function offerOf(chosen: ChosenPlan, facts: SubscriptionFacts): PlanState {
+  const situation = situationOf(facts);
+  if (situation.current === null && isSubscribed(facts)) return 'disabled';
+  return planState(rankOf(chosen), situation);
+}
+
+/** Where the choice of a plan leads; null for a plan that is not to be had. */
+export function wayTo(
+  choice: PlanChoice | null,
+  facts: SubscriptionFacts | null,
+): 'card' | 'upgrade' | 'downgrade' | null {
+  const target = facts && planOf(choice, facts.tiers);
+  if (!target) return null;
+  const { current } = situationOf(facts);
+  const offer = offerOf(target, facts);
+  if (offer === 'new') return 'card';
+  if (offer !== 'active' || current === null) return null;
+  return comparePlans(current, rankOf(target)) === 1 ? 'upgrade' : 'downgrade';
+}
+
+/** The plan that needs no asking: what an imported member has, or the only one that there is. */
+export function settledChoice(facts: SubscriptionFacts): PlanChoice | null {
+  const { membership } = facts.session;
+  if (membership && mustActivate(membership)) return planOfMembership(membership);
+  return isSubscribed(facts) ? null : onlyChoice(facts.tiers);
+}
+
+function isSubscribed({ session: { membership } }: SubscriptionFacts): boolean {
+  return (membership?.currentSubscription ?? null) !== null;
+}
+
+function situationOf(facts: SubscriptionFacts): PlanSituation {
+  const current = currentPlan(facts);
+  const scheduled = scheduledPlan(facts);
+  return {
+    current: current && rankOf(current),
+    scheduled: scheduled && rankOf(scheduled),
+    mayDowngrade: facts.mayDowngrade,
+  };
+}
+
+function choiceOfSubscription({ membershipTierId, membershipTierPlanId }: Subscription): PlanChoice | null {
+  return membershipTierId === null ? null : { membershipTierId, membershipTierPlanId };
+}

@@ -1,0 +1,123 @@
+import { assign, sendTo, setup } from 'xstate';
+import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import { asAppError } from '#machines/domain/app-error.ts';
+import type { Session } from '#machines/domain/member.ts';
+import type { SubscriptionMode, SubscriptionOverlay } from '#machines/domain/overlay.ts';
+import { renewalAfter } from '#machines/domain/plan-change.ts';
+import { planOf, type PlanChoice } from '#machines/domain/plan-choice.ts';
+import { frequencyOf } from '#machines/domain/plan-frequency.ts';
+import { defaultToastTimeout, type ToastMessage, type ToastType } from '#machines/domain/toast.ts';
+import { tellParent } from '#machines/tell-parent.ts';
+import { unprovided } from '#machines/unprovided.ts';
+import { downgradeMachine } from './downgrade.machine.ts';
+import { settledChoice, wayTo } from './plan-offers.ts';
+import type {
+  ReviewOutput,
+  SubscriptionContext,
+  SubscriptionEvent,
+  SubscriptionFacts,
+} from './subscription.types.ts';
+import { upgradeMachine } from './upgrade.machine.ts';
+
+/** Which step the flow was closed on. */
+export type SubscriptionStep =
+  'loading' | 'welcome' | 'tier' | 'card' | 'referral' | 'success' | 'review' | 'error';
+
+/** The actors, guards and actions of choosing and changing a plan. */
+export const subscriptionSetup = setup({
+  types: {} as {
+    context: SubscriptionContext;
+    events: SubscriptionEvent;
+    input: SubscriptionOverlay;
+    tags: 'busy';
+    children: { cardLink: 'cardLink'; upgrade: 'upgrade'; downgrade: 'downgrade' };
+  },
+  actors: {
+    fetchFacts: unprovided<SubscriptionFacts>('fetchFacts'),
+    fetchSession: unprovided<Session>('fetchSession'),
+    cardLink: cardLinkMachine,
+    upgrade: upgradeMachine,
+    downgrade: downgradeMachine,
+  },
+  guards: {
+    hasError: ({ context }) => context.error !== null,
+    isFor: ({ context }, { mode }: { mode: SubscriptionMode }) => context.overlay.mode === mode,
+    hasReferral: ({ context: { facts, overlay } }) =>
+      facts?.hasReferral === true && overlay.mode === 'subscribe',
+    leadsTo: ({ context }, { way, choice }: { way: 'card' | 'upgrade' | 'downgrade'; choice?: PlanChoice }) =>
+      wayTo(choice ?? context.choice, context.facts) === way,
+    /** Who has only one plan to take, or has it already, is not asked again. */
+    hasNoChoice: ({ context: { facts } }) => facts !== null && settledChoice(facts) !== null,
+    mayChoose: ({ context: { facts } }) => facts !== null && settledChoice(facts) === null,
+    hasChanged: (_, { output }: { output: ReviewOutput }) => output.kind === 'changed',
+    isRefused: (_, { output }: { output: ReviewOutput }) => output.kind === 'refused',
+  },
+  actions: {
+    keepFacts: assign(({ context }, { facts }: { facts: SubscriptionFacts }) => ({
+      facts,
+      choice: settledChoice(facts) ?? context.overlay.choice ?? null,
+    })),
+    keepChoice: assign({ choice: (_, { choice }: { choice: PlanChoice }) => choice }),
+    forgetChoice: assign({ choice: null }),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    forgetError: assign({ error: null }),
+    askUpgradeBack: sendTo('upgrade', { type: 'step.back' }),
+    askDowngradeBack: sendTo('downgrade', { type: 'step.back' }),
+    tellClosed: tellParent<SubscriptionContext, SubscriptionEvent, { step: SubscriptionStep }>(
+      (_, { step }) => ({ type: 'flow.closed', step }),
+    ),
+    tellSession: tellParent<SubscriptionContext, SubscriptionEvent, { session: Session }>(
+      (_, { session }) => ({ type: 'session.change', session }),
+    ),
+    tellMembership: tellParent<SubscriptionContext, SubscriptionEvent, { output: ReviewOutput }>(
+      (_, { output }) => ({
+        type: 'session.change',
+        ...(output.kind === 'changed' && { membership: output.membership }),
+      }),
+    ),
+    showActivated: tellToast(() => ({ key: 'membershipActivated' })),
+    showUpgraded: tellToast((context, output) => ({ key: 'planUpgraded', ...namesOf(context, output) })),
+    showScheduled: tellToast((context, output) => ({
+      key: 'planScheduled',
+      ...namesOf(context, output),
+      date: effectOf(context),
+    })),
+    showRefused: tellToast(
+      (_, output) => ({
+        key: 'failure',
+        error: (output.kind === 'refused' && output.error) || { kind: 'unpaid' },
+      }),
+      'error',
+    ),
+    /** What the card step and the reviews say is for the app. */
+    passOn: tellParent<SubscriptionContext, SubscriptionEvent>(({ event }) => event),
+  },
+  delays: { answerTimeout: 45_000 },
+});
+
+type Words = (context: SubscriptionContext, output: ReviewOutput) => ToastMessage;
+
+function tellToast(words: Words, type: ToastType = 'success') {
+  return tellParent<SubscriptionContext, SubscriptionEvent, { output: ReviewOutput } | undefined>(
+    ({ context }, params) => ({
+      type: 'toast.show',
+      content: {
+        message: words(context, params?.output ?? { kind: 'left' }),
+        type,
+        timeout: defaultToastTimeout,
+      },
+    }),
+  );
+}
+
+function namesOf({ facts, choice }: SubscriptionContext, output: ReviewOutput) {
+  const chosen = planOf(output.kind === 'changed' ? output.choice : choice, facts?.tiers ?? []);
+  return { tier: chosen?.tier.name ?? '', frequency: chosen ? frequencyOf(chosen) : ('month' as const) };
+}
+
+/** When a downgrade takes effect: an instant; null without a current subscription. */
+export function effectOf({ facts }: Pick<SubscriptionContext, 'facts'>): string | null {
+  const current = facts?.session.membership?.currentSubscription;
+  return current ? renewalAfter(current) : null;
+}

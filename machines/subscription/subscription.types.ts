@@ -1,0 +1,48 @@
+import type { CardFact } from '#machines/card-link/card-link.machine.ts';
+import type { AppError } from '#machines/domain/app-error.ts';
+import type { Card } from '#machines/domain/card.ts';
+import type { Membership, Session } from '#machines/domain/member.ts';
+import type { SubscriptionOverlay } from '#machines/domain/overlay.ts';
+import type { PlanChoice } from '#machines/domain/plan-choice.ts';
+import type { Tier } from '#machines/domain/tier.ts';
+import type { ToastContent } from '#machines/domain/toast.ts';
+
+/** What is known of a member who chooses a plan. */
+export interface SubscriptionFacts {
+  session: Session;
+  cards: readonly Card[];
+  tiers: readonly Tier[];
+  /** Whether the client lets members move down. */
+  mayDowngrade: boolean;
+  hasReferral: boolean;
+  /** Whether the member comes straight from signing up. */
+  isNew: boolean;
+}
+
+export interface SubscriptionContext {
+  overlay: SubscriptionOverlay;
+  facts: SubscriptionFacts | null;
+  choice: PlanChoice | null;
+  error: AppError | null;
+}
+
+/** A call that must not be torn away begins and ends. */
+export type WorkFact = { type: 'work.begun' } | { type: 'work.ended' };
+
+export type SubscriptionEvent =
+  | { type: 'facts.retry' }
+  | { type: 'tiers.open' }
+  | { type: 'plan.choose'; choice: PlanChoice }
+  | { type: 'referral.skip' }
+  | { type: 'card.retry' }
+  | { type: 'step.back' }
+  | { type: 'flow.close' }
+  | WorkFact
+  | CardFact
+  | { type: 'toast.show'; content: ToastContent };
+
+/** How a review ended. */
+export type ReviewOutput =
+  | { kind: 'changed'; membership: Membership; choice: PlanChoice }
+  | { kind: 'refused'; error: AppError | null }
+  | { kind: 'left' };

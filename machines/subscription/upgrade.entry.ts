@@ -1,0 +1,105 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import type { AppError } from '#machines/domain/app-error.ts';
+import type { Card } from '#machines/domain/card.ts';
+import { planOf } from '#machines/domain/plan-choice.ts';
+import type { PlanPreview } from '#machines/domain/plan-preview.ts';
+import { activeCards } from '#machines/domain/primary-card.ts';
+import { sampleCard } from '#machines/samples/cards.ts';
+import { failures, refusal } from '#machines/samples/failures.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sampleTiers } from '#machines/samples/tiers.ts';
+import { upgradeMachine } from './upgrade.machine.ts';
+import { payingCard } from './upgrade.setup.ts';
+
+const otherCard: Card = {
+  ...sampleCard,
+  id: 'card-2',
+  system: 'mastercard',
+  lastDigits: '4444',
+  billing: false,
+};
+const choice = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
+const current = planOf({ membershipTierId: 'silver', membershipTierPlanId: 'silver-month' }, sampleTiers);
+
+const preview: PlanPreview = {
+  amountToCharge: 2000,
+  lines: [
+    { description: 'Gold, monthly', amount: 2500 },
+    { description: 'Unused time on Silver', amount: -500 },
+  ],
+  nextRenewal: { date: '2026-12-22T00:00:00Z', amount: 2500 },
+};
+const repriced: AppError = {
+  kind: 'rejected',
+  status: 422,
+  code: null,
+  message: 'The amount is not right any more.',
+  fields: { amountToCharge: ['The amount is not right any more.'] },
+  retryAfter: null,
+};
+
+export const upgradeEntry = defineEntry<typeof upgradeMachine>({
+  machine: upgradeMachine,
+  title: 'Review a higher plan',
+  promise: 'Only the price that is on the screen can be paid, after consent, and once.',
+  inputs: [
+    {
+      title: 'A member on Silver with two cards chooses Gold, monthly',
+      input: { choice, current, tiers: sampleTiers, cards: [sampleCard, otherCard] },
+    },
+    {
+      title: 'A member on Silver whose card expired chooses Gold, monthly',
+      input: { choice, current, tiers: sampleTiers, cards: [{ ...sampleCard, status: 'expired' }] },
+    },
+  ],
+  events: {
+    'preview.retry': [{ title: 'Choose Retry', event: { type: 'preview.retry' } }],
+    'consent.give': [{ title: 'Tick the consent box', event: { type: 'consent.give' } }],
+    'consent.withdraw': [{ title: 'Untick the consent box', event: { type: 'consent.withdraw' } }],
+    'change.confirm': [{ title: 'Choose Pay', event: { type: 'change.confirm' } }],
+    'plan.choose': [
+      {
+        title: 'Choose the annual plan instead',
+        event: {
+          type: 'plan.choose',
+          choice: { membershipTierId: 'gold', membershipTierPlanId: 'gold-year' },
+        },
+      },
+    ],
+    'card.change': [{ title: 'Choose Change card', event: { type: 'card.change' } }],
+    'card.choose': [{ title: 'Choose the other card', event: { type: 'card.choose', id: 'card-2' } }],
+    'card.add': [{ title: 'Choose Link another card', event: { type: 'card.add' } }],
+    'step.back': [{ title: 'Choose Back', event: { type: 'step.back' } }],
+    'work.begun': [{ title: 'The call begins', event: { type: 'work.begun' } }],
+    'work.ended': [{ title: 'The call is let go', event: { type: 'work.ended' } }],
+    'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: otherCard } }],
+    'payment.failed': [{ title: 'A payment fails', event: { type: 'payment.failed' } }],
+  },
+  outcomes: {
+    fetchPreview: {
+      done: [
+        { title: 'It costs $20.00 now', output: preview },
+        { title: 'It costs nothing now', output: { ...preview, amountToCharge: 0, lines: [] } },
+      ],
+      error: [failures.offline],
+    },
+    cardLink: { done: [{ title: 'The card step is done', output: { card: otherCard } }], error: [] },
+    upgradePayment: {
+      done: [
+        { title: 'It is paid', output: { kind: 'succeeded', answer: sampleSessions.active.membership } },
+        { title: 'The price has changed', output: { kind: 'failed', error: repriced } },
+        {
+          title: 'The card is declined',
+          output: { kind: 'failed', error: refusal('', 'i_membership_subscription_002').error },
+        },
+      ],
+      error: [],
+    },
+  },
+  project: (context) => ({
+    planId: context.choice.membershipTierPlanId,
+    amount: context.preview?.choice === context.choice ? context.preview.amountToCharge : null,
+    card: payingCard(context)?.status,
+    active: activeCards(context.cards).length > 0,
+  }),
+});

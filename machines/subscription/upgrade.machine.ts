@@ -1,0 +1,140 @@
+import type { ActorRefFrom } from 'xstate';
+import { orderOf, upgradeSetup } from './upgrade.setup.ts';
+
+export type UpgradeRef = ActorRefFrom<typeof upgradeMachine>;
+
+export const upgradeMachine = upgradeSetup.createMachine({
+  id: 'upgrade',
+  description: 'The checkout of a higher plan: the price is asked for, consented to, and paid exactly.',
+  context: ({ input }) => ({
+    ...input,
+    cardId: null,
+    preview: null,
+    error: null,
+    output: { kind: 'left' },
+  }),
+  initial: 'previewing',
+  output: ({ context }) => context.output,
+  on: {
+    'work.begun': { actions: 'passOn' },
+    'work.ended': { actions: 'passOn' },
+    'card.linked': { actions: 'passOn' },
+    'payment.failed': { actions: 'passOn' },
+  },
+  states: {
+    previewing: {
+      description: 'The server reckons what the change costs now.',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchPreview',
+        src: 'fetchPreview',
+        input: ({ context }) => context.choice,
+        onDone: {
+          target: 'checkout',
+          actions: { type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) },
+        },
+        onError: {
+          target: 'unpriced',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { answerTimeout: { target: 'unpriced', actions: 'keepTimeout' } },
+      on: { 'step.back': 'left' },
+    },
+    unpriced: {
+      description: 'Without a price nothing can be confirmed.',
+      on: { 'preview.retry': { target: 'previewing', actions: 'forgetError' }, 'step.back': 'left' },
+    },
+    checkout: {
+      description: 'What is paid now and later, and with which card.',
+      initial: 'reading',
+      on: {
+        'plan.choose': {
+          guard: { type: 'isAnnualInstead', params: ({ event }) => event },
+          target: 'previewing',
+          actions: { type: 'keepChoice', params: ({ event }) => event },
+        },
+        'card.change': [
+          { guard: 'hasActiveCards', target: 'choosingCard', actions: 'forgetError' },
+          { target: 'linkingCard', actions: 'forgetError' },
+        ],
+        'step.back': 'left',
+      },
+      states: {
+        reading: {
+          description: 'Nothing is consented to yet; a charge needs consent.',
+          on: {
+            'consent.give': { guard: 'needsConsent', target: 'consented' },
+            'change.confirm': { guard: 'isFree', target: '#upgrade.paying', actions: 'forgetError' },
+          },
+        },
+        consented: {
+          description: 'The member agreed to be charged now.',
+          on: {
+            'consent.withdraw': 'reading',
+            'change.confirm': { guard: 'needsConsent', target: '#upgrade.paying', actions: 'forgetError' },
+          },
+        },
+      },
+    },
+    choosingCard: {
+      description: 'One of the linked cards is chosen, or another one linked.',
+      on: {
+        'card.choose': {
+          guard: { type: 'isActive', params: ({ event }) => event },
+          target: 'checkout',
+          actions: { type: 'keepCard', params: ({ event }) => event },
+        },
+        'card.add': 'linkingCard',
+        'step.back': 'checkout',
+      },
+    },
+    linkingCard: {
+      description: 'Another card is linked; nothing is charged by that.',
+      invoke: {
+        id: 'cardLink',
+        src: 'cardLink',
+        input: { plan: null, maxRoundUp: null, isInterrupted: false },
+        onDone: {
+          target: 'checkout',
+          actions: { type: 'addCard', params: ({ event }) => ({ card: event.output.card }) },
+        },
+      },
+      on: {
+        'step.back': [{ guard: 'hasActiveCards', target: 'choosingCard' }, { target: 'checkout' }],
+      },
+    },
+    paying: {
+      description: 'The upgrade is paid, once, for the amount that was shown.',
+      invoke: {
+        id: 'upgradePayment',
+        src: 'upgradePayment',
+        input: ({ context }) => ({ order: orderOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => ({ output: event.output }) },
+            target: 'upgraded',
+            actions: { type: 'keepOutcome', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            guard: { type: 'isRepriced', params: ({ event }) => ({ output: event.output }) },
+            target: 'previewing',
+            actions: [
+              { type: 'keepReason', params: ({ event }) => ({ output: event.output }) },
+              'forgetPreview',
+            ],
+          },
+          {
+            target: 'checkout',
+            actions: [
+              { type: 'keepReason', params: ({ event }) => ({ output: event.output }) },
+              'tellReason',
+            ],
+          },
+        ],
+      },
+    },
+    upgraded: { description: 'The new plan runs.', type: 'final' },
+    left: { description: 'The member went back.', type: 'final' },
+  },
+});

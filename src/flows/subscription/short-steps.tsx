@@ -1,0 +1,40 @@
+import { CircleCheck } from 'lucide-react';
+import { subscriptionMessages as copy } from '#src/messages/subscription.ts';
+import { Alert } from '#src/ui/alert/alert.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import * as styles from './subscription.css.ts';
+
+/** In the geometry of what comes. */
+export function StepSkeleton({ words }: { words: string }) {
+  return (
+    <div className={styles.stack} role="status" aria-busy="true">
+      <VisuallyHidden>{words}</VisuallyHidden>
+      <Skeleton height={48} radius={24} width={260} />
+      <Skeleton height={220} radius={12} />
+    </div>
+  );
+}
+
+export function Words({ children }: { children: string }) {
+  return <p className={styles.lead}>{children}</p>;
+}
+
+export function SuccessStep() {
+  return (
+    <div className={styles.done} role="status">
+      <span className={styles.doneIcon} aria-hidden="true">
+        <CircleCheck size={32} strokeWidth={1.75} />
+      </span>
+      <p>{copy.success.text}</p>
+    </div>
+  );
+}
+
+export function ErrorStep({ text, hint }: { text: string; hint: string }) {
+  return (
+    <Alert type="error" title={text}>
+      {hint}
+    </Alert>
+  );
+}

@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react';
+import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
+import { frequencyOf } from '#machines/domain/plan-frequency.ts';
+import type { SubscriptionRef } from '#machines/subscription/subscription.machine.ts';
+import { useClient } from '#src/app/app-context.ts';
+import { ErrorStep, StepSkeleton, SuccessStep, Words } from '#src/flows/subscription/short-steps.tsx';
+import type { SubscriptionStep } from '#src/flows/subscription/subscription-frame.tsx';
+import { errorMessage } from '#src/messages/errors.ts';
+import { formatMoney } from '#src/messages/format.ts';
+import { planMessages, priceText } from '#src/messages/plans.ts';
+import { cardErrorMessage, subscriptionMessages as copy } from '#src/messages/subscription.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { SectionError } from '#src/ui/section/section-error.tsx';
+import { CardLinkView } from '../parts/card-link-view.tsx';
+
+export type OtherStep = 'loading' | 'failed' | 'welcome' | 'card' | 'referral' | 'success' | 'error';
+
+/** The steps without a review of their own. */
+export function useOtherStep(flow: SubscriptionRef | null, step: OtherStep | null): SubscriptionStep | null {
+  const { name, currencyCode, supportEmail } = useClient();
+  const context = useSelector(flow ?? undefined, (snapshot) => snapshot?.context);
+  const cardLink = useSelector(flow ?? undefined, (snapshot) => snapshot?.children.cardLink);
+  const canGoBack = useSelector(flow ?? undefined, (snapshot) => snapshot?.can({ type: 'step.back' }));
+  if (!flow || !context || step === null) return null;
+
+  const close = (
+    <Button variant="quiet" onClick={() => flow.send({ type: 'flow.close' })}>
+      {copy.close}
+    </Button>
+  );
+  switch (step) {
+    case 'loading':
+      return { title: copy.loadingTitle, body: <StepSkeleton words={copy.loading} /> };
+    case 'failed': {
+      const { text, hint } = errorMessage(context.error ?? { kind: 'timeout' }, { supportEmail });
+      return {
+        title: copy.loadingTitle,
+        body: (
+          <SectionError
+            title={copy.failed}
+            message={[text, hint].filter(Boolean).join('. ')}
+            onRetry={() => flow.send({ type: 'facts.retry' })}
+          />
+        ),
+        footer: close,
+      };
+    }
+    case 'welcome': {
+      const who = context.facts?.isNew ? 'new' : 'returning';
+      return {
+        title: copy.welcome.title[who],
+        body: <Words>{copy.welcome.text[who](name)}</Words>,
+        footer: (
+          <>
+            <Button onClick={() => flow.send({ type: 'tiers.open' })}>{copy.welcome.action}</Button>
+            <Button variant="quiet" onClick={() => flow.send({ type: 'flow.close' })}>
+              {copy.welcome.later}
+            </Button>
+          </>
+        ),
+      };
+    }
+    case 'card': {
+      const plan = planOf(context.choice, context.facts?.tiers ?? []);
+      const price = plan && priceText(plan, currencyCode);
+      const amount = plan && priceOf(plan);
+      const label = amount === null ? copy.card.link : copy.card.pay(formatMoney(amount, currencyCode));
+      return {
+        title: copy.card.title,
+        body: (
+          <>
+            {plan && price !== null && (
+              <Words>{copy.card.lead(planMessages.plan(plan.tier.name, frequencyOf(plan)), price)}</Words>
+            )}
+            {cardLink && (
+              <CardLinkView
+                actor={cardLink}
+                submitLabel={label}
+                {...(amount !== null && price !== null && { mandate: copy.card.mandate(label, price) })}
+              />
+            )}
+          </>
+        ),
+        ...(canGoBack && {
+          footer: (
+            <Button variant="quiet" onClick={() => flow.send({ type: 'step.back' })}>
+              {copy.back}
+            </Button>
+          ),
+        }),
+      };
+    }
+    case 'referral':
+      return {
+        title: copy.referral.title,
+        body: <Words>{`${copy.referral.text(name)} ${copy.referral.invite}.`}</Words>,
+        footer: <Button onClick={() => flow.send({ type: 'referral.skip' })}>{copy.referral.next}</Button>,
+      };
+    case 'success':
+      return {
+        title: copy.success.title,
+        body: <SuccessStep />,
+        footer: <Button onClick={() => flow.send({ type: 'flow.close' })}>{copy.close}</Button>,
+      };
+    case 'error':
+      return {
+        title: copy.error.title,
+        body: <ErrorStep {...cardErrorMessage(context.error ?? { kind: 'unpaid' }, supportEmail)} />,
+        footer: (
+          <>
+            <Button onClick={() => flow.send({ type: 'card.retry' })}>{copy.error.retry}</Button>
+            {close}
+          </>
+        ),
+      };
+  }
+}

@@ -1,0 +1,208 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { renewalAfter } from '#machines/domain/plan-change.ts';
+import { annualSaving, planOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
+import { choiceOf, frequencyOf } from '#machines/domain/plan-frequency.ts';
+import { activeCards } from '#machines/domain/primary-card.ts';
+import { inEnglish } from '#machines/domain/wire.ts';
+import type { SubscriptionRef } from '#machines/subscription/subscription.machine.ts';
+import type { UpgradeRef } from '#machines/subscription/upgrade.machine.ts';
+import { annualOffer, payingCard, type UpgradeContext } from '#machines/subscription/upgrade.setup.ts';
+import { useClient } from '#src/app/app-context.ts';
+import { CardChoice } from '#src/flows/subscription/card-choice.tsx';
+import { Checkout } from '#src/flows/subscription/checkout.tsx';
+import { StepSkeleton, Words } from '#src/flows/subscription/short-steps.tsx';
+import type { SubscriptionStep } from '#src/flows/subscription/subscription-frame.tsx';
+import { cardExpiry, cardName } from '#src/messages/cards.ts';
+import { errorMessage } from '#src/messages/errors.ts';
+import { formatDate } from '#src/messages/format-date.ts';
+import { formatMoney } from '#src/messages/format.ts';
+import { planMessages, priceText } from '#src/messages/plans.ts';
+import { benefitsOnlyIn, subscriptionMessages } from '#src/messages/subscription.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { SectionError } from '#src/ui/section/section-error.tsx';
+import { CardLinkView } from '../parts/card-link-view.tsx';
+import { PaymentView } from '../parts/payment-view.tsx';
+
+const copy = subscriptionMessages.upgrade;
+const cardCopy = subscriptionMessages.cards;
+const working = { title: copy.paying, text: copy.payingHint };
+
+/** The review of a higher plan, in whichever of its steps it is. */
+export function useUpgradeStep(
+  flow: SubscriptionRef | null,
+  upgrade: UpgradeRef | undefined,
+): SubscriptionStep | null {
+  const client = useClient();
+  const snapshot = useSelector(upgrade, (each) => each);
+  const facts = useSelector(flow ?? undefined, (each) => each?.context.facts ?? null);
+  const [pickedCard, setPickedCard] = useState<string | null>(null);
+  if (!flow || !upgrade || !snapshot?.context || !facts) return null;
+
+  const { context } = snapshot;
+  const target = planOf(context.choice, context.tiers);
+  if (!target) return null;
+  const { currencyCode, supportEmail } = client;
+  const title = copy.title(planMessages.plan(target.tier.name, frequencyOf(target)));
+  const back = (
+    <Button variant="quiet" onClick={() => upgrade.send({ type: 'step.back' })}>
+      {subscriptionMessages.back}
+    </Button>
+  );
+  const said = context.error && errorMessage(context.error, { supportEmail });
+  const text = said ? [said.text, said.hint].filter(Boolean).join(' ') : '';
+
+  if (snapshot.matches('unpriced')) {
+    const retry = () => upgrade.send({ type: 'preview.retry' });
+    return {
+      title,
+      body: <SectionError title={copy.unpriced} message={text} onRetry={retry} />,
+      footer: back,
+    };
+  }
+  if (snapshot.matches('choosingCard')) {
+    const id = pickedCard ?? payingCard(context)?.id ?? null;
+    return {
+      title: cardCopy.title,
+      body: (
+        <CardChoice
+          cards={activeCards(context.cards).map((card) => ({
+            id: card.id,
+            name: cardName(card),
+            expiry: cardExpiry(card),
+            isPrimary: card.billing,
+          }))}
+          selectedId={id}
+          onSelect={setPickedCard}
+        />
+      ),
+      footer: (
+        <>
+          <Button onClick={() => id !== null && upgrade.send({ type: 'card.choose', id })}>
+            {cardCopy.use}
+          </Button>
+          <Button variant="outlined" onClick={() => upgrade.send({ type: 'card.add' })}>
+            {cardCopy.another}
+          </Button>
+          {back}
+        </>
+      ),
+    };
+  }
+  if (snapshot.matches('linkingCard')) {
+    const { cardLink } = snapshot.children;
+    return {
+      title: cardCopy.linkTitle,
+      body: (
+        <>
+          <Words>{cardCopy.linkLead}</Words>
+          {cardLink && <CardLinkView actor={cardLink} submitLabel={subscriptionMessages.card.link} />}
+        </>
+      ),
+      footer: back,
+    };
+  }
+  if (snapshot.matches('paying')) {
+    return { title, body: <PaymentView actor={snapshot.children.upgradePayment} working={working} /> };
+  }
+  const { preview } = context;
+  if (!snapshot.matches('checkout') || !preview) {
+    return { title, body: <StepSkeleton words={copy.pricing} />, footer: back };
+  }
+
+  const money = (cents: number) => formatMoney(cents, currencyCode);
+  const card = payingCard(context);
+  const isUsable = card?.status === 'active';
+  const amount = money(preview.amountToCharge);
+  const isFree = preview.amountToCharge === 0;
+  const annual = annualOffer(context);
+  const annualSaved = annual && annualSaving(annual.tier);
+  const subscription = facts.session.membership?.currentSubscription;
+  const until = subscription ? formatDate(renewalAfter(subscription)) : '';
+  return {
+    title,
+    body: (
+      <Checkout
+        rows={rowsOf(context, target, preview, currencyCode)}
+        gained={benefitsOf(target, context.current)}
+        lost={context.current ? benefitsOf(context.current, target) : []}
+        way={facts.mayDowngrade ? copy.reversible(until) : copy.irreversible}
+        card={isUsable ? { name: cardName(card), expiry: cardExpiry(card) } : null}
+        consent={
+          isFree || !isUsable
+            ? null
+            : {
+                label: copy.consent(amount, cardName(card)),
+                isGiven: snapshot.matches({ checkout: 'consented' }),
+              }
+        }
+        annual={
+          annual && annualSaved !== null
+            ? {
+                title: copy.annual.title(money(annualSaved)),
+                text: copy.annual.text(priceText(annual, currencyCode)),
+              }
+            : null
+        }
+        error={said ? { title: copy.refused, text } : null}
+        onConsent={(isGiven) => upgrade.send({ type: isGiven ? 'consent.give' : 'consent.withdraw' })}
+        onAnnual={() => annual && upgrade.send({ type: 'plan.choose', choice: choiceOf(annual) })}
+        onChangeCard={() => upgrade.send({ type: 'card.change' })}
+      />
+    ),
+    footer: (
+      <>
+        <Button
+          isDisabled={!snapshot.can({ type: 'change.confirm' })}
+          onClick={() => upgrade.send({ type: 'change.confirm' })}
+        >
+          {isFree ? copy.confirm : copy.pay(amount)}
+        </Button>
+        {back}
+      </>
+    ),
+  };
+}
+
+function benefitsOf(one: ChosenPlan, other: ChosenPlan | null): string[] {
+  return benefitsOnlyIn(one.tier.benefits.map(inEnglish), (other?.tier.benefits ?? []).map(inEnglish));
+}
+
+/** What is paid now and next, as the server said it. */
+function rowsOf(
+  { current }: UpgradeContext,
+  target: ChosenPlan,
+  { lines, amountToCharge, nextRenewal }: NonNullable<UpgradeContext['preview']>,
+  currencyCode: Parameters<typeof formatMoney>[1],
+) {
+  return [
+    ...(current
+      ? [
+          {
+            label: subscriptionMessages.tier.labels.current,
+            value: priceText(current, currencyCode),
+            note: planMessages.plan(current.tier.name, frequencyOf(current)),
+          },
+        ]
+      : []),
+    {
+      label: copy.newPlan,
+      value: priceText(target, currencyCode),
+      note: planMessages.plan(target.tier.name, frequencyOf(target)),
+    },
+    { label: copy.starts, value: copy.today },
+    ...lines.map(({ description, amount }) => ({
+      label: description,
+      value: formatMoney(amount, currencyCode),
+    })),
+    { label: copy.due, value: formatMoney(amountToCharge, currencyCode), isEmphasised: true },
+    ...(nextRenewal
+      ? [
+          {
+            label: copy.renewal(formatDate(nextRenewal.date)),
+            value: formatMoney(nextRenewal.amount, currencyCode),
+          },
+        ]
+      : []),
+  ];
+}

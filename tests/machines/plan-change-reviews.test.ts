@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { downgradeEntry } from '#machines/subscription/downgrade.entry.ts';
+import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
+import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
+import { explore } from '#tests/support/model/graph.ts';
+
+/** The states from which a state can be come to, and those in which the machine can begin. */
+function waysInto(entry: AnyCatalogueEntry, state: string) {
+  const { nodes, starts } = explore(entry);
+  const isThere = (leaves: string[]) => leaves.some((leaf) => leaf.split('.')[0] === state);
+  const edges = nodes.flatMap((node) => node.edges);
+  const into = edges.filter(({ from, to }) => isThere(to.leaves) && !isThere(from.leaves));
+  return {
+    from: [...new Set(into.flatMap(({ from }) => from.leaves))].toSorted(),
+    causes: [...new Set(into.map(({ cause }) => cause.title))],
+    begins: starts.some(({ node }) => isThere(node.leaves)),
+  };
+}
+
+describe('a change of plan', () => {
+  it('[SUBS-07] [R1] an upgrade is paid from its checkout alone, and only by its button', () => {
+    expect(waysInto(upgradeEntry, 'paying')).toEqual({
+      from: ['checkout.consented', 'checkout.reading'],
+      causes: ['Choose Pay'],
+      begins: false,
+    });
+  });
+
+  it('[SUBS-08] [R1] a downgrade is scheduled from its review alone, and only by its button', () => {
+    expect(waysInto(downgradeEntry, 'scheduling')).toEqual({
+      from: ['reviewing'],
+      causes: ['Choose Change plan'],
+      begins: false,
+    });
+  });
+
+  it('[SUBS-04] [R1] the flow sends no change itself: its calls are reads, the card step and the reviews', () => {
+    expect(Object.keys(subscriptionEntry.outcomes).toSorted()).toEqual([
+      'cardLink',
+      'downgrade',
+      'fetchFacts',
+      'fetchSession',
+      'upgrade',
+    ]);
+  });
+});

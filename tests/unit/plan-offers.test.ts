@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Membership } from '#machines/domain/member.ts';
+import { planAt } from '#machines/domain/plan-frequency.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sampleTiers } from '#machines/samples/tiers.ts';
+import {
+  offerOf,
+  scheduledPlan,
+  settledChoice,
+  shownTiers,
+  wayTo,
+} from '#machines/subscription/plan-offers.ts';
+import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
+
+const { active } = sampleSessions;
+const [silver, gold] = sampleTiers as [(typeof sampleTiers)[0], (typeof sampleTiers)[0]];
+const silverMonth = { membershipTierId: 'silver', membershipTierPlanId: 'silver-month' };
+const goldYear = { membershipTierId: 'gold', membershipTierPlanId: 'gold-year' };
+
+function facts(
+  membership: Partial<Membership> = {},
+  given: Partial<SubscriptionFacts> = {},
+): SubscriptionFacts {
+  return {
+    session: { ...active, membership: { ...active.membership, ...membership } },
+    cards: [],
+    tiers: sampleTiers,
+    mayDowngrade: true,
+    hasReferral: false,
+    isNew: false,
+    ...given,
+  };
+}
+
+describe('how plans are offered to a member', () => {
+  it('[SUBS-03] [R5] the tier that the member is on stays in sight though it is hidden', () => {
+    const tiers = [silver, { ...gold, hidden: true }, { ...gold, id: 'secret', hidden: true }];
+    expect(shownTiers(facts({}, { tiers })).map(({ id }) => id)).toEqual(['silver', 'gold']);
+    expect(shownTiers(facts({ currentSubscription: null }, { tiers })).map(({ id }) => id)).toEqual([
+      'silver',
+    ]);
+  });
+
+  it('[SUBS-03] a scheduled downgrade is told from the plan that runs', () => {
+    const scheduled = facts({
+      membershipSubscriptions: [{ ...silverMonth, endsAt: '2027-01-21T00:00:00Z' }],
+    });
+    expect(scheduledPlan(scheduled)?.plan?.id).toBe('silver-month');
+    expect(offerOf(planAt(silver, 'month'), scheduled)).toBe('downgrade');
+    expect(wayTo(silverMonth, scheduled)).toBe(null);
+  });
+
+  it('[SUBS-04] a choice leads to the card, to the review of an upgrade or of a downgrade, or nowhere', () => {
+    expect(wayTo(silverMonth, facts({ currentSubscription: null }))).toBe('card');
+    expect(wayTo(goldYear, facts())).toBe('upgrade');
+    expect(wayTo(silverMonth, facts())).toBe('downgrade');
+    expect(wayTo({ membershipTierId: 'gold', membershipTierPlanId: 'gold-month' }, facts())).toBe(null);
+    expect(wayTo(silverMonth, facts({}, { mayDowngrade: false }))).toBe(null);
+    expect(wayTo({ membershipTierId: 'gone', membershipTierPlanId: null }, facts())).toBe(null);
+  });
+
+  it('[SUBS-02] [R6] nobody is asked who has one plan to take, or has it from an import', () => {
+    const one = [{ ...silver, membershipTierPlans: silver.membershipTierPlans.slice(0, 1) }];
+    expect(settledChoice(facts({ currentSubscription: null }, { tiers: one }))).toEqual(silverMonth);
+    expect(settledChoice(facts({}, { tiers: one }))).toBe(null);
+    expect(settledChoice(facts({ importStatus: 'INCOMPLETE' }))).toEqual({
+      membershipTierId: 'gold',
+      membershipTierPlanId: 'gold-month',
+    });
+  });
+});

@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock, type AnyActorRef, type AnyStateMachine } from 'xstate';
+import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import type { PlanChoice } from '#machines/domain/plan-choice.ts';
+import { sampleCard } from '#machines/samples/cards.ts';
+import { refusal } from '#machines/samples/failures.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sampleTiers } from '#machines/samples/tiers.ts';
+import { downgradeEntry } from '#machines/subscription/downgrade.entry.ts';
+import { downgradeMachine } from '#machines/subscription/downgrade.machine.ts';
+import { downgradePaymentMachine, upgradePaymentMachine } from '#machines/subscription/plan-payments.ts';
+import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
+import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
+import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
+import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
+import type { UpgradeInput } from '#machines/subscription/upgrade.setup.ts';
+import { cardLinkMessages } from '#src/messages/card-link.ts';
+import { controlMessages } from '#src/messages/controls.ts';
+import { paymentMessages } from '#src/messages/payment.ts';
+import { subscriptionMessages as copy } from '#src/messages/subscription.ts';
+import { SubscriptionView } from '#src/routes/subscription/subscription-view.tsx';
+import { audited } from '#tests/support/audited-screens.ts';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
+import { inputOf, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import type { TransitionPath } from '#tests/support/model/transition-paths.ts';
+import { told, walkScreens, type Mounting } from '#tests/support/model/view-walk.ts';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const consent = page.getByRole('checkbox');
+const { active } = sampleSessions;
+
+const gold = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
+const silver = { membershipTierId: 'silver', membershipTierPlanId: 'silver-month' };
+
+function factsOn(plan: PlanChoice, cards: SubscriptionFacts['cards'] = [sampleCard]): SubscriptionFacts {
+  const currentSubscription = { ...plan, endsAt: '2026-12-21T00:00:00Z' };
+  const membership = { ...active.membership, ...plan, currentSubscription };
+  const session = { ...active, membership };
+  return { session, cards, tiers: sampleTiers, mayDowngrade: true, hasReferral: false, isNew: false };
+}
+
+/** The flow at a review, with the review's machine under it. */
+async function reviewing(
+  name: 'upgrade' | 'downgrade',
+  { clock, inspect }: Pick<Mounting, 'clock' | 'inspect'>,
+  { machine, choice, facts }: { machine: AnyStateMachine; choice: PlanChoice; facts: SubscriptionFacts },
+): Promise<{ flow: AnyActorRef; review: AnyActorRef }> {
+  const flow = await renderFlowView(
+    {
+      machine: settleLeaves(subscriptionMachine).provide({ actors: { [name]: machine } }),
+      input: { kind: 'subscription', mode: 'upgrade', choice },
+      clock,
+      inspect,
+    },
+    (actor) => (
+      <SubscriptionView
+        flow={actor}
+        isOpen
+        onClose={() => actor.send({ type: 'flow.close' })}
+        onClosed={() => {}}
+      />
+    ),
+  );
+  resolve(flow, 'fetchFacts', facts);
+  const children: Record<string, AnyActorRef | undefined> = flow.getSnapshot().children;
+  const review = children[name];
+  if (!review) throw new Error(`The flow does not review an ${name}.`);
+  return { flow, review };
+}
+
+const isPaying = () =>
+  expect
+    .element(page.getByText(copy.upgrade.paying).or(page.getByText(paymentMessages.confirming.title)))
+    .toBeVisible();
+
+/** That a payment begins is a cause of its own in the walks. */
+const silent = { actions: { tellBegun: () => {} } };
+
+const upgrade = upgradeMachine.provide({
+  actors: {
+    cardLink: machineOnCommand(cardLinkMachine),
+    upgradePayment: machineOnCommand(upgradePaymentMachine.provide(silent)),
+  },
+});
+
+const upgrading = walkScreens<typeof upgradeMachine>({
+  entry: { ...upgradeEntry, machine: upgrade },
+  keep: ['cardLink', 'upgradePayment'],
+  mount: async (mounting) => {
+    const { choice, cards } = mounting.input as UpgradeInput;
+    const { review } = await reviewing('upgrade', mounting, {
+      machine: mounting.machine,
+      choice,
+      facts: factsOn(silver, cards),
+    });
+    return review;
+  },
+  gestures: {
+    'preview.retry': () => button(controlMessages.retryHint(copy.upgrade.unpriced)).click(),
+    'consent.give': () => consent.click(),
+    'consent.withdraw': () => consent.click(),
+    'change.confirm': () => button(/^(Pay|Change plan)/).click(),
+    'plan.choose': () => button(copy.upgrade.annual.action).click(),
+    'card.change': () => button(copy.upgrade.change).click(),
+    'card.choose': async () => {
+      await page.getByText('Mastercard ending in 4444').click();
+      await button(copy.cards.use).click();
+    },
+    'card.add': () => button(copy.cards.another).click(),
+    'step.back': () => button(copy.back).click(),
+    'work.begun': told,
+    'work.ended': told,
+    'card.linked': told,
+    'payment.failed': told,
+  },
+  screens: audited({
+    previewing: () => expect.element(page.getByText(copy.upgrade.pricing)).toBeInTheDocument(),
+    unpriced: async () => {
+      await expect.element(page.getByText(copy.upgrade.unpriced)).toBeVisible();
+      expect(button(/^Pay/).query()).toBe(null);
+    },
+    'checkout.reading': async () => {
+      await expect.element(page.getByText(copy.upgrade.due)).toBeVisible();
+      if (consent.query()) await expect.element(consent).not.toBeChecked();
+    },
+    'checkout.consented': () =>
+      expect.element(consent.or(page.getByText(copy.upgrade.noCard)).first()).toBeVisible(),
+    choosingCard: () => expect.element(button(copy.cards.use)).toBeVisible(),
+    linkingCard: () => expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument(),
+    paying: isPaying,
+    upgraded: async () => {},
+    left: async () => {},
+  }),
+});
+
+const downgrade = downgradeMachine.provide({
+  actors: { downgradePayment: machineOnCommand(downgradePaymentMachine.provide(silent)) },
+});
+
+const downgrading = walkScreens<typeof downgradeMachine>({
+  entry: { ...downgradeEntry, machine: downgrade },
+  keep: ['downgradePayment'],
+  mount: async (mounting) => {
+    const { review } = await reviewing('downgrade', mounting, {
+      machine: mounting.machine,
+      choice: silver,
+      facts: factsOn(gold),
+    });
+    return review;
+  },
+  gestures: {
+    'change.confirm': () => button(copy.downgrade.confirm('Dec 22, 2026')).click(),
+    'step.back': () => button(copy.downgrade.keep('Gold')).click(),
+    'work.begun': told,
+    'work.ended': told,
+  },
+  screens: audited({
+    reviewing: () => expect.element(button(copy.downgrade.confirm('Dec 22, 2026'))).toBeVisible(),
+    scheduling: () => expect.element(page.getByText(copy.downgrade.working)).toBeVisible(),
+    scheduled: async () => {},
+    refused: async () => {},
+    left: async () => {},
+  }),
+});
+
+const walkUpgrade = (path: TransitionPath) => upgrading.walk(path);
+const walkDowngrade = (path: TransitionPath) => downgrading.walk(path);
+
+describe('the review of an upgrade', () => {
+  it('[FLOW-03] [SUBS-07] asserts each state in which it rests, and no other', () => {
+    expect(upgrading.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(upgrading.paths)('[FLOW-03] [SUBS-07] [R4] $title', async (path) => {
+    await walkUpgrade(path);
+  });
+});
+
+describe('the review of a downgrade', () => {
+  it('[FLOW-03] [SUBS-08] asserts each state in which it rests, and no other', () => {
+    expect(downgrading.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(downgrading.paths)('[FLOW-03] [SUBS-08] $title', async (path) => {
+    await walkDowngrade(path);
+  });
+});
+
+const preview = {
+  amountToCharge: 1733,
+  lines: [
+    { description: 'Gold, monthly', amount: 2500 },
+    { description: 'Unused time on Silver', amount: -767 },
+  ],
+  nextRenewal: { date: '2026-12-22T00:00:00Z', amount: 2500 },
+};
+const key = '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11';
+
+async function openUpgrade() {
+  const mounting = { clock: new SimulatedClock(), inspect: () => {} };
+  const { flow, review } = await reviewing('upgrade', mounting, {
+    machine: settleLeaves(upgradeMachine),
+    choice: gold,
+    facts: factsOn(silver),
+  });
+  resolve(review, 'fetchPreview', preview);
+  const payment = () => review.getSnapshot().children.upgradePayment as AnyActorRef;
+  return { flow, review, payment };
+}
+
+describe('upgrading', () => {
+  it('[SUBS-07] [R1] [R3] names the amount now, the next renewal and what is gained, and pays exactly that', async () => {
+    const { flow, payment } = await openUpgrade();
+    await expect.element(page.getByText('Unused time on Silver')).toBeVisible();
+    await expect.element(page.getByText('-$7.67')).toBeVisible();
+    await expect.element(page.getByText('Next renewal on Dec 22, 2026')).toBeVisible();
+    await expect.element(page.getByText('Ten tickets a month')).toBeVisible();
+    await expect.element(button('Pay $17.33')).toHaveAttribute('aria-disabled', 'true');
+    await consent.click();
+    await button('Pay $17.33').click();
+    resolve(payment(), 'prepareKey', { key });
+    expect(inputOf(payment(), 'sendOrder')).toEqual({
+      key,
+      order: { choice: gold, cardId: 'card-1', amountToCharge: 1733 },
+    });
+    await expect.element(page.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
+    expect(flow.getSnapshot().can({ type: 'flow.close' })).toBe(false);
+    resolve(payment(), 'sendOrder', { kind: 'settled', answer: active.membership });
+    expect(flow.getSnapshot().status).toBe('done');
+  });
+
+  it('[SUBS-07] [SUBS-13] [R7] a double click pays once', async () => {
+    const { payment } = await openUpgrade();
+    await consent.click();
+    await button('Pay $17.33').dblClick();
+    expect(payment().getSnapshot().value).toBe('preparing');
+  });
+
+  it('[SUBS-07] a declined card is told with its reason, and the flow can be closed again', async () => {
+    const { flow, review } = await openUpgrade();
+    await consent.click();
+    await button('Pay $17.33').click();
+    resolve(review.getSnapshot().children.upgradePayment, 'prepareKey', { key });
+    review
+      .getSnapshot()
+      .children.upgradePayment.getSnapshot()
+      .children.sendOrder.send({
+        type: 'settle.error',
+        error: refusal('', 'i_membership_subscription_002').error,
+      });
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The payment for your upgrade failed.');
+    await expect.element(consent).not.toBeChecked();
+    expect(flow.getSnapshot().can({ type: 'flow.close' })).toBe(true);
+  });
+
+  it('[SUBS-07] [R4] another plan asks for another price before it can be paid', async () => {
+    const { review } = await openUpgrade();
+    await consent.click();
+    await button(copy.upgrade.annual.action).click();
+    await expect.element(page.getByText(copy.upgrade.pricing)).toBeInTheDocument();
+    expect(button(/^Pay/).query()).toBe(null);
+    resolve(review, 'fetchPreview', { ...preview, amountToCharge: 24_233 });
+    await expect.element(button('Pay $242.33')).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('downgrading', () => {
+  it('[SUBS-08] [R1] [R2] names both plans, the date and what is lost before it can be confirmed', async () => {
+    const mounting = { clock: new SimulatedClock(), inspect: () => {} };
+    await reviewing('downgrade', mounting, {
+      machine: settleLeaves(downgradeMachine),
+      choice: silver,
+      facts: factsOn(gold),
+    });
+    await expect
+      .element(page.getByText(copy.downgrade.lead('Silver, monthly', 'Dec 22, 2026')))
+      .toBeVisible();
+    await expect.element(page.getByText('Ten tickets a month')).toBeVisible();
+    await expect.element(page.getByText('$0.00')).toBeVisible();
+    await expect.element(page.getByText('First payment on Dec 22, 2026')).toBeVisible();
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AnyActorRef } from 'xstate';
+import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
+import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
+import { cardLinkMessages } from '#src/messages/card-link.ts';
+import { controlMessages } from '#src/messages/controls.ts';
+import { subscriptionMessages as copy } from '#src/messages/subscription.ts';
+import { SubscriptionView } from '#src/routes/subscription/subscription-view.tsx';
+import { audited } from '#tests/support/audited-screens.ts';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
+import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const nothing = () => {};
+
+const plans: Record<string, { tier: string; frequency: RegExp }> = {
+  'gold-month': { tier: 'Gold', frequency: /^Monthly/ },
+  'gold-year': { tier: 'Gold', frequency: /^Annual/ },
+  'silver-month': { tier: 'Silver', frequency: /^Monthly/ },
+};
+
+let running: AnyActorRef;
+
+const machine = subscriptionMachine.provide({ actors: { cardLink: machineOnCommand(cardLinkMachine) } });
+
+const showsTiers = () => expect.element(page.getByRole('radio', { name: /^Gold/ })).toBeInTheDocument();
+const showsCard = async () => {
+  await expect.element(heading(copy.card.title)).toBeVisible();
+  await expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument();
+};
+const isBusy = () => expect.element(page.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
+
+/** The reviews are walked by themselves; here they wait for a command and show nothing. */
+const screens = walkScreens<typeof subscriptionMachine>({
+  entry: { ...subscriptionEntry, machine },
+  keep: ['cardLink'],
+  mount: async (mounting) => {
+    running = await renderFlowView(mounting, (flow) => (
+      <SubscriptionView
+        flow={flow}
+        isOpen
+        onClose={() => flow.send({ type: 'flow.close' })}
+        onClosed={nothing}
+      />
+    ));
+    return running;
+  },
+  gestures: {
+    'facts.retry': () => button(controlMessages.retryHint(copy.failed)).click(),
+    'tiers.open': () => button(copy.welcome.action).click(),
+    'plan.choose': async ({ choice }) => {
+      const plan = plans[choice.membershipTierPlanId ?? ''];
+      await page
+        .getByText(plan?.frequency ?? '')
+        .first()
+        .click();
+      await page.getByText(plan?.tier ?? '', { exact: true }).click();
+      await page.getByRole('button', { name: /^(Review|Get started with) / }).click();
+    },
+    'referral.skip': () => button(copy.referral.next).click(),
+    'card.retry': () => button(copy.error.retry).click(),
+    'step.back': async () => {
+      if (button(copy.back).query()) await button(copy.back).click();
+      else running.send({ type: 'step.back' });
+    },
+    'flow.close': async () => {
+      const close = page.getByRole('dialog').getByRole('button', { name: copy.close, exact: true });
+      if (page.getByRole('dialog').query()) await close.first().click();
+      else running.send({ type: 'flow.close' });
+    },
+    'work.begun': told,
+    'work.ended': told,
+    'card.linked': told,
+    'payment.failed': told,
+    'toast.show': told,
+  },
+  screens: audited({
+    loading: () => expect.element(page.getByText(copy.loading)).toBeInTheDocument(),
+    failed: () => expect.element(page.getByText(copy.failed)).toBeVisible(),
+    welcome: () => expect.element(button(copy.welcome.action)).toBeVisible(),
+    tier: showsTiers,
+    'card.open': showsCard,
+    'card.working': async () => {
+      await showsCard();
+      await isBusy();
+    },
+    refreshing: isBusy,
+    referral: () => expect.element(heading(copy.referral.title)).toBeVisible(),
+    success: () => expect.element(heading(copy.success.title)).toBeVisible(),
+    'upgrading.open': async () => {
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    },
+    'upgrading.working': async () => {
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    },
+    'downgrading.open': async () => {
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    },
+    'downgrading.working': async () => {
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    },
+    error: () => expect.element(page.getByRole('alert')).toHaveTextContent(copy.error.wrongType),
+    left: async () => {},
+  }),
+});
+
+describe('choosing a plan', () => {
+  it('[FLOW-03] [SUBS-01] asserts each state in which it rests, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] [SUBS-01] [SUBS-04] [SUBS-10] [SUBS-11] $title', async (path) => {
+    await screens.walk(path);
+  });
+});
