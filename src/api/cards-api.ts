@@ -7,7 +7,7 @@ import { chargeMembership, enrol } from './membership.ts';
 
 export interface CardsApiOptions {
   /** The tracking parameters of the landing address, as headers, read for each card. */
-  utm: () => Readonly<Record<string, string>>;
+  utm: () => Promise<Readonly<Record<string, string>>>;
 }
 
 export type CardsApi = ReturnType<typeof createCardsApi>;
@@ -20,8 +20,8 @@ export type CardsApi = ReturnType<typeof createCardsApi>;
 export function createCardsApi(http: Http, { utm }: CardsApiOptions) {
   return {
     fetchCardForm: (signal: AbortSignal) => fetchCardForm(http, signal),
-    linkCard: (link: CardLink, key: string, signal: AbortSignal) =>
-      linkCard(http, link, { key, utm: utm() }, signal),
+    linkCard: async (link: CardLink, key: string, signal: AbortSignal) =>
+      linkCard(http, link, { key, utm: await utm() }, signal),
     makeCardDefault: (id: string, signal: AbortSignal) => makeCardDefault(http, id, signal),
     enrol: (choice: PlanChoice, enrolment: Enrolment, key: string, signal: AbortSignal) =>
       enrol(http, choice, enrolment, key, signal),

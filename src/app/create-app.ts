@@ -8,13 +8,12 @@ import { readCookie, readXsrfToken, writeCookie } from '#src/browser/cookies.ts'
 import { readEnv } from '#src/browser/env.ts';
 import { readHost } from '#src/browser/host.ts';
 import { createDrafts, type Drafts } from '#src/browser/drafts.ts';
-import { captureUtm, utmHeaders } from '#src/browser/landing.ts';
 import { createLogOutMark } from '#src/browser/log-out-mark.ts';
 import { watchOnline } from '#src/browser/online.ts';
 import { openProgramPage } from '#src/browser/program-page.ts';
 import { createRememberedTarget } from '#src/browser/remembered-target.ts';
 import { takeSecrets } from '#src/browser/secrets.ts';
-import { openStorage } from '#src/browser/storage.ts';
+import { openStorage, type KeyValueStorage } from '#src/browser/storage.ts';
 import { joinTabs } from '#src/browser/tabs.ts';
 import { followViewportHeight } from '#src/browser/viewport-height.ts';
 import { domainNotAllowed } from '#src/messages/first-errors.ts';
@@ -49,7 +48,7 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
   const label = host === 'forbidden' ? null : host.client;
   const logOutMark = createLogOutMark(local);
   const secrets = takeSecrets({ location, history, storage: perTab });
-  captureUtm(window.location.search, local);
+  if (/[?&]utm_/.test(location.search)) void keepUtm(location.search, local);
   followViewportHeight();
 
   const http = createHttp({
@@ -87,7 +86,7 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
     path: () => window.location.pathname,
     client: () => client(),
     session: () => app.getSnapshot().context.session,
-    utm: () => utmHeaders(local),
+    utm: () => readUtm(local),
     local,
     tab: perTab,
     drafts: createDrafts(perTab, { client: label ?? '' }),
@@ -141,4 +140,15 @@ async function fetchTracking(gtmId: () => string | null): Promise<Tracking> {
 /** A failure in the words of a log: what kind it is, and nothing that a member has entered. */
 function failureOf(error: AppError): string {
   return error.kind === 'rejected' ? `rejected: ${error.code ?? error.status}` : error.kind;
+}
+
+/** The code of the tracking parameters; without it they are lost, and nothing else. */
+const loadLanding = () => import('#src/browser/landing.ts').catch(() => null);
+
+async function keepUtm(search: string, storage: KeyValueStorage): Promise<void> {
+  (await loadLanding())?.captureUtm(search, storage);
+}
+
+async function readUtm(storage: KeyValueStorage): Promise<Readonly<Record<string, string>>> {
+  return (await loadLanding())?.utmHeaders(storage) ?? {};
 }

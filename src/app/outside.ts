@@ -32,7 +32,7 @@ export interface Outside {
   client: () => Client | null;
   session: () => Session | null;
   /** The tracking parameters of the landing address, as headers. */
-  utm: () => Readonly<Record<string, string>>;
+  utm: () => Promise<Readonly<Record<string, string>>>;
   /** The storage of all tabs. */
   local: KeyValueStorage;
   /** The storage of this tab. */

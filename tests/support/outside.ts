@@ -31,7 +31,7 @@ export function outsideWith(given: Partial<Outside> & Pick<Outside, 'api'>): Out
     path: () => '/login',
     client: () => null,
     session: () => null,
-    utm: () => ({}),
+    utm: async () => ({}),
     local: memoryStorage(),
     tab,
     drafts: createDrafts(tab, { client: 'varsity' }),

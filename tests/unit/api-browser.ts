@@ -40,6 +40,6 @@ export function callsAt(origin: string) {
     http,
     api: createApi(http),
     joining: createJoiningApi(http),
-    cards: createCardsApi(http, { utm: () => ({ 'x-utm-source': 'mail' }) }),
+    cards: createCardsApi(http, { utm: async () => ({ 'x-utm-source': 'mail' }) }),
   };
 }

@@ -163,7 +163,7 @@ describe('tracking parameters', () => {
     const stub = stubApi(() => answer(linked.body));
     let campaign = 'spring';
     const cards = createCardsApi(stub.http, {
-      utm: () => ({ 'x-utm-campaign': campaign, 'Idempotency-Key': 'forged' }),
+      utm: async () => ({ 'x-utm-campaign': campaign, 'Idempotency-Key': 'forged' }),
     });
     await cards.linkCard(link, key, signal);
     campaign = 'fall';

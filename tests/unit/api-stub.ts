@@ -77,7 +77,7 @@ export function stubApi(reply: Answer, options: Partial<HttpOptions> = {}): Stub
     http,
     api: createApi(http),
     joining: createJoiningApi(http),
-    cards: createCardsApi(http, { utm: () => ({ 'x-utm-source': 'mail' }) }),
+    cards: createCardsApi(http, { utm: async () => ({ 'x-utm-source': 'mail' }) }),
     sent,
     cookie,
   });
