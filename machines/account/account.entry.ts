@@ -41,7 +41,7 @@ export const accountEntry = defineEntry<typeof accountMachine>({
   outcomes: {
     cancelDowngrade: {
       done: [{ title: 'The plan is kept', output: membership }],
-      error: [failures.offline, refusal('The change cannot be taken back', 'i_000')],
+      error: [refusal('The change cannot be taken back', 'i_000')],
     },
     fetchMembership: {
       done: [

@@ -38,22 +38,15 @@ export const accountMachine = accountSetup.createMachine({
             { type: 'showToast', params: { message: { key: 'planKept' } } },
           ],
         },
-        onError: [
-          {
-            guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
-            target: 'checkingPlan',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'resting.planRefused',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
+        onError: {
+          target: 'checkingPlan',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
       },
       after: { answerTimeout: { target: 'checkingPlan', actions: 'keepTimeout' } },
     },
     checkingPlan: {
-      description: 'No answer came: the membership tells whether the change was taken back.',
+      description: 'Whatever went wrong, the membership tells whether the change was taken back.',
       tags: 'busy',
       invoke: {
         id: 'fetchMembership',

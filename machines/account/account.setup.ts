@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { asAppError, isUnanswered, type AppError } from '#machines/domain/app-error.ts';
+import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
@@ -37,7 +37,6 @@ export const accountSetup = setup({
     membershipKeep: membershipKeepMachine,
   },
   guards: {
-    isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(asAppError(error)),
     isScheduled: (_, { membership }: { membership: Membership }) =>
       scheduledSubscription(membership) !== null,
     isKept: (_, { output }: { output: Outcome }) => output.kind === 'succeeded',

@@ -44,7 +44,7 @@ export const membershipCancelEntry = defineEntry<typeof membershipCancelMachine>
     },
     cancelMembership: {
       done: [{ title: 'The membership is cancelled', output: churned }],
-      error: [failures.offline, refusal('The membership cannot be cancelled', 'i_000')],
+      error: [refusal('The membership cannot be cancelled', 'i_000')],
     },
     askMembership: {
       done: [

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { asAppError, isUnanswered, type AppError } from '#machines/domain/app-error.ts';
+import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import type { CancelWords } from '#machines/domain/cancel-reason.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
@@ -52,7 +52,6 @@ export const membershipCancelSetup = setup({
     askMembership: unprovided<Membership>('askMembership'),
   },
   guards: {
-    isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(asAppError(error)),
     isChurned: (_, { membership }: { membership: Membership }) => membership.status === 'churned',
     hasError: ({ context }) => context.error !== null,
     knowsOwed: ({ context }) => context.owed !== null,

@@ -17,6 +17,7 @@ export const membershipCancelMessages = {
     endsNoPlan: (date: string) => `Your membership ends on ${date}`,
     until: 'You keep every benefit until that day. You are not charged again.',
     takes: 'Cancelling takes 2-3 business days. You can take it back until it ends.',
+    dropped: (plan: string) => `Your scheduled change to ${plan} will not happen.`,
     lose: 'What you lose after that day',
     cashBackLost: 'Cash back on new purchases',
     owed: (amount: string) => `You still have ${amount} of cash back`,
@@ -56,6 +57,6 @@ export const membershipCancelMessages = {
     text: (date: string) =>
       `It ends on ${date}, and you keep your benefits until then. It takes 2-3 business days to show everywhere.`,
     undo: (date: string) => `Changed your mind? Choose Reactivate on your account page before ${date}.`,
-    close: 'Close',
+    close: 'Back to my account',
   },
 } as const;

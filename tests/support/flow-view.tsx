@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { ReactNode } from 'react';
 import '#src/theme/global.css.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
+import type { Session } from '#machines/domain/member.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
@@ -16,6 +17,8 @@ import type { Mounting } from './model/view-walk.ts';
 export async function renderFlowView<Machine extends AnyStateMachine>(
   { machine, input, clock, inspect }: Mounting<Machine>,
   view: (flow: ActorRefFrom<Machine>) => ReactNode,
+  /** Who is signed in; nobody unless it is told. */
+  session?: Session,
 ): Promise<ActorRefFrom<Machine>> {
   const app = createActor(settleLeaves(appMachine), {
     input: { label: sampleProgramme.client.id, storedConsent: null, logOutPending: false },
@@ -23,6 +26,8 @@ export async function renderFlowView<Machine extends AnyStateMachine>(
   }).start();
   resolve(app, 'fetchProgramme', { ...sampleProgramme, tiers: sampleTiers });
   resolve(app, 'fetchTheme', defaultTheme);
+  const { session: whoIsHere } = app.getSnapshot().children;
+  if (session && whoIsHere) resolve(whoIsHere, 'fetchSession', session);
   applyTheme(defaultTheme, document);
   const flow = createActor(machine as AnyStateMachine, {
     input,

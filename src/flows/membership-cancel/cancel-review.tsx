@@ -14,6 +14,8 @@ export interface CancelReviewProps {
   plan: string | null;
   /** Already in words: the last day. */
   endsOn: string;
+  /** The plan of a scheduled change, which will not happen; null without one. */
+  dropped: string | null;
   /** What ends with the membership. */
   benefits: readonly string[];
   /** What the member is owed, in words; `unread` when it could not be had. */
@@ -28,7 +30,7 @@ export interface CancelReviewProps {
 
 /** What ends and when, what is lost, and what the member is owed, before anything is asked. */
 export function CancelReview(props: CancelReviewProps) {
-  const { plan, endsOn, benefits, owed, cheaper } = props;
+  const { plan, endsOn, dropped, benefits, owed, cheaper } = props;
   return (
     <div className={styles.step}>
       <div className={styles.fact}>
@@ -37,6 +39,7 @@ export function CancelReview(props: CancelReviewProps) {
           <StepHeading>{plan === null ? copy.endsNoPlan(endsOn) : copy.ends(plan, endsOn)}</StepHeading>
           <p className={styles.words}>{copy.until}</p>
           <p className={styles.words}>{copy.takes}</p>
+          {dropped !== null && <p className={styles.words}>{copy.dropped(dropped)}</p>}
         </div>
       </div>
       <Owed owed={owed} onRetry={props.onRetry} />
@@ -57,7 +60,7 @@ export function CancelReview(props: CancelReviewProps) {
             <h3 className={styles.subheading}>{copy.instead}</h3>
             <p className={styles.words}>{copy.insteadText(cheaper.plan, cheaper.price)}</p>
           </div>
-          <Button variant="quiet" onClick={props.onChangePlan}>
+          <Button variant="quiet" className={styles.offerAction} onClick={props.onChangePlan}>
             {copy.change}
           </Button>
         </div>

@@ -61,14 +61,21 @@ export const item = style({
 export const lost = style({ marginTop: '2px', color: colour.errorStrong });
 
 export const offer = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  display: 'grid',
   gap: '4px 16px',
   padding: '12px 16px',
   borderRadius: radius.card,
   background: colour.sunken,
+  '@media': {
+    [from.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', paddingRight: '4px' },
+  },
+});
+
+/** Its words stand in line with those above it. */
+export const offerAction = style({
+  justifySelf: 'start',
+  marginLeft: '-20px',
+  '@media': { [from.sm]: { marginLeft: 0 } },
 });
 
 export const actions = style({

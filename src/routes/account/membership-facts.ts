@@ -9,6 +9,7 @@ import type { Tier } from '#machines/domain/tier.ts';
 import { inEnglish } from '#machines/domain/wire.ts';
 import { accountMessages } from '#src/messages/account.ts';
 import { formatDate } from '#src/messages/format-date.ts';
+import { formatMoney } from '#src/messages/format.ts';
 import { planMessages, priceText, roundUpLimits } from '#src/messages/plans.ts';
 import type { MembershipRow, MembershipSectionProps } from '#src/flows/account/membership-section.tsx';
 
@@ -87,6 +88,12 @@ export function membershipSection(
   };
 }
 
+/** What one period costs, `$25.00`; in words where purchases are rounded up. */
+export function amountText(chosen: ChosenPlan, currencyCode: Client['currencyCode']): string {
+  const price = priceOf(chosen);
+  return price === null ? planMessages.roundUps : formatMoney(price, currencyCode);
+}
+
 const since = (createdAt: string): MembershipRow => ({ label: copy.since, value: formatDate(createdAt) });
 
 function periodRows(
@@ -105,7 +112,7 @@ function periodRows(
     {
       label: copy.renews,
       value: formatDate(renewsAt ?? endsAt),
-      ...(following && { note: priceText(following, currencyCode) }),
+      ...(following && { note: amountText(following, currencyCode) }),
     },
   ];
 }

@@ -11,7 +11,7 @@ import { formatDate } from '#src/messages/format-date.ts';
 import { priceText } from '#src/messages/plans.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
-import { planName, type MembershipFacts } from './membership-facts.ts';
+import { amountText, planName, type MembershipFacts } from './membership-facts.ts';
 
 interface NoticeProps {
   flow: AccountRef;
@@ -76,7 +76,7 @@ function EndingNotice({ flow, facts: { chosen, endsAt, renewsAt } }: NoticeProps
   const text =
     priceOf(chosen) === null
       ? copy.roundUps(planName(chosen))
-      : copy.text(planName(chosen), priceText(chosen, currencyCode), formatDate(renewsAt));
+      : copy.text(planName(chosen), amountText(chosen, currencyCode), formatDate(renewsAt));
   if (isUnknown) {
     return (
       <AccountNotice {...notice} text={copy.unknown} error={null}>

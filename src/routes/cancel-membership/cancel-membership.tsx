@@ -25,7 +25,7 @@ export function CancelMembership({ flow }: { flow: MembershipCancelRef }) {
   const membership = cancelled ?? current;
   if (!membership) return null;
 
-  const { plan, endsAt, benefits, cheaper } = leavingFacts(membership, tiers, client);
+  const { plan, dropped, endsAt, benefits, cheaper } = leavingFacts(membership, tiers, client);
   const endsOn = formatDate(endsAt ?? '');
   return (
     <Steps view={view === 'cancelling' || view === 'checking' ? 'explaining' : view}>
@@ -34,6 +34,7 @@ export function CancelMembership({ flow }: { flow: MembershipCancelRef }) {
         <CancelReview
           plan={plan}
           endsOn={endsOn}
+          dropped={dropped}
           benefits={benefits}
           owed={owedView(owed, client)}
           cheaper={cheaper}

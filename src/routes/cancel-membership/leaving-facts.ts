@@ -10,19 +10,20 @@ import { formatMoney } from '#src/messages/format.ts';
 import { priceText } from '#src/messages/plans.ts';
 import { factsOfMembership, planName } from '../account/membership-facts.ts';
 
-interface LeavingFacts extends Pick<CancelReviewProps, 'plan' | 'benefits' | 'cheaper'> {
+interface LeavingFacts extends Pick<CancelReviewProps, 'plan' | 'dropped' | 'benefits' | 'cheaper'> {
   endsAt: string | null;
 }
 
 /** What a member would leave. */
 export function leavingFacts(membership: Membership, tiers: readonly Tier[], client: Client): LeavingFacts {
-  const { chosen, endsAt } = factsOfMembership(membership, tiers);
-  const cheaper = chosen && cheapestBelow(chosen, tiers, client.featureFlags.downgradeMembership);
+  const { chosen, next, endsAt } = factsOfMembership(membership, tiers);
+  const cheaper = chosen && !next && cheapestBelow(chosen, tiers, client.featureFlags.downgradeMembership);
   return {
     endsAt,
     plan: chosen && planName(chosen),
     benefits: chosen?.tier.benefits.map(inEnglish) ?? [],
-    cheaper: cheaper && { plan: planName(cheaper), price: priceText(cheaper, client.currencyCode) },
+    dropped: next && planName(next),
+    cheaper: cheaper ? { plan: planName(cheaper), price: priceText(cheaper, client.currencyCode) } : null,
   };
 }
 

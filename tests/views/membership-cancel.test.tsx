@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import type { Membership, Session } from '#machines/domain/member.ts';
+import type { MembershipSummary } from '#machines/domain/summary.ts';
+import { membershipCancelEntry } from '#machines/membership-cancel/membership-cancel.entry.ts';
+import { membershipCancelMachine } from '#machines/membership-cancel/membership-cancel.machine.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { controlMessages } from '#src/messages/controls.ts';
+import { cancelReasonMessages, membershipCancelMessages as copy } from '#src/messages/membership-cancel.ts';
+import { CancelMembership } from '#src/routes/cancel-membership/cancel-membership.tsx';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const retry = button(controlMessages.retryHint(copy.review.unread));
+const isReviewing = () =>
+  expect.element(page.getByRole('heading', { name: 'Gold, monthly ends on Dec 21, 2026' })).toBeVisible();
+const isExplaining = () => expect.element(button(copy.explain.confirm)).toBeVisible();
+
+const screens = walkScreens<typeof membershipCancelMachine>({
+  entry: membershipCancelEntry,
+  mount: (mounting) =>
+    renderFlowView(mounting, (flow) => <CancelMembership flow={flow} />, sampleSessions.active),
+  gestures: {
+    'balance.retry': () => retry.click(),
+    'cancel.continue': () => button(copy.review.continue).click(),
+    'cancel.back': () => button(copy.explain.back).click(),
+    'cancel.confirm': async ({ words }) => {
+      await page.getByText(cancelReasonMessages[words.reason ?? 'other']).click();
+      await button(copy.explain.confirm).click();
+    },
+    'outcome.check': () => button(copy.unknown.check).click(),
+    'plan.change': 'told',
+    'flow.close': 'told',
+  },
+  screens: {
+    loading: () => expect.element(page.getByText(copy.loading)).toBeInTheDocument(),
+    'reviewing.complete': async () => {
+      await isReviewing();
+      await expect.element(page.getByText(copy.review.owed('$42.10'))).toBeVisible();
+    },
+    'reviewing.incomplete': async () => {
+      await isReviewing();
+      await expect.element(retry).toBeVisible();
+    },
+    'explaining.open': async () => {
+      await isExplaining();
+      expect(page.getByRole('alert').elements()).toEqual([]);
+    },
+    'explaining.refused': async () => {
+      await isExplaining();
+      await expect.element(page.getByRole('alert')).toHaveTextContent(copy.explain.refused);
+    },
+    cancelling: () => expect.element(button(copy.explain.busy)).toHaveAttribute('aria-busy', 'true'),
+    checking: () => expect.element(button(copy.explain.checking)).toHaveAttribute('aria-busy', 'true'),
+    unknown: () => expect.element(page.getByRole('heading', { name: copy.unknown.title })).toBeVisible(),
+    cancelled: () => expect.element(page.getByText(copy.done.text('Dec 21, 2026'))).toBeVisible(),
+    closed: async () => {},
+  },
+});
+
+describe('cancelling a membership', () => {
+  it('[FLOW-03] [MEMB-01] asserts each state in which it rests, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] [MEMB-01] $title', async (path) => {
+    await screens.walk(path);
+  });
+});
+
+const { membership } = sampleSessions.active;
+const churned: Membership = { ...membership, status: 'churned' };
+const summary: MembershipSummary = {
+  cashBackBalance: 4210,
+  pendingCashBack: 350,
+  lifetimeCashBack: 20_000,
+  contributedThisMonth: 1000,
+  lastDonations: [],
+  nextCharge: null,
+};
+
+async function open(session: Session = sampleSessions.active, balance: MembershipSummary = summary) {
+  const clock = new SimulatedClock();
+  const flow = await renderFlowView(
+    { machine: settleLeaves(membershipCancelMachine), input: undefined, clock, inspect: () => {} },
+    (actor) => <CancelMembership flow={actor} />,
+    session,
+  );
+  await expectNoAxeViolations();
+  resolve(flow, 'fetchOwed', balance);
+  return { flow, clock };
+}
+
+describe('leaving', () => {
+  it('[MEMB-01] [R1] [R41] names the end, what is lost and what is owed before it asks anything', async () => {
+    await open();
+    await isReviewing();
+    await expect.element(page.getByText(copy.review.until)).toBeVisible();
+    await expect.element(page.getByText('2-3 business days')).toBeVisible();
+    await expect.element(page.getByText('Ten tickets a month')).toBeVisible();
+    await expect
+      .element(page.getByText(`${copy.review.owedText} ${copy.review.pending('$3.50')}`))
+      .toBeVisible();
+    await expectNoAxeViolations();
+    await page.viewport(390, 844);
+    await expectNoAxeViolations();
+    await page.viewport(1440, 900);
+  });
+
+  it('[MEMB-01] needs no reason, and one press asks once', async () => {
+    const { flow } = await open();
+    await button(copy.review.continue).click();
+    await expect.element(page.getByText(copy.explain.lead('Dec 21, 2026'))).toHaveFocus();
+    await expectNoAxeViolations();
+    await button(copy.explain.confirm).dblClick();
+    expect(inputOf(flow, 'cancelMembership')).toEqual({});
+    await expectNoAxeViolations();
+    resolve(flow, 'cancelMembership', churned);
+    await expect.element(page.getByText(copy.done.text('Dec 21, 2026'))).toHaveFocus();
+    await expect.element(page.getByText(copy.done.undo('Dec 21, 2026'))).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
+  it('[MEMB-01] sends the reason and the comment that are given', async () => {
+    const { flow } = await open();
+    await button(copy.review.continue).click();
+    await page.getByText(cancelReasonMessages.moving).click();
+    await page.getByLabelText(copy.explain.comment).fill('  See you!  ');
+    await button(copy.explain.confirm).click();
+    expect(inputOf(flow, 'cancelMembership')).toEqual({ reason: 'moving', comment: 'See you!' });
+  });
+
+  it('[MEMB-01] believes the membership when no answer came', async () => {
+    const { flow, clock } = await open();
+    await button(copy.review.continue).click();
+    await button(copy.explain.confirm).click();
+    clock.increment(45_000);
+    await expect.element(button(copy.explain.checking)).toHaveAttribute('aria-busy', 'true');
+    reject(flow, 'askMembership', { kind: 'offline' });
+    await expect.element(page.getByText(copy.unknown.text)).toBeVisible();
+    await expectNoAxeViolations();
+    await button(copy.unknown.check).click();
+    resolve(flow, 'askMembership', membership);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(copy.explain.refused);
+  });
+
+  it('[MEMB-01] offers a lower plan, and says when nothing is owed', async () => {
+    const { flow } = await open(sampleSessions.active, {
+      ...summary,
+      cashBackBalance: 0,
+      pendingCashBack: 0,
+    });
+    await expect.element(page.getByText(copy.review.nothingOwed)).toBeVisible();
+    const shown = page.getByText(copy.review.insteadText('Silver, monthly', '$10.00/month'));
+    expect(shown.elements()).toHaveLength(1);
+    await button(copy.review.change).click();
+    expect(flow.getSnapshot().output).toEqual({ next: 'changePlan' });
+  });
+});
