@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import type { ApiEnv, Services, UserRow } from '#server/http/context.ts';
 import { bit, input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { catchUp } from '#server/payments/catch-up.ts';
 import { lockMember } from '#server/payments/lock-member.ts';
 import { once } from '#server/payments/once.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
@@ -82,9 +83,11 @@ export function cardsRoutes(services: Services) {
         await next();
       },
       input('json', cardBody),
-      (c) => {
+      async (c) => {
         requireProcessor(settings);
-        const [user, client, body, now] = [c.get('user'), c.get('client'), c.req.valid('json'), clock.now()];
+        const [user, client, body] = [c.get('user'), c.get('client'), c.req.valid('json')];
+        await catchUp(user, services);
+        const now = clock.now();
         return runOnce(c, {
           name: 'cards',
           limits: linkingLimits,

@@ -16,6 +16,7 @@ import {
   viewOwnMembership,
   viewSession,
 } from '#server/member/session-view.ts';
+import { catchUp } from '#server/payments/catch-up.ts';
 import { once, type Outcome } from '#server/payments/once.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
 import { chargeDue } from './charge.ts';
@@ -62,9 +63,11 @@ export function membershipRoutes(services: Services) {
       '/membership/charge',
       describeCall('Pays what is due with the primary card.', chargeAnswer),
       signedIn(services),
-      (c) => {
+      async (c) => {
         requireProcessor(settings);
-        const [user, now] = [c.get('user'), clock.now()];
+        const user = c.get('user');
+        await catchUp(user, services);
+        const now = clock.now();
         return runOnce(c, {
           name: 'charge',
           limits: chargeLimits,

@@ -45,7 +45,8 @@ const words = (most: number) =>
 const cancelBody = v.object({ reason: words(100), comment: words(1000) });
 
 const changeAnswer = v.union([membershipAnswer, v.object({ pending: v.literal(true) })]);
-const limits = [{ tries: 10, seconds: 3600 }];
+const paidLimits = [{ tries: 10, seconds: 3600 }];
+const freeLimits = [{ tries: 30, seconds: 3600 }];
 
 /** Changing the plan of a membership that runs: what it costs, now, later, and cancelling it. */
 export function planChangesRoutes(services: Services) {
@@ -87,7 +88,7 @@ export function planChangesRoutes(services: Services) {
         const order = { user, asked: { tierId, tierPlanId }, cardId, agreedCents, now: clock.now() };
         return runOnce(c, {
           name: 'change-plan',
-          limits,
+          limits: paidLimits,
           effect: async (transaction) => {
             const status = await changePlan(transaction, order);
             if (status === 'pending') return { status: 202, body: { pending: true } };
@@ -110,7 +111,7 @@ export function planChangesRoutes(services: Services) {
         const order = { user, client, asked: { tierId, tierPlanId }, now: clock.now() };
         return runOnce(c, {
           name: 'downgrade',
-          limits,
+          limits: freeLimits,
           effect: async (transaction) => {
             await scheduleDowngrade(transaction, order);
             return done(user, transaction);
@@ -127,7 +128,7 @@ export function planChangesRoutes(services: Services) {
         await catchUp(user, services);
         return runOnce(c, {
           name: 'downgrade',
-          limits,
+          limits: freeLimits,
           effect: async (transaction) => {
             await cancelDowngrade(transaction, user, clock.now());
             return done(user, transaction);
@@ -145,7 +146,7 @@ export function planChangesRoutes(services: Services) {
         await catchUp(user, services);
         return runOnce(c, {
           name: 'cancel',
-          limits,
+          limits: freeLimits,
           effect: async (transaction) => {
             await cancelMembership(transaction, user, why, clock.now());
             return done(user, transaction);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardSchema } from '#machines/domain/card.ts';
 import { rewards } from '#server/db/activity-schema.ts';
 import { cards, users } from '#server/db/schema.ts';
+import { planBody } from '#tests/support/api-members.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 
 let server: TestServer;
@@ -11,6 +12,8 @@ beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server.close());
+
+const starter = planBody('Starter');
 
 describe('tenants are apart', () => {
   test.each([
@@ -20,9 +23,11 @@ describe('tenants are apart', () => {
     '/rewards/search?search=a',
     '/categories',
     '/cards',
+    '/membership/affinities',
+    `/membership/update-preview?${new URLSearchParams(starter).toString()}`,
   ])('[BOOT-01] a session of one tenant is 401 at another, at %s', async (path) => {
     const member = server.client('varsity.localhost');
-    await member.login();
+    await member.login('manager@example.com');
     const intruder = server.client('roundup.localhost');
     intruder.cookies.set('__Host-session', member.cookies.get('__Host-session') ?? '');
     expect((await intruder.get(path)).status).toBe(401);

@@ -37,6 +37,7 @@ export function callsAt(origin: string) {
   return {
     jar,
     told,
+    http,
     api: createApi(http),
     joining: createJoiningApi(http),
     cards: createCardsApi(http, { utm: () => ({ 'x-utm-source': 'mail' }) }),

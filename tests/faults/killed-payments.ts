@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { openKillable } from './killable-server.ts';
+
+const made = v.object({ userId: v.string(), email: v.string(), password: v.string() });
+
+type Call = (
+  address: string,
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  body?: unknown,
+  key?: string,
+) => Promise<Response>;
+
+/** A member's browser: it keeps cookies over the server's deaths. */
+function newBrowser(): Call {
+  const jar = new Map<string, string>();
+  return async (address, method, path, body, key) => {
+    const response = await fetch(`${address}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+        'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    return response;
+  };
+}
+
+/** A new member of varsity in a state, signed in with a browser of their own. */
+export async function comeAs(state: string, address: string): Promise<{ userId: string; call: Call }> {
+  const call = newBrowser();
+  const order = { client: 'varsity', state };
+  const { userId, email, password } = v.parse(
+    made,
+    await (await call(address, 'POST', '/sandbox/members', order)).json(),
+  );
+  await call(address, 'GET', '/sanctum/csrf-cookie');
+  const login = await call(address, 'POST', '/w/v1/varsity/login', { email, password });
+  if (login.status !== 200) throw new Error(`${email} could not sign in: ${login.status}`);
+  return { userId, call };
+}
+
+export interface Payment {
+  userId: string;
+  /** Sends the payment, always with the same key. */
+  send: (address: string) => Promise<Response>;
+}
+
+export interface KilledPayments {
+  dataDir: string;
+  kills: number;
+  /** Makes a member who is about to pay. */
+  prepare: (address: string) => Promise<Payment>;
+  /** The status of a success. */
+  status: number;
+  /** What was paid for, as an answer says it. */
+  read: (response: Response) => Promise<string>;
+}
+
+/**
+ * Lets members pay, one after another, and kills the server at a random instant of each payment; then the payment is
+ * sent again. The first member's payment is not disturbed. Throws when a repeated payment does not succeed.
+ */
+export async function payOverKills({ dataDir, kills, prepare, status, read }: KilledPayments) {
+  let server = await openKillable(dataDir);
+  let usual = 0;
+  const settled = async (payment: Payment) => {
+    const before = performance.now();
+    const response = await payment.send(server.address);
+    if (response.status !== status) throw new Error(`A payment was answered with ${response.status}`);
+    const isReplayed = response.headers.get('Idempotent-Replayed') === 'true';
+    if (!isReplayed) usual = performance.now() - before;
+    return { response, isReplayed };
+  };
+  const first = await prepare(server.address);
+  await settled(first);
+
+  const payers: Payment[] = [first];
+  const attempts: { answer: string | null; paid: string; isReplayed: boolean }[] = [];
+  for (let kill = 0; kill < kills; kill += 1) {
+    const payment = await prepare(server.address);
+    payers.push(payment);
+    const sending = payment
+      .send(server.address)
+      .then(read)
+      .catch(() => null);
+    await wait(Math.random() * usual * 1.5);
+    await server.kill();
+    const answer = await sending;
+    server = await openKillable(dataDir);
+
+    const { response, isReplayed } = await settled(payment);
+    attempts.push({ answer, paid: await read(response), isReplayed });
+  }
+  await server.kill();
+  return { payers, attempts };
+}
