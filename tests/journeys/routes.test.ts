@@ -1,5 +1,6 @@
 import { routes, routeNames, type RouteName } from '#machines/domain/routes.ts';
 import type { DemoState } from '#server/demo/stories.ts';
+import { accountMessages } from '#src/messages/account.ts';
 import { activationMessages } from '#src/messages/activation.ts';
 import { beingBuiltMessages } from '#src/messages/being-built.ts';
 import { enrolmentMessages } from '#src/messages/enrolment.ts';
@@ -41,6 +42,7 @@ const headings: Partial<Record<RouteName, string>> = {
   'support-terms': termsOf('Varsity Club').title,
   'support-privacy': privacyOf('Varsity Club').title,
   home: homeMessages.title('Maya'),
+  account: accountMessages.title,
 };
 
 /** What an address needs beside its path for its page to open. */

@@ -140,8 +140,8 @@ test.describe('The session', { tag: '@desktop' }, () => {
   }) => {
     await enter('active');
     await page.clock.install();
-    await page.goto('/account');
-    await expectRoute(page, 'account');
+    await page.goto('/activity');
+    await expectRoute(page, 'activity');
     await page.clock.pauseAt(Date.now() + 60_000);
     await sandbox.advanceClock(3 * hour);
     await page.getByRole('link', { name: beingBuiltMessages.home }).click();

@@ -78,8 +78,8 @@ async function isBusy(name: string) {
   await expect.element(button(name)).toHaveAttribute('aria-busy', 'true');
 }
 
-const ofChange = walkOf(scheduled, true);
-const ofEnd = walkOf(ending, false);
+const { walk: walkChange, ...ofChange } = walkOf(scheduled, true);
+const { walk: walkEnd, ...ofEnd } = walkOf(ending, false);
 
 describe('the account page', () => {
   it('[FLOW-03] asserts each state in which it rests, and no other', () => {
@@ -88,11 +88,11 @@ describe('the account page', () => {
   });
 
   it.each(ofChange.paths)('[FLOW-03] [MEMB-03] with a scheduled change: $title', async (path) => {
-    await ofChange.walk(path);
+    await walkChange(path);
   });
 
   it.each(ofEnd.paths)('[FLOW-03] [MEMB-06] with a cancelled membership: $title', async (path) => {
-    await ofEnd.walk(path);
+    await walkEnd(path);
   });
 });
 
