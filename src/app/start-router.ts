@@ -95,6 +95,7 @@ export function startRouter(app: AppRef, pages: Pages, keeping: Keeping): AppRou
     const before = readNow();
     await router.load();
     tellRoute();
+    import('./overlay-links.ts').then((links) => links.followOverlays(app, router), appHasStopped);
     return before;
   }
 

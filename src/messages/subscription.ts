@@ -23,6 +23,8 @@ export const subscriptionMessages = {
     lead: {
       new: 'Your membership starts as soon as your card is linked.',
       change: 'A higher plan starts at once. A lower one starts when the paid period ends.',
+      upOnly: 'A higher plan starts at once.',
+      none: 'This is the only plan there is for you at the moment.',
     },
     labels: {
       new: 'Get started',

@@ -7,6 +7,8 @@ export interface SubscriptionStep {
   body: ReactNode;
   /** The main action first. */
   footer?: ReactNode;
+  /** There is nothing to operate in the body: it is reached by the keyboard to scroll it. */
+  isText?: true;
 }
 
 interface SubscriptionFrameProps extends SubscriptionStep {
@@ -19,7 +21,7 @@ interface SubscriptionFrameProps extends SubscriptionStep {
 }
 
 /** The modal of all steps; its actions stay in view. */
-export function SubscriptionFrame({ title, body, footer, step, ...rest }: SubscriptionFrameProps) {
+export function SubscriptionFrame({ title, body, footer, step, isText, ...rest }: SubscriptionFrameProps) {
   const content = useRef<HTMLDivElement>(null);
   const last = useRef(step);
   useEffect(() => {
@@ -34,9 +36,11 @@ export function SubscriptionFrame({ title, body, footer, step, ...rest }: Subscr
       {...rest}
       title={title}
       width={800}
-      {...(footer !== undefined && { footer: <div className={actions}>{footer}</div> })}
+      {...(footer && { footer: <div className={actions}>{footer}</div> })}
     >
-      <div ref={content}>{body}</div>
+      <div ref={content} {...(isText && { role: 'region', 'aria-label': title, tabIndex: 0 })}>
+        {body}
+      </div>
     </Dialog>
   );
 }

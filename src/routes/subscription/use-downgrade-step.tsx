@@ -40,6 +40,7 @@ export function useDowngradeStep(
   }
   return {
     title,
+    isText: true,
     body: (
       <DowngradeReview
         lead={copy.lead(nameOf(target), effect)}

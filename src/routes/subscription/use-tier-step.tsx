@@ -48,7 +48,7 @@ export function useTierStep(flow: SubscriptionRef | null): SubscriptionStep | nu
     title: copy.title[words],
     body: (
       <div className={stack}>
-        <Words>{copy.lead[words]}</Words>
+        <Words>{copy.lead[leadOf(choosable.length, facts)]}</Words>
         <PlanPicker
           options={options}
           frequencies={frequencyOptions(tiers, currencyCode)}
@@ -59,7 +59,7 @@ export function useTierStep(flow: SubscriptionRef | null): SubscriptionStep | nu
         />
       </div>
     ),
-    footer: (
+    footer: choosable.length > 0 && (
       <>
         <Button isDisabled={!selected} onClick={choose}>
           {selected ? (current ? copy.review : copy.start)(selected.name) : copy.next}
@@ -72,6 +72,12 @@ export function useTierStep(flow: SubscriptionRef | null): SubscriptionStep | nu
       </>
     ),
   };
+}
+
+function leadOf(choices: number, facts: SubscriptionFacts): keyof typeof copy.lead {
+  if (choices === 0) return 'none';
+  if (currentPlan(facts) === null) return 'new';
+  return facts.mayDowngrade ? 'change' : 'upOnly';
 }
 
 function offerWords(chosen: ChosenPlan, facts: SubscriptionFacts) {

@@ -1,0 +1,32 @@
+import type { FlowOverlay, Overlay } from './overlay.ts';
+import { planOf } from './plan-choice.ts';
+import { choiceOf, frequencyOf, planAt } from './plan-frequency.ts';
+import type { Tier } from './tier.ts';
+
+type Search = Readonly<Record<string, string>>;
+
+/** The names in an address that are about a modal, not about the page. */
+const linkNames = ['flow', 'tier', 'plan'];
+
+/** The modal that an address asks for; a tier by its name, in any case, and a plan by its frequency. */
+export function overlayAt({ flow, tier: name, plan }: Search, tiers: readonly Tier[]): FlowOverlay | null {
+  if (flow !== 'subscribe' && flow !== 'upgrade') return null;
+  const tier = tiers.find((each) => each.name.toLowerCase() === name?.toLowerCase());
+  const choice = tier && choiceOf(planAt(tier, plan === 'year' ? 'year' : 'month'));
+  return { kind: 'subscription', mode: flow, ...(choice && { choice }) };
+}
+
+/** How an address asks for a modal; null for one that has no address. */
+export function linkOf(overlay: Overlay | null, tiers: readonly Tier[]): Search | null {
+  if (overlay?.kind !== 'subscription') return null;
+  const chosen = planOf(overlay.choice ?? null, tiers);
+  return {
+    flow: overlay.mode,
+    ...(chosen && { tier: chosen.tier.name, plan: frequencyOf(chosen) }),
+  };
+}
+
+/** The query of the page alone. */
+export function withoutOverlay(search: Search): Search {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !linkNames.includes(name)));
+}

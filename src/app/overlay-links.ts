@@ -1,0 +1,92 @@
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { AppRef } from '#machines/app/app.machine.ts';
+import { mustActivate } from '#machines/domain/member.ts';
+import { linkOf, overlayAt, withoutOverlay } from '#machines/domain/overlay-link.ts';
+import { parseQuery } from '#machines/domain/query.ts';
+import { factsOf, routeAt } from '#machines/domain/routes.ts';
+import { hrefOf } from '#machines/domain/target.ts';
+import type { modalMachine } from '#machines/modal/modal.machine.ts';
+import type { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
+import type { AppRouter } from './router.tsx';
+
+/**
+ * Joins the modals with flows to the address: a link opens one, and the address says which one is open. Back steps
+ * back in it or closes it; where it may not be closed the address is put right again.
+ */
+export function followOverlays(app: AppRef, router: AppRouter): void {
+  const overlays = app.getSnapshot().children.overlays;
+  if (!overlays) return;
+  const ownEntries = new Set<string>();
+  let wasOpen = false;
+  let activating: string | null = null;
+
+  const place = () => {
+    const { pathname, search } = router.history.location;
+    const route = routeAt(pathname);
+    return route && { route, search: Object.fromEntries(parseQuery(search)) };
+  };
+  const tiers = () => app.getSnapshot().context.programme?.tiers ?? [];
+  const entry = () => {
+    const { __TSR_key: key = '' } = router.history.location.state;
+    return key;
+  };
+
+  /** The address says which modal is open. */
+  const write = () => {
+    const here = place();
+    const link = linkOf(overlays.getSnapshot().context.overlay, tiers());
+    if (!here || !link) return;
+    router.history.push(hrefOf({ ...here, search: { ...here.search, ...link } }));
+    ownEntries.add(entry());
+  };
+  /** The modal is closed: back to the entry of the page that it was opened from, or else in its place. */
+  const erase = () => {
+    const here = place();
+    if (!here) return;
+    if (ownEntries.has(entry())) router.history.back();
+    else router.history.replace(hrefOf({ ...here, search: withoutOverlay(here.search) }));
+  };
+
+  const hearAddress = () => {
+    const here = place();
+    if (!here || factsOf(here.route).access !== 'main') return;
+    const wanted = overlayAt(here.search, tiers());
+    const now = overlays.getSnapshot();
+    if (wanted) {
+      if (now.matches('closed')) overlays.send({ type: 'overlay.open', overlay: wanted });
+    } else if (now.matches({ open: 'flowing' }) && linkOf(now.context.overlay, tiers())) {
+      goBack(flowIn(now));
+    } else offerActivation();
+  };
+  /** Back, with a flow open. */
+  const goBack = (flow: AnyActorRef | null) => {
+    const may = (type: string) => flow?.getSnapshot().can({ type }) === true;
+    if (may('step.back')) flow?.send({ type: 'step.back' });
+    else if (may('flow.close')) return overlays.send({ type: 'overlay.close' });
+    write();
+  };
+  /** Who was imported and has not activated the membership is asked for a card, once. */
+  const offerActivation = () => {
+    const { session } = app.getSnapshot().context;
+    if (!session?.membership || !mustActivate(session.membership) || activating === session.user.id) return;
+    activating = session.user.id;
+    overlays.send({ type: 'overlay.open', overlay: { kind: 'subscription', mode: 'subscribe' } });
+  };
+
+  overlays.subscribe((now) => {
+    const isOpen = now.matches({ open: 'flowing' });
+    if (isOpen === wasOpen) return;
+    wasOpen = isOpen;
+    const hasLink = place()?.search['flow'] !== undefined;
+    if (isOpen && !hasLink) write();
+    if (now.matches('closing') && hasLink) erase();
+  });
+  router.subscribe('onResolved', hearAddress);
+  hearAddress();
+}
+
+/** The flow of the modal that is open. */
+function flowIn({ children }: SnapshotFrom<typeof overlaysMachine>): AnyActorRef | null {
+  const modal = children.modal as ActorRefFrom<typeof modalMachine> | undefined;
+  return Object.values(modal?.getSnapshot().children ?? {})[0] ?? null;
+}

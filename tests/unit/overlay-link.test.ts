@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { linkOf, overlayAt, withoutOverlay } from '#machines/domain/overlay-link.ts';
+import { sampleTiers } from '#machines/samples/tiers.ts';
+
+describe('a link to a modal', () => {
+  it('[SUBS-14] opens the plans, at a tier by its name in any case', () => {
+    expect(overlayAt({ flow: 'upgrade', tier: 'GOLD' }, sampleTiers)).toEqual({
+      kind: 'subscription',
+      mode: 'upgrade',
+      choice: { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' },
+    });
+    expect(overlayAt({ flow: 'subscribe', tier: 'gold', plan: 'year' }, sampleTiers)).toEqual({
+      kind: 'subscription',
+      mode: 'subscribe',
+      choice: { membershipTierId: 'gold', membershipTierPlanId: 'gold-year' },
+    });
+  });
+
+  it('[SUBS-14] ignores a tier and a flow that do not exist', () => {
+    expect(overlayAt({ flow: 'upgrade', tier: 'gone' }, sampleTiers)).toEqual({
+      kind: 'subscription',
+      mode: 'upgrade',
+    });
+    expect(overlayAt({ flow: 'search' }, sampleTiers)).toBe(null);
+    expect(overlayAt({}, sampleTiers)).toBe(null);
+  });
+
+  it('[SUBS-14] is read back as it was written, and leaves the query of the page alone', () => {
+    const overlay = overlayAt({ flow: 'upgrade', tier: 'gold', plan: 'year' }, sampleTiers);
+    const link = linkOf(overlay, sampleTiers);
+    expect(link).toEqual({ flow: 'upgrade', tier: 'Gold', plan: 'year' });
+    expect(withoutOverlay({ search: 'shoes', ...link })).toEqual({ search: 'shoes' });
+    expect(linkOf({ kind: 'search' }, sampleTiers)).toBe(null);
+  });
+});
