@@ -29,10 +29,11 @@ const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
   {
     name: 'late',
-    test: /\/src\/(routes\/toast-stack|ui\/toast\/|messages\/(errors|toasts|format-date))/,
+    test: /\/src\/(routes\/(toast-stack|cookie-question)|app\/layout\/cookie-banner|ui\/toast\/|messages\/(consent|errors|toasts|format-date))/,
     priority: 1,
   },
   { name: 'shared', test: /\/(machines|src)\//, minShareCount: 3 },
+  { name: 'reads', test: /\/src\/api\/|\/machines\/domain\/(card|categor|reward|summary)/ },
 ];
 
 const createIcon = fileURLToPath(new URL('src/ui/icon/create-icon.ts', import.meta.url));

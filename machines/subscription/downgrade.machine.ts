@@ -74,7 +74,7 @@ export const downgradeMachine = setup({
 });
 
 /** What a payment means for the review that asked for it. */
-export function reviewed(output: Outcome, choice: PlanChoice): ReviewOutput {
+function reviewed(output: Outcome, choice: PlanChoice): ReviewOutput {
   if (output.kind === 'succeeded') return { kind: 'changed', membership: output.answer, choice };
   return { kind: 'refused', error: output.error };
 }

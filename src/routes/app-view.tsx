@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { AppRef, appMachine } from '#machines/app/app.machine.ts';
 import { AppContext } from '#src/app/app-context.ts';
@@ -12,11 +12,9 @@ import { ForbiddenScreen } from '#src/flows/start-up/forbidden-screen.tsx';
 import { OfflineScreen } from '#src/flows/start-up/offline-screen.tsx';
 import { UnavailableScreen } from '#src/flows/start-up/unavailable-screen.tsx';
 import { NavigationContext } from '#src/ui/link/navigation.ts';
+import { latePart } from './late-parts.tsx';
 
-const NoToasts = () => <></>;
-
-/** Comes after the first page; without its code there are no toasts, and everything else works. */
-const ToastStack = lazy(() => import('./toast-stack.tsx').catch(() => ({ default: NoToasts })));
+const ToastStack = latePart(() => import('./toast-stack.tsx'));
 
 type Screen = BootStep | 'offline' | 'leaving' | 'unavailable' | 'forbidden' | 'pages';
 

@@ -211,7 +211,7 @@ async function openUpgrade() {
 }
 
 describe('upgrading', () => {
-  it('[SUBS-07] [R1] [R3] names the amount now, the next renewal and what is gained, and pays exactly that', async () => {
+  it('[SUBS-07] [MEMB-02] [R1] [R3] names the amount now, the next renewal and what is gained, and pays exactly that', async () => {
     const { flow, payment } = await openUpgrade();
     await expect.element(page.getByText('Unused time on Silver')).toBeVisible();
     await expect.element(page.getByText('-$7.67')).toBeVisible();
@@ -238,7 +238,7 @@ describe('upgrading', () => {
     expect(payment().getSnapshot().value).toBe('preparing');
   });
 
-  it('[SUBS-07] a declined card is told with its reason, and the flow can be closed again', async () => {
+  it('[SUBS-07] [MEMB-02] a declined card is told with its reason, and the flow can be closed again', async () => {
     const { flow, review } = await openUpgrade();
     await consent.click();
     await button('Pay $17.33').click();

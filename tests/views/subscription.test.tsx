@@ -113,7 +113,10 @@ describe('choosing a plan', () => {
     expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
   });
 
-  it.each(screens.paths)('[FLOW-03] [SUBS-01] [SUBS-04] [SUBS-10] [SUBS-11] $title', async (path) => {
-    await screens.walk(path);
-  });
+  it.each(screens.paths)(
+    '[FLOW-03] [SUBS-01] [SUBS-04] [SUBS-05] [SUBS-06] [SUBS-09] [SUBS-10] [SUBS-11] $title',
+    async (path) => {
+      await screens.walk(path);
+    },
+  );
 });
