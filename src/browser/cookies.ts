@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { parseQuery } from '#machines/domain/query.ts';
 import { plainToken } from '#machines/domain/sign-up-entry.ts';
 import { money } from '#machines/domain/wire.ts';
 
@@ -49,7 +48,15 @@ export function readXsrfToken(): string | undefined {
 }
 
 function valueOf(name: string): string | undefined {
-  return parseQuery(document.cookie.replaceAll('; ', '&').replaceAll('+', '%2B')).find(
-    ([key]) => key === name,
-  )?.[1];
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
+  return pair && decoded(pair.slice(name.length + 1));
+}
+
+/** A value that is not encoded rightly counts as it stands. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }

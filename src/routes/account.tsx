@@ -13,11 +13,14 @@ export default function AccountRoute() {
 
 export function Account({ flow }: { flow: AccountRef }) {
   const session = useSelector(useActor('session'), ({ context }) => context.session);
-  if (!session) return null;
   return (
-    <AccountScreen email={session.user.email}>
-      <AccountMembership flow={flow} session={session} />
-      <CardsSection />
+    <AccountScreen email={session?.user.email ?? null}>
+      {session && (
+        <>
+          <AccountMembership flow={flow} session={session} />
+          <CardsSection />
+        </>
+      )}
     </AccountScreen>
   );
 }

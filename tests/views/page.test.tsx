@@ -3,6 +3,7 @@ import { createActor, type AnyActorRef } from 'xstate';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { accountMachine } from '#machines/account/account.machine.ts';
 import { activationMachine } from '#machines/activation/activation.machine.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { routes, type RouteName } from '#machines/domain/routes.ts';
@@ -18,6 +19,7 @@ import { sampleTiers } from '#machines/samples/tiers.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { createAppRouter, type Guards } from '#src/app/router.tsx';
+import { accountMessages } from '#src/messages/account.ts';
 import { activationMessages } from '#src/messages/activation.ts';
 import { enrolmentMessages } from '#src/messages/enrolment.ts';
 import { homeMessages } from '#src/messages/home.ts';
@@ -47,6 +49,7 @@ const open: Guards = {
 };
 
 const flows = {
+  account: machineOnCommand(accountMachine),
   login: machineOnCommand(loginMachine),
   signUp: machineOnCommand(signUpMachine),
   passwordReset: machineOnCommand(passwordResetMachine),
@@ -106,6 +109,7 @@ const titles: Partial<Record<RouteName, string>> = {
   activate: activationMessages.reading.title,
   enroll: enrolmentMessages.title('', sampleProgramme.client.name),
   renew: renewalMessages.title,
+  account: accountMessages.title,
 };
 const isStarting = () => expect.element(page.getByText(startUpMessages.steps.session)).toBeVisible();
 const showsPage = (others: Partial<Record<RouteName, string>> = {}) => {
@@ -138,6 +142,7 @@ const screens = walkScreens<typeof pageMachine>({
     activating: () => showsPage(),
     enrolling: () => showsPage(),
     renewing: () => showsPage(),
+    managing: () => showsPage(),
     entering: () => showsPage({ 'password-forgot': passwordResetMessages.password.title }),
   },
 });

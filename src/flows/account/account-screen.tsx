@@ -3,7 +3,8 @@ import { accountMessages as copy } from '#src/messages/account.ts';
 import * as styles from './account-screen.css.ts';
 
 interface AccountScreenProps {
-  email: string;
+  /** Null until it is known who is here. */
+  email: string | null;
   children: ReactNode;
 }
 
@@ -15,7 +16,7 @@ export function AccountScreen({ email, children }: AccountScreenProps) {
         <h1 className={styles.title} tabIndex={-1}>
           {copy.title}
         </h1>
-        <p className={styles.lead}>{copy.lead(email)}</p>
+        {email !== null && <p className={styles.lead}>{copy.lead(email)}</p>}
       </header>
       {children}
     </div>
