@@ -9,7 +9,8 @@ import type { Http } from './http.ts';
 /** A charge that is done, or one that the bank has not settled yet: then the session tells how it ended. */
 export type ChargeOutcome = { kind: 'charged'; membership: Membership } | { kind: 'pending' };
 
-const chargeAnswer = v.union([
+/** How a call answers that may have to wait for the bank. */
+export const chargeAnswer = v.union([
   v.pipe(
     v.object({ pending: v.literal(true) }),
     v.transform((): ChargeOutcome => ({ kind: 'pending' })),

@@ -5,6 +5,7 @@ import { planPreviewSchema, type PlanPreview } from '#machines/domain/plan-previ
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import type { Http } from './http.ts';
 import * as calls from './later-calls.ts';
+import { chargeAnswer, type ChargeOutcome } from './membership.ts';
 
 /** An upgrade as it was reviewed. */
 export interface PlanUpgrade {
@@ -37,7 +38,7 @@ export function previewChange(http: Http, choice: PlanChoice, signal: AbortSigna
 }
 
 /**
- * Upgrades at once and charges what the preview said. The key makes a repeated call the same one. A declined card is a
+ * Upgrades at once and charges what the preview said; a slow bank leaves it pending. The key makes a repeated call the same one. A declined card is a
  * `rejected` error with i_membership_subscription_002; an amount that is not right any more has the status 422.
  */
 export function upgradePlan(
@@ -45,8 +46,8 @@ export function upgradePlan(
   { choice, cardId, amountToCharge }: PlanUpgrade,
   key: string,
   signal: AbortSignal,
-): Promise<Membership> {
-  return http.send(calls.changeMembership, membershipAnswer, {
+): Promise<ChargeOutcome> {
+  return http.send(calls.changeMembership, chargeAnswer, {
     signal,
     headers: { 'Idempotency-Key': key },
     json: { ...planOf(choice), cardId, amountToCharge: toMajorUnits(amountToCharge) },

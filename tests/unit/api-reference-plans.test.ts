@@ -54,10 +54,14 @@ describe('the reference API, asked by the pages of membership and cards', { time
       ),
     ).rejects.toMatchObject({ status: 422, fields: { amountToCharge: [expect.any(String)] } });
     const key = crypto.randomUUID();
-    const membership = await planChanges.upgradePlan(http, order, key, signal);
-    expect(membership).toMatchObject({ status: 'active', ...choice, currentSubscription: choice });
-    expect(await planChanges.upgradePlan(http, order, key, signal)).toEqual(membership);
-    expect((await api.fetchSession(signal)).membership).toEqual(membership);
+    const upgraded = await planChanges.upgradePlan(http, order, key, signal);
+    expect(upgraded).toMatchObject({
+      kind: 'charged',
+      membership: { status: 'active', ...choice, currentSubscription: choice },
+    });
+    expect(await planChanges.upgradePlan(http, order, key, signal)).toEqual(upgraded);
+    const { membership } = await api.fetchSession(signal);
+    expect(upgraded).toEqual({ kind: 'charged', membership });
   });
 
   test('[SUBS-08] schedules a downgrade that is told last, and takes it back', async () => {

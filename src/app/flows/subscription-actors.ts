@@ -68,12 +68,19 @@ export function provideSubscription(outside: Outside) {
 
 function provideUpgrade(outside: Outside) {
   let wanted: PlanChoice | null = null;
+  let isUnderWay = false;
   return providePayment<UpgradeOrder, Membership>(upgradePaymentMachine, outside, {
     send: async (order, key, signal) => {
       wanted = order.choice;
-      return { kind: 'settled', answer: await upgradePlan(outside.http, order, key, signal) };
+      isUnderWay = false;
+      const outcome = await upgradePlan(outside.http, order, key, signal);
+      isUnderWay = outcome.kind === 'pending';
+      return outcome.kind === 'pending' ? outcome : { kind: 'settled', answer: outcome.membership };
     },
-    ask: (signal) => askFor(outside, signal, (membership) => isSameChoice(membership, wanted)),
+    ask: async (signal) => {
+      const reply = await askFor(outside, signal, (membership) => isSameChoice(membership, wanted));
+      return reply.kind === 'absent' && isUnderWay ? { kind: 'pending' } : reply;
+    },
   });
 }
 
