@@ -6,10 +6,12 @@ import { tierSchema, type Tier } from '#machines/domain/tier.ts';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
+import { paymentMessages } from '#src/messages/payment.ts';
 import { subscriptionMessages as copy } from '#src/messages/subscription.ts';
 import { expect, test } from '../support/journey.ts';
 import { ask } from '../support/journey-page.ts';
 import { expectSoundMoment } from '../support/journey-screen.ts';
+import { payWith } from '../support/journey-sign-up.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -65,6 +67,32 @@ test.describe('the modal of plans', () => {
       { amountCents: amountToCharge, status: 'succeeded' },
     ]);
   });
+
+  test(
+    '[SUBS-13] [MEMB-02] an upgrade that the bank takes its time for is waited for, and charged once',
+    { tag: '@desktop' },
+    async ({ page, enter, ledgerOf, sandbox }) => {
+      const { email } = await enter('active');
+      await page.goto('/');
+      const { higher } = await plansOf(page);
+      await page.goto(`/?flow=upgrade&tier=${higher?.name ?? ''}`);
+      await button(page, copy.upgrade.change).click();
+      await button(page, copy.cards.another).click();
+      await payWith(page, '0341');
+      await expect(page.getByText('Visa ending in 0341', { exact: true })).toBeVisible();
+      const before = (await ledgerOf(email)).charges;
+      await page.getByRole('checkbox').check();
+      await button(page, /^Pay /).click();
+      await expect(page.getByText(paymentMessages.pending.title)).toBeVisible();
+      await sandbox.advanceClock(7);
+      await expect(page.getByText(`Your plan is now ${higher?.name}, monthly.`)).toBeVisible();
+      const { charges } = await ledgerOf(email);
+      expect(charges.map(({ status }) => status)).toEqual([
+        ...before.map(({ status }) => status),
+        'succeeded',
+      ]);
+    },
+  );
 
   test('[SUBS-14] closing a flow that a link opened leaves the page where it was', async ({
     page,
