@@ -44,7 +44,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
       tags: 'busy' | 'confirming';
     },
     actors: {
-      prepareKey: unprovided<{ key: string }>('prepareKey'),
+      prepareKey: unprovided<{ key: string }, { order: Order }>('prepareKey'),
       sendOrder: unprovided<PaymentReply<Answer>, { key: string; order: Order }>('sendOrder'),
       askOutcome: unprovided<PaymentReply<Answer>>('askOutcome'),
     },
@@ -98,6 +98,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
         invoke: {
           id: 'prepareKey',
           src: 'prepareKey',
+          input: ({ context }) => ({ order: context.order as Order }),
           onDone: {
             target: 'paying',
             actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output.key }) },

@@ -3,6 +3,8 @@ import { refusal } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { downgradeMachine } from './downgrade.machine.ts';
 
+const silver = { membershipTierId: 'silver', membershipTierPlanId: 'silver-month' };
+
 export const downgradeEntry = defineEntry<typeof downgradeMachine>({
   machine: downgradeMachine,
   title: 'Review a cheaper plan',
@@ -10,8 +12,9 @@ export const downgradeEntry = defineEntry<typeof downgradeMachine>({
   inputs: [
     {
       title: 'A member on Gold chooses Silver, monthly',
-      input: { choice: { membershipTierId: 'silver', membershipTierPlanId: 'silver-month' } },
+      input: { choice: silver, isInterrupted: false },
     },
+    { title: 'A refresh cut the call off', input: { choice: silver, isInterrupted: true } },
   ],
   events: {
     'change.confirm': [{ title: 'Choose Change plan', event: { type: 'change.confirm' } }],

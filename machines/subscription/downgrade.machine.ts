@@ -8,6 +8,8 @@ import type { ReviewOutput, WorkFact } from './subscription.types.ts';
 
 export interface DowngradeInput {
   choice: PlanChoice;
+  /** A refresh came between confirming and the answer. */
+  isInterrupted: boolean;
 }
 
 export interface DowngradeContext extends DowngradeInput {
@@ -26,10 +28,13 @@ export const downgradeMachine = setup({
     events: DowngradeEvent;
     input: DowngradeInput;
     output: ReviewOutput;
-    children: { downgradePayment: 'downgradePayment' };
+    children: { downgradePayment: 'downgradePayment'; interruptedPayment: 'downgradePayment' };
   },
   actors: { downgradePayment: downgradePaymentMachine },
-  guards: { isScheduled: (_, { output }: { output: Outcome }) => output.kind === 'succeeded' },
+  guards: {
+    isInterrupted: ({ context }) => context.isInterrupted,
+    isScheduled: (_, { output }: { output: Outcome }) => output.kind === 'succeeded',
+  },
   actions: {
     keepOutcome: assign({
       output: ({ context }, { output }: { output: Outcome }) => reviewed(output, context.choice),
@@ -40,9 +45,30 @@ export const downgradeMachine = setup({
   id: 'downgrade',
   description: 'The review of a cheaper plan: nothing changes before the paid period is over.',
   context: ({ input }) => ({ ...input, output: { kind: 'left' } }),
-  initial: 'reviewing',
+  initial: 'arriving',
   output: ({ context }) => context.output,
+  on: { 'work.begun': { actions: 'passOn' }, 'work.ended': { actions: 'passOn' } },
   states: {
+    arriving: {
+      description: 'A call that a refresh interrupted is looked into before anything else.',
+      always: [{ guard: 'isInterrupted', target: 'resuming' }, { target: 'reviewing' }],
+    },
+    resuming: {
+      description: 'The server is asked whether the downgrade is scheduled; nothing is sent again.',
+      invoke: {
+        id: 'interruptedPayment',
+        src: 'downgradePayment',
+        input: { order: null },
+        onDone: [
+          {
+            guard: { type: 'isScheduled', params: ({ event }) => ({ output: event.output }) },
+            target: 'scheduled',
+            actions: { type: 'keepOutcome', params: ({ event }) => ({ output: event.output }) },
+          },
+          { target: 'reviewing' },
+        ],
+      },
+    },
     reviewing: {
       description: 'Both plans, the date of effect and what is lost.',
       on: { 'change.confirm': 'scheduling', 'step.back': 'left' },
@@ -65,7 +91,6 @@ export const downgradeMachine = setup({
           },
         ],
       },
-      on: { 'work.begun': { actions: 'passOn' }, 'work.ended': { actions: 'passOn' } },
     },
     scheduled: { description: 'The plan will change on its date.', type: 'final' },
     refused: { description: 'The plan stays as it is.', type: 'final' },

@@ -15,7 +15,7 @@ import {
 } from '#machines/domain/plan-choice.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import type { Tier } from '#machines/domain/tier.ts';
-import type { SubscriptionFacts } from './subscription.types.ts';
+import type { PlanWay, SubscriptionFacts } from './subscription.types.ts';
 
 /** The plan that is paid for; null without a current subscription. */
 export function currentPlan({ session: { membership }, tiers }: SubscriptionFacts): ChosenPlan | null {
@@ -46,10 +46,7 @@ export function offerOf(chosen: ChosenPlan, facts: SubscriptionFacts): PlanState
 }
 
 /** Where the choice of a plan leads; null for a plan that is not to be had. */
-export function wayTo(
-  choice: PlanChoice | null,
-  facts: SubscriptionFacts | null,
-): 'card' | 'upgrade' | 'downgrade' | null {
+export function wayTo(choice: PlanChoice | null, facts: SubscriptionFacts | null): PlanWay | null {
   const target = facts && planOf(choice, facts.tiers);
   if (!target) return null;
   const { current } = situationOf(facts);

@@ -1,12 +1,13 @@
 import { defineEntry } from '#machines/catalogue-entry.ts';
 import type { Card } from '#machines/domain/card.ts';
+import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { failures, refusal } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { subscriptionMachine } from './subscription.machine.ts';
-import type { ReviewOutput, SubscriptionFacts } from './subscription.types.ts';
+import type { PlanWay, ReviewOutput, SubscriptionFacts } from './subscription.types.ts';
 
 const { active } = sampleSessions;
 const gold = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
@@ -20,6 +21,7 @@ const onGold: SubscriptionFacts = {
   mayDowngrade: true,
   hasReferral: true,
   isNew: false,
+  interrupted: null,
 };
 const unsubscribed: SubscriptionFacts = {
   ...onGold,
@@ -34,6 +36,10 @@ const imported: SubscriptionFacts = {
     membership: { ...active.membership, currentSubscription: null, importStatus: 'INCOMPLETE' },
   },
 };
+const cutOff = (way: PlanWay, choice: PlanChoice | null): SubscriptionFacts => ({
+  ...(way === 'card' ? imported : onGold),
+  interrupted: { way, choice },
+});
 const linked: Card = { ...sampleCard, id: 'card-2' };
 const changed = { kind: 'changed', membership: active.membership, choice: goldYear } satisfies ReviewOutput;
 
@@ -102,6 +108,9 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
         { title: 'The member is on Gold, monthly', output: onGold },
         { title: 'The member has no subscription', output: unsubscribed },
         { title: 'The membership was imported', output: imported },
+        { title: 'An upgrade was cut off', output: cutOff('upgrade', goldYear) },
+        { title: 'A downgrade was cut off', output: cutOff('downgrade', silver) },
+        { title: 'Linking a card was cut off', output: cutOff('card', null) },
       ],
       error: [failures.offline],
     },
@@ -132,6 +141,7 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
     planId: choice?.membershipTierPlanId ?? null,
     error: error?.kind ?? null,
     hasReferral: facts?.hasReferral ?? null,
+    interrupted: facts?.interrupted?.way ?? null,
     membership: facts && [
       facts.session.membership?.currentSubscription !== null,
       facts.session.membership?.importStatus,

@@ -53,6 +53,9 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       description: 'The flow goes on from what is known: an error, a plan that was chosen, or a welcome.',
       always: [
         { guard: 'hasError', target: 'error' },
+        { guard: { type: 'wasInterrupted', params: { way: 'card' } }, target: 'card' },
+        { guard: { type: 'wasInterrupted', params: { way: 'upgrade' } }, target: 'upgrading' },
+        { guard: { type: 'wasInterrupted', params: { way: 'downgrade' } }, target: 'downgrading' },
         { guard: 'hasNoChoice', target: 'card' },
         { guard: { type: 'leadsTo', params: { way: 'card' } }, target: 'card' },
         { guard: { type: 'leadsTo', params: { way: 'upgrade' } }, target: 'upgrading' },
@@ -95,7 +98,11 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       invoke: {
         id: 'cardLink',
         src: 'cardLink',
-        input: ({ context }) => ({ plan: context.choice, maxRoundUp: null, isInterrupted: false }),
+        input: ({ context: { choice, facts } }) => ({
+          plan: choice,
+          maxRoundUp: null,
+          isInterrupted: facts?.interrupted?.way === 'card',
+        }),
         onDone: 'refreshing',
       },
       initial: 'open',
@@ -154,6 +161,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
           current: facts && currentPlan(facts),
           tiers: facts?.tiers ?? [],
           cards: facts?.cards ?? [],
+          isInterrupted: facts?.interrupted?.way === 'upgrade',
         }),
         onDone: [
           {
@@ -188,8 +196,9 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       invoke: {
         id: 'downgrade',
         src: 'downgrade',
-        input: ({ context }) => ({
-          choice: context.choice ?? { membershipTierId: '', membershipTierPlanId: null },
+        input: ({ context: { choice, facts } }) => ({
+          choice: choice ?? { membershipTierId: '', membershipTierPlanId: null },
+          isInterrupted: facts?.interrupted?.way === 'downgrade',
         }),
         onDone: [
           {

@@ -12,6 +12,7 @@ import { unprovided } from '#machines/unprovided.ts';
 import { downgradeMachine } from './downgrade.machine.ts';
 import { settledChoice, wayTo } from './plan-offers.ts';
 import type {
+  PlanWay,
   ReviewOutput,
   SubscriptionContext,
   SubscriptionEvent,
@@ -44,8 +45,9 @@ export const subscriptionSetup = setup({
     isFor: ({ context }, { mode }: { mode: SubscriptionMode }) => context.overlay.mode === mode,
     hasReferral: ({ context: { facts, overlay } }) =>
       facts?.hasReferral === true && overlay.mode === 'subscribe',
-    leadsTo: ({ context }, { way, choice }: { way: 'card' | 'upgrade' | 'downgrade'; choice?: PlanChoice }) =>
+    leadsTo: ({ context }, { way, choice }: { way: PlanWay; choice?: PlanChoice }) =>
       wayTo(choice ?? context.choice, context.facts) === way,
+    wasInterrupted: ({ context }, { way }: { way: PlanWay }) => context.facts?.interrupted?.way === way,
     /** Who has only one plan to take, or has it already, is not asked again. */
     hasNoChoice: ({ context: { facts } }) => facts !== null && settledChoice(facts) !== null,
     mayChoose: ({ context: { facts } }) => facts !== null && settledChoice(facts) === null,
@@ -55,10 +57,13 @@ export const subscriptionSetup = setup({
   actions: {
     keepFacts: assign(({ context }, { facts }: { facts: SubscriptionFacts }) => ({
       facts,
-      choice: settledChoice(facts) ?? context.overlay.choice ?? null,
+      choice: facts.interrupted?.choice ?? settledChoice(facts) ?? context.overlay.choice ?? null,
     })),
     keepChoice: assign({ choice: (_, { choice }: { choice: PlanChoice }) => choice }),
-    forgetChoice: assign({ choice: null }),
+    forgetChoice: assign(({ context: { facts } }) => ({
+      choice: null,
+      facts: facts && { ...facts, interrupted: null },
+    })),
     keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
     keepTimeout: assign({ error: { kind: 'timeout' } }),
     forgetError: assign({ error: null }),

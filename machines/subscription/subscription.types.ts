@@ -17,7 +17,18 @@ export interface SubscriptionFacts {
   hasReferral: boolean;
   /** Whether the member comes straight from signing up. */
   isNew: boolean;
+  /** A call whose answer a refresh cut off: it is asked about before anything else. */
+  interrupted: InterruptedChange | null;
 }
+
+export interface InterruptedChange {
+  way: PlanWay;
+  /** The plan that was asked for. */
+  choice: PlanChoice | null;
+}
+
+/** Where the choice of a plan leads. */
+export type PlanWay = 'card' | 'upgrade' | 'downgrade';
 
 export interface SubscriptionContext {
   overlay: SubscriptionOverlay;

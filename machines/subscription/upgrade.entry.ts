@@ -45,11 +45,21 @@ export const upgradeEntry = defineEntry<typeof upgradeMachine>({
   inputs: [
     {
       title: 'A member on Silver with two cards chooses Gold, monthly',
-      input: { choice, current, tiers: sampleTiers, cards: [sampleCard, otherCard] },
+      input: { choice, current, tiers: sampleTiers, cards: [sampleCard, otherCard], isInterrupted: false },
     },
     {
       title: 'A member on Silver whose card expired chooses Gold, monthly',
-      input: { choice, current, tiers: sampleTiers, cards: [{ ...sampleCard, status: 'expired' }] },
+      input: {
+        choice,
+        current,
+        tiers: sampleTiers,
+        cards: [{ ...sampleCard, status: 'expired' }],
+        isInterrupted: false,
+      },
+    },
+    {
+      title: 'A refresh cut the payment off',
+      input: { choice, current, tiers: sampleTiers, cards: [sampleCard, otherCard], isInterrupted: true },
     },
   ],
   events: {

@@ -13,7 +13,7 @@ export const upgradeMachine = upgradeSetup.createMachine({
     error: null,
     output: { kind: 'left' },
   }),
-  initial: 'previewing',
+  initial: 'arriving',
   output: ({ context }) => context.output,
   on: {
     'work.begun': { actions: 'passOn' },
@@ -22,6 +22,29 @@ export const upgradeMachine = upgradeSetup.createMachine({
     'payment.failed': { actions: 'passOn' },
   },
   states: {
+    arriving: {
+      description: 'A payment that a refresh interrupted is looked into before anything else.',
+      always: [{ guard: 'isInterrupted', target: 'resuming' }, { target: 'previewing' }],
+    },
+    resuming: {
+      description: 'The server is asked whether the upgrade was paid; nothing is sent again.',
+      invoke: {
+        id: 'interruptedPayment',
+        src: 'upgradePayment',
+        input: { order: null },
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => ({ output: event.output }) },
+            target: 'upgraded',
+            actions: { type: 'keepOutcome', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            target: 'previewing',
+            actions: { type: 'keepReason', params: ({ event }) => ({ output: event.output }) },
+          },
+        ],
+      },
+    },
     previewing: {
       description: 'The server reckons what the change costs now.',
       tags: 'busy',

@@ -20,6 +20,8 @@ export interface UpgradeInput {
   current: ChosenPlan | null;
   tiers: readonly Tier[];
   cards: readonly Card[];
+  /** A refresh came between paying and the answer. */
+  isInterrupted: boolean;
 }
 
 export interface UpgradeContext extends UpgradeInput {
@@ -54,7 +56,11 @@ export const upgradeSetup = setup({
     input: UpgradeInput;
     output: ReviewOutput;
     tags: 'busy';
-    children: { cardLink: 'cardLink'; upgradePayment: 'upgradePayment' };
+    children: {
+      cardLink: 'cardLink';
+      upgradePayment: 'upgradePayment';
+      interruptedPayment: 'upgradePayment';
+    };
   },
   actors: {
     fetchPreview: unprovided<PlanPreview, PlanChoice>('fetchPreview'),
@@ -62,6 +68,7 @@ export const upgradeSetup = setup({
     upgradePayment: upgradePaymentMachine,
   },
   guards: {
+    isInterrupted: ({ context }) => context.isInterrupted,
     hasActiveCards: ({ context }) => activeCards(context.cards).length > 0,
     isActive: ({ context }, { id }: { id: string }) =>
       activeCards(context.cards).some((card) => card.id === id),

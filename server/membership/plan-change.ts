@@ -1,7 +1,7 @@
 import { comparePlans, isAnnualToMonthly, planState, type PlanChange } from '#machines/domain/plan-change.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ClientRow, UserRow } from '#server/http/context.ts';
-import { invalid, rejected, type ApiError } from '#server/http/errors.ts';
+import { ApiError, invalid, rejected } from '#server/http/errors.ts';
 import { membershipOf, type OwnMembership, type SubscriptionRow } from '#server/member/membership.ts';
 import { chargeUnderWay } from '#server/payments/charging.ts';
 import { choosePlan, findPlan, idsOf, rankOf, type PaidPlan } from '#server/payments/plans.ts';
@@ -26,6 +26,10 @@ export interface AskedChange {
 export const refusedPlan = (reason: string): ApiError => invalid({ membershipTierId: [reason] });
 
 const otherCharge = () => refusedPlan('Your last payment is still being processed. Try again in a moment.');
+
+/** 409 for a plan that is being paid already. */
+export const beingPaid = () =>
+  new ApiError(409, { message: 'A payment for this plan is still being processed.' });
 
 /** Throws 422 while a payment for another period is with the bank. */
 export async function requireSettled(db: Database, user: UserRow): Promise<void> {

@@ -14,7 +14,7 @@ import { once, type Outcome } from '#server/payments/once.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
 import { cancelMembership } from './cancel.ts';
 import { cancelDowngrade, scheduleDowngrade } from './downgrade.ts';
-import { readChange, requireUpgrade } from './plan-change.ts';
+import { beingPaid, isBeingPaid, readChange, requireUpgrade } from './plan-change.ts';
 import { changePlan } from './upgrade.ts';
 import { viewUpgradePrice } from './upgrade-price.ts';
 
@@ -61,7 +61,10 @@ export function planChangesRoutes(services: Services) {
   return new Hono<ApiEnv>()
     .get(
       '/membership/update-preview',
-      describeCall('What an upgrade would cost now.', planPreviewSchema),
+      describeCall(
+        'What an upgrade would cost now; 409 while a payment for it is with the bank.',
+        planPreviewSchema,
+      ),
       signedIn(services),
       input('query', planQuery),
       async (c) => {
@@ -71,6 +74,7 @@ export function planChangesRoutes(services: Services) {
         const now = clock.now();
         const asked = await readChange(db, user, { tierId, tierPlanId }, now);
         requireUpgrade(asked);
+        if (await isBeingPaid(db, user, asked.target)) throw beingPaid();
         return c.json(viewUpgradePrice(asked, now));
       },
     )

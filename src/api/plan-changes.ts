@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asAppError, isUnanswered } from '#machines/domain/app-error.ts';
 import { membershipSchema, type Membership } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { planPreviewSchema, type PlanPreview } from '#machines/domain/plan-preview.ts';
@@ -37,9 +38,27 @@ export function previewChange(http: Http, choice: PlanChoice, signal: AbortSigna
   return http.send(calls.previewChange, planPreviewSchema, { signal, query: planOf(choice) });
 }
 
+/** Whether a payment for this plan is with the bank. Throws what leaves that open. */
+export async function isUpgradeUnderWay(
+  http: Http,
+  choice: PlanChoice,
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    await previewChange(http, choice, signal);
+    return false;
+  } catch (thrown) {
+    const error = asAppError(thrown);
+    if (error.kind === 'rejected' && error.status === 409) return true;
+    if (error.kind !== 'rejected' || isUnanswered(error)) throw thrown;
+    return false;
+  }
+}
+
 /**
- * Upgrades at once and charges what the preview said; a slow bank leaves it pending. The key makes a repeated call the same one. A declined card is a
- * `rejected` error with i_membership_subscription_002; an amount that is not right any more has the status 422.
+ * Upgrades at once and charges what the preview said; a slow bank leaves it pending. The key makes a repeated call
+ * the same one. A declined card is a `rejected` error with i_membership_subscription_002; an amount that is not right
+ * any more has the status 422.
  */
 export function upgradePlan(
   http: Http,

@@ -1,29 +1,44 @@
 import type { AnyStateMachine } from 'xstate';
+import type { accountMachine } from '#machines/account/account.machine.ts';
+import type { activationMachine } from '#machines/activation/activation.machine.ts';
+import type { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts';
+import type { modalMachine } from '#machines/modal/modal.machine.ts';
 import type { PageFlow } from '#machines/page/page-flows.ts';
+import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import type { renewalMachine } from '#machines/renewal/renewal.machine.ts';
+import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import type { FlowLogic } from '#machines/unprovided.ts';
 import type { Outside } from './outside.ts';
 
-/** The code of each flow that is fetched with its pages, and of the modals' flows; the others come with the app. */
-export const flowLoads = {
-  passwordReset: async (outside: Outside) =>
-    (await import('./flows/password-reset-actors.ts')).providePasswordReset(outside),
-  activation: async (outside: Outside) =>
-    (await import('./flows/activation-actors.ts')).provideActivation(outside),
-  signUp: async (outside: Outside) => (await import('./flows/sign-up-actors.ts')).provideSignUp(outside),
-  enrolment: async (outside: Outside) =>
-    (await import('./flows/enrolment-actors.ts')).provideEnrolment(outside),
-  renewal: async (outside: Outside) => (await import('./flows/renewal-actors.ts')).provideRenewal(outside),
-  modal: async (outside: Outside) => (await import('./flows/modal-actors.ts')).provideModal(outside),
-  account: async (outside: Outside) => (await import('./flows/account-actors.ts')).provideAccount(outside),
-};
+interface FetchedMachines {
+  passwordReset: typeof passwordResetMachine;
+  activation: typeof activationMachine;
+  signUp: typeof signUpMachine;
+  enrolment: typeof enrolmentMachine;
+  renewal: typeof renewalMachine;
+  modal: typeof modalMachine;
+  account: typeof accountMachine;
+}
 
-type FetchedFlow = keyof typeof flowLoads;
+type FetchedFlow = keyof FetchedMachines;
 
 type AnyFlow = PageFlow | FetchedFlow;
 
-type MachineOf<Flow extends FetchedFlow> = Awaited<ReturnType<(typeof flowLoads)[Flow]>>;
+type FlowLoads = { [Flow in FetchedFlow]: (outside: Outside) => Promise<FetchedMachines[Flow]> };
 
-export type FlowLogics = { [Flow in FetchedFlow]: FlowLogic<MachineOf<Flow>> };
+/** The code of each flow that is fetched with its pages, and of the modals' flows; the others come with the app. */
+export const flowLoads: FlowLoads = {
+  passwordReset: async (outside) =>
+    (await import('./flows/password-reset-actors.ts')).providePasswordReset(outside),
+  activation: async (outside) => (await import('./flows/activation-actors.ts')).provideActivation(outside),
+  signUp: async (outside) => (await import('./flows/sign-up-actors.ts')).provideSignUp(outside),
+  enrolment: async (outside) => (await import('./flows/enrolment-actors.ts')).provideEnrolment(outside),
+  renewal: async (outside) => (await import('./flows/renewal-actors.ts')).provideRenewal(outside),
+  modal: async (outside) => (await import('./flows/modal-actors.ts')).provideModal(outside),
+  account: async (outside) => (await import('./flows/account-actors.ts')).provideAccount(outside),
+};
+
+export type FlowLogics = { [Flow in FetchedFlow]: FlowLogic<FetchedMachines[Flow]> };
 
 export interface FetchedFlows {
   /** Fetches the code of a flow, once. A page or a modal is shown only when its flow is there. */

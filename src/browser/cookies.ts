@@ -52,11 +52,11 @@ function valueOf(name: string): string | undefined {
   return pair && decoded(pair.slice(name.length + 1));
 }
 
-/** A value that is not encoded rightly counts as it stands. */
-function decoded(value: string): string {
+/** A value that is not encoded rightly is none. */
+function decoded(value: string): string | undefined {
   try {
     return decodeURIComponent(value);
   } catch {
-    return value;
+    return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { readJson, tolerant, type KeyValueStorage } from './storage.ts';
 
 const version = 1;
@@ -14,6 +15,12 @@ const markSchema = v.object({
   savedAt: v.number(),
   key: v.pipe(v.string(), v.regex(uuid)),
   scope: v.pipe(v.string(), v.maxLength(64)),
+  choice: v.optional(
+    v.object({
+      membershipTierId: v.pipe(v.string(), v.maxLength(64)),
+      membershipTierPlanId: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+    }),
+  ),
 });
 
 export interface PaymentMark {
@@ -23,13 +30,15 @@ export interface PaymentMark {
   startedAt: number;
   /** Whose payment it is: the id of a member. */
   scope: string;
+  /** The plan that was asked for; undefined where the membership says it. */
+  choice?: PlanChoice | undefined;
 }
 
 export interface PaymentMarks {
   /** The payment of a flow whose outcome is not known; null when there is none of the last 24 hours. */
   read: (flow: string) => PaymentMark | null;
   /** Marks a payment before it is asked for. The same key written again keeps its first time. */
-  write: (flow: string, payment: Pick<PaymentMark, 'key' | 'scope'>) => void;
+  write: (flow: string, payment: Omit<PaymentMark, 'startedAt'>) => void;
   forget: (flow: string) => void;
 }
 
@@ -40,7 +49,7 @@ export interface PaymentMarksOptions {
   now: () => number;
 }
 
-/** Remembers over a reload that money was asked for: no amount, no card, and nothing about a person but an id. */
+/** Remembers over a reload that money was asked for: no amount, no card, and nothing about a person but an id and a plan. */
 export function createPaymentMarks(
   storage: KeyValueStorage,
   { client, now }: PaymentMarksOptions,
@@ -52,8 +61,8 @@ export function createPaymentMarks(
     const text = kept.getItem(keyOf(flow));
     const mark = v.safeParse(markSchema, readJson(text));
     if (mark.success && mark.output.machineId === flow && Math.abs(now() - mark.output.savedAt) < lifetime) {
-      const { key, savedAt, scope } = mark.output;
-      return { key, startedAt: savedAt, scope };
+      const { key, savedAt, scope, choice } = mark.output;
+      return { key, startedAt: savedAt, scope, ...(choice && { choice }) };
     }
     if (text !== null) kept.removeItem(keyOf(flow));
     return null;
@@ -61,10 +70,17 @@ export function createPaymentMarks(
 
   return {
     read,
-    write(flow, { key, scope }) {
+    write(flow, { key, scope, choice }) {
       const before = read(flow);
       const savedAt = before?.key === key ? before.startedAt : now();
-      const mark: v.InferOutput<typeof markSchema> = { machineId: flow, version, savedAt, key, scope };
+      const mark: v.InferOutput<typeof markSchema> = {
+        machineId: flow,
+        version,
+        savedAt,
+        key,
+        scope,
+        choice,
+      };
       kept.setItem(keyOf(flow), JSON.stringify(mark));
     },
     forget: (flow) => kept.removeItem(keyOf(flow)),

@@ -144,6 +144,9 @@ describe('PATCH /membership', () => {
     expect(await fieldsOf(await change(member, { ...planBody('Captain'), cardId: slow }))).toHaveProperty(
       'membershipTierId',
     );
+    const { membershipTierId, membershipTierPlanId } = planBody('Starter');
+    const asked = `membershipTierId=${membershipTierId}&membershipTierPlanId=${membershipTierPlanId}`;
+    expect((await member.get(`/membership/update-preview?${asked}`)).status).toBe(409);
     expect(await fieldsOf(await member.post('/membership/cancel', {}))).toHaveProperty('membershipTierId');
     const statusAfter = async (milliseconds: number) => {
       server.clock.advance(milliseconds);

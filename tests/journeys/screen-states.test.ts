@@ -127,8 +127,8 @@ test.describe('More states', () => {
     sandbox,
   }) => {
     await enter('active');
-    await page.goto('/account');
-    await expectRoute(page, 'account');
+    await page.goto('/activity');
+    await expectRoute(page, 'activity');
     await sandbox.advanceClock(3 * 3600);
     await page.getByRole('link', { name: beingBuiltMessages.home }).click();
     await expectRoute(page, 'login');

@@ -69,7 +69,7 @@ test.describe('the modal of plans', () => {
   });
 
   test(
-    '[SUBS-13] [MEMB-02] an upgrade that the bank takes its time for is waited for, and charged once',
+    '[SUBS-13] [MEMB-02] an upgrade that the bank takes its time for is waited for, over a refresh too, and charged once',
     { tag: '@desktop' },
     async ({ page, enter, ledgerOf, sandbox }) => {
       const { email } = await enter('active');
@@ -84,6 +84,9 @@ test.describe('the modal of plans', () => {
       await page.getByRole('checkbox').check();
       await button(page, /^Pay /).click();
       await expect(page.getByText(paymentMessages.pending.title)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(paymentMessages.pending.title)).toBeVisible();
+      await expectSoundMoment(page);
       await sandbox.advanceClock(7);
       await expect(page.getByText(`Your plan is now ${higher?.name}, monthly.`)).toBeVisible();
       const { charges } = await ledgerOf(email);

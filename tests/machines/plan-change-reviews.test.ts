@@ -35,6 +35,19 @@ describe('a change of plan', () => {
     });
   });
 
+  it.each([
+    { title: 'upgrade', entry: upgradeEntry },
+    { title: 'downgrade', entry: downgradeEntry },
+  ])(
+    '[SUBS-13] [R1] a $title that a refresh cut off is only asked about: it has no order to send',
+    ({ entry }) => {
+      expect(waysInto(entry, 'resuming')).toEqual({ from: [], causes: [], begins: true });
+      expect(entry.machine.getStateNodeById(`${entry.machine.id}.resuming`).invoke).toMatchObject([
+        { id: 'interruptedPayment', input: { order: null } },
+      ]);
+    },
+  );
+
   it('[SUBS-04] [R1] the flow sends no change itself: its calls are reads, the card step and the reviews', () => {
     expect(Object.keys(subscriptionEntry.outcomes).toSorted()).toEqual([
       'cardLink',

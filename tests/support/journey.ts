@@ -100,8 +100,9 @@ export async function logIn(page: Page, { email, password }: JourneyMember): Pro
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Asks axe about the page as it stands. */
+/** Asks axe about the page once nothing fades in any more: half-transparent words have little contrast. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await page.evaluate(endOfMotion);
   await page.evaluate(axeSource);
   const run = `axe.run(document, { runOnly: ${JSON.stringify(axeTags)} })`;
   const { violations } = await page.evaluate<AxeResults>(run);
@@ -118,6 +119,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     document.documentElement.clientWidth,
   ]);
   expect(content, `width of the content at ${page.url()}`).toBeLessThanOrEqual(window ?? 0);
+}
+
+async function endOfMotion(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map((animation) => animation.finished));
 }
 
 function isComplaint(message: ConsoleMessage): boolean {

@@ -6,23 +6,69 @@ import { runCommand } from './command-line.ts';
 
 const folder = fileURLToPath(new URL('../../test-results', import.meta.url));
 
-const reportSchema = v.union([
-  v.pipe(
-    v.object({ numPassedTests: v.number(), numFailedTests: v.number(), success: v.boolean() }),
-    v.transform(({ numPassedTests, numFailedTests, success }) => ({
-      passed: numPassedTests,
-      failed: success ? numFailedTests : Math.max(numFailedTests, 1),
-    })),
+interface Report {
+  passed: number;
+  /** Titles of what failed, and of what passed at its second try only. */
+  failed: string[];
+  flaky: string[];
+}
+
+const unitReport = v.pipe(
+  v.object({
+    numPassedTests: v.number(),
+    success: v.boolean(),
+    testResults: v.array(
+      v.object({
+        name: v.string(),
+        status: v.string(),
+        assertionResults: v.array(v.object({ status: v.string(), fullName: v.string() })),
+      }),
+    ),
+  }),
+  v.transform(({ numPassedTests, success, testResults }): Report => {
+    const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+      const titles = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+      return status === 'failed' && titles.length === 0 ? [`${name}, as a whole`] : titles;
+    });
+    const unnamed = success || failed.length > 0 ? [] : ['a run of vitest, as a whole'];
+    return { passed: numPassedTests, failed: [...failed, ...unnamed], flaky: [] };
+  }),
+);
+
+interface Suite {
+  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
+  suites?: Suite[] | undefined;
+}
+
+const suite: v.GenericSchema<Suite> = v.object({
+  specs: v.array(
+    v.object({
+      title: v.string(),
+      file: v.string(),
+      tests: v.array(v.object({ projectName: v.string(), status: v.string() })),
+    }),
   ),
-  v.pipe(
-    v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) }),
-    v.transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
-  ),
-]);
+  suites: v.optional(v.array(v.lazy(() => suite))),
+});
+
+const journeyReport = v.pipe(
+  v.object({ suites: v.array(suite), errors: v.array(v.object({ message: v.optional(v.string()) })) }),
+  v.transform(({ suites, errors }): Report => {
+    const tests = suites.flatMap(testsOf);
+    const titlesOf = (status: string) => tests.filter((test) => test.status === status).map(nameOf);
+    return {
+      passed: titlesOf('expected').length + titlesOf('flaky').length,
+      failed: [...titlesOf('unexpected'), ...errors.map(({ message = 'an error of Playwright' }) => message)],
+      flaky: titlesOf('flaky'),
+    };
+  }),
+);
+
+const reportSchema = v.union([unitReport, journeyReport]);
 
 /*
- * Sums up what the test runs have written down, in one line. A file that failed as a whole counts as one; a journey
- * that passed at its second try has passed, and is named in the journeys' own report.
+ * Sums up what the test runs have written down: what failed and what passed at its second try only by its title, then
+ * one line of figures. A file that failed as a whole counts as one.
  */
 await runCommand(() => {
   const files = existsSync(folder)
@@ -32,7 +78,23 @@ await runCommand(() => {
     v.parse(reportSchema, JSON.parse(readFileSync(join(folder, file), 'utf8'))),
   );
   const passed = reports.reduce((sum, report) => sum + report.passed, 0);
-  const failed = reports.reduce((sum, report) => sum + report.failed, 0);
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
-  return failed === 0 && passed > 0 ? 0 : 1;
+  const failed = reports.flatMap((report) => report.failed);
+  const flaky = reports.flatMap((report) => report.flaky);
+  const lines = [...flaky.map((title) => `flaky: ${title}`), ...failed.map((title) => `failed: ${title}`)];
+  process.stdout.write([...lines, `${passed} passed, ${failed.length} failed`, ''].join('\n'));
+  return failed.length === 0 && passed > 0 ? 0 : 1;
 });
+
+function testsOf({
+  specs,
+  suites = [],
+}: Suite): { file: string; title: string; project: string; status: string }[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, status }) => ({ file, title, project: projectName, status })),
+  );
+  return [...own, ...suites.flatMap(testsOf)];
+}
+
+function nameOf({ file, title, project }: { file: string; title: string; project: string }): string {
+  return `${file} › ${title} (${project})`;
+}

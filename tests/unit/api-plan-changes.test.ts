@@ -56,6 +56,14 @@ const made: MadeCall[] = [
     output: { amountToCharge: 0, lines: [], nextRenewal: null },
   },
   {
+    name: 'isUpgradeUnderWay',
+    make: ({ http }) => planChanges.isUpgradeUnderWay(http, choice, signal),
+    method: 'GET',
+    url: `${base}/membership/update-preview?membershipTierId=gold&membershipTierPlanId=gold-month`,
+    body: price,
+    output: false,
+  },
+  {
     ...changed,
     name: 'upgradePlan',
     output: { kind: 'charged', membership: changed.output },
@@ -159,6 +167,31 @@ describe('a change of plan', () => {
       fields: errors,
     });
   });
+
+  test.each([
+    { status: 409, isUnderWay: true },
+    { status: 422, isUnderWay: false },
+    { status: 520, isUnderWay: false },
+  ])('[SUBS-13] with the bank is known by the price: $status means $isUnderWay', async (given) => {
+    const stub = stubApi(() => answer({ message: 'No.' }, given.status));
+    expect(await planChanges.isUpgradeUnderWay(stub.http, choice, signal)).toBe(given.isUnderWay);
+  });
+
+  test.each([
+    {
+      title: 'is out of reach',
+      kind: 'offline',
+      reply: () => Promise.reject(new TypeError('Failed to fetch')),
+    },
+    { title: 'breaks', kind: 'rejected', reply: () => answer({ message: 'No.' }, 500) },
+    { title: 'does not know the member', kind: 'expired', reply: () => answer({ message: 'No.' }, 401) },
+  ])(
+    '[SUBS-13] may be with the bank when the server $title: no answer is no "no"',
+    async ({ kind, reply }) => {
+      const stub = stubApi(reply);
+      await expect(planChanges.isUpgradeUnderWay(stub.http, choice, signal)).rejects.toMatchObject({ kind });
+    },
+  );
 
   test('[MEMB-02] that the card does not pay has its code', async () => {
     const stub = stubApi(() => answer({ code: 'i_membership_subscription_002', message: 'No.' }, 520));

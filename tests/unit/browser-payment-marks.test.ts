@@ -30,6 +30,18 @@ describe('the mark of a payment', () => {
     expect(JSON.parse(storage.getItem('payment:varsity:renewal') ?? '')).toEqual(stored);
   });
 
+  test('[SUBS-13] says which plan was asked for', () => {
+    const { storage, marks } = marksAt();
+    const choice = { membershipTierId: 'gold', membershipTierPlanId: 'gold-year' };
+    marks.write('upgradePayment', { key, scope: 'm-1', choice });
+    expect(marksAt(storage).marks.read('upgradePayment')).toEqual({
+      key,
+      startedAt: start,
+      scope: 'm-1',
+      choice,
+    });
+  });
+
   test('[SUBS-13] is forgotten', () => {
     const { storage, marks } = marksAt();
     marks.write('renewal', { key, scope: 'm-1' });

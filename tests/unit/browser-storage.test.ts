@@ -70,6 +70,11 @@ describe('cookies', () => {
     jar.set('XSRF-TOKEN', 'abc%3D%3D');
     expect(readXsrfToken()).toBe('abc==');
   });
+
+  test('[AUTH-08] [R21] an XSRF token that can’t be decoded is none', () => {
+    jar.set('XSRF-TOKEN', '%E0%A4%A');
+    expect(readXsrfToken()).toBeUndefined();
+  });
 });
 
 describe('tracking parameters', () => {

@@ -28,6 +28,7 @@ function facts(
     mayDowngrade: true,
     hasReferral: false,
     isNew: false,
+    interrupted: null,
     ...given,
   };
 }

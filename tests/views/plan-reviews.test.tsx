@@ -8,7 +8,7 @@ import { refusal } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { downgradeEntry } from '#machines/subscription/downgrade.entry.ts';
-import { downgradeMachine } from '#machines/subscription/downgrade.machine.ts';
+import { downgradeMachine, type DowngradeInput } from '#machines/subscription/downgrade.machine.ts';
 import { downgradePaymentMachine, upgradePaymentMachine } from '#machines/subscription/plan-payments.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
@@ -38,7 +38,15 @@ function factsOn(plan: PlanChoice, cards: SubscriptionFacts['cards'] = [sampleCa
   const currentSubscription = { ...plan, endsAt: '2026-12-21T00:00:00Z' };
   const membership = { ...active.membership, ...plan, currentSubscription };
   const session = { ...active, membership };
-  return { session, cards, tiers: sampleTiers, mayDowngrade: true, hasReferral: false, isNew: false };
+  return {
+    session,
+    cards,
+    tiers: sampleTiers,
+    mayDowngrade: true,
+    hasReferral: false,
+    isNew: false,
+    interrupted: null,
+  };
 }
 
 /** The flow at a review, with the review's machine under it. */
@@ -75,6 +83,8 @@ const isPaying = () =>
     .element(page.getByText(copy.upgrade.paying).or(page.getByText(paymentMessages.confirming.title)))
     .toBeVisible();
 
+const isConfirming = () => expect.element(page.getByText(paymentMessages.confirming.title)).toBeVisible();
+
 /** That a payment begins is a cause of its own in the walks. */
 const silent = { actions: { tellBegun: () => {} } };
 
@@ -87,13 +97,13 @@ const upgrade = upgradeMachine.provide({
 
 const upgrading = walkScreens<typeof upgradeMachine>({
   entry: { ...upgradeEntry, machine: upgrade },
-  keep: ['cardLink', 'upgradePayment'],
+  keep: ['cardLink', 'upgradePayment', 'interruptedPayment'],
   mount: async (mounting) => {
-    const { choice, cards } = mounting.input as UpgradeInput;
+    const { choice, cards, isInterrupted } = mounting.input as UpgradeInput;
     const { review } = await reviewing('upgrade', mounting, {
       machine: mounting.machine,
       choice,
-      facts: factsOn(silver, cards),
+      facts: { ...factsOn(silver, cards), interrupted: isInterrupted ? { way: 'upgrade', choice } : null },
     });
     return review;
   },
@@ -116,6 +126,7 @@ const upgrading = walkScreens<typeof upgradeMachine>({
     'payment.failed': told,
   },
   screens: audited({
+    resuming: isConfirming,
     previewing: () => expect.element(page.getByText(copy.upgrade.pricing)).toBeInTheDocument(),
     unpriced: async () => {
       await expect.element(page.getByText(copy.upgrade.unpriced)).toBeVisible();
@@ -141,12 +152,13 @@ const downgrade = downgradeMachine.provide({
 
 const downgrading = walkScreens<typeof downgradeMachine>({
   entry: { ...downgradeEntry, machine: downgrade },
-  keep: ['downgradePayment'],
+  keep: ['downgradePayment', 'interruptedPayment'],
   mount: async (mounting) => {
+    const { isInterrupted } = mounting.input as DowngradeInput;
     const { review } = await reviewing('downgrade', mounting, {
       machine: mounting.machine,
       choice: silver,
-      facts: factsOn(gold),
+      facts: { ...factsOn(gold), interrupted: isInterrupted ? { way: 'downgrade', choice: silver } : null },
     });
     return review;
   },
@@ -157,6 +169,7 @@ const downgrading = walkScreens<typeof downgradeMachine>({
     'work.ended': told,
   },
   screens: audited({
+    resuming: isConfirming,
     reviewing: () => expect.element(button(copy.downgrade.confirm('Dec 22, 2026'))).toBeVisible(),
     scheduling: () => expect.element(page.getByText(copy.downgrade.working)).toBeVisible(),
     scheduled: async () => {},

@@ -1,20 +1,24 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import { asAppError, isUnanswered } from '#machines/domain/app-error.ts';
+import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { PaymentMachine, PaymentReply } from '#machines/payment/payment.machine.ts';
 import type { Outside } from '#src/app/outside.ts';
+import type { PaymentMark } from '#src/browser/payment-marks.ts';
 import { keptPayments } from './kept-payments.ts';
 
 interface PaymentCalls<Order, Answer> {
   send: (order: Order, key: string, signal: AbortSignal) => Promise<PaymentReply<Answer>>;
   /** What the server knows of a payment whose answer never came. */
   ask: (signal: AbortSignal) => Promise<PaymentReply<Answer>>;
+  /** The plan that is asked for, where the outcome is told by it. */
+  choiceOf?: (order: Order) => PlanChoice;
 }
 
 /** A payment's actors. Its key is stored before the call, and forgotten with the first answer that is final. */
 export function providePayment<Order extends NonReducibleUnknown, Answer>(
   machine: PaymentMachine<Order, Answer>,
   outside: Outside,
-  { send, ask }: PaymentCalls<Order, Answer>,
+  { send, ask, choiceOf }: PaymentCalls<Order, Answer>,
 ): PaymentMachine<Order, Answer> {
   const flow = machine.id;
   const paymentMarks = keptPayments(outside);
@@ -24,9 +28,10 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
   };
   return machine.provide({
     actors: {
-      prepareKey: fromPromise<{ key: string }, void>(async () => {
+      prepareKey: fromPromise<{ key: string }, { order: Order }>(async ({ input }) => {
         const key = crypto.randomUUID();
-        paymentMarks.write(flow, { key, scope: outside.session()?.user.id ?? '' });
+        const scope = outside.session()?.user.id ?? '';
+        paymentMarks.write(flow, { key, scope, choice: choiceOf?.(input.order) });
         return { key };
       }),
       sendOrder: fromPromise<PaymentReply<Answer>, { key: string; order: Order }>(
@@ -44,8 +49,13 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
   });
 }
 
-/** Whether a payment of the person who is signed in was interrupted before its answer came. */
-export function isInterrupted(flow: string, outside: Outside): boolean {
+/** The payment of the person who is signed in that was interrupted before its answer came; or null. */
+export function interruptedPayment(flow: string, outside: Outside): PaymentMark | null {
   const mark = keptPayments(outside).read(flow);
-  return mark !== null && mark.scope === outside.session()?.user.id;
+  return mark !== null && mark.scope === outside.session()?.user.id ? mark : null;
+}
+
+/** Whether there is one. */
+export function isInterrupted(flow: string, outside: Outside): boolean {
+  return interruptedPayment(flow, outside) !== null;
 }

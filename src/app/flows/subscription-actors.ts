@@ -12,25 +12,37 @@ import {
   type UpgradeOrder,
 } from '#machines/subscription/plan-payments.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
-import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
+import type {
+  InterruptedChange,
+  PlanWay,
+  SubscriptionFacts,
+} from '#machines/subscription/subscription.types.ts';
 import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
-import { previewChange, scheduleDowngrade, upgradePlan } from '#src/api/plan-changes.ts';
+import { isUpgradeUnderWay, previewChange, scheduleDowngrade, upgradePlan } from '#src/api/plan-changes.ts';
 import type { Outside } from '#src/app/outside.ts';
 import { provideCardLink } from './card-link-actors.ts';
-import { keptPayments } from './kept-payments.ts';
-import { providePayment } from './payment-actors.ts';
+import { interruptedPayment, providePayment } from './payment-actors.ts';
+import { startedWithin } from './started-within.ts';
+
+const payments = {
+  upgrade: upgradePaymentMachine,
+  downgrade: downgradePaymentMachine,
+  card: cardPaymentMachine,
+} satisfies Record<PlanWay, unknown>;
+
+/** How long a call that was cut off is worth asking about, milliseconds; later the membership itself tells. */
+const askingTime = 15 * 60_000;
+
+/** How long a call may be on its way to the server, milliseconds. */
+const settlingTime = 5000;
 
 /** Choosing and changing a plan with its real actors. */
-export function provideSubscription(outside: Outside) {
+export function provideSubscription(outside: Outside): typeof subscriptionMachine {
   const { api, http } = outside;
   const cardsApi = createCardsApi(http, outside);
 
-  /** What an earlier visit left undone is seen in the membership as it is now. */
   async function fetchFacts(signal: AbortSignal): Promise<SubscriptionFacts> {
-    for (const { id } of [cardPaymentMachine, upgradePaymentMachine, downgradePaymentMachine]) {
-      keptPayments(outside).forget(id);
-    }
     const [session, cards, tiers] = await Promise.all([
       api.fetchSession(signal),
       api.fetchCards({}, signal),
@@ -44,6 +56,7 @@ export function provideSubscription(outside: Outside) {
       mayDowngrade: client?.featureFlags.downgradeMembership ?? false,
       hasReferral: client?.referralProgram ?? false,
       isNew: false,
+      interrupted: interruptedChange(outside),
     };
   }
 
@@ -66,35 +79,66 @@ export function provideSubscription(outside: Outside) {
   });
 }
 
+/** The change whose answer a refresh cut off; null when there is none, or long ago. */
+function interruptedChange(outside: Outside): InterruptedChange | null {
+  for (const way of ['upgrade', 'downgrade', 'card'] as const) {
+    const mark = interruptedPayment(payments[way].id, outside);
+    if (mark && startedWithin(askingTime, payments[way].id, outside)) {
+      return { way, choice: mark.choice ?? null };
+    }
+  }
+  return null;
+}
+
+/** Remembers the plan that is asked for: over a reload by the mark, and where nothing can be stored until then. */
+function wantedPlan(flow: string, outside: Outside) {
+  let last: PlanChoice | null = null;
+  return {
+    keep: (choice: PlanChoice) => {
+      last = choice;
+    },
+    recall: (): PlanChoice | null => interruptedPayment(flow, outside)?.choice ?? last,
+  };
+}
+
 function provideUpgrade(outside: Outside) {
-  let wanted: PlanChoice | null = null;
-  let isUnderWay = false;
+  const { id } = upgradePaymentMachine;
+  const plan = wantedPlan(id, outside);
   return providePayment<UpgradeOrder, Membership>(upgradePaymentMachine, outside, {
+    choiceOf: ({ choice }) => choice,
     send: async (order, key, signal) => {
-      wanted = order.choice;
-      isUnderWay = false;
+      plan.keep(order.choice);
       const outcome = await upgradePlan(outside.http, order, key, signal);
-      isUnderWay = outcome.kind === 'pending';
       return outcome.kind === 'pending' ? outcome : { kind: 'settled', answer: outcome.membership };
     },
     ask: async (signal) => {
+      const wanted = plan.recall();
       const reply = await askFor(outside, signal, (membership) => isSameChoice(membership, wanted));
-      return reply.kind === 'absent' && isUnderWay ? { kind: 'pending' } : reply;
+      if (reply.kind !== 'absent' || wanted === null) return reply;
+      const isUnderWay =
+        startedWithin(settlingTime, id, outside) || (await isUpgradeUnderWay(outside.http, wanted, signal));
+      return isUnderWay ? { kind: 'pending' } : reply;
     },
   });
 }
 
 function provideDowngrade(outside: Outside) {
-  let wanted: PlanChoice | null = null;
+  const { id } = downgradePaymentMachine;
+  const plan = wantedPlan(id, outside);
   return providePayment<PlanChoice, Membership>(downgradePaymentMachine, outside, {
+    choiceOf: (choice) => choice,
     send: async (choice, key, signal) => {
-      wanted = choice;
+      plan.keep(choice);
       return { kind: 'settled', answer: await scheduleDowngrade(outside.http, choice, key, signal) };
     },
-    ask: (signal) =>
-      askFor(outside, signal, ({ membershipSubscriptions }) =>
+    ask: async (signal) => {
+      const wanted = plan.recall();
+      const reply = await askFor(outside, signal, ({ membershipSubscriptions }) =>
         isSameChoice(membershipSubscriptions.at(-1) ?? null, wanted),
-      ),
+      );
+      const mayBeUnderWay = startedWithin(settlingTime, id, outside);
+      return reply.kind === 'absent' && mayBeUnderWay ? { kind: 'pending' } : reply;
+    },
   });
 }
 

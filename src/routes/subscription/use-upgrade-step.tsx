@@ -102,8 +102,9 @@ export function useUpgradeStep(
       footer: back,
     };
   }
-  if (snapshot.matches('paying')) {
-    return { title, body: <PaymentView actor={snapshot.children.upgradePayment} working={working} /> };
+  const payment = snapshot.children.upgradePayment ?? snapshot.children.interruptedPayment;
+  if (snapshot.matches('paying') || snapshot.matches('resuming')) {
+    return { title, body: <PaymentView actor={payment} working={working} /> };
   }
   const { preview } = context;
   if (!snapshot.matches('checkout') || !preview) {
