@@ -4,11 +4,13 @@ import { chromiumArguments, findChromium } from './support/chromium.ts';
 import type { JourneyOptions } from './support/journey.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Each kind of run writes down its results beside those of the other. */
+const run = 'KILLS' in process.env ? 'journeys-kills' : 'journeys';
 
 export default defineConfig<JourneyOptions>({
   testDir: `${root}tests/journeys`,
   testMatch: '**/*.test.ts',
-  outputDir: `${root}test-results/journeys`,
+  outputDir: `${root}test-results/${run}`,
   globalSetup: `${root}tests/support/journey-setup.ts`,
   fullyParallel: true,
   workers: 2,
@@ -17,7 +19,7 @@ export default defineConfig<JourneyOptions>({
   retries: 'CI' in process.env ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: `${root}test-results/journeys.json` }]],
+  reporter: [['list'], ['json', { outputFile: `${root}test-results/${run}.json` }]],
   use: {
     browserName: 'chromium',
     locale: 'en-US',

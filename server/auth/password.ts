@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-const cost = 2 ** 17;
+/** The cost is 2 to this power. */
+const usualExponent = 17;
 const blockSize = 8;
 const keyLength = 32;
 
@@ -13,18 +14,14 @@ function derive(text: string, salt: Buffer, options: ScryptOptions): Promise<Buf
   });
 }
 
-/** Hashes a password with scrypt (N=2^17, r=8, p=1) and a new salt: `scrypt$17$8$1$salt$key`, base64url. */
-export async function hashPassword(text: string): Promise<string> {
+/**
+ * Hashes a password with scrypt (N=2^17, r=8, p=1) and a new salt: `scrypt$17$8$1$salt$key`, base64url. A password
+ * that is no secret may have a smaller exponent.
+ */
+export async function hashPassword(text: string, exponent = usualExponent): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(text, salt, { N: cost, r: blockSize, p: 1 });
-  return [
-    'scrypt',
-    Math.log2(cost),
-    blockSize,
-    1,
-    salt.toString('base64url'),
-    key.toString('base64url'),
-  ].join('$');
+  const key = await derive(text, salt, { N: 2 ** exponent, r: blockSize, p: 1 });
+  return ['scrypt', exponent, blockSize, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 const nobodysHash = `scrypt$17$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;

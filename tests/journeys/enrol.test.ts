@@ -5,7 +5,7 @@ import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { enrolmentMessages as copy } from '#src/messages/enrolment.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
 import { planMessages } from '#src/messages/plans.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, onPhoneFor, test } from '../support/journey.ts';
 import { ask, expectRoute, recordCalls } from '../support/journey-page.ts';
 import { expectSoundScreen } from '../support/journey-screen.ts';
 
@@ -26,7 +26,7 @@ async function sessionOf(page: Page, tenant: string): Promise<Session> {
 }
 
 for (const { id, name, config } of demoTenants) {
-  test.describe(name, () => {
+  test.describe(name, onPhoneFor(id, 'varsity'), () => {
     test.use({ tenant: id });
 
     test('[JOIN-09] somebody who is signed in joins, and comes to the checkout', async ({ page, enter }) => {

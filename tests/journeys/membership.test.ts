@@ -12,7 +12,7 @@ import {
   membershipCancelMessages as leaving,
 } from '#src/messages/membership-cancel.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, onPhoneFor, test } from '../support/journey.ts';
 import { ask, expectRoute, recordCalls } from '../support/journey-page.ts';
 import { expectSoundScreen } from '../support/journey-screen.ts';
 
@@ -33,7 +33,7 @@ async function openCancel(page: Page): Promise<void> {
 }
 
 for (const { id, name } of demoTenants) {
-  test.describe(name, () => {
+  test.describe(name, onPhoneFor(id, 'varsity'), () => {
     test.use({ tenant: id });
 
     test('[MEMB-01] [MEMB-06] [R1] [R41] a member cancels, keeps what is paid, and takes it back', async ({

@@ -1,130 +1,183 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { routeAt } from '#machines/domain/routes.ts';
+import type { DemoState } from '#server/demo/stories.ts';
 import { cardLinkMessages } from '#src/messages/card-link.ts';
-import { expect, test } from '#tests/support/journey.ts';
+import { renewalMessages } from '#src/messages/renewal.ts';
+import { subscriptionMessages } from '#src/messages/subscription.ts';
 import { planCookies, signUpByCall } from '#tests/support/journey-checkout.ts';
-import { cardForm, fillCard, newcomer, payWith } from '#tests/support/journey-sign-up.ts';
+import { changeOverKills, type KilledChange } from '#tests/support/journey-kills.ts';
+import type { Ledger } from '#tests/support/journey-ledger.ts';
+import { openSession } from '#tests/support/journey-session.ts';
+import { cardForm, fillCard, newcomer } from '#tests/support/journey-sign-up.ts';
+import { expect, test as base } from '#tests/support/journey.ts';
+import { repetitions } from '#tests/support/repetitions.ts';
 
-const repetitions = 50;
-/** As many sign-ups as are let through in one go. */
-const atOnce = 5;
+const times = repetitions(5);
 
-/** The kill comes while the card is read, sent, answered or shown as linked. */
-const latestKill = 1500;
-
-const kinds = ['page', 'tab', 'network', 'lost', 'reset'] as const;
-
-type Kind = (typeof kinds)[number];
-
-interface Attempt {
-  context: BrowserContext;
-  page: Page;
+interface KillFixtures {
+  /** Makes the change over the kills, and tells how it went. */
+  overKills: (name: string, change: Omit<KilledChange, 'repetitions'>) => Promise<void>;
+  /** Brings somebody in a state who is signed in, and remembers what the database had of them. */
+  member: (state: DemoState) => { arrive: KilledChange['arrive']; before: (email: string) => Ledger };
 }
 
-test.describe('Paying', { tag: '@desktop' }, () => {
-  test.setTimeout(600_000);
+const test = base.extend<KillFixtures>({
+  overKills: async ({ browser, baseURL, sandbox }, provide) => {
+    await provide(async (name, change) => {
+      const stage = { browser, baseURL, sandbox };
+      const { made, ways } = await changeOverKills(stage, { repetitions: times, ...change });
+      const how = Object.entries(ways).map(([way, count]) => `${count} ${way}`);
+      process.stdout.write(`${name} once: ${made} of ${times} (${how.join(', ')})\n`);
+      expect(made).toBe(times);
+    });
+  },
+  member: async ({ sandbox, serverPort, tenant, ledgerOf }, provide) => {
+    await provide((state) => {
+      const ledgers = new Map<string, Ledger>();
+      return {
+        arrive: async () => {
+          const person = await sandbox.makeMember(state);
+          ledgers.set(person.email, await ledgerOf(person.email));
+          return { email: person.email, cookies: await openSession(serverPort, tenant, person) };
+        },
+        before: (email) => {
+          const ledger = ledgers.get(email);
+          if (!ledger) throw new Error(`Nobody has brought ${email}.`);
+          return ledger;
+        },
+      };
+    });
+  },
+});
 
-  test('[SUBS-13] [JOIN-05] a payment that is killed at a random instant is made once, fifty times of fifty', async ({
-    browser,
-    baseURL,
-    sandbox,
-    tenant,
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
+const isReady = async (page: Page, name: RegExp) =>
+  (await button(page, name).isVisible()) && (await button(page, name).isEnabled());
+/** The modal is closed, or shows the plans: nothing is left to review. */
+const isReviewed = async (page: Page) =>
+  !new URL(page.url()).searchParams.has('flow') ||
+  (await page.getByText(subscriptionMessages.tier.lead.change, { exact: true }).isVisible());
+
+test.describe('A change that is killed at a random instant', { tag: '@desktop' }, () => {
+  test.setTimeout(60_000 + times * 30_000);
+
+  test('[SUBS-13] [JOIN-05] is made once when a newcomer pays', async ({
+    overKills,
     serverPort,
+    tenant,
     ledgerOf,
   }) => {
     const plan = await planCookies(serverPort, tenant, { tier: 'Rookie', frequency: 'month' });
-    const ways = { 'found paid': 0, 'paid again': 0 };
+    await overKills('payments of newcomers', {
+      atOnce: 5,
+      call: { method: 'POST', path: '/cards' },
+      address: '/sign-up/billing',
+      arrive: async () => {
+        const person = newcomer();
+        const session = await signUpByCall(serverPort, tenant, person);
+        return { email: person.email, cookies: [...session, ...plan] };
+      },
+      change: async (page) => {
+        await fillCard(page, '4242');
+        await cardForm(page).submit.click();
+      },
+      isDone: async (page) =>
+        ['sign-up-affinity', 'home'].includes(routeAt(new URL(page.url()).pathname) ?? '') ||
+        (await page.getByText(cardLinkMessages.linked).isVisible()),
+      isOpen: async (page) => {
+        const { submit } = cardForm(page);
+        const locked = () => submit.getAttribute('aria-disabled', { timeout: 1000 }).catch(() => 'true');
+        return (
+          (await page.getByTitle(cardLinkMessages.frameTitle).isVisible()) && (await locked()) !== 'true'
+        );
+      },
+      verify: async (email, kind) => {
+        const { status, charges } = await ledgerOf(email);
+        expect({ kind, status, charges }).toEqual({
+          kind,
+          status: 'active',
+          charges: [{ amountCents: 1000, status: 'succeeded' }],
+        });
+      },
+    });
+  });
 
-    const begin = async (email: string): Promise<Attempt> => {
-      await sandbox.forgetTries();
-      const session = await signUpByCall(serverPort, tenant, { ...newcomer(), email });
-      const context = await openContext(browser, baseURL ?? '');
-      await context.addCookies([...session, ...plan]);
-      return { context, page: await context.newPage() };
-    };
+  test('[SUBS-13] [MEMB-02] is made once when a member upgrades', async ({ overKills, member, ledgerOf }) => {
+    const { arrive, before } = member('manager');
+    await overKills('upgrades', {
+      atOnce: 5,
+      call: { method: 'PATCH', path: '/membership' },
+      address: '/?flow=upgrade&tier=captain',
+      arrive,
+      change: async (page) => {
+        await page.getByRole('checkbox').check();
+        await button(page, /^Pay /).click();
+      },
+      isDone: isReviewed,
+      isOpen: (page) => page.getByRole('checkbox').isVisible(),
+      verify: async (email, kind) => {
+        const { charges, periods } = await ledgerOf(email);
+        const was = before(email);
+        const added = charges.slice(was.charges.length).map(({ status }) => status);
+        expect({ kind, added, periods: periods.length }).toEqual({
+          kind,
+          added: ['succeeded'],
+          periods: was.periods.length + 1,
+        });
+      },
+    });
+  });
 
-    const repeat = async (index: number) => {
-      const kind = kinds[index % kinds.length] ?? 'tab';
-      const { email } = newcomer();
-      const { context, page } = await begin(email);
-      await page.goto('/sign-up/billing');
-      await fillCard(page, '4242');
-      if (kind === 'lost' || kind === 'reset')
-        await sandbox.addFault({ method: 'POST', path: '/cards', fault: kind, times: 2 });
-      await cardForm(page).submit.click();
-      await instant(Math.random() ** 2 * latestKill);
-      const found = await kill(kind, { context, page });
-      ways[await finish(found)] += 1;
-      const { status, charges } = await ledgerOf(email);
-      expect({ kind, status, charges }).toEqual({
-        kind,
-        status: 'active',
-        charges: [{ amountCents: 1000, status: 'succeeded' }],
-      });
-      await context.close();
-    };
+  test('[SUBS-13] [MEMB-03] is made once when a member downgrades', async ({
+    overKills,
+    member,
+    ledgerOf,
+  }) => {
+    const { arrive, before } = member('active');
+    await overKills('downgrades', {
+      atOnce: 5,
+      call: { method: 'POST', path: '/membership/downgrade' },
+      address: '/?flow=upgrade&tier=rookie',
+      arrive,
+      change: (page) => button(page, /^Change on /).click(),
+      isDone: isReviewed,
+      isOpen: (page) => isReady(page, /^Change on /),
+      verify: async (email, kind) => {
+        const { charges, periods } = await ledgerOf(email);
+        const was = before(email);
+        expect({ kind, charges, periods: periods.length }).toEqual({
+          kind,
+          charges: was.charges,
+          periods: was.periods.length + 1,
+        });
+      },
+    });
+  });
 
-    let next = 0;
-    let paid = 0;
-    const work = async () => {
-      for (let index = next++; index < repetitions; index = next++) {
-        await repeat(index);
-        paid += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
-    const how = Object.entries(ways).map(([way, count]) => `${count} ${way}`);
-    process.stdout.write(`payments made once ${paid} of ${repetitions} (${how.join(', ')})\n`);
-    expect(paid).toBe(repetitions);
+  test('[SUBS-13] [JOIN-10] is made once when an overdue member pays', async ({
+    overKills,
+    member,
+    ledgerOf,
+  }) => {
+    const { arrive, before } = member('overdue');
+    const pay = new RegExp(`^${renewalMessages.review.renew('')}`);
+    await overKills('charges of what is due', {
+      atOnce: 5,
+      call: { method: 'POST', path: '/membership/charge' },
+      address: '/renew',
+      arrive,
+      change: (page) => button(page, pay).click(),
+      isDone: async (page) => routeAt(new URL(page.url()).pathname) === 'home',
+      isOpen: (page) => isReady(page, pay),
+      verify: async (email, kind) => {
+        const { status, charges } = await ledgerOf(email);
+        const added = charges.slice(before(email).charges.length);
+        expect({ kind, status, added }).toEqual({
+          kind,
+          status: 'active',
+          added: [{ amountCents: 2500, status: 'succeeded' }],
+        });
+      },
+    });
   });
 });
-
-async function openContext(browser: Browser, baseURL: string): Promise<BrowserContext> {
-  return browser.newContext({ baseURL, locale: 'en-US', viewport: { width: 1024, height: 800 } });
-}
-
-/** Ends the page, the tab or the connection, and gives what a member would have then. */
-async function kill(kind: Kind, { context, page }: Attempt): Promise<Page> {
-  switch (kind) {
-    case 'page':
-      await page.reload();
-      return page;
-    case 'tab': {
-      await page.close();
-      const another = await context.newPage();
-      await another.goto('/sign-up/billing');
-      return another;
-    }
-    case 'network':
-      await context.setOffline(true);
-      await instant(300);
-      await context.setOffline(false);
-      return page;
-    case 'lost':
-    case 'reset':
-      return page;
-  }
-}
-
-/** Goes on as a member would: a form that is open is sent again. Says which way it went. */
-async function finish(page: Page): Promise<'found paid' | 'paid again'> {
-  const isPast = () => ['sign-up-affinity', 'home'].includes(routeAt(new URL(page.url()).pathname) ?? '');
-  const isDone = async () => isPast() || (await page.getByText(cardLinkMessages.linked).isVisible());
-  const frame = page.getByTitle(cardLinkMessages.frameTitle);
-  const isLocked = () =>
-    cardForm(page)
-      .submit.getAttribute('aria-disabled', { timeout: 1000 })
-      .catch(() => 'true');
-  const isOpen = async () => (await frame.isVisible()) && (await isLocked()) !== 'true';
-  await expect.poll(async () => (await isDone()) || (await isOpen()), { timeout: 60_000 }).toBe(true);
-  if (await isDone()) return 'found paid';
-  await payWith(page, '4242');
-  await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
-  return 'paid again';
-}
-
-function instant(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-}

@@ -9,7 +9,7 @@ import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { paymentMessages } from '#src/messages/payment.ts';
 import { renewalMessages as copy } from '#src/messages/renewal.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, onPhoneFor, test } from '../support/journey.ts';
 import { ask, expectRoute, recordCalls } from '../support/journey-page.ts';
 import { payWith } from '../support/journey-sign-up.ts';
 import { expectSoundMoment, expectSoundScreen } from '../support/journey-screen.ts';
@@ -51,7 +51,7 @@ async function changeToSlowBank(page: Page): Promise<void> {
 }
 
 for (const { id, name, currencyCode } of demoTenants) {
-  test.describe(name, () => {
+  test.describe(name, onPhoneFor(id, 'varsity'), () => {
     test.use({ tenant: id });
 
     test('[JOIN-10] [R3] an overdue member pays what is due, to the cent', async ({

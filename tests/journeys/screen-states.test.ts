@@ -8,14 +8,14 @@ import { offerSearchMessages } from '#src/messages/offer-search.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { toastText } from '#src/messages/toasts.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
-import { expect, logIn, test } from '#tests/support/journey.ts';
+import { expect, logIn, onPhoneFor, test } from '#tests/support/journey.ts';
 import { accountButton, expectRoute } from '#tests/support/journey-page.ts';
 import { expectSoundMoment, expectSoundScreen } from '#tests/support/journey-screen.ts';
 
 const provoked = /status of (401|421|500|520)|net::ERR_|preload|There is no connection/;
 
 for (const { id } of demoTenants) {
-  test.describe(`The states of ${id}`, () => {
+  test.describe(`The states of ${id}`, onPhoneFor(id, 'varsity'), () => {
     test.use({ tenant: id, expectedMessages: provoked, contextOptions: { reducedMotion: 'reduce' } });
 
     test('[BOOT-02] [BOOT-03] [BOOT-05] starting, unavailable and forbidden are sound screens', async ({

@@ -14,7 +14,7 @@ import {
   newcomer,
   payWith,
 } from '#tests/support/journey-sign-up.ts';
-import { expect } from '#tests/support/journey.ts';
+import { expect, onPhoneFor } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
 import { expectSoundMoment, expectSoundScreen } from '#tests/support/journey-screen.ts';
 
@@ -24,7 +24,7 @@ const plans: Readonly<Record<string, string>> = { varsity: 'Starter', harbor: 'M
 
 for (const { id } of demoTenants) {
   const plan = plans[id];
-  test.describe(`The screens of joining ${id}`, () => {
+  test.describe(`The screens of joining ${id}`, onPhoneFor(id, 'varsity', 'roundup'), () => {
     test.use({
       tenant: id,
       expectedMessages: /status of (500|520)|net::ERR_/,

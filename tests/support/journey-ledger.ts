@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '#server/db/database.ts';
-import { cards, charges, memberships, users } from '#server/db/schema.ts';
+import { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
 
 /** Asks a journey's server for what its database has of a member. */
 export const ledgerQuestionSchema = v.object({ id: v.number(), client: v.string(), email: v.string() });
@@ -20,6 +20,8 @@ const ledgerSchema = v.object({
   cards: v.array(v.string()),
   /** Amounts in cents, the oldest first. */
   charges: v.array(v.object({ amountCents: v.number(), status: v.string() })),
+  /** The periods of the membership, one that is scheduled too, the oldest first. */
+  periods: v.array(v.object({ tierPlanId: v.nullable(v.string()) })),
 });
 
 /** What the database has of a member. */
@@ -48,6 +50,11 @@ export async function readLedger(
     .from(charges)
     .where(eq(charges.userId, userId))
     .orderBy(asc(charges.createdAt));
+  const periods = await db
+    .select({ tierPlanId: membershipSubscriptions.tierPlanId })
+    .from(membershipSubscriptions)
+    .where(eq(membershipSubscriptions.membershipId, membership?.id ?? crypto.randomUUID()))
+    .orderBy(asc(membershipSubscriptions.startsAt));
   return {
     status: membership?.status ?? null,
     maxRoundUpCents: membership?.maxRoundUpCents ?? null,
@@ -56,5 +63,6 @@ export async function readLedger(
     destinationCode: membership?.destinationCode ?? null,
     cards: linked.map(({ lastDigits }) => lastDigits),
     charges: charged,
+    periods,
   };
 }
