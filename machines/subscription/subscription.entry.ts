@@ -36,7 +36,7 @@ const imported: SubscriptionFacts = {
     membership: { ...active.membership, currentSubscription: null, importStatus: 'INCOMPLETE' },
   },
 };
-const cutOff = (way: PlanWay, choice: PlanChoice | null): SubscriptionFacts => ({
+const cutOff = (way: PlanWay, choice: PlanChoice): SubscriptionFacts => ({
   ...(way === 'card' ? imported : onGold),
   interrupted: { way, choice },
 });
@@ -110,7 +110,7 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
         { title: 'The membership was imported', output: imported },
         { title: 'An upgrade was cut off', output: cutOff('upgrade', goldYear) },
         { title: 'A downgrade was cut off', output: cutOff('downgrade', silver) },
-        { title: 'Linking a card was cut off', output: cutOff('card', null) },
+        { title: 'Linking a card was cut off', output: cutOff('card', gold) },
       ],
       error: [failures.offline],
     },

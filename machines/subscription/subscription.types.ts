@@ -24,7 +24,7 @@ export interface SubscriptionFacts {
 export interface InterruptedChange {
   way: PlanWay;
   /** The plan that was asked for. */
-  choice: PlanChoice | null;
+  choice: PlanChoice;
 }
 
 /** Where the choice of a plan leads. */

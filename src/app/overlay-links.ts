@@ -7,11 +7,13 @@ import { factsOf, routeAt } from '#machines/domain/routes.ts';
 import { hrefOf } from '#machines/domain/target.ts';
 import type { modalMachine } from '#machines/modal/modal.machine.ts';
 import type { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
+import type { SubscriptionRef } from '#machines/subscription/subscription.machine.ts';
 import type { AppRouter } from './router.tsx';
 
 /**
- * Joins the modals with flows to the address: a link opens one, and the address says which one is open. Back steps
- * back in it or closes it; where it may not be closed the address is put right again.
+ * Joins the modals with flows to the address: a link opens one, and the address says which one is open, and which plan
+ * is looked at, so that a refresh comes back to it. Back steps back in it or closes it; where it may not be closed the
+ * address is put right again.
  */
 export function followOverlays(app: AppRef, router: AppRouter): void {
   const overlays = app.getSnapshot().children.overlays;
@@ -31,13 +33,35 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
     return key;
   };
 
+  /** The query of the modal as it stands: with the plan that is looked at by now. */
+  const link = () => {
+    const now = overlays.getSnapshot();
+    const { overlay } = now.context;
+    const subscription = overlay?.kind === 'subscription' ? (flowIn(now) as SubscriptionRef | null) : null;
+    const { facts, choice } = subscription?.getSnapshot().context ?? { facts: null, choice: null };
+    if (overlay?.kind !== 'subscription' || facts === null) return linkOf(overlay, tiers());
+    const { choice: _, ...plans } = overlay;
+    return linkOf({ ...plans, ...(choice && { choice }) }, tiers());
+  };
   /** The address says which modal is open. */
   const write = () => {
     const here = place();
-    const link = linkOf(overlays.getSnapshot().context.overlay, tiers());
-    if (!here || !link) return;
-    router.history.push(hrefOf({ ...here, search: { ...here.search, ...link } }));
+    const query = link();
+    if (!here || !query) return;
+    router.history.push(hrefOf({ ...here, search: { ...here.search, ...query } }));
     ownEntries.add(entry());
+  };
+  /** The address says which plan is looked at. */
+  const rewrite = () => {
+    const here = place();
+    const query = link();
+    if (here?.search['flow'] === undefined || !query) return;
+    const search = { ...withoutOverlay(here.search), ...query };
+    const href = hrefOf({ ...here, search });
+    if (href === hrefOf(here)) return;
+    const isOwn = ownEntries.has(entry());
+    router.history.replace(href);
+    if (isOwn) ownEntries.add(entry());
   };
   /** The modal is closed: back to the entry of the page that it was opened from, or else in its place. */
   const erase = () => {
@@ -79,6 +103,7 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
     wasOpen = isOpen;
     const hasLink = place()?.search['flow'] !== undefined;
     if (isOpen && !hasLink) write();
+    if (isOpen) flowIn(now)?.subscribe(rewrite);
     if (now.matches('closing') && hasLink) erase();
   });
   router.subscribe('onResolved', hearAddress);

@@ -145,6 +145,30 @@ test.describe('the modal of plans', () => {
     expect(await entries()).toBe(length);
   });
 
+  test(
+    '[SUBS-14] [R23] a refresh comes back to the plan that was looked at, and closing to the page',
+    { tag: '@desktop' },
+    async ({ page, enter }) => {
+      await enter('active');
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { higher } = await plansOf(page);
+      await page.goto('/?flow=upgrade');
+      await page.getByText(higher?.name ?? '', { exact: true }).click();
+      await button(page, copy.tier.review(higher?.name ?? '')).click();
+      await expect(page.getByText(copy.upgrade.due)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(copy.upgrade.due)).toBeVisible();
+      await button(page, copy.back).click();
+      await expect(page.getByRole('heading', { name: copy.tier.title.change })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: copy.tier.title.change })).toBeVisible();
+      await closeOf(page).click();
+      await expect(dialog(page)).toBeHidden();
+      expect(new URL(page.url()).search).toBe('');
+    },
+  );
+
   test('[SUBS-08] [R1] [R2] a downgrade is scheduled for the day after the paid period', async ({
     page,
     enter,

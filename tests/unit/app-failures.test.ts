@@ -1,37 +1,14 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sampleProgramme } from '#machines/samples/programme.ts';
-import { sampleSessions } from '#machines/samples/sessions.ts';
-import { defaultTheme } from '#machines/domain/theme.ts';
 import { provideActors } from '#src/app/actors.ts';
 import { createFetchedFlows } from '#src/app/fetched-flows.ts';
 import type { Outside } from '#src/app/outside.ts';
+import { apiWith } from '#tests/support/api-with.ts';
 import { outsideWith } from '#tests/support/outside.ts';
 
 type Api = Outside['api'];
 
-const never = () => new Promise<never>(() => {});
 const refused = { kind: 'rejected', status: 500, code: null, message: null, fields: {}, retryAfter: null };
-
-/** An API in which everything works but for what is given. */
-function apiWith(given: Partial<Api>): Api {
-  return {
-    fetchClient: async () => sampleProgramme.client,
-    fetchTiers: async () => [],
-    fetchTheme: async () => defaultTheme,
-    fetchSession: async () => sampleSessions.active,
-    logIn: never,
-    redirectToProvider: never,
-    logOut: never,
-    fetchSummary: never,
-    fetchRewards: never,
-    searchRewards: never,
-    fetchReward: never,
-    fetchCategories: async () => [],
-    fetchCards: async () => [],
-    ...given,
-  };
-}
 
 /** The app as it runs, on this API, with what it reports. */
 function start(api: Api) {

@@ -31,7 +31,11 @@ export function provideCardLink(outside: Outside, cardsApi: CardsApi, purpose: '
   return cardLinkMachine.provide({
     actors: {
       fetchCardForm: fromPromise(({ signal }) => cardsApi.fetchCardForm(signal)),
-      cardPayment: providePayment(cardPaymentMachine, outside, { send, ask }),
+      cardPayment: providePayment(cardPaymentMachine, outside, {
+        send,
+        ask,
+        choiceOf: ({ plan }) => plan,
+      }),
     },
   });
 }

@@ -11,7 +11,7 @@ interface PaymentCalls<Order, Answer> {
   /** What the server knows of a payment whose answer never came. */
   ask: (signal: AbortSignal) => Promise<PaymentReply<Answer>>;
   /** The plan that is asked for, where the outcome is told by it. */
-  choiceOf?: (order: Order) => PlanChoice;
+  choiceOf?: (order: Order) => PlanChoice | null;
 }
 
 /** A payment's actors. Its key is stored before the call, and forgotten with the first answer that is final. */
@@ -31,7 +31,7 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
       prepareKey: fromPromise<{ key: string }, { order: Order }>(async ({ input }) => {
         const key = crypto.randomUUID();
         const scope = outside.session()?.user.id ?? '';
-        paymentMarks.write(flow, { key, scope, choice: choiceOf?.(input.order) });
+        paymentMarks.write(flow, { key, scope, choice: choiceOf?.(input.order) ?? undefined });
         return { key };
       }),
       sendOrder: fromPromise<PaymentReply<Answer>, { key: string; order: Order }>(

@@ -79,12 +79,12 @@ export function provideSubscription(outside: Outside): typeof subscriptionMachin
   });
 }
 
-/** The change whose answer a refresh cut off; null when there is none, or long ago. */
+/** The change whose answer a refresh cut off; null when there is none, or long ago. A further card changes no plan. */
 function interruptedChange(outside: Outside): InterruptedChange | null {
   for (const way of ['upgrade', 'downgrade', 'card'] as const) {
     const mark = interruptedPayment(payments[way].id, outside);
-    if (mark && startedWithin(askingTime, payments[way].id, outside)) {
-      return { way, choice: mark.choice ?? null };
+    if (mark?.choice && startedWithin(askingTime, payments[way].id, outside)) {
+      return { way, choice: mark.choice };
     }
   }
   return null;
