@@ -30,7 +30,8 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
       initial: 'arriving',
       on: {
         'cancel.continue': 'explaining',
-        'plan.change': { target: 'closed', actions: 'wantPlan' },
+        'plan.change': { target: 'closed', actions: { type: 'want', params: { next: 'changePlan' } } },
+        'cards.open': { target: 'closed', actions: { type: 'want', params: { next: 'pauseCard' } } },
         'flow.close': 'closed',
       },
       states: {

@@ -31,11 +31,13 @@ export type MembershipCancelEvent =
   | { type: 'outcome.check' }
   /** Moves to another plan instead. */
   | { type: 'plan.change' }
+  /** Pauses a card instead. */
+  | { type: 'cards.open' }
   | { type: 'flow.close' };
 
 export interface MembershipCancelOutput {
   /** What the member does instead; null for nothing. */
-  next: 'changePlan' | null;
+  next: 'changePlan' | 'pauseCard' | null;
 }
 
 /** The actors, guards and actions of leaving. */
@@ -72,7 +74,7 @@ export const membershipCancelSetup = setup({
     keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
     keepTimeout: assign({ error: { kind: 'timeout' } }),
     forgetError: assign({ error: null }),
-    wantPlan: assign({ next: 'changePlan' }),
+    want: assign((_, { next }: MembershipCancelOutput) => ({ next })),
     tellMembership: tellParent<MembershipCancelContext, MembershipCancelEvent, { membership: Membership }>(
       (_, { membership }) => ({ type: 'session.change', membership }),
     ),

@@ -32,6 +32,12 @@ export const membershipCancelMessages = {
     instead: 'Pay less instead?',
     insteadText: (plan: string, price: string) => `Plans start at ${plan} for ${price}.`,
     change: 'See other plans',
+    pause: 'Only need a break?',
+    pauseText: (giving: 'earns' | 'rounds') =>
+      giving === 'rounds'
+        ? 'Pause a card: its purchases are not rounded up until you resume it. Your membership goes on.'
+        : 'Pause a card: its purchases do not count until you resume it. Your membership goes on.',
+    openCards: 'See my cards',
     continue: 'Continue',
     keep: 'Keep my membership',
   },

@@ -3,6 +3,7 @@ import type { MembershipCancelRef } from '#machines/membership-cancel/membership
 import { useActor } from '#src/app/app-context.ts';
 import { useModalFlow } from '#src/app/use-modal-flow.ts';
 import { membershipCancelMessages as copy } from '#src/messages/membership-cancel.ts';
+import { cardsTitleId } from '#src/flows/card-list/cards-title.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { CancelMembership } from './cancel-membership/cancel-membership.tsx';
 
@@ -19,9 +20,11 @@ function CancelMembershipDialog({ flow, isOpen }: { flow: MembershipCancelRef; i
   /** A modal opens only when the last one has left. */
   const leave = () => {
     overlays.send({ type: 'overlay.left' });
-    if (flow.getSnapshot().output?.next === 'changePlan') {
+    const { next } = flow.getSnapshot().output ?? { next: null };
+    if (next === 'changePlan') {
       overlays.send({ type: 'overlay.open', overlay: { kind: 'subscription', mode: 'upgrade' } });
     }
+    if (next === 'pauseCard') document.getElementById(cardsTitleId)?.focus();
   };
   return (
     <Dialog

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { ReactNode } from 'react';
 import '#src/theme/global.css.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
+import type { Card } from '#machines/domain/card.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
@@ -19,6 +20,8 @@ export async function renderFlowView<Machine extends AnyStateMachine>(
   view: (flow: ActorRefFrom<Machine>) => ReactNode,
   /** Who is signed in; nobody unless it is told. */
   session?: Session,
+  /** The member's cards; they stay unread unless they are told. */
+  cards?: readonly Card[],
 ): Promise<ActorRefFrom<Machine>> {
   const app = createActor(settleLeaves(appMachine), {
     input: { label: sampleProgramme.client.id, storedConsent: null, logOutPending: false },
@@ -26,8 +29,12 @@ export async function renderFlowView<Machine extends AnyStateMachine>(
   }).start();
   resolve(app, 'fetchProgramme', { ...sampleProgramme, tiers: sampleTiers });
   resolve(app, 'fetchTheme', defaultTheme);
-  const { session: whoIsHere } = app.getSnapshot().children;
+  const { session: whoIsHere, cards: cardsRead } = app.getSnapshot().children;
   if (session && whoIsHere) resolve(whoIsHere, 'fetchSession', session);
+  if (cards && cardsRead) {
+    cardsRead.send({ type: 'resource.load', params: {} });
+    resolve(cardsRead, 'fetchResource', cards);
+  }
   applyTheme(defaultTheme, document);
   const flow = createActor(machine as AnyStateMachine, {
     input,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
+import type { Card } from '#machines/domain/card.ts';
 import type { Membership, Session } from '#machines/domain/member.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { membershipCancelEntry } from '#machines/membership-cancel/membership-cancel.entry.ts';
 import { membershipCancelMachine } from '#machines/membership-cancel/membership-cancel.machine.ts';
+import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { cancelReasonMessages, membershipCancelMessages as copy } from '#src/messages/membership-cancel.ts';
@@ -34,6 +36,7 @@ const screens = walkScreens<typeof membershipCancelMachine>({
     },
     'outcome.check': () => button(copy.unknown.check).click(),
     'plan.change': 'told',
+    'cards.open': 'told',
     'flow.close': 'told',
   },
   screens: {
@@ -83,12 +86,17 @@ const summary: MembershipSummary = {
   nextCharge: null,
 };
 
-async function open(session: Session = sampleSessions.active, balance: MembershipSummary = summary) {
+async function open(
+  session: Session = sampleSessions.active,
+  balance: MembershipSummary = summary,
+  cards: readonly Card[] = [],
+) {
   const clock = new SimulatedClock();
   const flow = await renderFlowView(
     { machine: settleLeaves(membershipCancelMachine), input: undefined, clock, inspect: () => {} },
     (actor) => <CancelMembership flow={actor} />,
     session,
+    cards,
   );
   await expectNoAxeViolations();
   resolve(flow, 'fetchOwed', balance);
@@ -159,5 +167,25 @@ describe('leaving', () => {
     expect(shown.elements()).toHaveLength(1);
     await button(copy.review.change).click();
     expect(flow.getSnapshot().output).toEqual({ next: 'changePlan' });
+  });
+
+  it('[MEMB-01] offers to pause a card instead, to who has another one that stays active', async () => {
+    const { flow } = await open(sampleSessions.active, summary, [
+      sampleCard,
+      { ...sampleCard, id: 'card-2' },
+    ]);
+    await expect.element(page.getByText(copy.review.pauseText('earns'))).toBeVisible();
+    await expectNoAxeViolations();
+    await button(copy.review.openCards).click();
+    expect(flow.getSnapshot().output).toEqual({ next: 'pauseCard' });
+  });
+
+  it('[MEMB-01] [CARD-04] does not offer to pause the only active card', async () => {
+    await open(sampleSessions.active, summary, [
+      sampleCard,
+      { ...sampleCard, id: 'card-2', status: 'paused' },
+    ]);
+    await isReviewing();
+    expect(button(copy.review.openCards).query()).toBe(null);
   });
 });

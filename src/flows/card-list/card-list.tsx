@@ -7,6 +7,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { cardsTitleId } from './cards-title.ts';
 import * as styles from './card-list.css.ts';
 import { CardRow } from './card-row.tsx';
 import { RemovedCards } from './removed-cards.tsx';
@@ -21,10 +22,10 @@ interface CardListProps {
 export function CardList({ section, onAct, onLink }: CardListProps) {
   const isEmpty = section.state === 'ready' && !section.data.some(isKept);
   return (
-    <section aria-labelledby="cards-title">
+    <section aria-labelledby={cardsTitleId}>
       <div className={styles.head}>
         <div className={styles.headWords}>
-          <h2 id="cards-title" className={styles.title}>
+          <h2 id={cardsTitleId} tabIndex={-1} className={styles.title}>
             {copy.title}
           </h2>
           <p className={styles.lead}>{copy.lead}</p>

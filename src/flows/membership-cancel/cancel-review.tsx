@@ -22,15 +22,20 @@ export interface CancelReviewProps {
   owed: { kind: 'owed'; amount: string; pending: string | null } | { kind: 'nothing' } | { kind: 'unread' };
   /** A plan that costs less; null when there is none to move to. */
   cheaper: { plan: string; price: string } | null;
+  /** Whether there is a card that may be paused. */
+  canPause: boolean;
+  /** Whether purchases are rounded up. */
+  isRoundUp: boolean;
   onRetry: () => void;
   onChangePlan: () => void;
+  onOpenCards: () => void;
   onContinue: () => void;
   onKeep: () => void;
 }
 
 /** What ends and when, what is lost, and what the member is owed, before anything is asked. */
 export function CancelReview(props: CancelReviewProps) {
-  const { plan, endsOn, dropped, benefits, owed, cheaper } = props;
+  const { plan, endsOn, dropped, benefits, owed, cheaper, canPause, isRoundUp } = props;
   return (
     <div className={styles.step}>
       <div className={styles.fact}>
@@ -55,15 +60,20 @@ export function CancelReview(props: CancelReviewProps) {
         </ul>
       </div>
       {cheaper && (
-        <div className={styles.offer}>
-          <div>
-            <h3 className={styles.subheading}>{copy.instead}</h3>
-            <p className={styles.words}>{copy.insteadText(cheaper.plan, cheaper.price)}</p>
-          </div>
-          <Button variant="quiet" className={styles.offerAction} onClick={props.onChangePlan}>
-            {copy.change}
-          </Button>
-        </div>
+        <Offer
+          title={copy.instead}
+          text={copy.insteadText(cheaper.plan, cheaper.price)}
+          action={copy.change}
+          onTake={props.onChangePlan}
+        />
+      )}
+      {canPause && (
+        <Offer
+          title={copy.pause}
+          text={copy.pauseText(isRoundUp ? 'rounds' : 'earns')}
+          action={copy.openCards}
+          onTake={props.onOpenCards}
+        />
       )}
       <div className={styles.actions}>
         <Button variant="outlined" isWide onClick={props.onContinue}>
@@ -73,6 +83,28 @@ export function CancelReview(props: CancelReviewProps) {
           {copy.keep}
         </Button>
       </div>
+    </div>
+  );
+}
+
+interface OfferProps {
+  title: string;
+  text: string;
+  action: string;
+  onTake: () => void;
+}
+
+/** What the member may do instead. */
+function Offer({ title, text, action, onTake }: OfferProps) {
+  return (
+    <div className={styles.offer}>
+      <div>
+        <h3 className={styles.subheading}>{title}</h3>
+        <p className={styles.words}>{text}</p>
+      </div>
+      <Button variant="quiet" className={styles.offerAction} onClick={onTake}>
+        {action}
+      </Button>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type {
   membershipCancelMachine,
   MembershipCancelRef,
 } from '#machines/membership-cancel/membership-cancel.machine.ts';
+import { activeCards } from '#machines/domain/primary-card.ts';
 import { useActor, useApp, useClient } from '#src/app/app-context.ts';
 import { CancelDone, CancelUnknown } from '#src/flows/membership-cancel/cancel-ends.tsx';
 import { CancelForm } from '#src/flows/membership-cancel/cancel-form.tsx';
@@ -21,6 +22,7 @@ export function CancelMembership({ flow }: { flow: MembershipCancelRef }) {
   const cancelled = useSelector(flow, ({ context }) => context.membership);
   const owed = useSelector(flow, ({ context }) => context.owed);
   const error = useSelector(flow, ({ context }) => context.error);
+  const cards = useSelector(useActor('cards'), ({ context }) => context.data ?? []);
   const view = useSelector(flow, viewOf);
   const membership = cancelled ?? current;
   if (!membership) return null;
@@ -38,8 +40,11 @@ export function CancelMembership({ flow }: { flow: MembershipCancelRef }) {
           benefits={benefits}
           owed={owedView(owed, client)}
           cheaper={cheaper}
+          canPause={activeCards(cards).length > 1}
+          isRoundUp={client.membershipModel === 'round_up'}
           onRetry={() => flow.send({ type: 'balance.retry' })}
           onChangePlan={() => flow.send({ type: 'plan.change' })}
+          onOpenCards={() => flow.send({ type: 'cards.open' })}
           onContinue={() => flow.send({ type: 'cancel.continue' })}
           onKeep={() => flow.send({ type: 'flow.close' })}
         />
