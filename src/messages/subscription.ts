@@ -80,7 +80,8 @@ export const subscriptionMessages = {
     gained: 'You get',
     lost: 'You lose',
     nothingLost: 'You keep everything you have now.',
-    reversible: (date: string) => `You can move down later; it takes effect after ${date}.`,
+    reversible: (date: string | null) =>
+      `You can move down later; it takes effect ${date === null ? 'when the paid period ends' : `after ${date}`}.`,
     irreversible: 'This cannot be undone: you cannot move down later.',
     card: 'Paid with',
     noCard: 'You have no active card. Link one to go on.',
@@ -128,9 +129,4 @@ export function cardErrorMessage(error: AppError, supportEmail: string): { text:
   const { error: copy } = subscriptionMessages;
   const { text } = errorMessage(error, { supportEmail });
   return { text, hint: isWrongType(error) ? copy.wrongType : copy.generic };
-}
-
-/** What one list of benefits has and the other has not. */
-export function benefitsOnlyIn(one: readonly string[], other: readonly string[]): string[] {
-  return one.filter((benefit) => !other.includes(benefit));
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { planOf } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
-import { inEnglish } from '#machines/domain/wire.ts';
+import { benefitsOnlyIn } from '#machines/domain/tier-benefits.ts';
 import type { DowngradeRef } from '#machines/subscription/downgrade.machine.ts';
 import { currentPlan } from '#machines/subscription/plan-offers.ts';
 import type { SubscriptionRef } from '#machines/subscription/subscription.machine.ts';
@@ -12,7 +12,7 @@ import type { SubscriptionStep } from '#src/flows/subscription/subscription-fram
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { planMessages, priceText } from '#src/messages/plans.ts';
-import { benefitsOnlyIn, subscriptionMessages } from '#src/messages/subscription.ts';
+import { subscriptionMessages } from '#src/messages/subscription.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { PaymentView } from '../parts/payment-view.tsx';
 
@@ -54,7 +54,7 @@ export function useDowngradeStep(
         ]}
         lost={{
           title: copy.lost(effect),
-          benefits: benefitsOnlyIn(current.tier.benefits.map(inEnglish), target.tier.benefits.map(inEnglish)),
+          benefits: benefitsOnlyIn(current.tier, target.tier, facts.tiers),
         }}
         until={copy.until(nameOf(current), effect)}
       />

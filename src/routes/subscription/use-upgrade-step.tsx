@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { renewalAfter } from '#machines/domain/plan-change.ts';
 import { annualSaving, planOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { choiceOf, frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
-import { inEnglish } from '#machines/domain/wire.ts';
+import { benefitsOnlyIn } from '#machines/domain/tier-benefits.ts';
 import type { SubscriptionRef } from '#machines/subscription/subscription.machine.ts';
 import type { UpgradeRef } from '#machines/subscription/upgrade.machine.ts';
 import { annualOffer, payingCard, type UpgradeContext } from '#machines/subscription/upgrade.setup.ts';
@@ -18,7 +17,7 @@ import { errorMessage } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { planMessages, priceText } from '#src/messages/plans.ts';
-import { benefitsOnlyIn, subscriptionMessages } from '#src/messages/subscription.ts';
+import { subscriptionMessages } from '#src/messages/subscription.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
 import { CardLinkView } from '../parts/card-link-view.tsx';
@@ -118,15 +117,14 @@ export function useUpgradeStep(
   const isFree = preview.amountToCharge === 0;
   const annual = annualOffer(context);
   const annualSaved = annual && annualSaving(annual.tier);
-  const subscription = facts.session.membership?.currentSubscription;
-  const until = subscription ? formatDate(renewalAfter(subscription)) : '';
+  const until = preview.nextRenewal && formatDate(preview.nextRenewal.date);
   return {
     title,
     body: (
       <Checkout
         rows={rowsOf(context, target, preview, currencyCode)}
-        gained={benefitsOf(target, context.current)}
-        lost={context.current ? benefitsOf(context.current, target) : []}
+        gained={benefitsOnlyIn(target.tier, context.current?.tier ?? null, context.tiers)}
+        lost={context.current ? benefitsOnlyIn(context.current.tier, target.tier, context.tiers) : []}
         way={facts.mayDowngrade ? copy.reversible(until) : copy.irreversible}
         card={isUsable ? { name: cardName(card), expiry: cardExpiry(card) } : null}
         consent={
@@ -163,10 +161,6 @@ export function useUpgradeStep(
       </>
     ),
   };
-}
-
-function benefitsOf(one: ChosenPlan, other: ChosenPlan | null): string[] {
-  return benefitsOnlyIn(one.tier.benefits.map(inEnglish), (other?.tier.benefits ?? []).map(inEnglish));
 }
 
 /** What is paid now and next, as the server said it. */
