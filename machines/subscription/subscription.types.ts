@@ -6,6 +6,7 @@ import type { SubscriptionOverlay } from '#machines/domain/overlay.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import type { ToastContent } from '#machines/domain/toast.ts';
+import type { WorkFact } from '#machines/payment/payment.machine.ts';
 
 /** What is known of a member who chooses a plan. */
 export interface SubscriptionFacts {
@@ -25,9 +26,6 @@ export interface SubscriptionContext {
   choice: PlanChoice | null;
   error: AppError | null;
 }
-
-/** A call that must not be torn away begins and ends. */
-export type WorkFact = { type: 'work.begun' } | { type: 'work.ended' };
 
 export type SubscriptionEvent =
   | { type: 'facts.retry' }

@@ -100,8 +100,22 @@ export const upgradeMachine = upgradeSetup.createMachine({
           actions: { type: 'addCard', params: ({ event }) => ({ card: event.output.card }) },
         },
       },
-      on: {
-        'step.back': [{ guard: 'hasActiveCards', target: 'choosingCard' }, { target: 'checkout' }],
+      initial: 'open',
+      states: {
+        open: {
+          description: 'Nothing is being sent.',
+          on: {
+            'work.begun': { target: 'working', actions: 'passOn' },
+            'step.back': [
+              { guard: 'hasActiveCards', target: '#upgrade.choosingCard' },
+              { target: '#upgrade.checkout' },
+            ],
+          },
+        },
+        working: {
+          description: 'The card is being linked: the step stays.',
+          on: { 'work.ended': { target: 'open', actions: 'passOn' } },
+        },
       },
     },
     paying: {

@@ -9,11 +9,11 @@ import type { PlanPreview } from '#machines/domain/plan-preview.ts';
 import { activeCards, primaryCard } from '#machines/domain/primary-card.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
-import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
+import type { PaymentOutput, WorkFact } from '#machines/payment/payment.machine.ts';
 import { tellParent } from '#machines/tell-parent.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import { upgradePaymentMachine, type UpgradeOrder } from './plan-payments.ts';
-import type { ReviewOutput, WorkFact } from './subscription.types.ts';
+import type { ReviewOutput } from './subscription.types.ts';
 
 export interface UpgradeInput {
   choice: PlanChoice;

@@ -128,7 +128,11 @@ const upgrading = walkScreens<typeof upgradeMachine>({
     'checkout.consented': () =>
       expect.element(consent.or(page.getByText(copy.upgrade.noCard)).first()).toBeVisible(),
     choosingCard: () => expect.element(button(copy.cards.use)).toBeVisible(),
-    linkingCard: () => expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument(),
+    'linkingCard.open': () => expect.element(button(copy.back)).toBeVisible(),
+    'linkingCard.working': async () => {
+      await expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument();
+      expect(button(copy.back).query()).toBe(null);
+    },
     paying: isPaying,
     upgraded: async () => {},
     left: async () => {},

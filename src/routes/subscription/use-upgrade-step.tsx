@@ -99,7 +99,7 @@ export function useUpgradeStep(
           {cardLink && <CardLinkView actor={cardLink} submitLabel={subscriptionMessages.card.link} />}
         </>
       ),
-      footer: back,
+      footer: snapshot.can({ type: 'step.back' }) && back,
     };
   }
   if (snapshot.matches('paying')) {
