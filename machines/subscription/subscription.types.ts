@@ -43,4 +43,5 @@ export type SubscriptionEvent =
 export type ReviewOutput =
   | { kind: 'changed'; membership: Membership; choice: PlanChoice }
   | { kind: 'refused'; error: AppError | null }
-  | { kind: 'left' };
+  /** Stale: the server refused what was reviewed, so what is known of the member may be old. */
+  | { kind: 'left'; isStale?: boolean };

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { orderOf, upgradeSetup } from './upgrade.setup.ts';
+import { orderOf, outputOf, upgradeSetup } from './upgrade.setup.ts';
 
 export type UpgradeRef = ActorRefFrom<typeof upgradeMachine>;
 
@@ -14,7 +14,7 @@ export const upgradeMachine = upgradeSetup.createMachine({
     output: { kind: 'left' },
   }),
   initial: 'previewing',
-  output: ({ context }) => context.output,
+  output: outputOf,
   on: {
     'work.begun': { actions: 'passOn' },
     'work.ended': { actions: 'passOn' },

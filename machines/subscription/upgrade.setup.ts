@@ -133,6 +133,11 @@ export function orderOf(context: UpgradeContext): UpgradeOrder {
   return { choice, cardId: payingCard(context)?.id ?? '', amountToCharge: preview?.amountToCharge ?? 0 };
 }
 
+/** How the review ended; whoever leaves it after a refusal may know too little of the plans. */
+export function outputOf({ context: { output, error } }: { context: UpgradeContext }): ReviewOutput {
+  return output.kind === 'left' ? { kind: 'left', isStale: error?.kind === 'rejected' } : output;
+}
+
 /** A price counts for the very choice that it was asked for. */
 function hasPrice({ preview, choice }: UpgradeContext): boolean {
   return preview !== null && preview.choice === choice;
