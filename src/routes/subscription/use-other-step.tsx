@@ -74,6 +74,7 @@ export function useOtherStep(flow: SubscriptionRef | null, step: OtherStep | nul
               <CardLinkView
                 actor={cardLink}
                 submitLabel={label}
+                surface="dialog"
                 {...(amount !== null && price !== null && { mandate: copy.card.mandate(label, price) })}
               />
             )}

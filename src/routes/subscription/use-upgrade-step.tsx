@@ -95,7 +95,9 @@ export function useUpgradeStep(
       body: (
         <>
           <Words>{cardCopy.linkLead}</Words>
-          {cardLink && <CardLinkView actor={cardLink} submitLabel={subscriptionMessages.card.link} />}
+          {cardLink && (
+            <CardLinkView actor={cardLink} submitLabel={subscriptionMessages.card.link} surface="dialog" />
+          )}
         </>
       ),
       footer: snapshot.can({ type: 'step.back' }) && back,
