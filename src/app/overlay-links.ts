@@ -1,9 +1,10 @@
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { mustActivate } from '#machines/domain/member.ts';
+import { isFlowOverlay } from '#machines/domain/overlay.ts';
 import { linkOf, overlayAt, withoutOverlay } from '#machines/domain/overlay-link.ts';
 import { parseQuery } from '#machines/domain/query.ts';
-import { factsOf, routeAt } from '#machines/domain/routes.ts';
+import { factsOf, routeAt, type RouteName } from '#machines/domain/routes.ts';
 import { hrefOf } from '#machines/domain/target.ts';
 import type { modalMachine } from '#machines/modal/modal.machine.ts';
 import type { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
@@ -11,7 +12,8 @@ import type { AppRouter } from './router.tsx';
 
 /**
  * Joins the modals with flows to the address: a link opens one, and the address says which one is open. Back steps
- * back in it or closes it; where it may not be closed the address is put right again.
+ * back in it or closes it; where it may not be closed the address is put right again. A modal without an address is
+ * asked to close when another page comes.
  */
 export function followOverlays(app: AppRef, router: AppRouter): void {
   const overlays = app.getSnapshot().children.overlays;
@@ -19,6 +21,7 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
   const ownEntries = new Set<string>();
   let wasOpen = false;
   let activating: string | null = null;
+  let route: RouteName | null = null;
 
   const place = () => {
     const { pathname, search } = router.history.location;
@@ -49,7 +52,9 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
 
   const hearAddress = () => {
     const here = place();
-    if (!here || factsOf(here.route).access !== 'main') return;
+    if (!here) return;
+    leaveBehind(here.route);
+    if (factsOf(here.route).access !== 'main') return;
     const wanted = overlayAt(here.search, tiers());
     const now = overlays.getSnapshot();
     if (wanted) {
@@ -57,6 +62,20 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
     } else if (now.matches({ open: 'flowing' }) && linkOf(now.context.overlay, tiers())) {
       goBack(flowIn(now));
     } else offerActivation();
+  };
+  /** Another page has come under a modal that has no address. */
+  const leaveBehind = (now: RouteName) => {
+    const isElsewhere = route !== null && route !== now;
+    const { context } = overlays.getSnapshot();
+    route = now;
+    if (
+      isElsewhere &&
+      context.overlay &&
+      isFlowOverlay(context.overlay) &&
+      !linkOf(context.overlay, tiers())
+    ) {
+      overlays.send({ type: 'overlay.close' });
+    }
   };
   /** Back, with a flow open. */
   const goBack = (flow: AnyActorRef | null) => {

@@ -81,10 +81,8 @@ const payment = [...upgrade, 'upgradePayment'];
 const offline = { kind: 'offline' };
 const unanswered = refuse(payment, 'sendOrder', offline);
 const waits: Lead = ({ clock }) => clock.increment(5000);
-const unknown = leads(
-  ...[paying, unanswered, waits, unanswered, waits, unanswered],
-  refuse(payment, 'askOutcome', offline),
-);
+const thrice = leads(unanswered, waits, unanswered, waits, unanswered);
+const unknown = leads(paying, thrice, refuse(payment, 'askOutcome', offline));
 const reviewing = knows(factsOn(gold, cards));
 const scheduling = leads(
   reviewing,

@@ -55,9 +55,9 @@ export function everybody(
 
 /** What can happen to one of them by itself; what other machines in the family do to it is theirs. */
 export function causesFor({ entry, position, children }: Relative): Cause[] {
-  const heard = new Set(activeNodes(position.snapshot).flatMap(({ transitions }) => [...transitions.keys()]));
+  const types = new Set(activeNodes(position.snapshot).flatMap(({ transitions }) => [...transitions.keys()]));
   return possibleCauses(entry, position).filter((cause) => {
-    if (cause.kind === 'event') return heard.has(cause.event.type);
+    if (cause.kind === 'event') return types.has(cause.event.type);
     return cause.kind === 'time' || !children.has(cause.actorId);
   });
 }

@@ -13,22 +13,29 @@ const entries: readonly AnyCatalogueEntry[] = catalogue;
 
 /** What machines tell each other, and no member causes. */
 const facts = new Set([
-  ...[
-    'work.begun',
-    'work.ended',
-    'card.linked',
-    'card.changed',
-    'cards.reload',
-    'payment.failed',
-    'toast.show',
-  ],
-  ...['session.established', 'session.change', 'session.expire', 'route.go', 'member.joined', 'flow.closed'],
+  'work.begun',
+  'work.ended',
+  'card.linked',
+  'card.changed',
+  'cards.reload',
+  'payment.failed',
+  'toast.show',
+  'session.established',
+  'session.change',
+  'session.expire',
+  'route.go',
+  'member.joined',
+  'flow.closed',
   'overlay.tell',
 ]);
 
 /** Causes that nobody at the screen has in hand. */
-export const beyondTheMember = new Set([
-  ...['overlays.reset', 'form.rendered', 'form.succeeded', 'form.failed', 'form.broken'],
+export const beyondTheMember: ReadonlySet<string> = new Set([
+  'overlays.reset',
+  'form.rendered',
+  'form.succeeded',
+  'form.failed',
+  'form.broken',
 ]);
 
 const overlays = [
