@@ -21,7 +21,7 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
   const ownEntries = new Set<string>();
   let wasOpen = false;
   let activating: string | null = null;
-  let route: RouteName | null = null;
+  let page: RouteName | null = null;
 
   const place = () => {
     const { pathname, search } = router.history.location;
@@ -65,9 +65,9 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
   };
   /** Another page has come under a modal that has no address. */
   const leaveBehind = (now: RouteName) => {
-    const isElsewhere = route !== null && route !== now;
+    const isElsewhere = page !== null && page !== now;
     const { context } = overlays.getSnapshot();
-    route = now;
+    page = now;
     if (
       isElsewhere &&
       context.overlay &&
