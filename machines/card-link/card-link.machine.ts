@@ -91,6 +91,7 @@ export const cardLinkMachine = setup({
       card: context.card,
     })),
     tellFailed: tellParent<CardLinkContext, CardLinkEvent>(() => ({ type: 'payment.failed' })),
+    tellEnded: tellParent<CardLinkContext, CardLinkEvent>(() => ({ type: 'work.ended' })),
     passOn: tellParent<CardLinkContext, CardLinkEvent>(({ event }) => event),
   },
   delays: {
@@ -222,6 +223,6 @@ export const cardLinkMachine = setup({
       entry: 'tellLinked',
       after: { successTime: 'finished' },
     },
-    finished: { description: 'The next step follows.', type: 'final' },
+    finished: { description: 'The next step follows.', type: 'final', entry: 'tellEnded' },
   },
 });

@@ -185,10 +185,18 @@ export const cardMachine = cardSetup.createMachine({
         input: { plan: null, maxRoundUp: null, isInterrupted: false },
         onDone: 'reading',
       },
-      on: {
-        'card.back': 'reading',
-        'card.linked': { actions: 'passOn' },
-        'payment.failed': { actions: 'passOn' },
+      on: { 'card.linked': { actions: 'passOn' }, 'payment.failed': { actions: 'passOn' } },
+      initial: 'open',
+      states: {
+        open: {
+          description: 'Nothing is being sent.',
+          on: { 'work.begun': 'working', 'card.back': '#card.reading' },
+        },
+        working: {
+          description: 'The other card is being linked: the dialog stays.',
+          tags: 'working',
+          on: { 'work.ended': 'open' },
+        },
       },
     },
     left: { description: 'The member has closed it; nothing has changed by it.', type: 'final' },

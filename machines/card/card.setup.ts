@@ -41,6 +41,7 @@ export const cardSetup = setup({
         stateIn('deleting'),
         stateIn('settingPrimary'),
         stateIn('checking'),
+        stateIn({ linkingCard: 'working' }),
       ]),
     ),
     isMissing: ({ context }) => cardOf(context) === null,

@@ -3,6 +3,7 @@ import type { AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { CardOverlay } from '#machines/domain/overlay.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
+import type { WorkFact } from '#machines/payment/payment.machine.ts';
 
 /** What is known when a member decides. */
 export interface CardFacts {
@@ -25,6 +26,7 @@ export type CardEvent =
   | { type: 'card.link' }
   | { type: 'card.back' }
   | { type: 'flow.close' }
+  | WorkFact
   | CardFact;
 
 /** What a card's flow tells the app of the cards. */

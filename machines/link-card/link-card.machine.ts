@@ -1,14 +1,20 @@
 import { setup, type ActorRefFrom, type MachineContext } from 'xstate';
 import { cardLinkMachine, type CardFact } from '#machines/card-link/card-link.machine.ts';
+import type { WorkFact } from '#machines/payment/payment.machine.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import { tellParent } from '#machines/tell-parent.ts';
 
-type LinkCardEvent = CardFact | { type: 'flow.close' };
+type LinkCardEvent = CardFact | WorkFact | { type: 'flow.close' };
 
 export type LinkCardRef = ActorRefFrom<typeof linkCardMachine>;
 
 export const linkCardMachine = setup({
-  types: {} as { context: MachineContext; events: LinkCardEvent; children: { cardLink: 'cardLink' } },
+  types: {} as {
+    context: MachineContext;
+    events: LinkCardEvent;
+    tags: 'working';
+    children: { cardLink: 'cardLink' };
+  },
   actors: { cardLink: cardLinkMachine },
   actions: {
     /** What the card step says is for the app. */
@@ -35,7 +41,18 @@ export const linkCardMachine = setup({
       on: {
         'card.linked': { actions: 'passOn' },
         'payment.failed': { actions: 'passOn' },
-        'flow.close': 'left',
+      },
+      initial: 'open',
+      states: {
+        open: {
+          description: 'Nothing is being sent.',
+          on: { 'work.begun': 'working', 'flow.close': '#linkCard.left' },
+        },
+        working: {
+          description: 'The card is being linked: the dialog stays.',
+          tags: 'working',
+          on: { 'work.ended': 'open' },
+        },
       },
     },
     left: { description: 'The member has closed it.', type: 'final' },

@@ -21,6 +21,9 @@ export interface PaymentContext<Order, Answer> {
   answer: Answer | null;
 }
 
+/** A call that must not be torn away begins and ends. */
+export type WorkFact = { type: 'work.begun' } | { type: 'work.ended' };
+
 export type PaymentEvent = { type: 'payment.check' };
 
 /** A failure without an error: an interrupted payment never reached the server. */
@@ -203,7 +206,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
       unknown: {
         entry: 'tellEnded',
         description: 'It could not be found out. Asking again is possible, paying again is not.',
-        on: { 'payment.check': 'asking' },
+        on: { 'payment.check': { target: 'asking', actions: 'tellBegun' } },
       },
       ending: {
         id: 'ending',

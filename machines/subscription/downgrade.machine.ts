@@ -1,10 +1,10 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Membership } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
-import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
+import type { PaymentOutput, WorkFact } from '#machines/payment/payment.machine.ts';
 import { tellParent } from '#machines/tell-parent.ts';
 import { downgradePaymentMachine } from './plan-payments.ts';
-import type { ReviewOutput, WorkFact } from './subscription.types.ts';
+import type { ReviewOutput } from './subscription.types.ts';
 
 export interface DowngradeInput {
   choice: PlanChoice;
@@ -28,7 +28,7 @@ export const downgradeMachine = setup({
     events: DowngradeEvent;
     input: DowngradeInput;
     output: ReviewOutput;
-    children: { downgradePayment: 'downgradePayment'; interruptedPayment: 'downgradePayment' };
+    children: { downgradePayment: 'downgradePayment' };
   },
   actors: { downgradePayment: downgradePaymentMachine },
   guards: {
@@ -56,7 +56,7 @@ export const downgradeMachine = setup({
     resuming: {
       description: 'The server is asked whether the downgrade is scheduled; nothing is sent again.',
       invoke: {
-        id: 'interruptedPayment',
+        id: 'downgradePayment',
         src: 'downgradePayment',
         input: { order: null },
         onDone: [

@@ -123,6 +123,7 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
       done: [
         { title: 'The plan is upgraded', output: changed },
         { title: 'The review is left', output: { kind: 'left' } },
+        { title: 'The review is left after a refusal', output: { kind: 'left', isStale: true } },
       ],
       error: [],
     },

@@ -172,6 +172,11 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
               { type: 'showUpgraded', params: ({ event }) => ({ output: event.output }) },
             ],
           },
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ output: event.output }) },
+            target: 'loading',
+            actions: 'forgetLink',
+          },
           { target: 'tier' },
         ],
       },

@@ -52,6 +52,7 @@ export const subscriptionSetup = setup({
     hasNoChoice: ({ context: { facts } }) => facts !== null && settledChoice(facts) !== null,
     mayChoose: ({ context: { facts } }) => facts !== null && settledChoice(facts) === null,
     hasChanged: (_, { output }: { output: ReviewOutput }) => output.kind === 'changed',
+    isStale: (_, { output }: { output: ReviewOutput }) => output.kind === 'left' && output.isStale === true,
     isRefused: (_, { output }: { output: ReviewOutput }) => output.kind === 'refused',
   },
   actions: {
@@ -60,6 +61,10 @@ export const subscriptionSetup = setup({
       choice: facts.interrupted?.choice ?? settledChoice(facts) ?? context.overlay.choice ?? null,
     })),
     keepChoice: assign({ choice: (_, { choice }: { choice: PlanChoice }) => choice }),
+    /** It was followed, and refused: all is read again, and chosen anew. */
+    forgetLink: assign({
+      overlay: ({ context: { overlay } }) => ({ kind: overlay.kind, mode: overlay.mode }),
+    }),
     forgetChoice: assign(({ context: { facts } }) => ({
       choice: null,
       facts: facts && { ...facts, interrupted: null },

@@ -6,6 +6,7 @@ import type { SubscriptionOverlay } from '#machines/domain/overlay.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import type { ToastContent } from '#machines/domain/toast.ts';
+import type { WorkFact } from '#machines/payment/payment.machine.ts';
 
 /** What is known of a member who chooses a plan. */
 export interface SubscriptionFacts {
@@ -37,9 +38,6 @@ export interface SubscriptionContext {
   error: AppError | null;
 }
 
-/** A call that must not be torn away begins and ends. */
-export type WorkFact = { type: 'work.begun' } | { type: 'work.ended' };
-
 export type SubscriptionEvent =
   | { type: 'facts.retry' }
   | { type: 'tiers.open' }
@@ -56,4 +54,5 @@ export type SubscriptionEvent =
 export type ReviewOutput =
   | { kind: 'changed'; membership: Membership; choice: PlanChoice }
   | { kind: 'refused'; error: AppError | null }
-  | { kind: 'left' };
+  /** Stale: the server refused what was reviewed, so what is known of the member may be old. */
+  | { kind: 'left'; isStale?: boolean };

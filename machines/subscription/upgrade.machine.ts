@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { orderOf, upgradeSetup } from './upgrade.setup.ts';
+import { orderOf, outputOf, upgradeSetup } from './upgrade.setup.ts';
 
 export type UpgradeRef = ActorRefFrom<typeof upgradeMachine>;
 
@@ -14,7 +14,7 @@ export const upgradeMachine = upgradeSetup.createMachine({
     output: { kind: 'left' },
   }),
   initial: 'arriving',
-  output: ({ context }) => context.output,
+  output: outputOf,
   on: {
     'work.begun': { actions: 'passOn' },
     'work.ended': { actions: 'passOn' },
@@ -29,7 +29,7 @@ export const upgradeMachine = upgradeSetup.createMachine({
     resuming: {
       description: 'The server is asked whether the upgrade was paid; nothing is sent again.',
       invoke: {
-        id: 'interruptedPayment',
+        id: 'upgradePayment',
         src: 'upgradePayment',
         input: { order: null },
         onDone: [
@@ -123,8 +123,22 @@ export const upgradeMachine = upgradeSetup.createMachine({
           actions: { type: 'addCard', params: ({ event }) => ({ card: event.output.card }) },
         },
       },
-      on: {
-        'step.back': [{ guard: 'hasActiveCards', target: 'choosingCard' }, { target: 'checkout' }],
+      initial: 'open',
+      states: {
+        open: {
+          description: 'Nothing is being sent.',
+          on: {
+            'work.begun': { target: 'working', actions: 'passOn' },
+            'step.back': [
+              { guard: 'hasActiveCards', target: '#upgrade.choosingCard' },
+              { target: '#upgrade.checkout' },
+            ],
+          },
+        },
+        working: {
+          description: 'The card is being linked: the step stays.',
+          on: { 'work.ended': { target: 'open', actions: 'passOn' } },
+        },
       },
     },
     paying: {

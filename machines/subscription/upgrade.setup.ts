@@ -9,11 +9,11 @@ import type { PlanPreview } from '#machines/domain/plan-preview.ts';
 import { activeCards, primaryCard } from '#machines/domain/primary-card.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
-import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
+import type { PaymentOutput, WorkFact } from '#machines/payment/payment.machine.ts';
 import { tellParent } from '#machines/tell-parent.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import { upgradePaymentMachine, type UpgradeOrder } from './plan-payments.ts';
-import type { ReviewOutput, WorkFact } from './subscription.types.ts';
+import type { ReviewOutput } from './subscription.types.ts';
 
 export interface UpgradeInput {
   choice: PlanChoice;
@@ -59,7 +59,6 @@ export const upgradeSetup = setup({
     children: {
       cardLink: 'cardLink';
       upgradePayment: 'upgradePayment';
-      interruptedPayment: 'upgradePayment';
     };
   },
   actors: {
@@ -138,6 +137,11 @@ export function annualOffer({ choice, tiers, current }: UpgradeInput): ChosenPla
 export function orderOf(context: UpgradeContext): UpgradeOrder {
   const { choice, preview } = context;
   return { choice, cardId: payingCard(context)?.id ?? '', amountToCharge: preview?.amountToCharge ?? 0 };
+}
+
+/** How the review ended; whoever leaves it after a refusal may know too little of the plans. */
+export function outputOf({ context: { output, error } }: { context: UpgradeContext }): ReviewOutput {
+  return output.kind === 'left' ? { kind: 'left', isStale: error?.kind === 'rejected' } : output;
 }
 
 /** A price counts for the very choice that it was asked for. */

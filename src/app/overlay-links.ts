@@ -1,9 +1,10 @@
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { mustActivate } from '#machines/domain/member.ts';
+import { isFlowOverlay } from '#machines/domain/overlay.ts';
 import { linkOf, overlayAt, withoutOverlay } from '#machines/domain/overlay-link.ts';
 import { parseQuery } from '#machines/domain/query.ts';
-import { factsOf, routeAt } from '#machines/domain/routes.ts';
+import { factsOf, routeAt, type RouteName } from '#machines/domain/routes.ts';
 import { hrefOf } from '#machines/domain/target.ts';
 import type { modalMachine } from '#machines/modal/modal.machine.ts';
 import type { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
@@ -13,7 +14,7 @@ import type { AppRouter } from './router.tsx';
 /**
  * Joins the modals with flows to the address: a link opens one, and the address says which one is open, and which plan
  * is looked at, so that a refresh comes back to it. Back steps back in it or closes it; where it may not be closed the
- * address is put right again.
+ * address is put right again. A modal without an address is asked to close when another page comes.
  */
 export function followOverlays(app: AppRef, router: AppRouter): void {
   const overlays = app.getSnapshot().children.overlays;
@@ -21,6 +22,7 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
   const ownEntries = new Set<string>();
   let wasOpen = false;
   let activating: string | null = null;
+  let page: RouteName | null = null;
 
   const place = () => {
     const { pathname, search } = router.history.location;
@@ -73,7 +75,9 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
 
   const hearAddress = () => {
     const here = place();
-    if (!here || factsOf(here.route).access !== 'main') return;
+    if (!here) return;
+    leaveBehind(here.route);
+    if (factsOf(here.route).access !== 'main') return;
     const wanted = overlayAt(here.search, tiers());
     const now = overlays.getSnapshot();
     if (wanted) {
@@ -81,6 +85,20 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
     } else if (now.matches({ open: 'flowing' }) && linkOf(now.context.overlay, tiers())) {
       goBack(flowIn(now));
     } else offerActivation();
+  };
+  /** Another page has come under a modal that has no address. */
+  const leaveBehind = (now: RouteName) => {
+    const isElsewhere = page !== null && page !== now;
+    const { context } = overlays.getSnapshot();
+    page = now;
+    if (
+      isElsewhere &&
+      context.overlay &&
+      isFlowOverlay(context.overlay) &&
+      !linkOf(context.overlay, tiers())
+    ) {
+      overlays.send({ type: 'overlay.close' });
+    }
   };
   /** Back, with a flow open. */
   const goBack = (flow: AnyActorRef | null) => {

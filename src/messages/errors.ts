@@ -112,6 +112,13 @@ export function errorMessage(error: AppError, parameters: ErrorMessageParameters
   return hint === undefined ? { text: filled(text) } : { text: filled(text), hint: filled(hint) };
 }
 
+/** The same as one line of text, in sentences. */
+export function errorLine(error: AppError, parameters: ErrorMessageParameters = {}): string {
+  const { text, hint } = errorMessage(error, parameters);
+  if (hint === undefined) return text;
+  return `${/[.!?]$/.test(text) ? text : `${text}.`} ${hint}`;
+}
+
 function describe(error: AppError, parameters: ErrorMessageParameters): ErrorMessage {
   switch (error.kind) {
     case 'expired':
@@ -120,8 +127,8 @@ function describe(error: AppError, parameters: ErrorMessageParameters): ErrorMes
       return withWait(rejection(error), error.retryAfter);
     case 'unpaid':
       return {
-        text: 'Your payment did not go through.',
-        hint: 'Nothing was charged. You can enter your card again.',
+        text: 'This did not go through.',
+        hint: 'Nothing was charged, and nothing has changed. You can try again.',
       };
     default:
       return firstErrorMessage(error, parameters);

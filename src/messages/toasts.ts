@@ -1,5 +1,5 @@
 import type { ToastMessage } from '#machines/domain/toast.ts';
-import { errorMessage } from './errors.ts';
+import { errorLine } from './errors.ts';
 import { cardName } from './cards.ts';
 import { cardChanged } from './card.ts';
 import { formatDate } from './format-date.ts';
@@ -30,10 +30,8 @@ export function toastText(message: ToastMessage): string {
       return `Your plan is now ${planMessages.plan(message.tier, message.frequency)}.`;
     case 'planScheduled':
       return scheduled(planMessages.plan(message.tier, message.frequency), message.date);
-    case 'failure': {
-      const { text, hint } = errorMessage(message.error);
-      return hint === undefined ? text : `${text}. ${hint}`;
-    }
+    case 'failure':
+      return errorLine(message.error);
   }
 }
 

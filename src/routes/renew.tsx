@@ -10,7 +10,7 @@ import {
   RenewalPaying,
   RenewalUnclear,
 } from '#src/flows/renewal/renewal-parts.tsx';
-import { errorMessage } from '#src/messages/errors.ts';
+import { errorLine } from '#src/messages/errors.ts';
 import { renewalMessages as copy } from '#src/messages/renewal.ts';
 import { CardLinkView } from './parts/card-link-view.tsx';
 import { PaymentView } from './parts/payment-view.tsx';
@@ -40,15 +40,13 @@ export function Renewal({ flow }: { flow: RenewalRef }) {
   switch (view) {
     case 'loading':
       return <RenewalLoading />;
-    case 'failed': {
-      const { text, hint } = errorMessage(error ?? { kind: 'timeout' }, { supportEmail });
+    case 'failed':
       return (
         <RenewalFailed
-          message={[text, hint].filter(Boolean).join('. ')}
+          message={errorLine(error ?? { kind: 'timeout' }, { supportEmail })}
           onRetry={() => flow.send({ type: 'dues.retry' })}
         />
       );
-    }
     case 'unclear':
       return <RenewalUnclear supportEmail={supportEmail} onRetry={() => flow.send({ type: 'dues.retry' })} />;
     case 'reviewing':

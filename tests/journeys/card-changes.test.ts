@@ -139,6 +139,30 @@ test('[CARD-05] [TOAS-03] another card is linked in a dialog, and stands in the 
   await expect(rowOf(page, mastercard)).toContainText(list.statuses.active);
 });
 
+test(
+  '[CARD-05] [TOAS-02] Escape in the hosted form, and Back, close the dialog of a card',
+  { tag: '@desktop' },
+  async ({ page, enter }) => {
+    await enter('active');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => history.pushState(null, '', '/account'));
+    await button(page, list.link).click();
+    await page
+      .frameLocator(`iframe[title="${cardLinkMessages.frameTitle}"]`)
+      .locator('input')
+      .first()
+      .press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, list.link)).toBeFocused();
+
+    await expect(await choose(page, mastercard, 'pause')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
+
 test('[CARD-04] a card that another tab has removed is told as gone from the list', async ({
   page,
   enter,

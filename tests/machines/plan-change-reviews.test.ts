@@ -43,7 +43,7 @@ describe('a change of plan', () => {
     ({ entry }) => {
       expect(waysInto(entry, 'resuming')).toEqual({ from: [], causes: [], begins: true });
       expect(entry.machine.getStateNodeById(`${entry.machine.id}.resuming`).invoke).toMatchObject([
-        { id: 'interruptedPayment', input: { order: null } },
+        { input: { order: null } },
       ]);
     },
   );

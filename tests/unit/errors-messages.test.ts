@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { errorCodes, type ErrorCode } from '#machines/domain/error-codes.ts';
-import { errorMessage } from '#src/messages/errors.ts';
+import { errorLine, errorMessage } from '#src/messages/errors.ts';
 import { firstErrorMessage } from '#src/messages/first-errors.ts';
 
 function rejected(status: number, rest: Partial<Extract<AppError, { kind: 'rejected' }>> = {}): AppError {
@@ -134,5 +134,18 @@ describe('the words that come with the first page', () => {
       text: 'Unknown error',
       hint: 'Please try again. If it keeps happening, contact support.',
     });
+  });
+});
+
+describe('an error in one line', () => {
+  test.each([
+    [rejected(400), 'Bad request. Check what you entered and try again.'],
+    [
+      rejected(520, { code: 'i_000' }),
+      'An error occurred. Please try again. If it keeps happening, contact support.',
+    ],
+    [rejected(422, { message: 'You are on this plan.' }), 'You are on this plan.'],
+  ])('[HTTP-02] has one full stop after each sentence', (error, line) => {
+    expect(errorLine(error)).toBe(line);
   });
 });

@@ -59,6 +59,8 @@ const screens = walkScreens<typeof cardMachine>({
     'flow.close': async () => {
       await userEvent.keyboard('{Escape}');
     },
+    'work.begun': told,
+    'work.ended': told,
     'card.linked': told,
     'payment.failed': told,
   },
@@ -86,7 +88,11 @@ const screens = walkScreens<typeof cardMachine>({
     },
     checking: () => expect.element(button(copy.checking)).toHaveAttribute('aria-busy', 'true'),
     uncertain: isNotice(copy.uncertain.title),
-    linkingCard: () => expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument(),
+    'linkingCard.open': () => expect.element(button(copy.link.back)).toBeVisible(),
+    'linkingCard.working': async () => {
+      await expect.element(page.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
+      expect(button(copy.link.back).query()).toBe(null);
+    },
     left: () => expect.element(page.getByRole('dialog')).toBeVisible(),
     finished: () =>
       expect.element(page.getByRole('dialog').getByRole('button', { name: /…$/ })).toBeVisible(),

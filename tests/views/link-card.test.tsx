@@ -30,14 +30,17 @@ const screens = walkScreens<typeof linkCardMachine>({
     'flow.close': async () => {
       await userEvent.keyboard('{Escape}');
     },
+    'work.begun': told,
+    'work.ended': told,
     'card.linked': told,
     'payment.failed': told,
   },
   screens: audited({
-    linking: async () => {
-      await expect.element(dialog).toBeVisible();
+    'linking.open': async () => {
+      await expect.element(dialog).not.toHaveAttribute('aria-busy');
       await expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument();
     },
+    'linking.working': () => expect.element(dialog).toHaveAttribute('aria-busy', 'true'),
     left: () => expect.element(dialog).toBeVisible(),
     finished: () => expect.element(dialog).toBeVisible(),
   }),

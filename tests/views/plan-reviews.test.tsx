@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock, type AnyActorRef, type AnyStateMachine } from 'xstate';
+import { SimulatedClock, type AnyActorRef } from 'xstate';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
-import type { PlanChoice } from '#machines/domain/plan-choice.ts';
-import { sampleCard } from '#machines/samples/cards.ts';
 import { refusal } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
-import { sampleTiers } from '#machines/samples/tiers.ts';
 import { downgradeEntry } from '#machines/subscription/downgrade.entry.ts';
 import { downgradeMachine, type DowngradeInput } from '#machines/subscription/downgrade.machine.ts';
 import { downgradePaymentMachine, upgradePaymentMachine } from '#machines/subscription/plan-payments.ts';
-import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
-import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
 import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
 import type { UpgradeInput } from '#machines/subscription/upgrade.setup.ts';
@@ -19,64 +14,16 @@ import { cardLinkMessages } from '#src/messages/card-link.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { paymentMessages } from '#src/messages/payment.ts';
 import { subscriptionMessages as copy } from '#src/messages/subscription.ts';
-import { SubscriptionView } from '#src/routes/subscription/subscription-view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { inputOf, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import type { TransitionPath } from '#tests/support/model/transition-paths.ts';
-import { told, walkScreens, type Mounting } from '#tests/support/model/view-walk.ts';
+import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { factsOn, gold, reviewing, silver } from '#tests/support/plan-review-view.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const consent = page.getByRole('checkbox');
 const { active } = sampleSessions;
-
-const gold = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
-const silver = { membershipTierId: 'silver', membershipTierPlanId: 'silver-month' };
-
-function factsOn(plan: PlanChoice, cards: SubscriptionFacts['cards'] = [sampleCard]): SubscriptionFacts {
-  const currentSubscription = { ...plan, endsAt: '2026-12-21T00:00:00Z' };
-  const membership = { ...active.membership, ...plan, currentSubscription };
-  const session = { ...active, membership };
-  return {
-    session,
-    cards,
-    tiers: sampleTiers,
-    mayDowngrade: true,
-    hasReferral: false,
-    isNew: false,
-    interrupted: null,
-  };
-}
-
-/** The flow at a review, with the review's machine under it. */
-async function reviewing(
-  name: 'upgrade' | 'downgrade',
-  { clock, inspect }: Pick<Mounting, 'clock' | 'inspect'>,
-  { machine, choice, facts }: { machine: AnyStateMachine; choice: PlanChoice; facts: SubscriptionFacts },
-): Promise<{ flow: AnyActorRef; review: AnyActorRef }> {
-  const flow = await renderFlowView(
-    {
-      machine: settleLeaves(subscriptionMachine).provide({ actors: { [name]: machine } }),
-      input: { kind: 'subscription', mode: 'upgrade', choice },
-      clock,
-      inspect,
-    },
-    (actor) => (
-      <SubscriptionView
-        flow={actor}
-        isOpen
-        onClose={() => actor.send({ type: 'flow.close' })}
-        onClosed={() => {}}
-      />
-    ),
-  );
-  resolve(flow, 'fetchFacts', facts);
-  const children: Record<string, AnyActorRef | undefined> = flow.getSnapshot().children;
-  const review = children[name];
-  if (!review) throw new Error(`The flow does not review an ${name}.`);
-  return { flow, review };
-}
 
 const isPaying = () =>
   expect
@@ -97,7 +44,7 @@ const upgrade = upgradeMachine.provide({
 
 const upgrading = walkScreens<typeof upgradeMachine>({
   entry: { ...upgradeEntry, machine: upgrade },
-  keep: ['cardLink', 'upgradePayment', 'interruptedPayment'],
+  keep: ['cardLink', 'upgradePayment'],
   mount: async (mounting) => {
     const { choice, cards, isInterrupted } = mounting.input as UpgradeInput;
     const { review } = await reviewing('upgrade', mounting, {
@@ -139,7 +86,11 @@ const upgrading = walkScreens<typeof upgradeMachine>({
     'checkout.consented': () =>
       expect.element(consent.or(page.getByText(copy.upgrade.noCard)).first()).toBeVisible(),
     choosingCard: () => expect.element(button(copy.cards.use)).toBeVisible(),
-    linkingCard: () => expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument(),
+    'linkingCard.open': () => expect.element(button(copy.back)).toBeVisible(),
+    'linkingCard.working': async () => {
+      await expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument();
+      expect(button(copy.back).query()).toBe(null);
+    },
     paying: isPaying,
     upgraded: async () => {},
     left: async () => {},
@@ -152,7 +103,7 @@ const downgrade = downgradeMachine.provide({
 
 const downgrading = walkScreens<typeof downgradeMachine>({
   entry: { ...downgradeEntry, machine: downgrade },
-  keep: ['downgradePayment', 'interruptedPayment'],
+  keep: ['downgradePayment'],
   mount: async (mounting) => {
     const { isInterrupted } = mounting.input as DowngradeInput;
     const { review } = await reviewing('downgrade', mounting, {

@@ -14,7 +14,6 @@ interface CardFrameProps {
   onRendered: () => void;
   onSucceeded: (card: HostedCard) => void;
   onFailed: () => void;
-  onEscape?: () => void;
 }
 
 const firstHeight = 348;
@@ -27,7 +26,6 @@ export function CardFrame({
   onRendered,
   onSucceeded,
   onFailed,
-  onEscape,
 }: CardFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const attempt = useRef(0);
@@ -40,7 +38,6 @@ export function CardFrame({
   const rendered = useEffectEvent(onRendered);
   const succeeded = useEffectEvent(onSucceeded);
   const failed = useEffectEvent(onFailed);
-  const escaped = useEffectEvent(() => onEscape?.());
 
   useEffect(() => {
     const hear = hearCardFrame(() => ref.current?.contentWindow ?? null, {
@@ -49,7 +46,7 @@ export function CardFrame({
       onSucceeded: (card) => succeeded(card),
       onFailed: () => failed(),
       onHeight: setHeight,
-      onEscape: () => escaped(),
+      onEscape: () => pressEscape(ref.current),
       attempt: () => attempt.current,
     });
     window.addEventListener('message', hear);
@@ -76,4 +73,9 @@ export function CardFrame({
       style={{ height }}
     />
   );
+}
+
+/** What is pressed in the frame stays in it: a dialog around it hears of Escape this way. */
+function pressEscape(frame: HTMLIFrameElement | null): void {
+  frame?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
 }

@@ -10,7 +10,6 @@ import { cardMessages as copy, confirmLabel, consequencesOf, onlyActiveText } fr
 import { cardName } from '#src/messages/cards.ts';
 import { errorMessage } from '#src/messages/errors.ts';
 import { CardLinkView } from '../parts/card-link-view.tsx';
-import { useCardLinking } from '../parts/use-card-linking.ts';
 import { viewOf, type CardView } from './card-view.ts';
 
 interface CardFlowProps {
@@ -24,16 +23,9 @@ interface CardFlowProps {
 export function CardFlow({ flow, isOpen, onClose, onClosed }: CardFlowProps) {
   const screen = useCardScreen(flow);
   const isWorking = useSelector(flow, (snapshot) => snapshot.hasTag('working'));
-  const isLinking = screen.kind === 'linking' && screen.onBack === null;
   useDialogFocus(screen.kind);
   return (
-    <CardDialog
-      isOpen={isOpen}
-      isWorking={isWorking || isLinking}
-      screen={screen}
-      onClose={onClose}
-      onClosed={onClosed}
-    />
+    <CardDialog isOpen={isOpen} isWorking={isWorking} screen={screen} onClose={onClose} onClosed={onClosed} />
   );
 }
 
@@ -47,7 +39,7 @@ function useCardScreen(flow: CardRef): CardScreen {
   const heir = useSelector(flow, ({ context }) => heirOf(context));
   const error = useSelector(flow, ({ context }) => context.error);
   const cardLink = useSelector(flow, ({ children }) => children.cardLink);
-  const isBeingLinked = useCardLinking(cardLink);
+  const canGoBack = useSelector(flow, (snapshot) => snapshot.can({ type: 'card.back' }));
   const told = error && errorMessage(error, { supportEmail });
 
   if (view === 'loading') return { kind: 'loading' };
@@ -55,7 +47,7 @@ function useCardScreen(flow: CardRef): CardScreen {
     return {
       kind: 'linking',
       form: cardLink && <CardLinkView actor={cardLink} submitLabel={copy.link.submit} surface="dialog" />,
-      onBack: isBeingLinked ? null : () => flow.send({ type: 'card.back' }),
+      onBack: canGoBack ? () => flow.send({ type: 'card.back' }) : null,
     };
   }
   if (view === 'unreadable') {

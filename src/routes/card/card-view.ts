@@ -20,11 +20,11 @@ export type CardView =
 export function viewOf(snapshot: SnapshotFrom<typeof cardMachine>): CardView | null {
   if (snapshot.matches('left')) return null;
   if (snapshot.hasTag('busy')) return 'loading';
+  if (snapshot.matches('linkingCard')) return 'linking';
   if (snapshot.matches('checking')) return 'checking';
   if (snapshot.hasTag('working') || snapshot.matches('finished')) return 'working';
   if (snapshot.matches({ active: 'onlyActive' })) return 'onlyActive';
   if (snapshot.matches({ expired: 'stuck' })) return 'stuck';
-  if (snapshot.matches('linkingCard')) return 'linking';
   const { value } = snapshot;
   switch (value) {
     case 'unreadable':

@@ -3,7 +3,6 @@ import type { LinkCardRef } from '#machines/link-card/link-card.machine.ts';
 import { LinkCardDialog } from '#src/flows/card/link-card-dialog.tsx';
 import { cardMessages as copy } from '#src/messages/card.ts';
 import { CardLinkView } from '../parts/card-link-view.tsx';
-import { useCardLinking } from '../parts/use-card-linking.ts';
 
 interface LinkCardFlowProps {
   flow: LinkCardRef;
@@ -15,7 +14,7 @@ interface LinkCardFlowProps {
 /** The dialog in which one more card is linked. It stays open while that is under way. */
 export function LinkCardFlow({ flow, isOpen, onClose, onClosed }: LinkCardFlowProps) {
   const cardLink = useSelector(flow, ({ children }) => children.cardLink);
-  const isWorking = useCardLinking(cardLink);
+  const isWorking = useSelector(flow, (snapshot) => snapshot.hasTag('working'));
   return (
     <LinkCardDialog isOpen={isOpen} isWorking={isWorking} onClose={onClose} onClosed={onClosed}>
       {cardLink && <CardLinkView actor={cardLink} submitLabel={copy.link.submit} surface="dialog" />}

@@ -36,8 +36,7 @@ export function useDowngradeStep(
   const nameOf = (plan: typeof target) => planMessages.plan(plan.tier.name, frequencyOf(plan));
   const title = copy.title(nameOf(target));
   if (!snapshot.matches('reviewing')) {
-    const { downgradePayment, interruptedPayment } = snapshot.children;
-    return { title, body: <PaymentView actor={downgradePayment ?? interruptedPayment} working={working} /> };
+    return { title, body: <PaymentView actor={snapshot.children.downgradePayment} working={working} /> };
   }
   return {
     title,

@@ -5,7 +5,7 @@ import type { SubscriptionRef } from '#machines/subscription/subscription.machin
 import { useClient } from '#src/app/app-context.ts';
 import { ErrorStep, StepSkeleton, SuccessStep, Words } from '#src/flows/subscription/short-steps.tsx';
 import type { SubscriptionStep } from '#src/flows/subscription/subscription-frame.tsx';
-import { errorMessage } from '#src/messages/errors.ts';
+import { errorLine } from '#src/messages/errors.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { planMessages, priceText } from '#src/messages/plans.ts';
 import { cardErrorMessage, subscriptionMessages as copy } from '#src/messages/subscription.ts';
@@ -31,20 +31,18 @@ export function useOtherStep(flow: SubscriptionRef | null, step: OtherStep | nul
   switch (step) {
     case 'loading':
       return { title: copy.loadingTitle, body: <StepSkeleton words={copy.loading} /> };
-    case 'failed': {
-      const { text, hint } = errorMessage(context.error ?? { kind: 'timeout' }, { supportEmail });
+    case 'failed':
       return {
         title: copy.loadingTitle,
         body: (
           <SectionError
             title={copy.failed}
-            message={[text, hint].filter(Boolean).join('. ')}
+            message={errorLine(context.error ?? { kind: 'timeout' }, { supportEmail })}
             onRetry={() => flow.send({ type: 'facts.retry' })}
           />
         ),
         footer: close,
       };
-    }
     case 'welcome': {
       const who = context.facts?.isNew ? 'new' : 'returning';
       return {
@@ -76,6 +74,7 @@ export function useOtherStep(flow: SubscriptionRef | null, step: OtherStep | nul
               <CardLinkView
                 actor={cardLink}
                 submitLabel={label}
+                surface="dialog"
                 {...(amount !== null && price !== null && { mandate: copy.card.mandate(label, price) })}
               />
             )}

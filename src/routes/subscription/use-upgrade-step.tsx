@@ -13,7 +13,7 @@ import { Checkout } from '#src/flows/subscription/checkout.tsx';
 import { StepSkeleton, Words } from '#src/flows/subscription/short-steps.tsx';
 import type { SubscriptionStep } from '#src/flows/subscription/subscription-frame.tsx';
 import { cardExpiry, cardName } from '#src/messages/cards.ts';
-import { errorMessage } from '#src/messages/errors.ts';
+import { errorLine } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { planMessages, priceText } from '#src/messages/plans.ts';
@@ -48,14 +48,13 @@ export function useUpgradeStep(
       {subscriptionMessages.back}
     </Button>
   );
-  const said = context.error && errorMessage(context.error, { supportEmail });
-  const text = said ? [said.text, said.hint].filter(Boolean).join(' ') : '';
+  const problem = context.error && errorLine(context.error, { supportEmail });
 
   if (snapshot.matches('unpriced')) {
     const retry = () => upgrade.send({ type: 'preview.retry' });
     return {
       title,
-      body: <SectionError title={copy.unpriced} message={text} onRetry={retry} />,
+      body: <SectionError title={copy.unpriced} message={problem ?? ''} onRetry={retry} />,
       footer: back,
     };
   }
@@ -95,15 +94,16 @@ export function useUpgradeStep(
       body: (
         <>
           <Words>{cardCopy.linkLead}</Words>
-          {cardLink && <CardLinkView actor={cardLink} submitLabel={subscriptionMessages.card.link} />}
+          {cardLink && (
+            <CardLinkView actor={cardLink} submitLabel={subscriptionMessages.card.link} surface="dialog" />
+          )}
         </>
       ),
-      footer: back,
+      footer: snapshot.can({ type: 'step.back' }) && back,
     };
   }
-  const payment = snapshot.children.upgradePayment ?? snapshot.children.interruptedPayment;
   if (snapshot.matches('paying') || snapshot.matches('resuming')) {
-    return { title, body: <PaymentView actor={payment} working={working} /> };
+    return { title, body: <PaymentView actor={snapshot.children.upgradePayment} working={working} /> };
   }
   const { preview } = context;
   if (!snapshot.matches('checkout') || !preview) {
@@ -143,7 +143,7 @@ export function useUpgradeStep(
               }
             : null
         }
-        error={said ? { title: copy.refused, text } : null}
+        error={problem === null ? null : { title: copy.refused, text: problem }}
         onConsent={(isGiven) => upgrade.send({ type: isGiven ? 'consent.give' : 'consent.withdraw' })}
         onAnnual={() => annual && upgrade.send({ type: 'plan.choose', choice: choiceOf(annual) })}
         onChangeCard={() => upgrade.send({ type: 'card.change' })}

@@ -1,7 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour, font, from, motion, radius, text } from '#src/theme/tokens.ts';
 
-export const group = style({ display: 'grid', gap: '12px' });
+export const group = style({ display: 'grid', gap: '12px', containerType: 'inline-size' });
+
+/** Wide enough for three beside each other, in the dialog of 800 px as well. */
+const threeFit = '(min-width: 700px)';
 
 /** Each card lies on the rows of all, so that prices share a baseline whatever stands above them. */
 export const cards = style({
@@ -10,6 +13,11 @@ export const cards = style({
   columnGap: '20px',
   marginBottom: '-20px',
   selectors: {
+    /** Three stand all beside or all below each other. */
+    '&:has(> :nth-child(3):last-child)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '@container': { [threeFit]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+    },
     /** Four stand two by two, and none is left over. */
     '&:has(> :nth-child(4):last-child)': {
       '@media': { [from.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },

@@ -1,5 +1,6 @@
 import { StateMachine, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
 import { allNodes, nodeName } from './declared-transitions.ts';
+import { catalogue } from '#machines/catalogue.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { doneType, errorType } from './xstate-internals.ts';
 
@@ -10,10 +11,29 @@ export function findFlaws(entry: AnyCatalogueEntry): string[] {
     ...nodes.filter((node) => !node.description).map((node) => `${nodeName(node)}: has no description`),
     ...nodes.flatMap((node) => invokeFlaws(entry.machine, node)),
     ...nodes.flatMap((node) => missingWords(entry, node)),
+    ...nodes
+      .filter((node) => isBusy(node) && !isLedOn(entry.machine, node))
+      .map((node) => `${nodeName(node)}: is busy and may stay so`),
     ...Object.keys(entry.events)
       .filter((type) => !nodes.some((node) => accepts(node, type)))
       .map((type) => `the event "${type}" is accepted nowhere`),
   ];
+}
+
+function isBusy({ tags }: AnyStateNode): boolean {
+  return ['busy', 'working', 'confirming'].some((tag) => tags.includes(tag));
+}
+
+/** A flow that is fetched with its pages is known by its name alone, the same as its id. */
+function runsMachine({ implementations }: AnyStateMachine, src: string): boolean {
+  const isFlow = catalogue.some(({ machine }) => machine.id === src);
+  return isFlow || implementations.actors[src] instanceof StateMachine;
+}
+
+/** By time, or by a machine that ends by itself. */
+function isLedOn(machine: AnyStateMachine, node: AnyStateNode): boolean {
+  const runs = lineOf(node).flatMap((each) => invokesOf(each));
+  return timesOut(node) || runs.some(({ src }) => runsMachine(machine, src));
 }
 
 /** A machine that another one runs is a part of the app and does not fail; calls and listeners do. */
@@ -21,13 +41,16 @@ function invokeFlaws(machine: AnyStateMachine, node: AnyStateNode): string[] {
   const configured: unknown[] = [node.config.invoke ?? []].flat();
   return invokesOf(node).flatMap(({ id, src }, index) => {
     const actor: unknown = machine.implementations.actors[src];
+    const isMachine = runsMachine(machine, src);
     const answered = actor instanceof StateMachine || answersFailure(node, id);
     const left = actor instanceof StateMachine || node === machine.root || canLeave(node);
+    const ends = isMachine || !isCall(node, id) || timesOut(node);
     return [
       ...(Object.hasOwn(Object(configured[index]), 'id') ? [] : ['has no id of its own']),
       ...(actor ? [] : ['is not declared in setup']),
       ...(answered ? [] : ['may fail, and nothing answers for it']),
-      ...(left ? [] : ['has no time-out and no way to leave']),
+      ...(left ? [] : ['has no way to leave']),
+      ...(ends ? [] : ['is waited for without a time-out']),
     ].map((flaw) => `${nodeName(node)}: the actor "${id}" ${flaw}`);
   });
 }
@@ -46,6 +69,16 @@ function canLeave(node: AnyStateNode): boolean {
   return lineOf(node)
     .flatMap((each) => [...each.transitions.values()].flat())
     .some((transition) => !outcomes.includes(transition.eventType) && leaves(transition, node));
+}
+
+/** A listener has no answer to wait for. */
+function isCall(node: AnyStateNode, actorId: string): boolean {
+  return node.transitions.has(doneType(actorId));
+}
+
+function timesOut(node: AnyStateNode): boolean {
+  const timers = lineOf(node).flatMap(({ after }) => after);
+  return timers.some((transition) => !transition.guard && leaves(transition, node));
 }
 
 function leaves({ target, source, reenter }: AnyTransitionDefinition, node: AnyStateNode): boolean {

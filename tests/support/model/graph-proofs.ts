@@ -26,15 +26,13 @@ export function findTraps({ nodes, entry: { machine } }: MachineGraph): string[]
 
 function rests({ position: { snapshot } }: GraphNode, machine: AnyStateMachine): boolean {
   if (snapshot.status !== 'active') return snapshot.status === 'done';
-  return !activeNodes(snapshot).some((node) => works(node, machine));
+  const runsMachine = (src: string) => machine.implementations.actors[src] instanceof StateMachine;
+  return !activeNodes(snapshot).some((node) => works(node, runsMachine));
 }
 
 /** A state that runs another machine rests: that machine comes to rest by itself, which its own proof shows. */
-function works(node: AnyStateNode, machine: AnyStateMachine): boolean {
-  const calls = node.invoke.filter(
-    ({ id, src }) =>
-      !(machine.implementations.actors[typeof src === 'string' ? src : id] instanceof StateMachine),
-  );
+export function works(node: AnyStateNode, runsMachine: (src: string) => boolean): boolean {
+  const calls = node.invoke.filter(({ id, src }) => !runsMachine(typeof src === 'string' ? src : id));
   return node.tags.includes('busy') || calls.some(({ id }) => node.transitions.has(doneType(id)));
 }
 

@@ -90,7 +90,8 @@ export function takenKeys(declared: MachineGraph['declared'], { taken }: Pick<Mo
   return taken.flatMap((definition) => declared.get(definition)?.key ?? []);
 }
 
-function positionKey(entry: AnyCatalogueEntry, position: Position): string {
+/** Two positions with the same key go on alike. */
+export function positionKey(entry: AnyCatalogueEntry, position: Position): string {
   const { snapshot, timers } = position;
   return JSON.stringify({
     value: snapshot.value,

@@ -13,6 +13,7 @@ import {
   startPurely,
   stepPurely,
   type PureStep,
+  type SentEvent,
 } from './xstate-internals.ts';
 
 /** What moves a machine: an event, the outcome of an actor, or time that passes. */
@@ -37,11 +38,12 @@ export interface Position {
 export interface Move {
   position: Position;
   taken: AnyTransitionDefinition[];
+  sent: SentEvent[];
 }
 
 export function begin(machine: AnyStateMachine, input: unknown): Move {
   const step = startPurely(machine, input);
-  return { position: after(step, new Set(), new Map()), taken: step.taken };
+  return { position: after(step, new Set(), new Map()), taken: step.taken, sent: step.sent };
 }
 
 /** Everything that could happen now, in plain words. */
@@ -100,7 +102,7 @@ function passing(milliseconds: number): Cause {
 
 function send(machine: AnyStateMachine, position: Position, event: AnyEventObject): Move {
   const next = stepPurely(machine, position.snapshot, event);
-  return { position: after(next, position.settled, position.timers), taken: next.taken };
+  return { position: after(next, position.settled, position.timers), taken: next.taken, sent: next.sent };
 }
 
 function settle(position: Position, actorId: string): Position {
@@ -114,14 +116,16 @@ function passTime(machine: AnyStateMachine, from: Position, milliseconds: number
   );
   let position: Position = { ...from, timers: new Map(timers) };
   const taken: AnyTransitionDefinition[] = [];
+  const sent: SentEvent[] = [];
   for (let due = firstDue(position); due; due = firstDue(position)) {
     const rest = new Map(position.timers);
     rest.delete(due.id);
     const next = send(machine, { ...position, timers: rest }, due.event);
     taken.push(...next.taken);
+    sent.push(...next.sent);
     position = next.position;
   }
-  return { position, taken };
+  return { position, taken, sent };
 }
 
 function firstDue({ snapshot, timers }: Position): { id: string; event: AnyEventObject } | null {

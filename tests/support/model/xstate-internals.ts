@@ -4,7 +4,9 @@
  * `tests/unit/model/xstate-internals.test.ts` fails when an upgrade moves one of them.
  */
 import {
+  createActor,
   createEmptyActor,
+  fromTransition,
   type AnyActorLogic,
   type AnyActorRef,
   type AnyActorScope,
@@ -23,10 +25,17 @@ export interface TimerChange {
   starts: { event: AnyEventObject; delay: number } | null;
 }
 
+/** An event for the parent, or for the child of this id. */
+export interface SentEvent {
+  to: { parent: true } | { child: string };
+  event: AnyEventObject;
+}
+
 export interface PureStep {
   snapshot: AnyMachineSnapshot;
   taken: AnyTransitionDefinition[];
   timers: TimerChange[];
+  sent: SentEvent[];
 }
 
 /** The machine's first state for an input, with nothing executed. */
@@ -86,9 +95,11 @@ export function errorType(actorId: string): string {
 }
 
 function runPurely(run: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep {
-  const self = createEmptyActor();
+  const parent = createEmptyActor();
+  const self = createActor(nobody, { parent });
   const taken: AnyTransitionDefinition[] = [];
   const timers: TimerChange[] = [];
+  const sent: SentEvent[] = [];
   self.system.inspect((inspected: InspectionEvent) => {
     if (inspected.actorRef === self) taken.push(...inspectedTransitions(inspected));
   });
@@ -101,10 +112,15 @@ function runPurely(run: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep 
     defer: ignore,
     emit: ignore,
     stopChild: ignore,
-    actionExecutor: (action) => timers.push(...timerChanges(action)),
+    actionExecutor: (action) => {
+      timers.push(...timerChanges(action));
+      sent.push(...sentEvents(action, parent));
+    },
   });
-  return { snapshot, taken, timers };
+  return { snapshot, taken, timers, sent };
 }
+
+const nobody = fromTransition(() => undefined, undefined);
 
 function ignore(): void {}
 
@@ -119,6 +135,15 @@ function timerChanges(action: ExecutableActionObject): TimerChange[] {
     return [{ id, starts: { event: params.event, delay: params.delay } }];
   }
   return [];
+}
+
+function sentEvents(action: ExecutableActionObject, parent: AnyActorRef): SentEvent[] {
+  const params: unknown = action.params;
+  if (action.type !== 'xstate.sendTo' || !isRecord(params) || !isEvent(params.event)) return [];
+  if (params.to === parent) return [{ to: { parent: true }, event: params.event }];
+  return isRecord(params.to) && typeof params.to.id === 'string'
+    ? [{ to: { child: params.to.id }, event: params.event }]
+    : [];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

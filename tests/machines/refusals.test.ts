@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { isUnanswered, type AppError } from '#machines/domain/app-error.ts';
+import { modalMachine } from '#machines/modal/modal.machine.ts';
+import { errorLine } from '#src/messages/errors.ts';
+import { membershipCalls, type MembershipCall } from '#tests/support/model/membership-calls.ts';
+import { refusals } from '#tests/support/model/refusals.ts';
+import { answerAll, reasonsIn, runFamily, type RunningFamily } from '#tests/support/model/running-family.ts';
+import { reject } from '#tests/support/model/settle-on-command.ts';
+
+/** The reason that a member must see: without an answer it is found out first whether it happened. */
+function reasonFor({ id }: MembershipCall, error: AppError): AppError {
+  return id === 'sendOrder' && isUnanswered(error) ? { kind: 'unpaid' } : error;
+}
+
+function fail(entry: MembershipCall, error: AppError): RunningFamily {
+  const family = runFamily(entry.machine ?? modalMachine, entry.input);
+  entry.lead(family);
+  reject(family.at(...entry.by), entry.id, error);
+  answerAll(family, {
+    ...entry.answers,
+    ...(entry.id === 'sendOrder' && { sendOrder: (actor) => reject(actor, 'sendOrder', error) }),
+  });
+  return family;
+}
+
+/** A card that is not there any more, and the last active one, have a screen of their own that says so. */
+function hasScreenOfItsOwn({ machines }: RunningFamily): boolean {
+  return machines().some((actor) => {
+    const snapshot = actor.getSnapshot();
+    return snapshot.machine.id === 'card' && (snapshot.matches('gone') || snapshot.matches('active'));
+  });
+}
+
+/** Asks the modal to close while the call is out. */
+function closesAt({ machine = modalMachine, input, lead }: MembershipCall): boolean {
+  const family = runFamily(machine, input);
+  lead(family);
+  family.root.send({ type: 'flow.close' });
+  return family.root.getSnapshot().status === 'done';
+}
+
+describe('every refusal at every call of a membership', () => {
+  it.each(membershipCalls.map((entry) => [entry.call, entry] as const))(
+    '[HTTP-06] [SUBS-13] %s: the member is told why, keeps what was entered, and has a way on',
+    (_, entry) => {
+      const found = refusals.flatMap(({ title, error }) => {
+        const family = fail(entry, error);
+        const { root, at } = family;
+        if (root.getSnapshot().status === 'error') return [`${title}: breaks`];
+        const reason = errorLine(reasonFor(entry, error));
+        const isTold =
+          reasonsIn(family).some((each) => errorLine(each) === reason) || hasScreenOfItsOwn(family);
+        if (root.getSnapshot().status === 'done') return isTold ? [] : [`${title}: ends without a word`];
+        const mayClose =
+          root.getSnapshot().machine.id !== 'modal' ||
+          at(entry.by[0] ?? '')
+            .getSnapshot()
+            .can({ type: 'flow.close' });
+        const again = entry.again && at(...entry.again.by).getSnapshot();
+        const isGone = again?.matches?.('gone') === true;
+        const isKept =
+          !entry.kept || isSubset(entry.kept.context, at(...entry.kept.by).getSnapshot().context);
+        return [
+          ...(isTold ? [] : [`${title}: is not told, but ${JSON.stringify(reasonsIn(family))}`]),
+          ...(mayClose ? [] : [`${title}: cannot be closed`]),
+          ...(isGone || entry.again?.events.some((event) => again.can(event))
+            ? []
+            : [`${title}: has no way on from ${JSON.stringify(again?.value)}`]),
+          ...(isKept ? [] : [`${title}: something that was entered is lost`]),
+        ];
+      });
+      expect(found).toEqual([]);
+    },
+  );
+
+  it('[HTTP-06] [SUBS-13] a read is let go by closing, so that its late answer is heard by nobody; a change is not', () => {
+    const inModals = membershipCalls.filter(({ machine }) => machine === undefined);
+    expect(inModals.filter(closesAt).map(({ call }) => call)).toEqual(
+      inModals.filter(({ id }) => id.startsWith('fetch')).map(({ call }) => call),
+    );
+  });
+
+  it('[HTTP-06] has words for each that name what to do, or that nothing can be done', () => {
+    const silent = refusals.filter(({ error }) => !/[.!]$/.test(errorLine(error)));
+    expect(silent.map(({ title }) => title)).toEqual([]);
+  });
+});
+
+function isSubset(part: object, whole: object): boolean {
+  const entries = new Map<string, unknown>(Object.entries(whole));
+  return Object.entries(part).every(
+    ([name, value]) => JSON.stringify(entries.get(name)) === JSON.stringify(value),
+  );
+}

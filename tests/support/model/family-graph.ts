@@ -1,0 +1,74 @@
+import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { beginFamily, causesFor, everybody, moveFamily, type EntryOf, type Relative } from './family.ts';
+import { leavesOf, positionKey } from './graph.ts';
+import type { Cause } from './position.ts';
+
+export interface FamilyNode {
+  family: Relative;
+  /** The states of all, from the outermost machine to the innermost: `modal.subscribing > subscription.tier`. */
+  name: string;
+  edges: FamilyEdge[];
+}
+
+export interface FamilyEdge {
+  cause: Cause;
+  /** The id of the machine to which it happens. */
+  who: string;
+  from: FamilyNode;
+  to: FamilyNode;
+}
+
+const maxNodes = 20_000;
+
+/** Every state in which a machine and all machines in it can be together, and every way between two of them. */
+export function exploreFamily(entry: AnyCatalogueEntry, entryOf: EntryOf): FamilyNode[] {
+  const nodes = new Map<string, FamilyNode>();
+  const queue: FamilyNode[] = [];
+  const nodeAt = (family: Relative): FamilyNode => {
+    const key = keyOf(family);
+    const known = nodes.get(key);
+    if (known) return known;
+    if (nodes.size === maxNodes) throw new Error(`"${entry.machine.id}" has more than ${maxNodes} states.`);
+    const node: FamilyNode = { family, name: nameOf(family), edges: [] };
+    nodes.set(key, node);
+    queue.push(node);
+    return node;
+  };
+  for (const { input } of entry.inputs) nodeAt(beginFamily(entry, input, entryOf));
+  for (let node = queue.shift(); node; node = queue.shift()) {
+    for (const { path, relative } of everybody(node.family)) {
+      for (const cause of causesFor(relative)) {
+        const to = nodeAt(moveFamily(node.family, path, cause, entryOf));
+        if (to !== node) node.edges.push({ cause, who: relative.entry.machine.id, from: node, to });
+      }
+    }
+  }
+  return [...nodes.values()];
+}
+
+/** The nodes from which one of the goals can be reached over the edges that count. */
+export function savedBy(
+  nodes: readonly FamilyNode[],
+  isGoal: (node: FamilyNode) => boolean,
+  counts: (edge: FamilyEdge) => boolean,
+): ReadonlySet<FamilyNode> {
+  const saved = new Set(nodes.filter(isGoal));
+  const sources = new Map<FamilyNode, FamilyNode[]>();
+  for (const { from, to } of nodes.flatMap(({ edges }) => edges).filter(counts)) {
+    sources.set(to, [...(sources.get(to) ?? []), from]);
+  }
+  for (const node of saved) sources.get(node)?.forEach((from) => saved.add(from));
+  return saved;
+}
+
+function keyOf(family: Relative): string {
+  return JSON.stringify(
+    everybody(family).map(({ path, relative }) => [path, positionKey(relative.entry, relative.position)]),
+  );
+}
+
+function nameOf(family: Relative): string {
+  return everybody(family)
+    .map(({ relative }) => `${relative.entry.machine.id}.${leavesOf(relative.position).join(' & ')}`)
+    .join(' > ');
+}
