@@ -14,6 +14,7 @@ import {
   type PlanChoice,
 } from '#machines/domain/plan-choice.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
+import { activeCards } from '#machines/domain/primary-card.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import type { SubscriptionFacts } from './subscription.types.ts';
 
@@ -45,6 +46,12 @@ export function offerOf(chosen: ChosenPlan, facts: SubscriptionFacts): PlanState
   return planState(rankOf(chosen), situation);
 }
 
+/** Who comes back with a card that can pay reviews the plan like an upgrade: it is one, from nothing. */
+function isReturning({ session: { user, membership }, cards }: SubscriptionFacts): boolean {
+  const isFirst = user.lastSubscription === null || (membership !== null && mustActivate(membership));
+  return !isFirst && activeCards(cards).length > 0;
+}
+
 /** Where the choice of a plan leads; null for a plan that is not to be had. */
 export function wayTo(
   choice: PlanChoice | null,
@@ -54,7 +61,7 @@ export function wayTo(
   if (!target) return null;
   const { current } = situationOf(facts);
   const offer = offerOf(target, facts);
-  if (offer === 'new') return 'card';
+  if (offer === 'new') return isReturning(facts) ? 'upgrade' : 'card';
   if (offer !== 'active' || current === null) return null;
   return comparePlans(current, rankOf(target)) === 1 ? 'upgrade' : 'downgrade';
 }
@@ -66,7 +73,8 @@ export function settledChoice(facts: SubscriptionFacts): PlanChoice | null {
   return isSubscribed(facts) ? null : onlyChoice(facts.tiers);
 }
 
-function isSubscribed({ session: { membership } }: SubscriptionFacts): boolean {
+/** Whether a period runs that is paid for. */
+export function isSubscribed({ session: { membership } }: SubscriptionFacts): boolean {
   return (membership?.currentSubscription ?? null) !== null;
 }
 

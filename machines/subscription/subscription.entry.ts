@@ -34,6 +34,17 @@ const imported: SubscriptionFacts = {
     membership: { ...active.membership, currentSubscription: null, importStatus: 'INCOMPLETE' },
   },
 };
+const returning: SubscriptionFacts = {
+  ...unsubscribed,
+  cards: [sampleCard],
+  session: {
+    ...unsubscribed.session,
+    user: { ...active.user, lastSubscription: { endsAt: '2026-09-20T23:59:59.999Z' } },
+  },
+};
+const onePlan = sampleTiers
+  .slice(1)
+  .map((tier) => ({ ...tier, membershipTierPlans: tier.membershipTierPlans.slice(0, 1) }));
 const linked: Card = { ...sampleCard, id: 'card-2' };
 const changed = { kind: 'changed', membership: active.membership, choice: goldYear } satisfies ReviewOutput;
 
@@ -102,6 +113,11 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
         { title: 'The member is on Gold, monthly', output: onGold },
         { title: 'The member has no subscription', output: unsubscribed },
         { title: 'The membership was imported', output: imported },
+        { title: 'The membership is over, a card is linked', output: returning },
+        {
+          title: 'The membership is over, and there is one plan to come back to',
+          output: { ...returning, tiers: onePlan },
+        },
       ],
       error: [failures.offline],
     },
@@ -109,6 +125,7 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
       done: [{ title: 'The membership is active', output: active }],
       error: [failures.offline],
     },
+    inviteLink: { done: [], error: [] },
     cardLink: { done: [{ title: 'The card step is done', output: { card: linked } }], error: [] },
     upgrade: {
       done: [
@@ -135,6 +152,8 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
     membership: facts && [
       facts.session.membership?.currentSubscription !== null,
       facts.session.membership?.importStatus,
+      facts.cards.length,
+      facts.tiers.length,
     ],
   }),
 });

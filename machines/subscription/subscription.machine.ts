@@ -53,9 +53,9 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       description: 'The flow goes on from what is known: an error, a plan that was chosen, or a welcome.',
       always: [
         { guard: 'hasError', target: 'error' },
+        { guard: { type: 'leadsTo', params: { way: 'upgrade' } }, target: 'upgrading' },
         { guard: 'hasNoChoice', target: 'card' },
         { guard: { type: 'leadsTo', params: { way: 'card' } }, target: 'card' },
-        { guard: { type: 'leadsTo', params: { way: 'upgrade' } }, target: 'upgrading' },
         { guard: { type: 'leadsTo', params: { way: 'downgrade' } }, target: 'downgrading' },
         { guard: { type: 'isFor', params: { mode: 'subscribe' } }, target: 'welcome' },
         { target: 'tier' },
@@ -138,6 +138,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     },
     referral: {
       description: 'Friends can be invited.',
+      invoke: { id: 'inviteLink', src: 'inviteLink' },
       on: { 'referral.skip': 'success', 'flow.close': closes('referral') },
     },
     success: {
@@ -145,7 +146,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       on: { 'flow.close': closes('success') },
     },
     upgrading: {
-      description: 'The review of a higher plan.',
+      description: 'The review of a higher plan, or of the one that a member comes back to.',
       invoke: {
         id: 'upgrade',
         src: 'upgrade',
@@ -157,6 +158,11 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         }),
         onDone: [
           {
+            guard: { type: 'hasBegun', params: ({ event }) => ({ output: event.output }) },
+            target: 'activated',
+            actions: { type: 'tellMembership', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
             guard: { type: 'hasChanged', params: ({ event }) => ({ output: event.output }) },
             target: 'left',
             actions: [
@@ -164,6 +170,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
               { type: 'showUpgraded', params: ({ event }) => ({ output: event.output }) },
             ],
           },
+          { guard: 'hasNoChoice', ...closes('review') },
           { target: 'tier' },
         ],
       },

@@ -7,10 +7,11 @@ import { renewalAfter } from '#machines/domain/plan-change.ts';
 import { planOf, type PlanChoice } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { defaultToastTimeout, type ToastMessage, type ToastType } from '#machines/domain/toast.ts';
+import { inviteLinkMachine } from '#machines/invite-link/invite-link.machine.ts';
 import { tellParent } from '#machines/tell-parent.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import { downgradeMachine } from './downgrade.machine.ts';
-import { settledChoice, wayTo } from './plan-offers.ts';
+import { isSubscribed, settledChoice, wayTo } from './plan-offers.ts';
 import type {
   ReviewOutput,
   SubscriptionContext,
@@ -30,12 +31,18 @@ export const subscriptionSetup = setup({
     events: SubscriptionEvent;
     input: SubscriptionOverlay;
     tags: 'busy';
-    children: { cardLink: 'cardLink'; upgrade: 'upgrade'; downgrade: 'downgrade' };
+    children: {
+      cardLink: 'cardLink';
+      inviteLink: 'inviteLink';
+      upgrade: 'upgrade';
+      downgrade: 'downgrade';
+    };
   },
   actors: {
     fetchFacts: unprovided<SubscriptionFacts>('fetchFacts'),
     fetchSession: unprovided<Session>('fetchSession'),
     cardLink: cardLinkMachine,
+    inviteLink: inviteLinkMachine,
     upgrade: upgradeMachine,
     downgrade: downgradeMachine,
   },
@@ -49,6 +56,9 @@ export const subscriptionSetup = setup({
     /** Who has only one plan to take, or has it already, is not asked again. */
     hasNoChoice: ({ context: { facts } }) => facts !== null && settledChoice(facts) !== null,
     mayChoose: ({ context: { facts } }) => facts !== null && settledChoice(facts) === null,
+    /** A membership runs that did not run before. */
+    hasBegun: ({ context: { facts } }, { output }: { output: ReviewOutput }) =>
+      output.kind === 'changed' && facts !== null && !isSubscribed(facts),
     hasChanged: (_, { output }: { output: ReviewOutput }) => output.kind === 'changed',
     isRefused: (_, { output }: { output: ReviewOutput }) => output.kind === 'refused',
   },

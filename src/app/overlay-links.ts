@@ -7,18 +7,25 @@ import { factsOf, routeAt } from '#machines/domain/routes.ts';
 import { hrefOf } from '#machines/domain/target.ts';
 import type { modalMachine } from '#machines/modal/modal.machine.ts';
 import type { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
+import { createActivationOffer } from '#src/browser/activation-offer.ts';
+import { createCameFrom } from '#src/browser/came-from.ts';
+import { openStorage } from '#src/browser/storage.ts';
 import type { AppRouter } from './router.tsx';
 
 /**
  * Joins the modals with flows to the address: a link opens one, and the address says which one is open. Back steps
- * back in it or closes it; where it may not be closed the address is put right again.
+ * back in it or closes it; where it may not be closed the address is put right again. A modal that is open while the
+ * page changes stays open, and is named by the new address. The page before is kept for the flows.
  */
 export function followOverlays(app: AppRef, router: AppRouter): void {
   const overlays = app.getSnapshot().children.overlays;
   if (!overlays) return;
   const ownEntries = new Set<string>();
+  const tab = openStorage('sessionStorage');
+  const [cameFrom, activation] = [createCameFrom(tab), createActivationOffer(tab)];
   let wasOpen = false;
-  let activating: string | null = null;
+  /** The address names the modal that is open. */
+  let isNamed = false;
 
   const place = () => {
     const { pathname, search } = router.history.location;
@@ -35,13 +42,15 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
   const write = () => {
     const here = place();
     const link = linkOf(overlays.getSnapshot().context.overlay, tiers());
-    if (!here || !link) return;
+    if (!here || !link || factsOf(here.route).access !== 'main') return;
+    isNamed = true;
     router.history.push(hrefOf({ ...here, search: { ...here.search, ...link } }));
     ownEntries.add(entry());
   };
   /** The modal is closed: back to the entry of the page that it was opened from, or else in its place. */
   const erase = () => {
     const here = place();
+    isNamed = false;
     if (!here) return;
     if (ownEntries.has(entry())) router.history.back();
     else router.history.replace(hrefOf({ ...here, search: withoutOverlay(here.search) }));
@@ -49,14 +58,17 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
 
   const hearAddress = () => {
     const here = place();
+    if (app.getSnapshot().context.session === null) activation.forget();
     if (!here || factsOf(here.route).access !== 'main') return;
     const wanted = overlayAt(here.search, tiers());
     const now = overlays.getSnapshot();
     if (wanted) {
+      isNamed = true;
       if (now.matches('closed')) overlays.send({ type: 'overlay.open', overlay: wanted });
     } else if (now.matches({ open: 'flowing' }) && linkOf(now.context.overlay, tiers())) {
-      goBack(flowIn(now));
-    } else offerActivation();
+      if (isNamed) goBack(flowIn(now));
+      else write();
+    } else if (now.matches('closed')) offerActivation();
   };
   /** Back, with a flow open. */
   const goBack = (flow: AnyActorRef | null) => {
@@ -68,8 +80,9 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
   /** Who was imported and has not activated the membership is asked for a card, once. */
   const offerActivation = () => {
     const { session } = app.getSnapshot().context;
-    if (!session?.membership || !mustActivate(session.membership) || activating === session.user.id) return;
-    activating = session.user.id;
+    if (!session?.membership || !mustActivate(session.membership)) return;
+    if (activation.wasMade(session.user.id)) return;
+    activation.make(session.user.id);
     overlays.send({ type: 'overlay.open', overlay: { kind: 'subscription', mode: 'subscribe' } });
   };
 
@@ -81,7 +94,11 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
     if (isOpen && !hasLink) write();
     if (now.matches('closing') && hasLink) erase();
   });
-  router.subscribe('onResolved', hearAddress);
+  cameFrom.forget();
+  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) cameFrom.remember(fromLocation.pathname);
+    hearAddress();
+  });
   hearAddress();
 }
 

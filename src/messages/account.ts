@@ -52,6 +52,20 @@ export const accountMessages = {
     unknown: 'We could not confirm that your membership was reactivated. Nothing was charged.',
     check: 'Check again',
   },
+  over: {
+    title: (date: string | null) =>
+      date === null ? 'Your membership is over' : `Your membership ended on ${date}`,
+    text: (plan: string, price: string) =>
+      `Come back with ${plan} for ${price}, or choose another plan. You see everything before you pay.`,
+    unknownPlan: 'Choose a plan to come back. You see everything before you pay.',
+    reactivate: 'Reactivate',
+  },
+  notStarted: {
+    title: 'Your membership has not started yet',
+    text: (plan: string, price: string) => `Link a card to start ${plan}: ${price}, from that day.`,
+    unknownPlan: 'Choose a plan and link a card to start it.',
+    start: 'Start now',
+  },
   overdue: {
     title: 'Your payment is overdue',
     text: 'Renew to keep your membership and its benefits. You see the amount before you pay.',

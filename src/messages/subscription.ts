@@ -9,12 +9,24 @@ export const subscriptionMessages = {
   back: 'Back',
   close: 'Close',
   welcome: {
-    title: { new: 'Welcome', returning: 'Your membership is waiting' },
+    title: { new: 'Welcome aboard', returning: 'Your membership is waiting' },
     text: {
-      new: (client: string) => `You have joined ${client}. Choose a plan to start your membership.`,
+      new: (client: string) => `Good to have you at ${client}. Three short steps, and your membership runs.`,
       returning: (client: string) =>
-        `You have no running plan at ${client}. Choose one to earn cash back and take part again.`,
+        `You have no running plan at ${client}. Choose one, and everything goes on where you left it.`,
     },
+    steps: [
+      'Choose the plan that suits you',
+      'Link your card: Visa or Mastercard',
+      'Earn cash back from your next purchase',
+    ],
+    last: 'Your last plan',
+    ended: (date: string) => `Ended on ${date}`,
+    waiting: [
+      'Cash back at every partner, as before',
+      'A part in every monthly giveaway',
+      'Nothing is charged before you have seen the price',
+    ],
     action: 'See the plans',
     later: 'Not now',
   },
@@ -51,9 +63,7 @@ export const subscriptionMessages = {
       `By choosing “${label}” you agree that this card is charged ${price} until you cancel.`,
   },
   referral: {
-    title: 'Invite your friends',
-    text: (client: string) => `Your membership is active. Friends who join ${client} bring you a reward.`,
-    invite: 'Invite friends later from the menu',
+    title: 'Your membership is active. Bring a friend?',
     next: 'Continue',
   },
   success: {
@@ -95,6 +105,15 @@ export const subscriptionMessages = {
     },
     paying: 'Changing your plan…',
     payingHint: 'Please stay on this page. It takes a few seconds.',
+  },
+  /** The same review, where nothing runs that could be upgraded. */
+  comeBack: {
+    title: (plan: string) => `Come back with ${plan}`,
+    refused: 'Your membership was not reactivated',
+    nothingLost: 'Your membership runs from today, and your earlier activity is still here.',
+    way: 'You can change your plan or cancel at any time.',
+    confirm: 'Reactivate',
+    paying: 'Reactivating your membership…',
   },
   cards: {
     title: 'Choose a card',

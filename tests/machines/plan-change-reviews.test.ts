@@ -41,6 +41,7 @@ describe('a change of plan', () => {
       'downgrade',
       'fetchFacts',
       'fetchSession',
+      'inviteLink',
       'upgrade',
     ]);
   });

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AnyActorRef } from 'xstate';
+import { SimulatedClock, type AnyActorRef } from 'xstate';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import { inviteLinkMachine } from '#machines/invite-link/invite-link.machine.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sampleTiers } from '#machines/samples/tiers.ts';
 import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import { cardLinkMessages } from '#src/messages/card-link.ts';
 import { controlMessages } from '#src/messages/controls.ts';
+import { inviteFriendsMessages } from '#src/messages/invite-friends.ts';
 import { subscriptionMessages as copy } from '#src/messages/subscription.ts';
 import { SubscriptionView } from '#src/routes/subscription/subscription-view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
+import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -25,7 +31,12 @@ const plans: Record<string, { tier: string; frequency: RegExp }> = {
 
 let running: AnyActorRef;
 
-const machine = subscriptionMachine.provide({ actors: { cardLink: machineOnCommand(cardLinkMachine) } });
+const machine = subscriptionMachine.provide({
+  actors: {
+    cardLink: machineOnCommand(cardLinkMachine),
+    inviteLink: machineOnCommand(inviteLinkMachine),
+  },
+});
 
 const showsTiers = () => expect.element(page.getByRole('radio', { name: /^Gold/ })).toBeInTheDocument();
 const showsCard = async () => {
@@ -37,7 +48,7 @@ const isBusy = () => expect.element(page.getByRole('dialog')).toHaveAttribute('a
 /** The reviews are walked by themselves; here they wait for a command and show nothing. */
 const screens = walkScreens<typeof subscriptionMachine>({
   entry: { ...subscriptionEntry, machine },
-  keep: ['cardLink'],
+  keep: ['cardLink', 'inviteLink'],
   mount: async (mounting) => {
     running = await renderFlowView(mounting, (flow) => (
       <SubscriptionView
@@ -89,7 +100,10 @@ const screens = walkScreens<typeof subscriptionMachine>({
       await isBusy();
     },
     refreshing: isBusy,
-    referral: () => expect.element(heading(copy.referral.title)).toBeVisible(),
+    referral: async () => {
+      await expect.element(heading(copy.referral.title)).toBeVisible();
+      await expect.element(page.getByText(inviteFriendsMessages.loading)).toBeInTheDocument();
+    },
     success: () => expect.element(heading(copy.success.title)).toBeVisible(),
     'upgrading.open': async () => {
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -119,4 +133,52 @@ describe('choosing a plan', () => {
       await screens.walk(path);
     },
   );
+});
+
+describe('the steps of who has no running plan', () => {
+  const { active } = sampleSessions;
+  const over = {
+    ...active,
+    user: { ...active.user, lastSubscription: { endsAt: '2026-09-20T23:59:59.999Z' } },
+    membership: { ...active.membership, status: 'churned', currentSubscription: null },
+  } as const;
+
+  async function open(isNew: boolean) {
+    const flow = await renderFlowView(
+      {
+        machine: settleLeaves(subscriptionMachine),
+        input: { kind: 'subscription', mode: 'subscribe' },
+        clock: new SimulatedClock(),
+        inspect: nothing,
+      },
+      (actor) => <SubscriptionView flow={actor} isOpen onClose={nothing} onClosed={nothing} />,
+    );
+    const facts = { session: over, cards: [], tiers: sampleTiers, mayDowngrade: true, hasReferral: true };
+    resolve(flow, 'fetchFacts', { ...facts, isNew });
+    return flow;
+  }
+
+  it('[SUBS-02] somebody new sees how it goes from here', async () => {
+    await open(true);
+    await expect.element(heading(copy.welcome.title.new)).toBeVisible();
+    await expect.element(page.getByText(copy.welcome.text.new('Varsity Club'))).toBeVisible();
+    const steps = page
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(steps).toEqual(copy.welcome.steps.map((step, index) => `${index + 1}${step}`));
+    expect(page.getByText(copy.welcome.last).query()).toBe(null);
+    await expectNoAxeViolations();
+  });
+
+  it('[SUBS-02] anybody else is reminded of the plan of before, with its price and its end', async () => {
+    await open(false);
+    await expect.element(heading(copy.welcome.title.returning)).toBeVisible();
+    await expect.element(page.getByText(copy.welcome.text.returning('Varsity Club'))).toBeVisible();
+    await expect.element(page.getByText('Gold, monthly', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('$25.00/month', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(copy.welcome.ended('Sep 20, 2026'))).toBeVisible();
+    for (const step of copy.welcome.steps) expect(page.getByText(step).query()).toBe(null);
+    await expectNoAxeViolations();
+  });
 });

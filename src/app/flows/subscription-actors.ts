@@ -17,13 +17,15 @@ import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
 import { previewChange, scheduleDowngrade, upgradePlan } from '#src/api/plan-changes.ts';
 import type { Outside } from '#src/app/outside.ts';
+import { createCameFrom } from '#src/browser/came-from.ts';
 import { provideCardLink } from './card-link-actors.ts';
+import { provideInviteLink } from './invite-link-actors.ts';
 import { keptPayments } from './kept-payments.ts';
 import { providePayment } from './payment-actors.ts';
 
 /** Choosing and changing a plan with its real actors. */
 export function provideSubscription(outside: Outside) {
-  const { api, http } = outside;
+  const { api, http, tab } = outside;
   const cardsApi = createCardsApi(http, outside);
 
   /** What an earlier visit left undone is seen in the membership as it is now. */
@@ -43,7 +45,7 @@ export function provideSubscription(outside: Outside) {
       tiers,
       mayDowngrade: client?.featureFlags.downgradeMembership ?? false,
       hasReferral: client?.referralProgram ?? false,
-      isNew: false,
+      isNew: createCameFrom(tab).isSignUp(),
     };
   }
 
@@ -52,6 +54,7 @@ export function provideSubscription(outside: Outside) {
       fetchFacts: fromPromise(({ signal }) => fetchFacts(signal)),
       fetchSession: fromPromise(({ signal }) => api.fetchSession(signal)),
       cardLink: provideCardLink(outside, cardsApi, 'join'),
+      inviteLink: provideInviteLink(outside),
       upgrade: upgradeMachine.provide({
         actors: {
           fetchPreview: fromPromise<PlanPreview, PlanChoice>(({ input, signal }) =>
@@ -78,7 +81,9 @@ function provideUpgrade(outside: Outside) {
       return outcome.kind === 'pending' ? outcome : { kind: 'settled', answer: outcome.membership };
     },
     ask: async (signal) => {
-      const reply = await askFor(outside, signal, (membership) => isSameChoice(membership, wanted));
+      const isThere = (membership: Membership) =>
+        membership.currentSubscription !== null && isSameChoice(membership, wanted);
+      const reply = await askFor(outside, signal, isThere);
       return reply.kind === 'absent' && isUnderWay ? { kind: 'pending' } : reply;
     },
   });

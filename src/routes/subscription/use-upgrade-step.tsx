@@ -24,9 +24,8 @@ import { SectionError } from '#src/ui/section/section-error.tsx';
 import { CardLinkView } from '../parts/card-link-view.tsx';
 import { PaymentView } from '../parts/payment-view.tsx';
 
-const copy = subscriptionMessages.upgrade;
+const { upgrade: copy, comeBack } = subscriptionMessages;
 const cardCopy = subscriptionMessages.cards;
-const working = { title: copy.paying, text: copy.payingHint };
 
 /** The review of a higher plan, in whichever of its steps it is. */
 export function useUpgradeStep(
@@ -43,7 +42,9 @@ export function useUpgradeStep(
   const target = planOf(context.choice, context.tiers);
   if (!target) return null;
   const { currencyCode, supportEmail } = client;
-  const title = copy.title(planMessages.plan(target.tier.name, frequencyOf(target)));
+  const isReturn = context.current === null;
+  const words = isReturn ? { ...copy, ...comeBack } : copy;
+  const title = words.title(planMessages.plan(target.tier.name, frequencyOf(target)));
   const back = (
     <Button variant="quiet" onClick={() => upgrade.send({ type: 'step.back' })}>
       {subscriptionMessages.back}
@@ -103,6 +104,7 @@ export function useUpgradeStep(
     };
   }
   if (snapshot.matches('paying')) {
+    const working = { title: words.paying, text: words.payingHint };
     return { title, body: <PaymentView actor={snapshot.children.upgradePayment} working={working} /> };
   }
   const { preview } = context;
@@ -126,7 +128,8 @@ export function useUpgradeStep(
         rows={rowsOf(context, target, preview, currencyCode)}
         gained={benefitsOf(target, context.current)}
         lost={context.current ? benefitsOf(context.current, target) : []}
-        way={facts.mayDowngrade ? copy.reversible(until) : copy.irreversible}
+        nothingLost={words.nothingLost}
+        way={isReturn ? comeBack.way : facts.mayDowngrade ? copy.reversible(until) : copy.irreversible}
         card={isUsable ? { name: cardName(card), expiry: cardExpiry(card) } : null}
         consent={
           isFree || !isUsable
@@ -144,7 +147,7 @@ export function useUpgradeStep(
               }
             : null
         }
-        error={said ? { title: copy.refused, text } : null}
+        error={said ? { title: words.refused, text } : null}
         onConsent={(isGiven) => upgrade.send({ type: isGiven ? 'consent.give' : 'consent.withdraw' })}
         onAnnual={() => annual && upgrade.send({ type: 'plan.choose', choice: choiceOf(annual) })}
         onChangeCard={() => upgrade.send({ type: 'card.change' })}
@@ -156,7 +159,7 @@ export function useUpgradeStep(
           isDisabled={!snapshot.can({ type: 'change.confirm' })}
           onClick={() => upgrade.send({ type: 'change.confirm' })}
         >
-          {isFree ? copy.confirm : copy.pay(amount)}
+          {isFree ? words.confirm : words.pay(amount)}
         </Button>
         {back}
       </>
