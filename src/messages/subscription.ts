@@ -11,7 +11,8 @@ export const subscriptionMessages = {
   welcome: {
     title: { new: 'Welcome aboard', returning: 'Your membership is waiting' },
     text: {
-      new: (client: string) => `Good to have you at ${client}. Three short steps, and your membership runs.`,
+      new: (client: string) =>
+        `Good to have you at ${client}. Three short steps and your membership is running.`,
       returning: (client: string) =>
         `You have no running plan at ${client}. Choose one, and everything goes on where you left it.`,
     },
@@ -24,7 +25,7 @@ export const subscriptionMessages = {
     ended: (date: string) => `Ended on ${date}`,
     waiting: [
       'Cash back at every partner, as before',
-      'A part in every monthly giveaway',
+      'A place in every monthly giveaway',
       'Nothing is charged before you have seen the price',
     ],
     action: 'See the plans',
@@ -111,7 +112,7 @@ export const subscriptionMessages = {
     title: (plan: string) => `Come back with ${plan}`,
     refused: 'Your membership was not reactivated',
     nothingLost: 'Your membership runs from today, and your earlier activity is still here.',
-    way: 'You can change your plan or cancel at any time.',
+    way: 'You can cancel at any time, and keep what is paid.',
     confirm: 'Reactivate',
     paying: 'Reactivating your membership…',
   },

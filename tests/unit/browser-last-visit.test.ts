@@ -10,12 +10,9 @@ describe('the page before the one that is shown', () => {
       cameFrom.remember(path);
       return cameFrom.isSignUp();
     };
-    for (const path of ['/sign-up', '/sign-up/tiers', '/sign-up/user-info', '/sign-up/billing/']) {
-      expect(isSignUpAfter(path), path).toBe(true);
-    }
-    for (const path of ['/', '/login', '/enroll', '/sign-upper', '/sign-up/gone', '']) {
-      expect(isSignUpAfter(path), path).toBe(false);
-    }
+    const signUps = ['/sign-up', '/sign-up/tiers', '/sign-up/user-info', '/sign-up/billing/'];
+    const others = ['/', '/login', '/enroll', '/sign-upper', '/sign-up/gone', ''];
+    expect([...signUps, ...others].filter(isSignUpAfter)).toEqual(signUps);
   });
 
   it('[SUBS-02] is unknown at first, after it was forgotten, and where the browser keeps nothing', () => {

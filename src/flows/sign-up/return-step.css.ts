@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
 
-export const screen = style({ width: '100%', maxWidth: '720px', minWidth: 0, marginInline: 'auto' });
+export const screen = style({ width: '100%', minWidth: 0 });
 
 export const card = style({
   display: 'grid',
@@ -34,9 +34,10 @@ export const price = style({
 
 export const benefits = style({
   display: 'grid',
-  gap: '10px',
+  gap: '10px 24px',
   paddingTop: '20px',
   borderTop: `1px solid ${colour.line}`,
+  '@media': { [from.sm]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
 
 export const benefit = style({

@@ -74,7 +74,7 @@ export function membershipSection(
   MembershipSectionProps,
   'status' | 'plan' | 'price' | 'priceNote' | 'rows' | 'benefitsTitle' | 'benefits' | 'annual'
 > {
-  const { situation, chosen, endsAt } = facts;
+  const { situation, chosen } = facts;
   const status = situation === 'notStarted' ? 'abandoned_checkout' : (membership?.status ?? 'unknown');
   const isRoundUp = chosen !== null && priceOf(chosen) === null;
   const isAnnual = chosen !== null && frequencyOf(chosen) === 'year';
@@ -84,11 +84,15 @@ export function membershipSection(
     price: chosen && priceText(chosen, currencyCode),
     priceNote: isRoundUp ? roundUpLimits(chosen.tier, currencyCode) : null,
     rows: [...periodRows(facts, user.lastSubscription?.endsAt ?? null, currencyCode), since(user.createdAt)],
-    benefitsTitle:
-      situation === 'ending' && endsAt !== null ? copy.benefitsUntil(formatDate(endsAt)) : copy.benefits,
+    benefitsTitle: benefitsTitle(facts),
     benefits: chosen?.tier.benefits.map(inEnglish) ?? [],
     annual: isAnnual && situation !== 'ending' ? { supportEmail } : null,
   };
+}
+
+function benefitsTitle({ situation, endsAt }: MembershipFacts): string {
+  if (situation === 'ended' || situation === 'notStarted') return copy.benefitsThen;
+  return situation === 'ending' && endsAt !== null ? copy.benefitsUntil(formatDate(endsAt)) : copy.benefits;
 }
 
 /** What one period costs, `$25.00`; in words where purchases are rounded up. */

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { isOver } from '#machines/domain/membership-over.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
-import { planOf } from '#machines/domain/plan-choice.ts';
-import { frequencyOf } from '#machines/domain/plan-frequency.ts';
+import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
 import { useActor, useApp, useClient } from '#src/app/app-context.ts';
 import { AccountNotice } from '#src/flows/account/account-notice.tsx';
 import { accountMessages } from '#src/messages/account.ts';
 import { formatDate } from '#src/messages/format-date.ts';
-import { planMessages, priceText } from '#src/messages/plans.ts';
+import { priceText } from '#src/messages/plans.ts';
 import { Button } from '#src/ui/button/button.tsx';
 
 /** Where no period runs and nothing is owed: what was or is to be, and the way to a plan that runs. */
@@ -26,9 +25,11 @@ export function ReactivationNotice({ heading }: { heading: 'h2' | 'h3' }) {
   const chosen = planOf(choice, tiers);
   const words = hasEnded ? over : notStarted;
   const endsAt = session?.user.lastSubscription?.endsAt;
-  const text = chosen
-    ? words.text(planMessages.plan(chosen.tier.name, frequencyOf(chosen)), priceText(chosen, currencyCode))
-    : words.unknownPlan;
+  const text = !chosen
+    ? words.unknownPlan
+    : priceOf(chosen) === null
+      ? words.roundUps(chosen.tier.name)
+      : words.text(chosen.tier.name, priceText(chosen, currencyCode));
   const open = () =>
     overlays.send({
       type: 'overlay.open',

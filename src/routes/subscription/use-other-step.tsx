@@ -112,7 +112,11 @@ export function useOtherStep(flow: SubscriptionRef | null, step: OtherStep | nul
             link={inviteLink ? <InviteLinkView actor={inviteLink} /> : null}
           />
         ),
-        footer: <Button onClick={() => flow.send({ type: 'referral.skip' })}>{copy.referral.next}</Button>,
+        footer: (
+          <Button variant="outlined" onClick={() => flow.send({ type: 'referral.skip' })}>
+            {copy.referral.next}
+          </Button>
+        ),
       };
     case 'success':
       return {
