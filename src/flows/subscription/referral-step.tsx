@@ -1,4 +1,4 @@
-import { Gift } from 'lucide-react';
+import { UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { inviteFriendsMessages as copy } from '#src/messages/invite-friends.ts';
 import { StepList } from '#src/ui/step-list/step-list.tsx';
@@ -17,7 +17,7 @@ export function ReferralStep({ reward, link }: ReferralStepProps) {
     <div className={styles.greeting}>
       <div className={styles.head}>
         <span className={styles.tile} aria-hidden="true">
-          <Gift size={28} strokeWidth={1.75} />
+          <UserRoundPlus size={28} strokeWidth={1.75} />
         </span>
         <div>
           {reward !== null && <p className={styles.big}>{copy.reward(reward)}</p>}

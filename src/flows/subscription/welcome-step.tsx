@@ -1,4 +1,4 @@
-import { Check, CalendarClock, Sparkles } from 'lucide-react';
+import { Check, History, Rocket } from 'lucide-react';
 import { subscriptionMessages } from '#src/messages/subscription.ts';
 import { StepList } from '#src/ui/step-list/step-list.tsx';
 import * as styles from './greeting.css.ts';
@@ -11,7 +11,7 @@ export function NewMemberWelcome({ clientName }: { clientName: string }) {
     <div className={styles.greeting}>
       <div className={styles.head}>
         <span className={styles.tile} aria-hidden="true">
-          <Sparkles size={28} strokeWidth={1.75} />
+          <Rocket size={28} strokeWidth={1.75} />
         </span>
         <p className={styles.words}>{copy.text.new(clientName)}</p>
       </div>
@@ -32,7 +32,7 @@ export function ReminderWelcome({ clientName, last }: ReminderProps) {
     <div className={styles.greeting}>
       <div className={styles.head}>
         <span className={styles.quietTile} aria-hidden="true">
-          <CalendarClock size={28} strokeWidth={1.75} />
+          <History size={28} strokeWidth={1.75} />
         </span>
         <p className={styles.words}>{copy.text.returning(clientName)}</p>
       </div>
