@@ -39,10 +39,16 @@ export function shownTiers(facts: SubscriptionFacts): Tier[] {
   return facts.tiers.filter((tier) => open.includes(tier) || own.includes(tier));
 }
 
+/** Whether a payment is due that comes before any plan: it is paid by renewing. */
+export function isOwing({ session: { membership } }: SubscriptionFacts): boolean {
+  const owing: readonly string[] = ['overdue', 'suspended', 'unknown'];
+  return membership !== null && !membership.currentSubscription && owing.includes(membership.status);
+}
+
 /** How a plan is offered to this member; where the plan that runs is gone, only the support can compare. */
 export function offerOf(chosen: ChosenPlan, facts: SubscriptionFacts): PlanState {
   const situation = situationOf(facts);
-  if (situation.current === null && isSubscribed(facts)) return 'disabled';
+  if (situation.current === null && (isSubscribed(facts) || isOwing(facts))) return 'disabled';
   return planState(rankOf(chosen), situation);
 }
 
@@ -70,7 +76,7 @@ export function wayTo(
 export function settledChoice(facts: SubscriptionFacts): PlanChoice | null {
   const { membership } = facts.session;
   if (membership && mustActivate(membership)) return planOfMembership(membership);
-  return isSubscribed(facts) ? null : onlyChoice(facts.tiers);
+  return isSubscribed(facts) || isOwing(facts) ? null : onlyChoice(facts.tiers);
 }
 
 /** Whether a period runs that is paid for. */

@@ -2,7 +2,12 @@ import { comparePlans, isAnnualToMonthly, planState, type PlanChange } from '#ma
 import type { Database } from '#server/db/database.ts';
 import type { ClientRow, UserRow } from '#server/http/context.ts';
 import { invalid, rejected, type ApiError } from '#server/http/errors.ts';
-import { mayBegin, membershipOf, type OwnMembership, type SubscriptionRow } from '#server/member/membership.ts';
+import {
+  mayBegin,
+  membershipOf,
+  type OwnMembership,
+  type SubscriptionRow,
+} from '#server/member/membership.ts';
 import { chargeUnderWay } from '#server/payments/charging.ts';
 import { choosePlan, findPlan, idsOf, rankOf, type PaidPlan } from '#server/payments/plans.ts';
 

@@ -37,6 +37,7 @@ export const subscriptionMessages = {
       new: 'Your membership starts as soon as your card is linked.',
       change: 'A higher plan starts at once. A lower one starts when the paid period ends.',
       upOnly: 'A higher plan starts at once.',
+      owing: 'Your payment is overdue. Renew your membership first: then every plan is open to you.',
       none: 'This is the only plan there is for you at the moment.',
     },
     labels: {
@@ -50,6 +51,7 @@ export const subscriptionMessages = {
     starts: (date: string) => `Scheduled: it starts on ${date}.`,
     annualToMonthly: 'An annual plan cannot be switched to monthly here. Contact support.',
     noPlan: 'This tier has no plan to choose.',
+    owing: 'Renew your membership first.',
     noDowngrade: 'You cannot move down from your plan.',
     next: 'Choose a plan',
     start: (tier: string) => `Get started with ${tier}`,

@@ -70,7 +70,11 @@ describe('a member whose membership is over', () => {
         const body = { ...bodyOf(plan), cardId, amountToCharge: amountToCharge / 100 };
         expect((await comeBack(member, body)).status).toBe(200);
         const { membership, charges } = await ledgerOf(server, member);
-        expect(membership).toMatchObject({ status: 'active', tierId: plan.tier.id, tierPlanId: plan.plan?.id });
+        expect(membership).toMatchObject({
+          status: 'active',
+          tierId: plan.tier.id,
+          tierPlanId: plan.plan?.id,
+        });
         expect(charges.slice(before.charges.length).map(({ amountCents }) => amountCents)).toEqual(
           amountToCharge === 0 ? [] : [amountToCharge],
         );

@@ -75,6 +75,17 @@ describe('how plans are offered to a member', () => {
     expect(wayTo(silverMonth, gone({ session }))).toBe('card');
   });
 
+  it.each(['overdue', 'suspended', 'unknown'] as const)(
+    '[SUBS-04] [JOIN-10] no plan is begun while a payment is due: %s',
+    (status) => {
+      const one = [{ ...silver, membershipTierPlans: silver.membershipTierPlans.slice(0, 1) }];
+      const owing = facts({ status, currentSubscription: null }, { cards: [sampleCard] });
+      expect(wayTo(silverMonth, owing)).toBe(null);
+      expect(offerOf(planAt(gold, 'month'), owing)).toBe('disabled');
+      expect(settledChoice({ ...owing, tiers: one })).toBe(null);
+    },
+  );
+
   it('[SUBS-02] [R6] nobody is asked who has one plan to take, or has it from an import', () => {
     const one = [{ ...silver, membershipTierPlans: silver.membershipTierPlans.slice(0, 1) }];
     expect(settledChoice(facts({ currentSubscription: null }, { tiers: one }))).toEqual(silverMonth);
