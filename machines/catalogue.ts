@@ -8,6 +8,7 @@ import { cardLinkEntry } from '#machines/card-link/card-link.entry.ts';
 import { consentEntry } from '#machines/consent/consent.entry.ts';
 import { enrolmentEntry } from '#machines/enrolment/enrolment.entry.ts';
 import { formEntry } from '#machines/form/form.entry.ts';
+import { inviteLinkEntry } from '#machines/invite-link/invite-link.entry.ts';
 import { linkCardEntry } from '#machines/link-card/link-card.entry.ts';
 import { loginEntry } from '#machines/login/login.entry.ts';
 import { membershipCancelEntry } from '#machines/membership-cancel/membership-cancel.entry.ts';
@@ -57,6 +58,7 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   subscriptionEntry,
   upgradeEntry,
   downgradeEntry,
+  inviteLinkEntry,
   toastsEntry,
   toastEntry,
   consentEntry,

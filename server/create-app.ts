@@ -21,6 +21,7 @@ import { memberRoutes } from './member/member.routes.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
 import { planChangesRoutes } from './membership/plan-changes.routes.ts';
 import { profileRoutes } from './member/profile.routes.ts';
+import { referralsRoutes } from './referrals/referrals.routes.ts';
 import { rewardsRoutes } from './rewards/rewards.routes.ts';
 import { createFaults, injectFaults } from './sandbox/faults.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
@@ -39,7 +40,8 @@ function clientCalls(services: Services) {
     .route('/', rewardsRoutes(services))
     .route('/', membershipRoutes(services))
     .route('/', planChangesRoutes(services))
-    .route('/', cardsRoutes(services));
+    .route('/', cardsRoutes(services))
+    .route('/', referralsRoutes(services));
 }
 
 /** The whole API as a fetch handler. What it does not know is 404; the app's pages are put before that by the server. */

@@ -44,7 +44,11 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
       done: [
         {
           title: 'A link had brought a plan',
-          output: { plan, maxRoundUp: null, isPaymentInterrupted: false },
+          output: { plan, maxRoundUp: null, isPaymentInterrupted: false, isReturning: false },
+        },
+        {
+          title: 'The membership is over',
+          output: { plan: null, maxRoundUp: null, isPaymentInterrupted: false, isReturning: true },
         },
       ],
       error: [failures.unexpected],

@@ -12,6 +12,7 @@ export const signUpMachine = signUpSetup.createMachine({
     plan: null,
     maxRoundUp: null,
     isPaymentInterrupted: false,
+    isReturning: false,
     error: null,
   }),
   initial: 'recalling',
@@ -116,13 +117,24 @@ export const signUpMachine = signUpSetup.createMachine({
       invoke: {
         id: 'recallPayment',
         src: 'recallEntry',
-        onDone: {
-          target: 'paying',
-          actions: { type: 'keepRecall', params: ({ event }) => ({ recall: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isReturning', params: ({ event }) => ({ recall: event.output }) },
+            target: 'returning',
+            actions: { type: 'keepRecall', params: ({ event }) => ({ recall: event.output }) },
+          },
+          {
+            target: 'paying',
+            actions: { type: 'keepRecall', params: ({ event }) => ({ recall: event.output }) },
+          },
+        ],
         onError: 'paying',
       },
       after: { keepingTimeout: 'paying' },
+    },
+    returning: {
+      description:
+        'A membership that is over is begun again in the modal of plans, with a card that is linked or a new one.',
     },
     paying: {
       description: 'The card is linked, and the first period paid.',

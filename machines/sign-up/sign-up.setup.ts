@@ -39,6 +39,8 @@ export const signUpSetup = setup({
   guards: {
     isOn: ({ context }, { step }: { step: SignUpStep }) => context.step === step,
     isElsewhere: ({ context }, { step }: { step: SignUpStep }) => context.step !== step,
+    isReturning: (_, { recall }: { recall: SignUpRecall }) =>
+      recall.isReturning && !recall.isPaymentInterrupted,
     hasOneChoice: ({ context }) => onlyChoice(context.tiers) !== null,
   },
   actions: {

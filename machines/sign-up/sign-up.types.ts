@@ -14,6 +14,8 @@ export interface SignUpRecall {
   maxRoundUp: Cents | null;
   /** A refresh came between paying and the answer. */
   isPaymentInterrupted: boolean;
+  /** The membership was there before, and is over. */
+  isReturning: boolean;
 }
 
 export interface SignUpInput {

@@ -14,6 +14,7 @@ import {
   type PlanChoice,
 } from '#machines/domain/plan-choice.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
+import { activeCards } from '#machines/domain/primary-card.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import type { PlanWay, SubscriptionFacts } from './subscription.types.ts';
 
@@ -38,11 +39,23 @@ export function shownTiers(facts: SubscriptionFacts): Tier[] {
   return facts.tiers.filter((tier) => open.includes(tier) || own.includes(tier));
 }
 
+/** Whether a payment is due that comes before any plan: it is paid by renewing. */
+export function isOwing({ session: { membership } }: SubscriptionFacts): boolean {
+  const owing: readonly string[] = ['overdue', 'suspended', 'unknown'];
+  return membership !== null && !membership.currentSubscription && owing.includes(membership.status);
+}
+
 /** How a plan is offered to this member; where the plan that runs is gone, only the support can compare. */
 export function offerOf(chosen: ChosenPlan, facts: SubscriptionFacts): PlanState {
   const situation = situationOf(facts);
-  if (situation.current === null && isSubscribed(facts)) return 'disabled';
+  if (situation.current === null && (isSubscribed(facts) || isOwing(facts))) return 'disabled';
   return planState(rankOf(chosen), situation);
+}
+
+/** Who comes back with a card that can pay reviews the plan like an upgrade: it is one, from nothing. */
+function isReturning({ session: { user, membership }, cards }: SubscriptionFacts): boolean {
+  const isFirst = user.lastSubscription === null || (membership !== null && mustActivate(membership));
+  return !isFirst && activeCards(cards).length > 0;
 }
 
 /** Where the choice of a plan leads; null for a plan that is not to be had. */
@@ -51,7 +64,7 @@ export function wayTo(choice: PlanChoice | null, facts: SubscriptionFacts | null
   if (!target) return null;
   const { current } = situationOf(facts);
   const offer = offerOf(target, facts);
-  if (offer === 'new') return 'card';
+  if (offer === 'new') return isReturning(facts) ? 'upgrade' : 'card';
   if (offer !== 'active' || current === null) return null;
   return comparePlans(current, rankOf(target)) === 1 ? 'upgrade' : 'downgrade';
 }
@@ -60,10 +73,11 @@ export function wayTo(choice: PlanChoice | null, facts: SubscriptionFacts | null
 export function settledChoice(facts: SubscriptionFacts): PlanChoice | null {
   const { membership } = facts.session;
   if (membership && mustActivate(membership)) return planOfMembership(membership);
-  return isSubscribed(facts) ? null : onlyChoice(facts.tiers);
+  return isSubscribed(facts) || isOwing(facts) ? null : onlyChoice(facts.tiers);
 }
 
-function isSubscribed({ session: { membership } }: SubscriptionFacts): boolean {
+/** Whether a period runs that is paid for. */
+export function isSubscribed({ session: { membership } }: SubscriptionFacts): boolean {
   return (membership?.currentSubscription ?? null) !== null;
 }
 

@@ -36,6 +36,17 @@ const imported: SubscriptionFacts = {
     membership: { ...active.membership, currentSubscription: null, importStatus: 'INCOMPLETE' },
   },
 };
+const returning: SubscriptionFacts = {
+  ...unsubscribed,
+  cards: [sampleCard],
+  session: {
+    ...unsubscribed.session,
+    user: { ...active.user, lastSubscription: { endsAt: '2026-09-20T23:59:59.999Z' } },
+  },
+};
+const onePlan = sampleTiers
+  .slice(1)
+  .map((tier) => ({ ...tier, membershipTierPlans: tier.membershipTierPlans.slice(0, 1) }));
 const cutOff = (way: PlanWay, choice: PlanChoice): SubscriptionFacts => ({
   ...(way === 'card' ? imported : onGold),
   interrupted: { way, choice },
@@ -111,6 +122,11 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
         { title: 'An upgrade was cut off', output: cutOff('upgrade', goldYear) },
         { title: 'A downgrade was cut off', output: cutOff('downgrade', silver) },
         { title: 'Linking a card was cut off', output: cutOff('card', gold) },
+        { title: 'The membership is over, a card is linked', output: returning },
+        {
+          title: 'The membership is over, and there is one plan to come back to',
+          output: { ...returning, tiers: onePlan },
+        },
       ],
       error: [failures.offline],
     },
@@ -118,6 +134,7 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
       done: [{ title: 'The membership is active', output: active }],
       error: [failures.offline],
     },
+    inviteLink: { done: [], error: [] },
     cardLink: { done: [{ title: 'The card step is done', output: { card: linked } }], error: [] },
     upgrade: {
       done: [
@@ -146,6 +163,8 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
     membership: facts && [
       facts.session.membership?.currentSubscription !== null,
       facts.session.membership?.importStatus,
+      facts.cards.length,
+      facts.tiers.length,
     ],
   }),
 });

@@ -1,12 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { currentPlan } from './plan-offers.ts';
-import { subscriptionSetup, type SubscriptionStep } from './subscription.setup.ts';
+import { downgradeReview, upgradeReview } from './plan-reviews.ts';
+import { closes, subscriptionSetup } from './subscription.setup.ts';
 
 export type SubscriptionRef = ActorRefFrom<typeof subscriptionMachine>;
-
-/** The flow may be closed here, and the step is told. */
-const closes = (step: SubscriptionStep) =>
-  ({ target: '#subscription.left', actions: { type: 'tellClosed', params: { step } } }) as const;
 
 export const subscriptionMachine = subscriptionSetup.createMachine({
   id: 'subscription',
@@ -56,9 +52,9 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         { guard: { type: 'wasInterrupted', params: { way: 'card' } }, target: 'card' },
         { guard: { type: 'wasInterrupted', params: { way: 'upgrade' } }, target: 'upgrading' },
         { guard: { type: 'wasInterrupted', params: { way: 'downgrade' } }, target: 'downgrading' },
+        { guard: { type: 'leadsTo', params: { way: 'upgrade' } }, target: 'upgrading' },
         { guard: 'hasNoChoice', target: 'card' },
         { guard: { type: 'leadsTo', params: { way: 'card' } }, target: 'card' },
-        { guard: { type: 'leadsTo', params: { way: 'upgrade' } }, target: 'upgrading' },
         { guard: { type: 'leadsTo', params: { way: 'downgrade' } }, target: 'downgrading' },
         { guard: { type: 'isFor', params: { mode: 'subscribe' } }, target: 'welcome' },
         { target: 'tier' },
@@ -145,99 +141,15 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     },
     referral: {
       description: 'Friends can be invited.',
+      invoke: { id: 'inviteLink', src: 'inviteLink' },
       on: { 'referral.skip': 'success', 'flow.close': closes('referral') },
     },
     success: {
       description: 'The membership is active; the benefits can be enjoyed.',
       on: { 'flow.close': closes('success') },
     },
-    upgrading: {
-      description: 'The review of a higher plan.',
-      invoke: {
-        id: 'upgrade',
-        src: 'upgrade',
-        input: ({ context: { choice, facts } }) => ({
-          choice: choice ?? { membershipTierId: '', membershipTierPlanId: null },
-          current: facts && currentPlan(facts),
-          tiers: facts?.tiers ?? [],
-          cards: facts?.cards ?? [],
-          isInterrupted: facts?.interrupted?.way === 'upgrade',
-        }),
-        onDone: [
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => ({ output: event.output }) },
-            target: 'left',
-            actions: [
-              { type: 'tellMembership', params: ({ event }) => ({ output: event.output }) },
-              { type: 'showUpgraded', params: ({ event }) => ({ output: event.output }) },
-            ],
-          },
-          {
-            guard: { type: 'isStale', params: ({ event }) => ({ output: event.output }) },
-            target: 'loading',
-            actions: 'forgetLink',
-          },
-          { target: 'tier' },
-        ],
-      },
-      initial: 'open',
-      states: {
-        open: {
-          description: 'Nothing is being charged.',
-          on: {
-            'work.begun': 'working',
-            'step.back': { actions: 'askUpgradeBack' },
-            'flow.close': closes('review'),
-          },
-        },
-        working: {
-          description: 'A call that must not be torn away is under way.',
-          on: { 'work.ended': 'open' },
-        },
-      },
-    },
-    downgrading: {
-      description: 'The review of a cheaper plan.',
-      invoke: {
-        id: 'downgrade',
-        src: 'downgrade',
-        input: ({ context: { choice, facts } }) => ({
-          choice: choice ?? { membershipTierId: '', membershipTierPlanId: null },
-          isInterrupted: facts?.interrupted?.way === 'downgrade',
-        }),
-        onDone: [
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => ({ output: event.output }) },
-            target: 'left',
-            actions: [
-              { type: 'tellMembership', params: ({ event }) => ({ output: event.output }) },
-              { type: 'showScheduled', params: ({ event }) => ({ output: event.output }) },
-            ],
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ output: event.output }) },
-            target: 'left',
-            actions: { type: 'showRefused', params: ({ event }) => ({ output: event.output }) },
-          },
-          { target: 'tier' },
-        ],
-      },
-      initial: 'open',
-      states: {
-        open: {
-          description: 'Nothing is being scheduled.',
-          on: {
-            'work.begun': 'working',
-            'step.back': { actions: 'askDowngradeBack' },
-            'flow.close': closes('review'),
-          },
-        },
-        working: {
-          description: 'The downgrade is with the server.',
-          on: { 'work.ended': 'open' },
-        },
-      },
-    },
+    upgrading: upgradeReview,
+    downgrading: downgradeReview,
     error: {
       description: 'What went wrong with the card; it can be tried again.',
       on: {

@@ -7,10 +7,11 @@ import { renewalAfter } from '#machines/domain/plan-change.ts';
 import { planOf, type PlanChoice } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { defaultToastTimeout, type ToastMessage, type ToastType } from '#machines/domain/toast.ts';
+import { inviteLinkMachine } from '#machines/invite-link/invite-link.machine.ts';
 import { tellParent } from '#machines/tell-parent.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import { downgradeMachine } from './downgrade.machine.ts';
-import { settledChoice, wayTo } from './plan-offers.ts';
+import { isSubscribed, settledChoice, wayTo } from './plan-offers.ts';
 import type {
   PlanWay,
   ReviewOutput,
@@ -24,6 +25,10 @@ import { upgradeMachine } from './upgrade.machine.ts';
 export type SubscriptionStep =
   'loading' | 'welcome' | 'tier' | 'card' | 'referral' | 'success' | 'review' | 'error';
 
+/** The flow may be closed here, and the step is told. */
+export const closes = (step: SubscriptionStep) =>
+  ({ target: '#subscription.left', actions: { type: 'tellClosed', params: { step } } }) as const;
+
 /** The actors, guards and actions of choosing and changing a plan. */
 export const subscriptionSetup = setup({
   types: {} as {
@@ -31,12 +36,18 @@ export const subscriptionSetup = setup({
     events: SubscriptionEvent;
     input: SubscriptionOverlay;
     tags: 'busy';
-    children: { cardLink: 'cardLink'; upgrade: 'upgrade'; downgrade: 'downgrade' };
+    children: {
+      cardLink: 'cardLink';
+      inviteLink: 'inviteLink';
+      upgrade: 'upgrade';
+      downgrade: 'downgrade';
+    };
   },
   actors: {
     fetchFacts: unprovided<SubscriptionFacts>('fetchFacts'),
     fetchSession: unprovided<Session>('fetchSession'),
     cardLink: cardLinkMachine,
+    inviteLink: inviteLinkMachine,
     upgrade: upgradeMachine,
     downgrade: downgradeMachine,
   },
@@ -51,6 +62,9 @@ export const subscriptionSetup = setup({
     /** Who has only one plan to take, or has it already, is not asked again. */
     hasNoChoice: ({ context: { facts } }) => facts !== null && settledChoice(facts) !== null,
     mayChoose: ({ context: { facts } }) => facts !== null && settledChoice(facts) === null,
+    /** A membership runs that did not run before. */
+    hasBegun: ({ context: { facts } }, { output }: { output: ReviewOutput }) =>
+      output.kind === 'changed' && facts !== null && !isSubscribed(facts),
     hasChanged: (_, { output }: { output: ReviewOutput }) => output.kind === 'changed',
     isStale: (_, { output }: { output: ReviewOutput }) => output.kind === 'left' && output.isStale === true,
     isRefused: (_, { output }: { output: ReviewOutput }) => output.kind === 'refused',

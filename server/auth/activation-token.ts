@@ -8,8 +8,9 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Makes a new activation token for an imported member, in place of the one before; null for anybody else. */
+/** Makes a new activation token for an imported member without a password, in place of the one before; null for anybody else. */
 export async function newActivationToken(db: Database, user: UserRow, now: Date): Promise<string | null> {
+  if (user.passwordHash !== null) return null;
   const token = randomBytes(32).toString('base64url');
   const changed = await db
     .update(memberships)
@@ -47,7 +48,10 @@ export async function userByActivationToken(
   return row?.user ?? null;
 }
 
-/** Activates the membership that a token is for, and uses the token up: its member's id for exactly one caller. */
+/**
+ * Uses up a token for which its member chooses a password: the member's id for exactly one caller. The membership stays
+ * incomplete until its first period is paid.
+ */
 export async function takeActivationToken(
   transaction: Database,
   clientId: string,
@@ -57,7 +61,6 @@ export async function takeActivationToken(
   const [row] = await transaction
     .update(memberships)
     .set({
-      importStatus: 'COMPLETE',
       activationTokenHash: null,
       newsletter: changes.newsletter,
       updatedAt: changes.now,

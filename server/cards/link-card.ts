@@ -6,7 +6,7 @@ import { cards, memberships } from '#server/db/schema.ts';
 import type { ClientRow, UserRow } from '#server/http/context.ts';
 import { invalid, rejected } from '#server/http/errors.ts';
 import { checkCap } from '#server/member/donation-cap.ts';
-import { membershipOf, type OwnMembership } from '#server/member/membership.ts';
+import { mayBegin, membershipOf, type OwnMembership } from '#server/member/membership.ts';
 import { beginPeriod, recordCharge, settleLocked } from '#server/payments/charging.ts';
 import { choosePlan, nameOf, startingCost, type PaidPlan } from '#server/payments/plans.ts';
 import { acceptCard, chargeAtLinking } from '#server/payments/processor.ts';
@@ -64,11 +64,6 @@ async function saveCard(db: Database, user: UserRow, body: CardBody, now: Date) 
   return { id, isNew: known === undefined };
 }
 
-/** Whether a tier that comes with the card begins a period: dues are paid by renewing, a paid period goes on. */
-function canBegin({ membership, current }: OwnMembership): boolean {
-  return current === null && membership.status !== 'overdue' && membership.status !== 'suspended';
-}
-
 interface LinkedCard {
   card: CardRow;
   isNew: boolean;
@@ -117,7 +112,7 @@ export async function linkCard(db: Database, { user, client, body, now }: LinkRe
       .set({ maxRoundUpCents: maxRoundUp })
       .where(eq(memberships.id, own.membership.id));
   }
-  if (choice !== null && canBegin(own)) {
+  if (choice !== null && mayBegin(own)) {
     const subscriptionId = await beginPeriod(db, own.membership, choice, now);
     const amountCents = startingCost(choice);
     if (amountCents > 0) {

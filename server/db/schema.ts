@@ -143,7 +143,7 @@ export const memberships = pgTable(
     status: text().$type<'abandoned_checkout' | 'active' | 'overdue' | 'suspended' | 'churned'>().notNull(),
     tierId: uuid().references(() => tiers.id),
     tierPlanId: uuid().references(() => tierPlans.id),
-    /** `INCOMPLETE` until an imported member activates, then `COMPLETE`. */
+    /** `INCOMPLETE` until an imported member has paid the first period, then `COMPLETE`. */
     importStatus: text().$type<'INCOMPLETE' | 'COMPLETE'>(),
     /** SHA-256 of the activation token, hex. */
     activationTokenHash: text(),

@@ -1,24 +1,8 @@
-import type { Context } from 'hono';
 import { resetCodeLifetime } from '#machines/domain/reset-code.ts';
-import { routes, type RouteName } from '#machines/domain/routes.ts';
 import { isSocialProvider, providerNames } from '#server/auth/social/identity-provider.ts';
-import type { Settings } from '#server/env.ts';
-import type { ApiEnv, UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/http/context.ts';
+import { linkTo, type LinkSource } from '#server/http/page-link.ts';
 import type { Mail } from './send-mail.ts';
-
-/** What makes a link: the call that the mail is sent for, whose host is a tenant's, and the settings. */
-export interface LinkSource {
-  c: Context<ApiEnv>;
-  settings: Settings;
-}
-
-/** The address of a page at the tenant that is asked; encrypted in production, whatever a proxy asks by. */
-function linkTo({ c, settings }: LinkSource, route: RouteName, query: Readonly<Record<string, string>>) {
-  const link = new URL(routes[route].path, new URL(c.req.url).origin);
-  if (settings.production) link.protocol = 'https:';
-  link.search = new URLSearchParams(query).toString();
-  return link.href;
-}
 
 function greeting({ firstName }: UserRow): string {
   return firstName === '' ? 'Hello,' : `Hello ${firstName},`;

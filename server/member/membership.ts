@@ -40,3 +40,8 @@ export async function membershipOf(db: Database, user: UserRow, now: Date): Prom
     scheduled: subscriptions.findLast(isScheduled) ?? null,
   };
 }
+
+/** Whether a first or a new period can begin: none runs, and nothing is owed, which is paid by renewing. */
+export function mayBegin({ membership, current }: OwnMembership): boolean {
+  return current === null && membership.status !== 'overdue' && membership.status !== 'suspended';
+}

@@ -2,7 +2,12 @@ import { comparePlans, isAnnualToMonthly, planState, type PlanChange } from '#ma
 import type { Database } from '#server/db/database.ts';
 import type { ClientRow, UserRow } from '#server/http/context.ts';
 import { ApiError, invalid, rejected } from '#server/http/errors.ts';
-import { membershipOf, type OwnMembership, type SubscriptionRow } from '#server/member/membership.ts';
+import {
+  mayBegin,
+  membershipOf,
+  type OwnMembership,
+  type SubscriptionRow,
+} from '#server/member/membership.ts';
 import { chargeUnderWay } from '#server/payments/charging.ts';
 import { choosePlan, findPlan, idsOf, rankOf, type PaidPlan } from '#server/payments/plans.ts';
 
@@ -14,7 +19,7 @@ export interface AskedPlan {
 /** A change of plan that a member asks for, with what it starts from. */
 export interface AskedChange {
   own: OwnMembership;
-  /** The period that runs. */
+  /** The period that runs, or the one that ran last for a member who returns. */
   period: SubscriptionRow;
   /** What that period is paid for. */
   current: PaidPlan;
@@ -50,6 +55,20 @@ const whyNot = (status: OwnMembership['membership']['status']) =>
     ? 'Pay what is due before you change your plan.'
     : 'There is no running membership whose plan could be changed.';
 
+/** What a member who left comes back to: any plan is more than none. Null for who was never there, or owes something. */
+async function readReturn(
+  db: Database,
+  user: UserRow,
+  own: OwnMembership,
+  target: PaidPlan,
+): Promise<AskedChange | null> {
+  if (own.last === null || !mayBegin(own)) return null;
+  const current = (await findPlan(db, user.clientId, own.last)) ?? target;
+  return { own, period: own.last, current, target, change: 1 };
+}
+
+const isReturn = ({ own }: AskedChange) => own.current === null;
+
 /**
  * Reads a change of plan. Throws `i_member_002` for a non-member, `i_card_005` and `i_card_006` for what is not to be
  * had, and 422 where no period runs to change from.
@@ -63,6 +82,8 @@ export async function readChange(
   const own = await membershipOf(db, user, now);
   if (own === null) throw rejected('i_member_002');
   const target = await choosePlan(db, user.clientId, asked, own.membership.tierId);
+  const begun = await readReturn(db, user, own, target);
+  if (begun !== null) return begun;
   const period = own.current;
   const current = period && (await findPlan(db, user.clientId, period));
   if (!period || !current) throw refusedPlan(whyNot(own.membership.status));
@@ -92,6 +113,7 @@ function requireOffered({ current, target }: AskedChange, mayDowngrade: boolean)
 
 /** Throws 422 for a change that is no upgrade, or can't be made by this member. */
 export function requireUpgrade(asked: AskedChange): void {
+  if (isReturn(asked)) return;
   requireActive(asked);
   requireOffered(asked, true);
   if (asked.change !== 1)

@@ -22,6 +22,13 @@ interface ChangeOrder {
   now: Date;
 }
 
+/** How a change went. */
+interface PlanChanged {
+  status: ChargeStatus;
+  /** Whether the member had no running period. */
+  isReturn: boolean;
+}
+
 /** Throws 422 where the amount is not the one that the member agreed to. */
 function requireAgreed(amountCents: Cents, agreedCents: Cents | null) {
   if (agreedCents === null || agreedCents === amountCents) return;
@@ -45,31 +52,32 @@ async function payingCard(db: Database, user: UserRow, cardId: string | null, no
  * period when it is settled. The plan that a member is on undoes a cancellation, and costs nothing. Throws what is
  * refused.
  */
-export async function changePlan(db: Database, order: ChangeOrder): Promise<ChargeStatus> {
+export async function changePlan(db: Database, order: ChangeOrder): Promise<PlanChanged> {
   const { user, asked: plan, cardId, agreedCents, now } = order;
   const asked = await readChange(db, user, plan, now);
   const { own, target } = asked;
+  const isReturn = own.current === null;
   if (asked.change === 0 && own.membership.status === 'churned') {
     requireAgreed(0, agreedCents);
     await db
       .update(memberships)
       .set({ status: 'active', ...notCancelled, updatedAt: now })
       .where(and(eq(memberships.clientId, user.clientId), eq(memberships.id, own.membership.id)));
-    return 'succeeded';
+    return { status: 'succeeded', isReturn };
   }
   requireUpgrade(asked);
-  if (await isBeingPaid(db, user, target)) return 'pending';
+  if (await isBeingPaid(db, user, target)) return { status: 'pending', isReturn };
   const { amountCents } = priceUpgrade(asked, now);
   requireAgreed(amountCents, agreedCents);
   if (amountCents === 0) {
     await beginPeriod(db, own.membership, target, now);
-    return 'succeeded';
+    return { status: 'succeeded', isReturn };
   }
   const card = await payingCard(db, user, cardId, now);
   const status = chargeLater(card);
   const subscriptionId = status === 'succeeded' ? await beginPeriod(db, own.membership, target, now) : null;
-  const description = `Upgrade to ${nameOf(target)}`;
+  const description = isReturn ? nameOf(target) : `Upgrade to ${nameOf(target)}`;
   const charge = { card, choice: target, amountCents, description, status, subscriptionId };
   await recordCharge(db, user, charge, now);
-  return status;
+  return { status, isReturn };
 }

@@ -53,8 +53,8 @@ async function endRunning(db: Database, { id }: MembershipRow, now: Date): Promi
 }
 
 /**
- * Begins a paid period and makes the membership active on its plan: a period that runs ends, and a scheduled change is
- * dropped. Gives the period's id.
+ * Begins a paid period and makes the membership active on its plan: a period that runs ends, a scheduled change is
+ * dropped, and an imported membership has nothing left to complete. Gives the period's id.
  */
 export async function beginPeriod(
   db: Database,
@@ -76,7 +76,13 @@ export async function beginPeriod(
   });
   await db
     .update(memberships)
-    .set({ status: 'active', ...plan, ...notCancelled, updatedAt: now })
+    .set({
+      status: 'active',
+      ...plan,
+      ...notCancelled,
+      importStatus: membership.importStatus === null ? null : 'COMPLETE',
+      updatedAt: now,
+    })
     .where(eq(memberships.id, membership.id));
   return id;
 }

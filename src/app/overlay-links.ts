@@ -9,20 +9,27 @@ import { hrefOf } from '#machines/domain/target.ts';
 import type { modalMachine } from '#machines/modal/modal.machine.ts';
 import type { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
 import type { SubscriptionRef } from '#machines/subscription/subscription.machine.ts';
+import { createActivationOffer } from '#src/browser/activation-offer.ts';
+import { createCameFrom } from '#src/browser/came-from.ts';
+import { openStorage } from '#src/browser/storage.ts';
 import type { AppRouter } from './router.tsx';
 
 /**
  * Joins the modals with flows to the address: a link opens one, and the address says which one is open, and which plan
  * is looked at, so that a refresh comes back to it. Back steps back in it or closes it; where it may not be closed the
- * address is put right again. A modal without an address is asked to close when another page comes.
+ * address is put right again. When another page comes, a modal with an address stays and is named by the new one; a
+ * modal without one is asked to close. The page before is kept for the flows.
  */
 export function followOverlays(app: AppRef, router: AppRouter): void {
   const overlays = app.getSnapshot().children.overlays;
   if (!overlays) return;
   const ownEntries = new Set<string>();
+  const tab = openStorage('sessionStorage');
+  const [cameFrom, activation] = [createCameFrom(tab), createActivationOffer(tab)];
   let wasOpen = false;
-  let activating: string | null = null;
   let page: RouteName | null = null;
+  /** The address names the modal that is open. */
+  let isNamed = false;
 
   const place = () => {
     const { pathname, search } = router.history.location;
@@ -49,7 +56,8 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
   const write = () => {
     const here = place();
     const query = link();
-    if (!here || !query) return;
+    if (!here || !query || factsOf(here.route).access !== 'main') return;
+    isNamed = true;
     router.history.push(hrefOf({ ...here, search: { ...here.search, ...query } }));
     ownEntries.add(entry());
   };
@@ -68,6 +76,7 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
   /** The modal is closed: back to the entry of the page that it was opened from, or else in its place. */
   const erase = () => {
     const here = place();
+    isNamed = false;
     if (!here) return;
     if (ownEntries.has(entry())) router.history.back();
     else router.history.replace(hrefOf({ ...here, search: withoutOverlay(here.search) }));
@@ -75,16 +84,19 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
 
   const hearAddress = () => {
     const here = place();
+    if (app.getSnapshot().context.session === null) activation.forget();
     if (!here) return;
     leaveBehind(here.route);
     if (factsOf(here.route).access !== 'main') return;
     const wanted = overlayAt(here.search, tiers());
     const now = overlays.getSnapshot();
     if (wanted) {
+      isNamed = true;
       if (now.matches('closed')) overlays.send({ type: 'overlay.open', overlay: wanted });
     } else if (now.matches({ open: 'flowing' }) && linkOf(now.context.overlay, tiers())) {
-      goBack(flowIn(now));
-    } else offerActivation();
+      if (isNamed) goBack(flowIn(now));
+      else write();
+    } else if (now.matches('closed')) offerActivation();
   };
   /** Another page has come under a modal that has no address. */
   const leaveBehind = (now: RouteName) => {
@@ -110,8 +122,9 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
   /** Who was imported and has not activated the membership is asked for a card, once. */
   const offerActivation = () => {
     const { session } = app.getSnapshot().context;
-    if (!session?.membership || !mustActivate(session.membership) || activating === session.user.id) return;
-    activating = session.user.id;
+    if (!session?.membership || !mustActivate(session.membership)) return;
+    if (activation.wasMade(session.user.id)) return;
+    activation.make(session.user.id);
     overlays.send({ type: 'overlay.open', overlay: { kind: 'subscription', mode: 'subscribe' } });
   };
 
@@ -124,7 +137,11 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
     if (isOpen) flowIn(now)?.subscribe(rewrite);
     if (now.matches('closing') && hasLink) erase();
   });
-  router.subscribe('onResolved', hearAddress);
+  cameFrom.forget();
+  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) cameFrom.remember(fromLocation.pathname);
+    hearAddress();
+  });
   hearAddress();
 }
 

@@ -24,6 +24,7 @@ export const accountMessages = {
     since: 'Member since',
     roundUps: 'Your round-ups',
     benefits: 'Your benefits',
+    benefitsThen: 'What this plan brings',
     benefitsUntil: (date: string) => `Your benefits until ${date}`,
     change: 'Change plan',
     changeNote: 'See every plan with its price before anything changes.',
@@ -51,6 +52,23 @@ export const accountMessages = {
     refused: 'Your membership was not reactivated',
     unknown: 'We could not confirm that your membership was reactivated. Nothing was charged.',
     check: 'Check again',
+  },
+  over: {
+    title: (date: string | null) =>
+      date === null ? 'Your membership is over' : `Your membership ended on ${date}`,
+    text: (tier: string, price: string) =>
+      `Come back with ${tier} for ${price}. You see everything before you pay.`,
+    roundUps: (tier: string) =>
+      `Come back with ${tier}: your purchases round up again, and nothing is due now.`,
+    unknownPlan: 'Choose a plan to come back. You see everything before you pay.',
+    reactivate: 'Reactivate',
+  },
+  notStarted: {
+    title: 'Your membership has not started yet',
+    text: (tier: string, price: string) => `Link a card to start ${tier}: ${price}, from that day.`,
+    roundUps: (tier: string) => `Link a card to start ${tier}: your purchases round up from that day.`,
+    unknownPlan: 'Choose a plan and link a card to start it.',
+    start: 'Start now',
   },
   overdue: {
     title: 'Your payment is overdue',

@@ -75,6 +75,17 @@ export const signUpMessages = {
       retry: 'Try again',
     },
   },
+  comeBack: {
+    title: (firstName: string) => (firstName === '' ? 'Welcome back' : `Welcome back, ${firstName}`),
+    lead: (client: string, date: string | null) =>
+      date === null
+        ? `Your membership at ${client} is over. Come back whenever you like: your earlier activity is still here.`
+        : `Your membership at ${client} ended on ${date}. Come back whenever you like: your earlier activity is still here.`,
+    plan: 'Your plan',
+    action: (tier: string) => `Come back with ${tier}`,
+    plans: 'See all plans',
+    note: 'You see the price and the card before anything is charged.',
+  },
   affinity: {
     title: 'Who do you want to support?',
     lead: 'Your giving goes to the team you choose. You can change it later in your account.',

@@ -9,12 +9,25 @@ export const subscriptionMessages = {
   back: 'Back',
   close: 'Close',
   welcome: {
-    title: { new: 'Welcome', returning: 'Your membership is waiting' },
+    title: { new: 'Welcome aboard', returning: 'Your membership is waiting' },
     text: {
-      new: (client: string) => `You have joined ${client}. Choose a plan to start your membership.`,
+      new: (client: string) =>
+        `Good to have you at ${client}. Three short steps and your membership is running.`,
       returning: (client: string) =>
-        `You have no running plan at ${client}. Choose one to earn cash back and take part again.`,
+        `You have no running plan at ${client}. Choose one, and everything goes on where you left it.`,
     },
+    steps: [
+      'Choose the plan that suits you',
+      'Link your card: Visa or Mastercard',
+      'Earn cash back from your next purchase',
+    ],
+    last: 'Your last plan',
+    ended: (date: string) => `Ended on ${date}`,
+    waiting: [
+      'Cash back at every partner, as before',
+      'A place in every monthly giveaway',
+      'Nothing is charged before you have seen the price',
+    ],
     action: 'See the plans',
     later: 'Not now',
   },
@@ -24,6 +37,7 @@ export const subscriptionMessages = {
       new: 'Your membership starts as soon as your card is linked.',
       change: 'A higher plan starts at once. A lower one starts when the paid period ends.',
       upOnly: 'A higher plan starts at once.',
+      owing: 'Your payment is overdue. Renew your membership first: then every plan is open to you.',
       none: 'This is the only plan there is for you at the moment.',
     },
     labels: {
@@ -37,6 +51,7 @@ export const subscriptionMessages = {
     starts: (date: string) => `Scheduled: it starts on ${date}.`,
     annualToMonthly: 'An annual plan cannot be switched to monthly here. Contact support.',
     noPlan: 'This tier has no plan to choose.',
+    owing: 'Renew your membership first.',
     noDowngrade: 'You cannot move down from your plan.',
     next: 'Choose a plan',
     start: (tier: string) => `Get started with ${tier}`,
@@ -51,9 +66,7 @@ export const subscriptionMessages = {
       `By choosing “${label}” you agree that this card is charged ${price} until you cancel.`,
   },
   referral: {
-    title: 'Invite your friends',
-    text: (client: string) => `Your membership is active. Friends who join ${client} bring you a reward.`,
-    invite: 'Invite friends later from the menu',
+    title: 'Your membership is active. Bring a friend?',
     next: 'Continue',
   },
   success: {
@@ -96,6 +109,15 @@ export const subscriptionMessages = {
     },
     paying: 'Changing your plan…',
     payingHint: 'Please stay on this page. It takes a few seconds.',
+  },
+  /** The same review, where nothing runs that could be upgraded. */
+  comeBack: {
+    title: (plan: string) => `Come back with ${plan}`,
+    refused: 'Your membership was not reactivated',
+    nothingLost: 'Your membership runs from today, and your earlier activity is still here.',
+    way: 'You can cancel at any time, and keep what is paid.',
+    confirm: 'Reactivate',
+    paying: 'Reactivating your membership…',
   },
   cards: {
     title: 'Choose a card',

@@ -7,6 +7,7 @@ import { useActor, useApp, useClient } from '#src/app/app-context.ts';
 import { useNavigationInput } from '#src/app/use-navigation-input.ts';
 import { useSection } from '#src/app/use-section.ts';
 import { HomeScreen } from '#src/flows/home/home-screen.tsx';
+import { ReactivationNotice } from './parts/reactivation-notice.tsx';
 import { NavigationContext } from '#src/ui/link/navigation.ts';
 
 export default function HomeRoute() {
@@ -17,6 +18,7 @@ export default function HomeRoute() {
   const navigation = use(NavigationContext);
   return (
     <HomeScreen
+      notice={<ReactivationNotice heading="h2" />}
       firstName={session?.user.firstName ?? ''}
       currency={client.currencyCode}
       theme={theme}

@@ -5,6 +5,7 @@ import { outboxMails } from '#server/db/operations-schema.ts';
 import { memberships, users } from '#server/db/schema.ts';
 import { createDemoMember } from '#server/demo/member-states.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
+import { mailsTo } from '#tests/support/password-reset.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -85,7 +86,7 @@ describe('reading an activation link', () => {
 });
 
 describe('activating', () => {
-  test('[AUTH-05] sets the password, completes the import and signs in', async () => {
+  test('[AUTH-05] sets the password and signs in; the import is complete with the first payment', async () => {
     const { email, token, userId } = await imported();
     const visitor = server.client();
     const response = await visitor.post(`/activate/${token}`, form);
@@ -93,11 +94,13 @@ describe('activating', () => {
     const session: unknown = await response.json();
     expect(session).toMatchObject({
       user: { id: userId, email, newsletter: true },
-      membership: { importStatus: 'COMPLETE', newsletter: true },
+      membership: { importStatus: 'INCOMPLETE', newsletter: true },
     });
     expect(await (await visitor.get('/users/me')).json()).toEqual(session);
     expect((await rowsOf(userId)).membership?.activationTokenHash).toBeNull();
     expect((await server.client().login(email, password)).status).toBe(200);
+    await server.client().post('/password-reset-begin', { email });
+    expect((await mailsTo(server, email))[0]?.subject).toBe('Your code to choose a new password');
   });
 
   test('[AUTH-05] leaves no consent that was not given', async () => {

@@ -336,6 +336,16 @@ describe('POST /cards with a tier', () => {
     expect(charges.at(-1)).toMatchObject({ amountCents: 1000, status: 'succeeded', createdAt: testNow });
   });
 
+  test('[SUBS-02] leaves an imported member nothing to complete once the first period is paid', async () => {
+    const member = await signInAs(server, 'abandoned');
+    const own = eq(memberships.userId, member.userId);
+    await server.db.update(memberships).set({ status: 'active', importStatus: 'INCOMPLETE' }).where(own);
+    expect((await link(member, cardBody(member))).status).toBe(201);
+    expect((await ledgerOf(server, member)).membership?.importStatus).toBe('INCOMPLETE');
+    expect((await link(member, { ...cardBody(member), ...planBody('Starter') })).status).toBe(200);
+    expect((await ledgerOf(server, member)).membership?.importStatus).toBe('COMPLETE');
+  });
+
   test('[JOIN-05] charges the first period of the card that declines later', async () => {
     const member = await signInAs(server, 'abandoned');
     await link(member, { ...cardBody(member, '0259'), ...planBody('Starter') });

@@ -50,6 +50,7 @@ const calls = [
   'GET /w/v1/{client}/categories',
   'GET /w/v1/{client}/membership-tiers',
   'GET /w/v1/{client}/membership/summary',
+  'GET /w/v1/{client}/referrals/link',
   'GET /w/v1/{client}/rewards',
   'GET /w/v1/{client}/rewards/search',
   'GET /w/v1/{client}/rewards/{id}',

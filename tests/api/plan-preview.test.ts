@@ -152,13 +152,6 @@ describe('GET /membership/update-preview', () => {
     ],
     ['dues', 'overdue', 'Captain', 'month', 'Pay what is due before you change your plan.'],
     [
-      'a member who left',
-      'churned',
-      'Captain',
-      'month',
-      'There is no running membership whose plan could be changed.',
-    ],
-    [
       'a member who never paid',
       'abandoned',
       'Captain',

@@ -44,7 +44,7 @@ describe('PATCH /membership', () => {
     ['a year to a month', 'annual', 'Captain', 'month'],
     ['a change after cancelling', 'active-churned', 'Captain', 'month'],
     ['dues', 'suspended', 'Captain', 'month'],
-    ['a member who left', 'churned', 'Captain', 'month'],
+    ['a member who never paid', 'abandoned', 'Captain', 'month'],
   ] as const)('[SUBS-12] refuses %s with 422, and changes nothing', async (_, state, tier, frequency) => {
     const member = await signInAs(server, state);
     const before = await ledgerOf(server, member);

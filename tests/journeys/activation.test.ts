@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { activationMessages } from '#src/messages/activation.ts';
 import { fieldMessages, newPasswordMessages } from '#src/messages/fields.ts';
+import { subscriptionMessages } from '#src/messages/subscription.ts';
 import { expectRoute, logOut, recordCalls } from '#tests/support/journey-page.ts';
 import type { Sandbox } from '#tests/support/journey-sandbox.ts';
 import { expectSoundScreen } from '#tests/support/journey-screen.ts';
@@ -18,6 +19,13 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel(newPasswordMessages.password, { exact: true }).fill(password);
   await page.getByLabel(newPasswordMessages.confirmation, { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: choose.over18 }).check();
+}
+
+/** Who has activated the account is asked for a card; that can wait. */
+async function closeCardStep(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: subscriptionMessages.card.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 async function activationLink(sandbox: Sandbox, email: string): Promise<string> {
@@ -46,11 +54,13 @@ for (const { id, name } of demoTenants) {
       await fillIn(page);
       await submit(page).click();
       await expectRoute(page, 'home');
+      await closeCardStep(page);
 
       await logOut(page);
       await page.goto('/login');
       await logIn(page, { email, password });
       await expectRoute(page, 'home');
+      await closeCardStep(page);
     });
 
     test('[AUTH-05] [R20] a link that was used leads to a new one by mail', async ({ page, sandbox }) => {
@@ -100,6 +110,7 @@ test.describe('Activating', { tag: '@desktop' }, () => {
     await fillIn(page);
     await submit(page).click();
     await expectRoute(page, 'home');
+    await closeCardStep(page);
     await page.goBack();
     await expectRoute(page, 'support-terms');
   });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { sessionSchema } from '#machines/domain/member.ts';
 import { signUpMessages } from '#src/messages/sign-up.ts';
+import { subscriptionMessages } from '#src/messages/subscription.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { ask, expectRoute, recordCalls } from '#tests/support/journey-page.ts';
 import {
@@ -38,7 +39,7 @@ for (const { tenant, plan, start, button, charges } of routesOfJoining) {
   test.describe(`Joining ${tenant}`, () => {
     test.use({ tenant, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`[JOIN-03] [JOIN-04] [JOIN-05] [JOIN-11] a visitor becomes a member of ${tenant}, pays once and is welcomed`, async ({
+    test(`[JOIN-03] [JOIN-04] [JOIN-05] [JOIN-11] [SUBS-02] a visitor becomes a member of ${tenant}, pays once and is welcomed`, async ({
       page,
       sandbox,
       ledgerOf,
@@ -73,6 +74,14 @@ for (const { tenant, plan, start, button, charges } of routesOfJoining) {
 
       await page.getByRole('button', { name: welcome.close }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      if (tenant === 'varsity') {
+        await page.evaluate(() => history.pushState(null, '', '/?flow=subscribe'));
+        await expect(
+          page.getByRole('heading', { name: subscriptionMessages.welcome.title.new }),
+        ).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
       await page.reload();
       await expectRoute(page, 'home');
       await expect(page.getByRole('dialog')).toHaveCount(0);

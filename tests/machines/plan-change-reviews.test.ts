@@ -54,6 +54,7 @@ describe('a change of plan', () => {
       'downgrade',
       'fetchFacts',
       'fetchSession',
+      'inviteLink',
       'upgrade',
     ]);
   });

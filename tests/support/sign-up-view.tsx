@@ -6,7 +6,12 @@ import { SignUp } from '#src/routes/sign-up/sign-up.tsx';
 import { renderFlowView } from './flow-view.tsx';
 import { resolve, settleLeaves } from './model/settle-on-command.ts';
 
-export const nothingRecalled: SignUpRecall = { plan: null, maxRoundUp: null, isPaymentInterrupted: false };
+export const nothingRecalled: SignUpRecall = {
+  plan: null,
+  maxRoundUp: null,
+  isPaymentInterrupted: false,
+  isReturning: false,
+};
 
 /** Opens a step of signing up for somebody of whom nothing is stored. */
 export async function openSignUp(

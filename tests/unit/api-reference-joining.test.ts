@@ -147,7 +147,7 @@ describe('the reference API, asked by the pages of joining', { timeout: 60_000 }
     });
     const form = { ...newPassword, over18: true, newsletter: false } as const;
     const session = await joining.activate('demo-activate', form, signal);
-    expect(session).toMatchObject({ membership: { importStatus: 'COMPLETE' } });
+    expect(session).toMatchObject({ membership: { importStatus: 'INCOMPLETE' } });
     expect(await api.fetchSession(signal)).toEqual(session);
 
     const refused = { kind: 'rejected', status: 520, code: 'i_pass_002' };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Membership } from '#machines/domain/member.ts';
 import { planAt } from '#machines/domain/plan-frequency.ts';
+import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import {
@@ -59,6 +60,32 @@ describe('how plans are offered to a member', () => {
     expect(wayTo(silverMonth, facts({}, { mayDowngrade: false }))).toBe(null);
     expect(wayTo({ membershipTierId: 'gone', membershipTierPlanId: null }, facts())).toBe(null);
   });
+
+  it('[MEMB-06] who comes back with a card that can pay reviews the plan; anybody else links a card', () => {
+    const before = { ...active.user, lastSubscription: { endsAt: '2026-09-20T23:59:59.999Z' } };
+    const over = { ...active.membership, status: 'churned', currentSubscription: null } as const;
+    const gone = (given: Partial<SubscriptionFacts> = {}) =>
+      facts(over, { session: { ...active, user: before, membership: over }, cards: [sampleCard], ...given });
+    expect(wayTo(silverMonth, gone())).toBe('upgrade');
+    expect(wayTo(goldYear, gone())).toBe('upgrade');
+    expect(wayTo(silverMonth, gone({ cards: [] }))).toBe('card');
+    expect(wayTo(silverMonth, gone({ cards: [{ ...sampleCard, status: 'expired' }] }))).toBe('card');
+    expect(wayTo(silverMonth, facts(over, { cards: [sampleCard] }))).toBe('card');
+    const imported = { ...over, status: 'active', importStatus: 'INCOMPLETE' } as const;
+    const session = { ...active, user: before, membership: imported };
+    expect(wayTo(silverMonth, gone({ session }))).toBe('card');
+  });
+
+  it.each(['overdue', 'suspended', 'unknown'] as const)(
+    '[SUBS-04] [JOIN-10] no plan is begun while a payment is due: %s',
+    (status) => {
+      const one = [{ ...silver, membershipTierPlans: silver.membershipTierPlans.slice(0, 1) }];
+      const owing = facts({ status, currentSubscription: null }, { cards: [sampleCard] });
+      expect(wayTo(silverMonth, owing)).toBe(null);
+      expect(offerOf(planAt(gold, 'month'), owing)).toBe('disabled');
+      expect(settledChoice({ ...owing, tiers: one })).toBe(null);
+    },
+  );
 
   it('[SUBS-02] [R6] nobody is asked who has one plan to take, or has it from an import', () => {
     const one = [{ ...silver, membershipTierPlans: silver.membershipTierPlans.slice(0, 1) }];

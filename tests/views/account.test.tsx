@@ -182,6 +182,21 @@ describe('the membership', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent(copy.ending.refused);
   });
 
+  it.each([
+    ['that is over', 'churned', copy.over.title('Sep 20, 2026'), copy.over],
+    ['that has not begun', 'active', copy.notStarted.title, copy.notStarted],
+  ] as const)('[MEMB-06] a membership %s leads to a plan that runs', async (_, status, title, words) => {
+    const { membership } = withMembership({ status, currentSubscription: null });
+    const user = { ...active.user, lastSubscription: { endsAt: '2026-09-20T23:59:59.999Z' } };
+    await open({ ...active, user, membership });
+    await expect.element(heading(title)).toBeVisible();
+    await expect.element(text(words.text('Gold', '$25.00/month'))).toBeVisible();
+    await expect.element(button('reactivate' in words ? words.reactivate : words.start)).toBeEnabled();
+    expect(button(copy.membership.cancel).query()).toBe(null);
+    expect(button(copy.membership.change).query()).toBe(null);
+    await expectNoAxeViolations();
+  });
+
   it('[MEMB-05] an overdue membership leads to renewing it', async () => {
     await open(withMembership({ status: 'overdue', currentSubscription: null }));
     await expect.element(heading(copy.overdue.title)).toBeVisible();

@@ -76,6 +76,9 @@ const screens = walkScreens<typeof signUpMachine>({
       await expect.element(heading(copy.billing.title)).toBeVisible();
       await expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument();
     },
+    returning: async () => {
+      await expect.element(heading(copy.comeBack.title(''))).toBeVisible();
+    },
     paying: async () => {
       await expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument();
       await expect.element(page.getByRole('link', { name: copy.billing.changePlan })).toBeVisible();

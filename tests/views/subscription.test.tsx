@@ -1,18 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import type { AnyActorRef } from 'xstate';
+import { page, userEvent } from 'vitest/browser';
+import { SimulatedClock, type AnyActorRef } from 'xstate';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import { inviteLinkMachine } from '#machines/invite-link/invite-link.machine.ts';
+import { sampleCard } from '#machines/samples/cards.ts';
+import { refusal } from '#machines/samples/failures.ts';
+import type { SubscriptionOverlay } from '#machines/domain/overlay.ts';
+import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sampleTiers } from '#machines/samples/tiers.ts';
 import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import { cardLinkMessages } from '#src/messages/card-link.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { paymentMessages } from '#src/messages/payment.ts';
+import { inviteFriendsMessages } from '#src/messages/invite-friends.ts';
 import { subscriptionMessages as copy } from '#src/messages/subscription.ts';
 import { SubscriptionView } from '#src/routes/subscription/subscription-view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
+import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -29,7 +39,9 @@ let running: AnyActorRef;
 /** That a payment begins is a cause of its own in the walk. */
 const cardLink = cardLinkMachine.provide({ actions: { passOn: () => {} } });
 
-const machine = subscriptionMachine.provide({ actors: { cardLink: machineOnCommand(cardLink) } });
+const machine = subscriptionMachine.provide({
+  actors: { cardLink: machineOnCommand(cardLink), inviteLink: machineOnCommand(inviteLinkMachine) },
+});
 
 const showsTiers = () => expect.element(page.getByRole('radio', { name: /^Gold/ })).toBeInTheDocument();
 const showsCard = async () => {
@@ -44,7 +56,7 @@ const isBusy = () => expect.element(page.getByRole('dialog')).toHaveAttribute('a
 /** The reviews are walked by themselves; here they wait for a command and show nothing. */
 const screens = walkScreens<typeof subscriptionMachine>({
   entry: { ...subscriptionEntry, machine },
-  keep: ['cardLink'],
+  keep: ['cardLink', 'inviteLink'],
   mount: async (mounting) => {
     running = await renderFlowView(mounting, (flow) => (
       <SubscriptionView
@@ -96,7 +108,10 @@ const screens = walkScreens<typeof subscriptionMachine>({
       await isBusy();
     },
     refreshing: isBusy,
-    referral: () => expect.element(heading(copy.referral.title)).toBeVisible(),
+    referral: async () => {
+      await expect.element(heading(copy.referral.title)).toBeVisible();
+      await expect.element(page.getByText(inviteFriendsMessages.loading)).toBeInTheDocument();
+    },
     success: () => expect.element(heading(copy.success.title)).toBeVisible(),
     'upgrading.open': async () => {
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -126,4 +141,96 @@ describe('choosing a plan', () => {
       await screens.walk(path);
     },
   );
+});
+
+describe('the steps of who has no running plan', () => {
+  const { active } = sampleSessions;
+  const over = {
+    ...active,
+    user: { ...active.user, lastSubscription: { endsAt: '2026-09-20T23:59:59.999Z' } },
+    membership: { ...active.membership, status: 'churned', currentSubscription: null },
+  } as const;
+
+  async function open(given: Partial<SubscriptionFacts>, input: Partial<SubscriptionOverlay> = {}) {
+    const flow = await renderFlowView(
+      {
+        machine: settleLeaves(subscriptionMachine),
+        input: { kind: 'subscription', mode: 'subscribe', ...input },
+        clock: new SimulatedClock(),
+        inspect: nothing,
+      },
+      (actor) => (
+        <SubscriptionView
+          flow={actor}
+          isOpen
+          onClose={() => actor.send({ type: 'flow.close' })}
+          onClosed={nothing}
+        />
+      ),
+    );
+    const known = { session: over, cards: [], tiers: sampleTiers, mayDowngrade: true, hasReferral: true };
+    resolve(flow, 'fetchFacts', { ...known, isNew: false, ...given });
+    return flow;
+  }
+
+  it('[SUBS-02] somebody new sees how it goes from here', async () => {
+    await open({ isNew: true });
+    await expect.element(heading(copy.welcome.title.new)).toBeVisible();
+    await expect.element(page.getByText(copy.welcome.text.new('Varsity Club'))).toBeVisible();
+    const steps = page
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(steps).toEqual(copy.welcome.steps.map((step, index) => `${index + 1}${step}`));
+    expect(page.getByText(copy.welcome.last).query()).toBe(null);
+    await expectNoAxeViolations();
+  });
+
+  it('[SUBS-02] anybody else is reminded of the plan of before, with its price and its end', async () => {
+    await open({});
+    await expect.element(heading(copy.welcome.title.returning)).toBeVisible();
+    await expect.element(page.getByText(copy.welcome.text.returning('Varsity Club'))).toBeVisible();
+    await expect.element(page.getByText('Gold, monthly', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('$25.00/month', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(copy.welcome.ended('Sep 20, 2026'))).toBeVisible();
+    for (const step of copy.welcome.steps) expect(page.getByText(step).query()).toBe(null);
+    await expectNoAxeViolations();
+  });
+
+  it('[MEMB-06] [R1] who comes back sees what it brings and costs, and consents before a linked card is charged', async () => {
+    const choice = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
+    const flow = await open({ cards: [sampleCard] }, { choice });
+    const { upgrade } = flow.getSnapshot().children;
+    if (!upgrade) throw new Error('Nothing is reviewed.');
+    resolve(upgrade, 'fetchPreview', {
+      amountToCharge: 2500,
+      lines: [{ description: 'Gold, monthly', amount: 2500 }],
+      nextRenewal: { date: '2026-12-22T00:00:00Z', amount: 2500 },
+    });
+    await expect.element(heading(copy.comeBack.title('Gold, monthly'))).toBeVisible();
+    await expect.element(page.getByText('Ten tickets a month')).toBeVisible();
+    await expect.element(page.getByText(copy.comeBack.way)).toBeVisible();
+    await expect.element(page.getByText(copy.upgrade.renewal('Dec 22, 2026'))).toBeVisible();
+    await expect.element(button(copy.upgrade.pay('$25.00'))).toBeDisabled();
+    await expectNoAxeViolations();
+    await page.getByText(copy.upgrade.consent('$25.00', 'Visa ending in 4242')).click();
+    await button(copy.upgrade.pay('$25.00')).click();
+    await expect.element(page.getByText(copy.comeBack.paying)).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
+  it.each([
+    ['olive_cc_001', copy.error.wrongType],
+    ['olive_cc_002', copy.error.wrongType],
+    ['i_card_007', copy.error.generic],
+  ] as const)('[SUBS-09] [SUBS-10] %s has its hint, and closing it begins anew', async (code, hint) => {
+    const flow = await open({}, { error: refusal('', code).error });
+    await expect.element(page.getByRole('alert')).toHaveTextContent(hint);
+    await button(copy.error.retry).click();
+    await expect.element(heading(copy.card.title)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(flow.getSnapshot().status).toBe('done');
+    await open({});
+    await expect.element(heading(copy.welcome.title.returning)).toBeVisible();
+  });
 });

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { affinityMachine } from '#machines/affinity/affinity.machine.ts';
 import { cardPaymentMachine } from '#machines/card-link/card-payment.ts';
+import { isOver } from '#machines/domain/membership-over.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { accountForm, detailsForm } from '#machines/sign-up/sign-up-forms.ts';
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
@@ -37,6 +38,7 @@ export function provideSignUp(outside: Outside) {
         plan: recallPlan(tab),
         maxRoundUp: readSignUpEntry().maxRoundUp,
         isPaymentInterrupted: isInterrupted(cardPaymentMachine.id, outside),
+        isReturning: isOver(outside.session()?.membership ?? null),
       })),
       reopenPlan: fromPromise(async () => forgetPlanChoice(tab)),
       keepPlan: fromPromise<void, { plan: PlanChoice }>(async ({ input }) => storePlanChoice(input.plan)),

@@ -21,7 +21,9 @@ import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
 import { isUpgradeUnderWay, previewChange, scheduleDowngrade, upgradePlan } from '#src/api/plan-changes.ts';
 import type { Outside } from '#src/app/outside.ts';
+import { createCameFrom } from '#src/browser/came-from.ts';
 import { provideCardLink } from './card-link-actors.ts';
+import { provideInviteLink } from './invite-link-actors.ts';
 import { interruptedPayment, providePayment } from './payment-actors.ts';
 import { startedWithin } from './started-within.ts';
 
@@ -39,7 +41,7 @@ const settlingTime = 5000;
 
 /** Choosing and changing a plan with its real actors. */
 export function provideSubscription(outside: Outside): typeof subscriptionMachine {
-  const { api, http } = outside;
+  const { api, http, tab } = outside;
   const cardsApi = createCardsApi(http, outside);
 
   async function fetchFacts(signal: AbortSignal): Promise<SubscriptionFacts> {
@@ -55,7 +57,7 @@ export function provideSubscription(outside: Outside): typeof subscriptionMachin
       tiers,
       mayDowngrade: client?.featureFlags.downgradeMembership ?? false,
       hasReferral: client?.referralProgram ?? false,
-      isNew: false,
+      isNew: createCameFrom(tab).isSignUp(),
       interrupted: interruptedChange(outside),
     };
   }
@@ -65,6 +67,7 @@ export function provideSubscription(outside: Outside): typeof subscriptionMachin
       fetchFacts: fromPromise(({ signal }) => fetchFacts(signal)),
       fetchSession: fromPromise(({ signal }) => api.fetchSession(signal)),
       cardLink: provideCardLink(outside, cardsApi, 'join'),
+      inviteLink: provideInviteLink(outside),
       upgrade: upgradeMachine.provide({
         actors: {
           fetchPreview: fromPromise<PlanPreview, PlanChoice>(({ input, signal }) =>
@@ -113,7 +116,9 @@ function provideUpgrade(outside: Outside) {
     },
     ask: async (signal) => {
       const wanted = plan.recall();
-      const reply = await askFor(outside, signal, (membership) => isSameChoice(membership, wanted));
+      const isThere = (membership: Membership) =>
+        membership.currentSubscription !== null && isSameChoice(membership, wanted);
+      const reply = await askFor(outside, signal, isThere);
       if (reply.kind !== 'absent' || wanted === null) return reply;
       const isUnderWay =
         startedWithin(settlingTime, id, outside) || (await isUpgradeUnderWay(outside.http, wanted, signal));

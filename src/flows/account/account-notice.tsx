@@ -7,6 +7,8 @@ const icons = { change: CalendarClock, ending: CalendarClock, overdue: CircleAle
 interface AccountNoticeProps {
   kind: keyof typeof icons;
   title: string;
+  /** One below the heading of what it is about. */
+  heading?: 'h2' | 'h3';
   text: string;
   /** Why what was asked for was not done. */
   error: { title: string; text: string; hint?: string } | null;
@@ -15,7 +17,14 @@ interface AccountNoticeProps {
 }
 
 /** What is about to happen to the membership, with the way to take it back. */
-export function AccountNotice({ kind, title, text, error, children }: AccountNoticeProps) {
+export function AccountNotice({
+  kind,
+  title,
+  heading: Heading = 'h3',
+  text,
+  error,
+  children,
+}: AccountNoticeProps) {
   const Icon = icons[kind];
   return (
     <div className={styles.tone[kind]}>
@@ -23,7 +32,7 @@ export function AccountNotice({ kind, title, text, error, children }: AccountNot
         <Icon size={22} strokeWidth={1.75} />
       </span>
       <div className={styles.words}>
-        <h3 className={styles.title}>{title}</h3>
+        <Heading className={styles.title}>{title}</Heading>
         <p className={styles.line}>{text}</p>
         {error && (
           <p className={styles.error} role="alert">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { Category, Reward } from '#machines/domain/reward.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
@@ -17,6 +18,8 @@ import { LastDonations } from './last-donations.tsx';
 
 interface HomeScreenProps {
   firstName: string;
+  /** What the member should see to first. */
+  notice?: ReactNode;
   currency: CurrencyCode;
   theme: Theme;
   /** Dues are unresolved: withdrawing waits. */
@@ -44,6 +47,7 @@ export function HomeScreen(props: HomeScreenProps) {
         </h1>
         <Impact summary={summary} currency={currency} />
       </header>
+      {props.notice}
       <Balances section={summary} currency={currency} hasDues={props.hasDues} />
       <div className={hasSlides ? styles.stage : undefined}>
         {hasSlides && <HeroSlides theme={theme} />}

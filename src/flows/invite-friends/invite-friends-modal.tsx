@@ -1,6 +1,7 @@
 import { inviteFriendsMessages as copy } from '#src/messages/invite-friends.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { StepList } from '#src/ui/step-list/step-list.tsx';
 import * as styles from './invite-friends-modal.css.ts';
 
 interface InviteFriendsModalProps {
@@ -25,16 +26,7 @@ export function InviteFriendsModal({ isOpen, onClose, onClosed }: InviteFriendsM
     >
       <p className={styles.words}>{copy.text}</p>
       <h3 className={styles.heading}>{copy.stepsTitle}</h3>
-      <ol className={styles.steps}>
-        {copy.steps.map((step, index) => (
-          <li key={step} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <StepList steps={copy.steps} />
     </Dialog>
   );
 }

@@ -13,6 +13,8 @@ export interface CheckoutProps {
   rows: readonly SummaryRow[];
   gained: readonly string[];
   lost: readonly string[];
+  /** Said where nothing is lost. */
+  nothingLost: string;
   /** Whether and when the member can move down again. */
   way: string;
   card: { name: string; expiry: string } | null;
@@ -27,7 +29,7 @@ export interface CheckoutProps {
 
 /** What an upgrade brings and costs, before it is paid. */
 export function Checkout(props: CheckoutProps) {
-  const { rows, gained, lost, way, card, consent, annual, error } = props;
+  const { rows, gained, lost, nothingLost, way, card, consent, annual, error } = props;
   return (
     <div className={styles.stack}>
       {error && (
@@ -41,7 +43,7 @@ export function Checkout(props: CheckoutProps) {
           {lost.length > 0 ? (
             <BenefitList kind="lost" title={copy.lost} benefits={lost} />
           ) : (
-            <p className={styles.lead}>{copy.nothingLost}</p>
+            <p className={styles.lead}>{nothingLost}</p>
           )}
           <p className={styles.lead}>{way}</p>
         </div>

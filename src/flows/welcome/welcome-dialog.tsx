@@ -2,6 +2,7 @@ import { PartyPopper } from 'lucide-react';
 import { signUpMessages } from '#src/messages/sign-up.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { StepList } from '#src/ui/step-list/step-list.tsx';
 import * as styles from './welcome-dialog.css.ts';
 
 const copy = signUpMessages.welcome;
@@ -33,16 +34,7 @@ export function WelcomeDialog({ isOpen, firstName, clientName, onClose, onClosed
         <PartyPopper size={28} strokeWidth={1.75} />
       </div>
       <p className={styles.words}>{copy.text(clientName)}</p>
-      <ol className={styles.steps}>
-        {copy.steps.map((step, index) => (
-          <li key={step} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <StepList steps={copy.steps} />
     </Dialog>
   );
 }

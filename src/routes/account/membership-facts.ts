@@ -16,7 +16,7 @@ import type { MembershipRow, MembershipSectionProps } from '#src/flows/account/m
 const copy = accountMessages.membership;
 
 /** What a membership looks like from the account page. */
-export type MembershipSituation = 'running' | 'scheduled' | 'ending' | 'overdue' | 'ended';
+export type MembershipSituation = 'running' | 'scheduled' | 'ending' | 'overdue' | 'ended' | 'notStarted';
 
 export interface MembershipFacts {
   situation: MembershipSituation;
@@ -47,6 +47,7 @@ export function factsOfMembership(membership: Membership, tiers: readonly Tier[]
 function situationOf({ status, currentSubscription }: Membership, isScheduled: boolean): MembershipSituation {
   if (status === 'churned') return currentSubscription === null ? 'ended' : 'ending';
   if (status !== 'active') return 'overdue';
+  if (currentSubscription === null) return 'notStarted';
   return isScheduled ? 'scheduled' : 'running';
 }
 
@@ -56,6 +57,7 @@ const tones = {
   ending: 'warning',
   overdue: 'error',
   ended: 'neutral',
+  notStarted: 'neutral',
 } as const satisfies Record<MembershipSituation, MembershipSectionProps['status']['tone']>;
 
 /** `Gold, monthly`. */
@@ -72,20 +74,25 @@ export function membershipSection(
   MembershipSectionProps,
   'status' | 'plan' | 'price' | 'priceNote' | 'rows' | 'benefitsTitle' | 'benefits' | 'annual'
 > {
-  const { situation, chosen, endsAt } = facts;
+  const { situation, chosen } = facts;
+  const status = situation === 'notStarted' ? 'abandoned_checkout' : (membership?.status ?? 'unknown');
   const isRoundUp = chosen !== null && priceOf(chosen) === null;
   const isAnnual = chosen !== null && frequencyOf(chosen) === 'year';
   return {
-    status: { label: copy.status(membership?.status ?? 'unknown'), tone: tones[situation] },
+    status: { label: copy.status(status), tone: tones[situation] },
     plan: chosen && planName(chosen),
     price: chosen && priceText(chosen, currencyCode),
     priceNote: isRoundUp ? roundUpLimits(chosen.tier, currencyCode) : null,
     rows: [...periodRows(facts, user.lastSubscription?.endsAt ?? null, currencyCode), since(user.createdAt)],
-    benefitsTitle:
-      situation === 'ending' && endsAt !== null ? copy.benefitsUntil(formatDate(endsAt)) : copy.benefits,
+    benefitsTitle: benefitsTitle(facts),
     benefits: chosen?.tier.benefits.map(inEnglish) ?? [],
     annual: isAnnual && situation !== 'ending' ? { supportEmail } : null,
   };
+}
+
+function benefitsTitle({ situation, endsAt }: MembershipFacts): string {
+  if (situation === 'ended' || situation === 'notStarted') return copy.benefitsThen;
+  return situation === 'ending' && endsAt !== null ? copy.benefitsUntil(formatDate(endsAt)) : copy.benefits;
 }
 
 /** What one period costs, `$25.00`; in words where purchases are rounded up. */

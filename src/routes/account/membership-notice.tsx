@@ -11,6 +11,7 @@ import { formatDate } from '#src/messages/format-date.ts';
 import { priceText } from '#src/messages/plans.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { ReactivationNotice } from '../parts/reactivation-notice.tsx';
 import { amountText, planName, type MembershipFacts } from './membership-facts.ts';
 
 interface NoticeProps {
@@ -18,12 +19,14 @@ interface NoticeProps {
   facts: MembershipFacts;
 }
 
-/** What is about to happen to the membership, and how to take it back; nothing while it just runs. */
+/** What is about to happen to the membership, or has happened, and the way on; nothing while it just runs. */
 export function MembershipNotice({ flow, facts }: NoticeProps) {
   switch (facts.situation) {
     case 'running':
-    case 'ended':
       return null;
+    case 'notStarted':
+    case 'ended':
+      return <ReactivationNotice heading="h3" />;
     case 'scheduled':
       return <ScheduledNotice flow={flow} facts={facts} />;
     case 'ending':

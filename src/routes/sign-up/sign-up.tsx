@@ -6,6 +6,7 @@ import { SignUpAccount } from './account.tsx';
 import { SignUpAffinity } from './affinity.tsx';
 import { SignUpBilling } from './billing.tsx';
 import { SignUpDetails } from './details.tsx';
+import { SignUpReturn } from './return.tsx';
 import { SignUpTiers } from './tiers.tsx';
 
 /** Signing up, whichever step the address names. */
@@ -16,6 +17,8 @@ export default function SignUpRoute() {
 
 export function SignUp({ flow }: { flow: SignUpRef }) {
   const step = useSelector(flow, ({ context }) => context.step);
+  const isReturning = useSelector(flow, (snapshot) => snapshot.matches('returning'));
+  if (isReturning) return <SignUpReturn flow={flow} />;
   switch (step) {
     case 'sign-up-tiers':
       return <SignUpTiers flow={flow} />;

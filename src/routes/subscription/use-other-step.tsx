@@ -1,25 +1,34 @@
 import { useSelector } from '@xstate/react';
+import type { CurrencyCode } from '#machines/domain/client.ts';
+import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import type { SubscriptionRef } from '#machines/subscription/subscription.machine.ts';
+import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
 import { useClient } from '#src/app/app-context.ts';
+import { ReferralStep } from '#src/flows/subscription/referral-step.tsx';
 import { ErrorStep, StepSkeleton, SuccessStep, Words } from '#src/flows/subscription/short-steps.tsx';
 import type { SubscriptionStep } from '#src/flows/subscription/subscription-frame.tsx';
+import { NewMemberWelcome, ReminderWelcome } from '#src/flows/subscription/welcome-step.tsx';
 import { errorLine } from '#src/messages/errors.ts';
+import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { planMessages, priceText } from '#src/messages/plans.ts';
 import { cardErrorMessage, subscriptionMessages as copy } from '#src/messages/subscription.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
+import { useLatest } from '../parts/use-latest.ts';
 import { CardLinkView } from '../parts/card-link-view.tsx';
+import { InviteLinkView } from '../parts/invite-link-view.tsx';
 
 export type OtherStep = 'loading' | 'failed' | 'welcome' | 'card' | 'referral' | 'success' | 'error';
 
 /** The steps without a review of their own. */
 export function useOtherStep(flow: SubscriptionRef | null, step: OtherStep | null): SubscriptionStep | null {
-  const { name, currencyCode, supportEmail } = useClient();
+  const { name, currencyCode, supportEmail, referralReward } = useClient();
   const context = useSelector(flow ?? undefined, (snapshot) => snapshot?.context);
   const cardLink = useSelector(flow ?? undefined, (snapshot) => snapshot?.children.cardLink);
+  const inviteLink = useLatest(useSelector(flow ?? undefined, (snapshot) => snapshot?.children.inviteLink));
   const canGoBack = useSelector(flow ?? undefined, (snapshot) => snapshot?.can({ type: 'step.back' }));
   if (!flow || !context || step === null) return null;
 
@@ -47,7 +56,11 @@ export function useOtherStep(flow: SubscriptionRef | null, step: OtherStep | nul
       const who = context.facts?.isNew ? 'new' : 'returning';
       return {
         title: copy.welcome.title[who],
-        body: <Words>{copy.welcome.text[who](name)}</Words>,
+        body: context.facts?.isNew ? (
+          <NewMemberWelcome clientName={name} />
+        ) : (
+          <ReminderWelcome clientName={name} last={lastPlan(context.facts, currencyCode)} />
+        ),
         footer: (
           <>
             <Button onClick={() => flow.send({ type: 'tiers.open' })}>{copy.welcome.action}</Button>
@@ -92,8 +105,17 @@ export function useOtherStep(flow: SubscriptionRef | null, step: OtherStep | nul
     case 'referral':
       return {
         title: copy.referral.title,
-        body: <Words>{`${copy.referral.text(name)} ${copy.referral.invite}.`}</Words>,
-        footer: <Button onClick={() => flow.send({ type: 'referral.skip' })}>{copy.referral.next}</Button>,
+        body: (
+          <ReferralStep
+            reward={referralReward}
+            link={inviteLink ? <InviteLinkView actor={inviteLink} /> : null}
+          />
+        ),
+        footer: (
+          <Button variant="outlined" onClick={() => flow.send({ type: 'referral.skip' })}>
+            {copy.referral.next}
+          </Button>
+        ),
       };
     case 'success':
       return {
@@ -113,4 +135,16 @@ export function useOtherStep(flow: SubscriptionRef | null, step: OtherStep | nul
         ),
       };
   }
+}
+
+/** What the member was on before, where the client still has it. */
+function lastPlan(facts: SubscriptionFacts | null, currencyCode: CurrencyCode) {
+  const chosen = facts && planOf(planOfMembership(facts.session.membership), facts.tiers);
+  if (!chosen) return null;
+  const endsAt = facts.session.user.lastSubscription?.endsAt ?? null;
+  return {
+    plan: planMessages.plan(chosen.tier.name, frequencyOf(chosen)),
+    price: priceText(chosen, currencyCode),
+    note: endsAt === null ? null : copy.welcome.ended(formatDate(endsAt)),
+  };
 }

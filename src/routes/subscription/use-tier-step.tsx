@@ -4,7 +4,7 @@ import { isAnnualToMonthly, rankOf, renewalAfter, type PlanState } from '#machin
 import type { ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { choiceOf, frequencyOf, planAt } from '#machines/domain/plan-frequency.ts';
 import type { Frequency } from '#machines/domain/tier.ts';
-import { currentPlan, offerOf, shownTiers } from '#machines/subscription/plan-offers.ts';
+import { currentPlan, isOwing, offerOf, shownTiers } from '#machines/subscription/plan-offers.ts';
 import type { SubscriptionRef } from '#machines/subscription/subscription.machine.ts';
 import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
 import { useClient } from '#src/app/app-context.ts';
@@ -75,6 +75,7 @@ export function useTierStep(flow: SubscriptionRef | null): SubscriptionStep | nu
 }
 
 function leadOf(choices: number, facts: SubscriptionFacts): keyof typeof copy.lead {
+  if (isOwing(facts)) return 'owing';
   if (choices === 0) return 'none';
   if (currentPlan(facts) === null) return 'new';
   return facts.mayDowngrade ? 'change' : 'upOnly';
@@ -97,6 +98,7 @@ function reasonOf(offer: PlanState, chosen: ChosenPlan, facts: SubscriptionFacts
   if (offer === 'current') return copy.renews(date);
   if (offer === 'downgrade') return copy.starts(date);
   if (offer !== 'disabled') return null;
+  if (isOwing(facts)) return copy.owing;
   const current = currentPlan(facts);
   if (current && isAnnualToMonthly(rankOf(current), rankOf(chosen))) return copy.annualToMonthly;
   return chosen.plan === null ? copy.noPlan : copy.noDowngrade;

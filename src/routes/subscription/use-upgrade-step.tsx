@@ -23,9 +23,8 @@ import { SectionError } from '#src/ui/section/section-error.tsx';
 import { CardLinkView } from '../parts/card-link-view.tsx';
 import { PaymentView } from '../parts/payment-view.tsx';
 
-const copy = subscriptionMessages.upgrade;
+const { upgrade: copy, comeBack } = subscriptionMessages;
 const cardCopy = subscriptionMessages.cards;
-const working = { title: copy.paying, text: copy.payingHint };
 
 /** The review of a higher plan, in whichever of its steps it is. */
 export function useUpgradeStep(
@@ -42,7 +41,9 @@ export function useUpgradeStep(
   const target = planOf(context.choice, context.tiers);
   if (!target) return null;
   const { currencyCode, supportEmail } = client;
-  const title = copy.title(planMessages.plan(target.tier.name, frequencyOf(target)));
+  const isReturn = context.current === null;
+  const words = isReturn ? { ...copy, ...comeBack } : copy;
+  const title = words.title(planMessages.plan(target.tier.name, frequencyOf(target)));
   const back = (
     <Button variant="quiet" onClick={() => upgrade.send({ type: 'step.back' })}>
       {subscriptionMessages.back}
@@ -103,6 +104,7 @@ export function useUpgradeStep(
     };
   }
   if (snapshot.matches('paying') || snapshot.matches('resuming')) {
+    const working = { title: words.paying, text: words.payingHint };
     return { title, body: <PaymentView actor={snapshot.children.upgradePayment} working={working} /> };
   }
   const { preview } = context;
@@ -125,7 +127,8 @@ export function useUpgradeStep(
         rows={rowsOf(context, target, preview, currencyCode)}
         gained={benefitsOnlyIn(target.tier, context.current?.tier ?? null, context.tiers)}
         lost={context.current ? benefitsOnlyIn(context.current.tier, target.tier, context.tiers) : []}
-        way={facts.mayDowngrade ? copy.reversible(until) : copy.irreversible}
+        nothingLost={words.nothingLost}
+        way={isReturn ? comeBack.way : facts.mayDowngrade ? copy.reversible(until) : copy.irreversible}
         card={isUsable ? { name: cardName(card), expiry: cardExpiry(card) } : null}
         consent={
           isFree || !isUsable
@@ -143,7 +146,7 @@ export function useUpgradeStep(
               }
             : null
         }
-        error={problem === null ? null : { title: copy.refused, text: problem }}
+        error={problem === null ? null : { title: words.refused, text: problem }}
         onConsent={(isGiven) => upgrade.send({ type: isGiven ? 'consent.give' : 'consent.withdraw' })}
         onAnnual={() => annual && upgrade.send({ type: 'plan.choose', choice: choiceOf(annual) })}
         onChangeCard={() => upgrade.send({ type: 'card.change' })}
@@ -155,7 +158,7 @@ export function useUpgradeStep(
           isDisabled={!snapshot.can({ type: 'change.confirm' })}
           onClick={() => upgrade.send({ type: 'change.confirm' })}
         >
-          {isFree ? copy.confirm : copy.pay(amount)}
+          {isFree ? words.confirm : words.pay(amount)}
         </Button>
         {back}
       </>

@@ -1,0 +1,26 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { failures } from '#machines/samples/failures.ts';
+import { sampleReferralLink } from '#machines/samples/referral-link.ts';
+import { inviteLinkMachine } from './invite-link.machine.ts';
+
+export const inviteLinkEntry = defineEntry<typeof inviteLinkMachine>({
+  machine: inviteLinkMachine,
+  title: 'Invite friends by a link',
+  promise: 'Nothing says "copied" that is not on the clipboard.',
+  inputs: [{ title: 'The link is asked for', input: undefined }],
+  events: {
+    'link.retry': [{ title: 'Choose Retry', event: { type: 'link.retry' } }],
+    'link.copy': [{ title: 'Choose Copy link', event: { type: 'link.copy' } }],
+  },
+  outcomes: {
+    fetchReferralLink: {
+      done: [{ title: 'The link is there', output: sampleReferralLink }],
+      error: [failures.offline],
+    },
+    copyText: {
+      done: [{ title: 'It is on the clipboard', output: undefined }],
+      error: [{ title: 'The browser refuses its clipboard', error: new Error('NotAllowedError') }],
+    },
+  },
+  project: ({ link, error }) => ({ code: link?.code ?? null, error: error?.kind ?? null }),
+});

@@ -1,0 +1,99 @@
+import { currentPlan } from './plan-offers.ts';
+import { closes, subscriptionSetup } from './subscription.setup.ts';
+
+/** The review of a higher plan, with its checkout. */
+export const upgradeReview = subscriptionSetup.createStateConfig({
+  description: 'The review of a higher plan, or of the one that a member comes back to.',
+  invoke: {
+    id: 'upgrade',
+    src: 'upgrade',
+    input: ({ context: { choice, facts } }) => ({
+      choice: choice ?? { membershipTierId: '', membershipTierPlanId: null },
+      current: facts && currentPlan(facts),
+      tiers: facts?.tiers ?? [],
+      cards: facts?.cards ?? [],
+      isInterrupted: facts?.interrupted?.way === 'upgrade',
+    }),
+    onDone: [
+      {
+        guard: { type: 'hasBegun', params: ({ event }) => ({ output: event.output }) },
+        target: 'activated',
+        actions: { type: 'tellMembership', params: ({ event }) => ({ output: event.output }) },
+      },
+      {
+        guard: { type: 'hasChanged', params: ({ event }) => ({ output: event.output }) },
+        target: 'left',
+        actions: [
+          { type: 'tellMembership', params: ({ event }) => ({ output: event.output }) },
+          { type: 'showUpgraded', params: ({ event }) => ({ output: event.output }) },
+        ],
+      },
+      {
+        guard: { type: 'isStale', params: ({ event }) => ({ output: event.output }) },
+        target: 'loading',
+        actions: 'forgetLink',
+      },
+      { guard: 'hasNoChoice', ...closes('review') },
+      { target: 'tier' },
+    ],
+  },
+  initial: 'open',
+  states: {
+    open: {
+      description: 'Nothing is being charged.',
+      on: {
+        'work.begun': 'working',
+        'step.back': { actions: 'askUpgradeBack' },
+        'flow.close': closes('review'),
+      },
+    },
+    working: {
+      description: 'A call that must not be torn away is under way.',
+      on: { 'work.ended': 'open' },
+    },
+  },
+});
+
+/** The review of a cheaper plan. */
+export const downgradeReview = subscriptionSetup.createStateConfig({
+  description: 'The review of a cheaper plan.',
+  invoke: {
+    id: 'downgrade',
+    src: 'downgrade',
+    input: ({ context: { choice, facts } }) => ({
+      choice: choice ?? { membershipTierId: '', membershipTierPlanId: null },
+      isInterrupted: facts?.interrupted?.way === 'downgrade',
+    }),
+    onDone: [
+      {
+        guard: { type: 'hasChanged', params: ({ event }) => ({ output: event.output }) },
+        target: 'left',
+        actions: [
+          { type: 'tellMembership', params: ({ event }) => ({ output: event.output }) },
+          { type: 'showScheduled', params: ({ event }) => ({ output: event.output }) },
+        ],
+      },
+      {
+        guard: { type: 'isRefused', params: ({ event }) => ({ output: event.output }) },
+        target: 'left',
+        actions: { type: 'showRefused', params: ({ event }) => ({ output: event.output }) },
+      },
+      { target: 'tier' },
+    ],
+  },
+  initial: 'open',
+  states: {
+    open: {
+      description: 'Nothing is being scheduled.',
+      on: {
+        'work.begun': 'working',
+        'step.back': { actions: 'askDowngradeBack' },
+        'flow.close': closes('review'),
+      },
+    },
+    working: {
+      description: 'The downgrade is with the server.',
+      on: { 'work.ended': 'open' },
+    },
+  },
+});

@@ -1,0 +1,8 @@
+import { referralLinkSchema, type ReferralLink } from '#machines/domain/referral-link.ts';
+import * as calls from './later-calls.ts';
+import type { Http } from './http.ts';
+
+/** The link by which friends join, which is the member's own. */
+export function fetchReferralLink(http: Http, signal: AbortSignal): Promise<ReferralLink> {
+  return http.send(calls.fetchReferralLink, referralLinkSchema, { signal });
+}

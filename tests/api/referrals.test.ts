@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { referralLinkSchema } from '#machines/domain/referral-link.ts';
+import { clients, memberships } from '#server/db/schema.ts';
+import { codeOf, ledgerOf, signInAs } from '#tests/support/api-members.ts';
+import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const path = '/referrals/link';
+
+describe('the referral link', () => {
+  test.each(['varsity', 'harbor'])(
+    '[SUBS-06] leads to the sign-up of %s with the member’s own code',
+    async (clientId) => {
+      const member = await signInAs(server, 'active', clientId);
+      const { url, code } = v.parse(referralLinkSchema, await (await member.get(path)).json());
+      expect(code).toBe((await ledgerOf(server, member)).membership?.referralCode);
+      expect(url).toBe(`http://${clientId}.localhost/sign-up?referralcode=${code}`);
+    },
+  );
+
+  test('[SUBS-06] is made once for a member who has none yet', async () => {
+    const member = await signInAs(server, 'new');
+    await server.db
+      .update(memberships)
+      .set({ referralCode: null })
+      .where(eq(memberships.userId, member.userId));
+    const answers = await Promise.all([1, 2, 3].map(async () => (await member.get(path)).json()));
+    expect(new Set(answers.map((answer) => v.parse(referralLinkSchema, answer).code)).size).toBe(1);
+  });
+
+  test('[SUBS-06] is for members of a client that has a referral programme', async () => {
+    expect((await server.client().get(path)).status).toBe(401);
+    expect(await codeOf(await (await signInAs(server, 'nonmember')).get(path))).toBe('i_member_002');
+    const member = await signInAs(server, 'active', 'roundup');
+    const [client] = await server.db.select().from(clients).where(eq(clients.id, 'roundup'));
+    if (!client) throw new Error('There is no such client.');
+    const config = { ...client.config, referralProgram: false };
+    await server.db.update(clients).set({ config }).where(eq(clients.id, 'roundup'));
+    expect((await member.get(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { inviteLinkEntry } from '#machines/invite-link/invite-link.entry.ts';
+import type { inviteLinkMachine } from '#machines/invite-link/invite-link.machine.ts';
+import { sampleReferralLink } from '#machines/samples/referral-link.ts';
+import { controlMessages } from '#src/messages/controls.ts';
+import { inviteFriendsMessages as copy } from '#src/messages/invite-friends.ts';
+import { ReferralStep } from '#src/flows/subscription/referral-step.tsx';
+import { InviteLinkView } from '#src/routes/parts/invite-link-view.tsx';
+import { audited } from '#tests/support/audited-screens.ts';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { walkScreens } from '#tests/support/model/view-walk.ts';
+
+const field = page.getByRole('textbox', { name: copy.link });
+const button = page.getByRole('button', { name: new RegExp(`^(${copy.copy}|${copy.copied})$`) });
+const said = page.getByRole('status');
+
+const isThere = async () => {
+  await expect.element(field).toHaveValue(sampleReferralLink.url);
+  await expect.element(page.getByText(copy.reward('$15'))).toBeVisible();
+};
+
+const screens = walkScreens<typeof inviteLinkMachine>({
+  entry: inviteLinkEntry,
+  mount: (mounting) =>
+    renderFlowView(mounting, (flow) => (
+      <>
+        <h1>Invite</h1>
+        <h2>Friends</h2>
+        <ReferralStep reward="$15" link={<InviteLinkView actor={flow} />} />
+      </>
+    )),
+  gestures: {
+    'link.retry': () => page.getByRole('button', { name: controlMessages.retryHint(copy.failed) }).click(),
+    'link.copy': () => button.click(),
+  },
+  screens: audited({
+    fetching: () => expect.element(said).toHaveTextContent(copy.loading),
+    failed: () => expect.element(page.getByText(copy.failed)).toBeVisible(),
+    'ready.resting': async () => {
+      await isThere();
+      await expect.element(said).toHaveTextContent('');
+      await expect.element(button).toHaveTextContent(copy.copy);
+    },
+    'ready.copying': async () => {
+      await isThere();
+      await expect.element(said).toHaveTextContent('');
+      await expect.element(button).toHaveTextContent(copy.copy);
+    },
+    'ready.copied': async () => {
+      await isThere();
+      await expect.element(said).toHaveTextContent(copy.announced);
+      await expect.element(button).toHaveTextContent(copy.copied);
+    },
+    'ready.refused': async () => {
+      await isThere();
+      await expect.element(said).toHaveTextContent(copy.refused);
+      await expect.element(field).toHaveFocus();
+      expect(getSelection()?.toString()).toBe(sampleReferralLink.url);
+    },
+  }),
+});
+
+describe('the link by which friends join', () => {
+  it('[FLOW-03] asserts each state in which it rests, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] [SUBS-06] $title', async (path) => {
+    await screens.walk(path);
+  });
+});
