@@ -102,7 +102,7 @@ for (const tenant of ['varsity', 'harbor']) {
   test.describe(`a scheduled change at ${tenant}`, () => {
     test.use({ tenant });
 
-    test('[MEMB-03] [R1] names its day, is not done twice, and is taken back', async ({
+    test('[MEMB-03] [SUBS-08] [R1] names its day, is not done twice, and is taken back', async ({
       page,
       enter,
       sandbox,

@@ -78,9 +78,11 @@ export default function DialogPanel({
   );
 }
 
-/** The first field, or else the dialog itself: never the close button, and never an action. */
+/** The first field to write in, or else the dialog itself: never the close button, an action or a choice. */
 function firstFocusOf(panel: HTMLElement): HTMLElement {
-  return panel.querySelector<HTMLElement>('input, select, textarea') ?? panel;
+  return (
+    panel.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox]), select, textarea') ?? panel
+  );
 }
 
 /** The scroll lock injects a style element; the policy lets it through with this page's nonce. */
