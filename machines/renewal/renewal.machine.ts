@@ -143,8 +143,22 @@ export const renewalMachine = renewalSetup.createMachine({
           actions: { type: 'addCard', params: ({ event }) => ({ card: event.output.card }) },
         },
       },
-      on: {
-        'card.back': [{ guard: 'hasActiveCards', target: 'choosingCard' }, { target: 'reviewing' }],
+      initial: 'open',
+      states: {
+        open: {
+          description: 'Nothing is being sent.',
+          on: {
+            'work.begun': 'working',
+            'card.back': [
+              { guard: 'hasActiveCards', target: '#renewal.choosingCard' },
+              { target: '#renewal.reviewing' },
+            ],
+          },
+        },
+        working: {
+          description: 'The card is being linked: the step stays.',
+          on: { 'work.ended': 'open' },
+        },
       },
     },
     renewing: {

@@ -8,7 +8,10 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Makes a new activation token for an imported member without a password, in place of the one before; null for anybody else. */
+/**
+ * Makes a new activation token for an imported member without a password, in place of the one before; null for anybody
+ * else.
+ */
 export async function newActivationToken(db: Database, user: UserRow, now: Date): Promise<string | null> {
   if (user.passwordHash !== null) return null;
   const token = randomBytes(32).toString('base64url');

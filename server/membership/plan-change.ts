@@ -67,7 +67,8 @@ async function readReturn(
   return { own, period: own.last, current, target, change: 1 };
 }
 
-const isReturn = ({ own }: AskedChange) => own.current === null;
+/** Whether the member has no running period to change from, and begins one. */
+export const isReturn = ({ own }: AskedChange) => own.current === null;
 
 /**
  * Reads a change of plan. Throws `i_member_002` for a non-member, `i_card_005` and `i_card_006` for what is not to be

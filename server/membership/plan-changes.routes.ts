@@ -94,10 +94,10 @@ export function planChangesRoutes(services: Services) {
           name: 'change-plan',
           limits: paidLimits,
           effect: async (transaction) => {
-            const { status, isReturn } = await changePlan(transaction, order);
+            const { status, begins } = await changePlan(transaction, order);
             if (status === 'pending') return { status: 202, body: { pending: true } };
             if (status === 'succeeded') return done(user, transaction);
-            const refusal = rejected(`i_membership_subscription_00${isReturn ? 1 : 2}`);
+            const refusal = rejected(`i_membership_subscription_00${begins ? 1 : 2}`);
             return { status: refusal.status, body: refusal.body };
           },
         });

@@ -9,7 +9,7 @@ import { invalid, rejected } from '#server/http/errors.ts';
 import { beginPeriod, notCancelled, recordCharge } from '#server/payments/charging.ts';
 import { nameOf } from '#server/payments/plans.ts';
 import { chargeLater, type ChargeStatus } from '#server/payments/processor.ts';
-import { isBeingPaid, readChange, requireUpgrade, type AskedPlan } from './plan-change.ts';
+import { isBeingPaid, isReturn, readChange, requireUpgrade, type AskedPlan } from './plan-change.ts';
 import { priceUpgrade } from './upgrade-price.ts';
 
 interface ChangeOrder {
@@ -26,7 +26,7 @@ interface ChangeOrder {
 interface PlanChanged {
   status: ChargeStatus;
   /** Whether the member had no running period. */
-  isReturn: boolean;
+  begins: boolean;
 }
 
 /** Throws 422 where the amount is not the one that the member agreed to. */
@@ -56,28 +56,28 @@ export async function changePlan(db: Database, order: ChangeOrder): Promise<Plan
   const { user, asked: plan, cardId, agreedCents, now } = order;
   const asked = await readChange(db, user, plan, now);
   const { own, target } = asked;
-  const isReturn = own.current === null;
+  const begins = isReturn(asked);
   if (asked.change === 0 && own.membership.status === 'churned') {
     requireAgreed(0, agreedCents);
     await db
       .update(memberships)
       .set({ status: 'active', ...notCancelled, updatedAt: now })
       .where(and(eq(memberships.clientId, user.clientId), eq(memberships.id, own.membership.id)));
-    return { status: 'succeeded', isReturn };
+    return { status: 'succeeded', begins };
   }
   requireUpgrade(asked);
-  if (await isBeingPaid(db, user, target)) return { status: 'pending', isReturn };
+  if (await isBeingPaid(db, user, target)) return { status: 'pending', begins };
   const { amountCents } = priceUpgrade(asked, now);
   requireAgreed(amountCents, agreedCents);
   if (amountCents === 0) {
     await beginPeriod(db, own.membership, target, now);
-    return { status: 'succeeded', isReturn };
+    return { status: 'succeeded', begins };
   }
   const card = await payingCard(db, user, cardId, now);
   const status = chargeLater(card);
   const subscriptionId = status === 'succeeded' ? await beginPeriod(db, own.membership, target, now) : null;
-  const description = isReturn ? nameOf(target) : `Upgrade to ${nameOf(target)}`;
+  const description = begins ? nameOf(target) : `Upgrade to ${nameOf(target)}`;
   const charge = { card, choice: target, amountCents, description, status, subscriptionId };
   await recordCharge(db, user, charge, now);
-  return { status, isReturn };
+  return { status, begins };
 }

@@ -31,10 +31,7 @@ export function Renewal({ flow }: { flow: RenewalRef }) {
   const error = useSelector(flow, ({ context }) => context.error);
   const payment = useSelector(flow, ({ children }) => children.renewalPayment);
   const cardLink = useSelector(flow, ({ children }) => children.cardLink);
-  const isLinking = useSelector(
-    cardLink,
-    (snapshot) => snapshot?.matches('linking') === true || snapshot?.matches('linked') === true,
-  );
+  const mayGoBack = useSelector(flow, (snapshot) => snapshot.can({ type: 'card.back' }));
   useHeadingFocus(view);
 
   switch (view) {
@@ -55,7 +52,7 @@ export function Renewal({ flow }: { flow: RenewalRef }) {
       return <RenewalCardChoice flow={flow} />;
     case 'linkingCard':
       return (
-        <CardLinking onBack={isLinking ? null : () => flow.send({ type: 'card.back' })}>
+        <CardLinking onBack={mayGoBack ? () => flow.send({ type: 'card.back' }) : null}>
           {cardLink && <CardLinkView actor={cardLink} submitLabel={copy.link.submit} />}
         </CardLinking>
       );
@@ -75,9 +72,9 @@ function viewOf(snapshot: SnapshotFrom<typeof renewalMachine>): View {
   if (snapshot.matches('makingDefault')) return 'choosingCard';
   if (snapshot.matches('reviewing')) return 'reviewing';
   if (snapshot.matches('choosingCard')) return 'choosingCard';
+  if (snapshot.matches('linkingCard')) return 'linkingCard';
   const { value } = snapshot;
-  if (value === 'failed' || value === 'unclear' || value === 'linkingCard' || value === 'renewing')
-    return value;
+  if (value === 'failed' || value === 'unclear' || value === 'renewing') return value;
   return 'loading';
 }
 

@@ -55,6 +55,8 @@ const screens = walkScreens<typeof renewalMachine>({
     },
     'card.add': () => button(copy.choice.another).click(),
     'card.back': () => button(copy.choice.back).click(),
+    'work.begun': 'told',
+    'work.ended': 'told',
     'card.linked': 'told',
     'payment.failed': 'told',
   },
@@ -77,7 +79,14 @@ const screens = walkScreens<typeof renewalMachine>({
     },
     'choosingCard.refused': () => expect.element(page.getByRole('alert')).toBeVisible(),
     makingDefault: () => expect.element(button(copy.choice.busy)).toHaveAttribute('aria-busy', 'true'),
-    linkingCard: () => expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument(),
+    'linkingCard.open': async () => {
+      await expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument();
+      await expect.element(button(copy.link.back)).toBeVisible();
+    },
+    'linkingCard.working': async () => {
+      await expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument();
+      expect(button(copy.link.back).query()).toBe(null);
+    },
     renewing: () =>
       expect
         .element(page.getByText(copy.paying).or(page.getByText(paymentMessages.confirming.title)))

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { InviteLinkRef } from '#machines/invite-link/invite-link.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
-import { errorMessage } from '#src/messages/errors.ts';
+import { errorLine } from '#src/messages/errors.ts';
 import { inviteFriendsMessages as copy } from '#src/messages/invite-friends.ts';
 import { CopyField } from '#src/ui/copy-field/copy-field.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
@@ -15,11 +15,10 @@ export function InviteLinkView({ actor }: { actor: InviteLinkRef }) {
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const copying = useSelector(actor, ({ value }) => (typeof value === 'string' ? null : value.ready));
   if (isFailed) {
-    const { text, hint } = errorMessage(error ?? { kind: 'timeout' }, { supportEmail });
     return (
       <SectionError
         title={copy.failed}
-        message={[text, hint].filter(Boolean).join('. ')}
+        message={errorLine(error ?? { kind: 'timeout' }, { supportEmail })}
         onRetry={() => actor.send({ type: 'link.retry' })}
       />
     );
