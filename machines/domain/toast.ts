@@ -19,6 +19,7 @@ export type ToastMessage =
   /** `renewsOn` is an instant; null when the server did not say. */
   | { key: 'membershipKept'; renewsOn: string | null }
   | { key: 'membershipActivated' }
+  | { key: 'membershipEnded' }
   | { key: 'planUpgraded'; tier: string; frequency: Frequency }
   /** `date` is the instant from which the plan holds; null when it is not known. */
   | { key: 'planScheduled'; tier: string; frequency: Frequency; date: string | null }

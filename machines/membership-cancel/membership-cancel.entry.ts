@@ -7,6 +7,7 @@ import { membershipCancelMachine } from './membership-cancel.machine.ts';
 
 const { membership } = sampleSessions.active;
 const churned: Membership = { ...membership, status: 'churned' };
+const over: Membership = { ...churned, currentSubscription: null };
 
 const summary: MembershipSummary = {
   cashBackBalance: 4210,
@@ -44,12 +45,16 @@ export const membershipCancelEntry = defineEntry<typeof membershipCancelMachine>
       error: [failures.offline],
     },
     cancelMembership: {
-      done: [{ title: 'The membership is cancelled', output: churned }],
+      done: [
+        { title: 'The membership is cancelled', output: churned },
+        { title: 'The membership is over at once', output: over },
+      ],
       error: [refusal('The membership cannot be cancelled', 'i_000')],
     },
     askMembership: {
       done: [
         { title: 'It was cancelled', output: churned },
+        { title: 'It is over', output: over },
         { title: 'It was not cancelled', output: membership },
       ],
       error: [failures.offline],

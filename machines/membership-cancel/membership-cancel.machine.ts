@@ -73,13 +73,23 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
         id: 'cancelMembership',
         src: 'cancelMembership',
         input: ({ context }) => context.words,
-        onDone: {
-          target: 'cancelled',
-          actions: [
-            { type: 'keepMembership', params: ({ event }) => ({ membership: event.output }) },
-            { type: 'tellMembership', params: ({ event }) => ({ membership: event.output }) },
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ membership: event.output }) },
+            target: 'closed',
+            actions: [
+              { type: 'tellMembership', params: ({ event }) => ({ membership: event.output }) },
+              'showEnded',
+            ],
+          },
+          {
+            target: 'cancelled',
+            actions: [
+              { type: 'keepMembership', params: ({ event }) => ({ membership: event.output }) },
+              { type: 'tellMembership', params: ({ event }) => ({ membership: event.output }) },
+            ],
+          },
+        ],
         onError: {
           target: 'checking',
           actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
@@ -94,6 +104,14 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
         id: 'askMembership',
         src: 'askMembership',
         onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ membership: event.output }) },
+            target: 'closed',
+            actions: [
+              { type: 'tellMembership', params: ({ event }) => ({ membership: event.output }) },
+              'showEnded',
+            ],
+          },
           {
             guard: { type: 'isChurned', params: ({ event }) => ({ membership: event.output }) },
             target: 'cancelled',

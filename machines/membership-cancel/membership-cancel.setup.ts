@@ -2,7 +2,9 @@ import { assign, setup } from 'xstate';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import type { CancelWords } from '#machines/domain/cancel-reason.ts';
 import type { Membership } from '#machines/domain/member.ts';
+import { isOver } from '#machines/domain/membership-over.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
+import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import { tellParent } from '#machines/tell-parent.ts';
 import { unprovided } from '#machines/unprovided.ts';
@@ -54,6 +56,7 @@ export const membershipCancelSetup = setup({
     askMembership: unprovided<Membership>('askMembership'),
   },
   guards: {
+    isOver: (_, { membership }: { membership: Membership }) => isOver(membership),
     isChurned: (_, { membership }: { membership: Membership }) => membership.status === 'churned',
     hasError: ({ context }) => context.error !== null,
     knowsOwed: ({ context }) => context.owed !== null,
@@ -74,6 +77,10 @@ export const membershipCancelSetup = setup({
     keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
     keepTimeout: assign({ error: { kind: 'timeout' } }),
     forgetError: assign({ error: null }),
+    showEnded: tellParent<MembershipCancelContext, MembershipCancelEvent>(() => ({
+      type: 'toast.show',
+      content: { message: { key: 'membershipEnded' }, type: 'success', timeout: defaultToastTimeout },
+    })),
     want: assign((_, { next }: MembershipCancelOutput) => ({ next })),
     tellMembership: tellParent<MembershipCancelContext, MembershipCancelEvent, { membership: Membership }>(
       (_, { membership }) => ({ type: 'session.change', membership }),

@@ -30,6 +30,7 @@ export const accountMessages = {
     changeNote: 'See every plan with its price before anything changes.',
     cancel: 'Cancel membership',
     cancelNote: (date: string) => `Cancelling ends your membership on ${date}; until then nothing changes.`,
+    cancelNow: 'Cancelling ends your membership at once. What is due is not charged.',
   },
   scheduled: {
     title: (plan: string, date: string) => `Your plan will change to ${plan} on ${date}`,
@@ -75,7 +76,6 @@ export const accountMessages = {
     text: 'Renew to keep your membership and its benefits. You see the amount before you pay.',
     bar: 'Your payment is overdue. Renew to keep your membership.',
     renew: 'Renew',
-    leave: (email: string) => `To end your membership instead, write to ${email}.`,
   },
   annual: {
     text: 'You pay by the year. To move to monthly payments, write to us:',

@@ -13,12 +13,15 @@ export const membershipCancelMessages = {
   title: 'Cancel your membership',
   loading: 'Loading what you would leave',
   review: {
-    ends: (plan: string, date: string) => `${plan} ends on ${date}`,
-    endsNoPlan: (date: string) => `Your membership ends on ${date}`,
+    ends: (plan: string | null, date: string | null) =>
+      `${plan ?? 'Your membership'} ends ${date === null ? 'at once' : `on ${date}`}`,
     until: 'You keep every benefit until that day. You are not charged again.',
+    unpaid: 'What is due is not charged, and your benefits end.',
     takes: 'Cancelling takes 2-3 business days. You can take it back until it ends.',
+    takesAtOnce: 'Cancelling takes 2-3 business days. You can come back whenever you like.',
     dropped: (plan: string) => `Your scheduled change to ${plan} will not happen.`,
     lose: 'What you lose after that day',
+    loseAtOnce: 'What you lose',
     cashBackLost: 'Cash back on new purchases',
     owed: (amount: string) => `You still have ${amount} of cash back`,
     owedText:
@@ -42,7 +45,8 @@ export const membershipCancelMessages = {
     keep: 'Keep my membership',
   },
   explain: {
-    lead: (date: string) => `Your membership ends on ${date}. Nothing is charged.`,
+    lead: (date: string | null) =>
+      `Your membership ends ${date === null ? 'at once' : `on ${date}`}. Nothing is charged.`,
     reason: 'Why are you leaving? (optional)',
     comment: 'Anything else? (optional)',
     commentTooLong: 'Use 500 characters at most.',

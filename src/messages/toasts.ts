@@ -24,6 +24,8 @@ export function toastText(message: ToastMessage): string {
       return 'Your plan stays as it is. The change was taken back.';
     case 'membershipKept':
       return kept(message.renewsOn);
+    case 'membershipEnded':
+      return 'Your membership is cancelled. Nothing was charged.';
     case 'membershipActivated':
       return 'Your membership is active.';
     case 'planUpgraded':

@@ -12,6 +12,8 @@ import {
   membershipCancelMessages as leaving,
 } from '#src/messages/membership-cancel.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
+import { signUpMessages } from '#src/messages/sign-up.ts';
+import { toastText } from '#src/messages/toasts.ts';
 import { expect, onPhoneFor, test } from '../support/journey.ts';
 import { ask, expectRoute, recordCalls } from '../support/journey-page.ts';
 import { expectSoundScreen } from '../support/journey-screen.ts';
@@ -97,6 +99,27 @@ for (const { id, name } of demoTenants) {
     });
   });
 }
+
+test(
+  '[MEMB-01] [MEMB-05] an overdue member who leaves pays nothing, and may come back',
+  { tag: '@desktop' },
+  async ({ page, enter, ledgerOf }) => {
+    const { email } = await enter('overdue');
+    const before = await ledgerOf(email);
+    await page.goto('/account');
+    await expect(page.getByText(copy.membership.cancelNow)).toBeVisible();
+    await openCancel(page);
+    await expect(page.getByText(leaving.review.unpaid)).toBeVisible();
+    await expectSoundScreen(page);
+    await button(page, leaving.review.continue).click();
+    await button(page, leaving.explain.confirm).click();
+    await expect(page.getByText(toastText({ key: 'membershipEnded' }))).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expectRoute(page, 'sign-up-billing');
+    await expect(page.getByText(signUpMessages.comeBack.note)).toBeVisible();
+    expect(await ledgerOf(email)).toEqual({ ...before, status: 'churned' });
+  },
+);
 
 for (const tenant of ['varsity', 'harbor']) {
   test.describe(`a scheduled change at ${tenant}`, () => {

@@ -197,12 +197,15 @@ describe('the membership', () => {
     await expectNoAxeViolations();
   });
 
-  it('[MEMB-05] an overdue membership leads to renewing it', async () => {
+  it('[MEMB-05] [MEMB-01] an overdue membership leads to renewing it, and may be cancelled', async () => {
     await open(withMembership({ status: 'overdue', currentSubscription: null }));
     await expect.element(heading(copy.overdue.title)).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: copy.overdue.renew }))
       .toHaveAttribute('href', '/renew');
+    await expect.element(page.getByText(copy.membership.cancelNow)).toBeVisible();
+    await expect.element(button(copy.membership.cancel)).toBeVisible();
+    expect(button(copy.membership.change).query()).toBe(null);
     await expectNoAxeViolations();
   });
 });

@@ -133,6 +133,21 @@ describe('leaving', () => {
     await expectNoAxeViolations();
   });
 
+  it('[MEMB-01] [R5] lets an overdue member go at once, without the payment that is due', async () => {
+    const overdue = { ...membership, status: 'overdue' as const, currentSubscription: null };
+    const { flow } = await open({ ...sampleSessions.active, membership: overdue });
+    await expect
+      .element(page.getByRole('heading', { name: copy.review.ends('Gold, monthly', null) }))
+      .toBeVisible();
+    await expect.element(page.getByText(copy.review.unpaid)).toBeVisible();
+    await expectNoAxeViolations();
+    await button(copy.review.continue).click();
+    await expect.element(page.getByText(copy.explain.lead(null))).toHaveFocus();
+    await button(copy.explain.confirm).click();
+    resolve(flow, 'cancelMembership', { ...churned, currentSubscription: null });
+    await expect.poll(() => flow.getSnapshot().status).toBe('done');
+  });
+
   it('[MEMB-01] sends the reason and the comment that are given', async () => {
     const { flow } = await open();
     await button(copy.review.continue).click();

@@ -15,7 +15,7 @@ import * as styles from './membership-cancel.css.ts';
 const copy = membershipCancelMessages.explain;
 
 interface CancelFormProps {
-  endsOn: string;
+  endsOn: string | null;
   state: 'open' | 'cancelling' | 'checking';
   error: { text: string; hint?: string } | null;
   onConfirm: (words: CancelWords) => void;

@@ -12,8 +12,8 @@ const copy = membershipCancelMessages.review;
 export interface CancelReviewProps {
   /** Null where the plan is not offered any more. */
   plan: string | null;
-  /** Already in words: the last day. */
-  endsOn: string;
+  /** Already in words: the last day; null where the paid period is over already. */
+  endsOn: string | null;
   /** The plan of a scheduled change, which will not happen; null without one. */
   dropped: string | null;
   /** What ends with the membership. */
@@ -41,15 +41,15 @@ export function CancelReview(props: CancelReviewProps) {
       <div className={styles.fact}>
         <CalendarClock size={22} strokeWidth={1.75} className={styles.factIcon} aria-hidden="true" />
         <div>
-          <StepHeading>{plan === null ? copy.endsNoPlan(endsOn) : copy.ends(plan, endsOn)}</StepHeading>
-          <p className={styles.words}>{copy.until}</p>
-          <p className={styles.words}>{copy.takes}</p>
+          <StepHeading>{copy.ends(plan, endsOn)}</StepHeading>
+          <p className={styles.words}>{endsOn === null ? copy.unpaid : copy.until}</p>
+          <p className={styles.words}>{endsOn === null ? copy.takesAtOnce : copy.takes}</p>
           {dropped !== null && <p className={styles.words}>{copy.dropped(dropped)}</p>}
         </div>
       </div>
       <Owed owed={owed} onRetry={props.onRetry} />
       <div>
-        <h3 className={styles.subheading}>{copy.lose}</h3>
+        <h3 className={styles.subheading}>{endsOn === null ? copy.loseAtOnce : copy.lose}</h3>
         <ul className={styles.list}>
           {[...benefits, copy.cashBackLost].map((benefit) => (
             <li key={benefit} className={styles.item}>

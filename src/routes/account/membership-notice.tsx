@@ -32,7 +32,7 @@ export function MembershipNotice({ flow, facts }: NoticeProps) {
     case 'ending':
       return <EndingNotice flow={flow} facts={facts} />;
     case 'overdue':
-      return <OverdueNotice isPaidFor={facts.endsAt !== null} />;
+      return <OverdueNotice />;
   }
 }
 
@@ -103,12 +103,10 @@ function EndingNotice({ flow, facts: { chosen, endsAt, renewsAt } }: NoticeProps
   );
 }
 
-function OverdueNotice({ isPaidFor }: { isPaidFor: boolean }) {
-  const { supportEmail } = useClient();
+function OverdueNotice() {
   const copy = accountMessages.overdue;
-  const leave = !isPaidFor && supportEmail !== '' ? ` ${copy.leave(supportEmail)}` : '';
   return (
-    <AccountNotice kind="overdue" title={copy.title} text={`${copy.text}${leave}`} error={null}>
+    <AccountNotice kind="overdue" title={copy.title} text={copy.text} error={null}>
       <ButtonLink isWide href={routes.renew.path}>
         {copy.renew}
       </ButtonLink>

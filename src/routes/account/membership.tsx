@@ -20,8 +20,9 @@ export function AccountMembership({ flow, session }: { flow: AccountRef; session
 
   const facts = factsOfMembership(session.membership, tiers);
   const { situation, endsAt } = facts;
-  const mayLeave = endsAt !== null && (situation === 'running' || situation === 'scheduled');
-  const mayChange = mayLeave && hasTierPages(client);
+  const isRunning = endsAt !== null && (situation === 'running' || situation === 'scheduled');
+  const mayLeave = isRunning || session.membership.status === 'overdue';
+  const mayChange = isRunning && hasTierPages(client);
   return (
     <MembershipSection
       {...membershipSection(facts, session, client)}
@@ -34,7 +35,7 @@ export function AccountMembership({ flow, session }: { flow: AccountRef; session
       cancel={
         mayLeave
           ? {
-              note: copy.cancelNote(formatDate(endsAt)),
+              note: endsAt === null ? copy.cancelNow : copy.cancelNote(formatDate(endsAt)),
               onCancel: () => overlays.send({ type: 'overlay.open', overlay: { kind: 'cancelMembership' } }),
             }
           : null

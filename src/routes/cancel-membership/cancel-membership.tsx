@@ -12,6 +12,7 @@ import { CancelForm } from '#src/flows/membership-cancel/cancel-form.tsx';
 import { CancelLoading, CancelReview } from '#src/flows/membership-cancel/cancel-review.tsx';
 import { errorMessage } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
+import { useLatest } from '../parts/use-latest.ts';
 import { leavingFacts, owedView } from './leaving-facts.ts';
 
 /** The steps of leaving. */
@@ -23,12 +24,12 @@ export function CancelMembership({ flow }: { flow: MembershipCancelRef }) {
   const owed = useSelector(flow, ({ context }) => context.owed);
   const error = useSelector(flow, ({ context }) => context.error);
   const cards = useSelector(useActor('cards'), ({ context }) => context.data ?? []);
-  const view = useSelector(flow, viewOf);
+  const view = useLatest(useSelector(flow, viewOf)) ?? 'reviewing';
   const membership = cancelled ?? current;
   if (!membership) return null;
 
   const { plan, dropped, endsAt, benefits, cheaper } = leavingFacts(membership, tiers, client);
-  const endsOn = formatDate(endsAt ?? '');
+  const endsOn = endsAt === null ? null : formatDate(endsAt);
   return (
     <Steps view={view === 'cancelling' || view === 'checking' ? 'explaining' : view}>
       {view === 'loading' && <CancelLoading />}
@@ -64,7 +65,7 @@ export function CancelMembership({ flow }: { flow: MembershipCancelRef }) {
           onCheck={() => flow.send({ type: 'outcome.check' })}
         />
       )}
-      {view === 'cancelled' && (
+      {view === 'cancelled' && endsOn !== null && (
         <CancelDone endsOn={endsOn} onClose={() => flow.send({ type: 'flow.close' })} />
       )}
     </Steps>
@@ -75,11 +76,10 @@ const noTiers = [] as const;
 
 type View = 'loading' | 'reviewing' | 'explaining' | 'cancelling' | 'checking' | 'unknown' | 'cancelled';
 
-function viewOf(snapshot: SnapshotFrom<typeof membershipCancelMachine>): View {
-  const { value, context } = snapshot;
+/** The step to show; null when the flow is over, and its last step slides out. */
+function viewOf({ value }: SnapshotFrom<typeof membershipCancelMachine>): View | null {
   if (typeof value === 'object') return 'reviewing' in value ? 'reviewing' : 'explaining';
-  if (value !== 'closed') return value;
-  return context.membership === null ? 'reviewing' : 'cancelled';
+  return value === 'closed' ? null : value;
 }
 
 /** When a step follows another one, the focus goes to what it says. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** An actor, also when it has ended: what it ended with stays on the screen until the next one comes. */
-export function useLatest<Ref extends object>(running: Ref | null | undefined): Ref | null {
-  const [latest, setLatest] = useState(running ?? null);
-  if (running && running !== latest) setLatest(running);
-  return running ?? latest;
+/** An actor or a step, also when it has ended: what it ended with stays on the screen until the next one comes. */
+export function useLatest<Value extends object | string>(present: Value | null | undefined): Value | null {
+  const [latest, setLatest] = useState(present ?? null);
+  if (present && present !== latest) setLatest(present);
+  return present ?? latest;
 }

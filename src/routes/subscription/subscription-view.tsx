@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { subscriptionMachine, SubscriptionRef } from '#machines/subscription/subscription.machine.ts';
 import { SubscriptionFrame } from '#src/flows/subscription/subscription-frame.tsx';
@@ -20,10 +19,7 @@ type View = OtherStep | 'tier' | 'upgrading' | 'downgrading';
 
 /** The modal in which a plan is chosen or changed. What the flow ended with stays while it slides out. */
 export function SubscriptionView({ flow, ...frame }: SubscriptionViewProps) {
-  const now = useSelector(flow, viewOf);
-  const [last, setLast] = useState<View>(now ?? 'loading');
-  if (now !== null && now !== last) setLast(now);
-  const view = now ?? last;
+  const view = useLatest(useSelector(flow, viewOf)) ?? 'loading';
   const upgrade = useLatest(useSelector(flow, ({ children }) => children.upgrade)) ?? undefined;
   const downgrade = useLatest(useSelector(flow, ({ children }) => children.downgrade)) ?? undefined;
   const review = useSelector(upgrade, (snapshot) => reviewOf(snapshot?.value));
