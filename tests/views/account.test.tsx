@@ -9,6 +9,7 @@ import { refusal } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { accountMessages as copy } from '#src/messages/account.ts';
 import { Account } from '#src/routes/account.tsx';
+import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
@@ -54,7 +55,7 @@ function walkOf(session: Session, isScheduled: boolean) {
       'plan.keep': isScheduled ? () => keep.click() : 'told',
       'membership.keep': isScheduled ? 'told' : () => keep.click(),
     },
-    screens: {
+    screens: audited({
       'resting.ready': async () => {
         await isThere();
         expect(alert.elements()).toEqual([]);
@@ -70,7 +71,7 @@ function walkOf(session: Session, isScheduled: boolean) {
       keepingPlan: () => (isScheduled ? isBusy(copy.scheduled.keeping) : isThere()),
       checkingPlan: () => (isScheduled ? isBusy(copy.scheduled.keeping) : isThere()),
       keepingMembership: () => (isScheduled ? isThere() : isBusy(copy.ending.reactivating)),
-    },
+    }),
   });
 }
 

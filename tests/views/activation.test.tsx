@@ -8,6 +8,7 @@ import { sampleSessions } from '#machines/samples/sessions.ts';
 import { activationMessages } from '#src/messages/activation.ts';
 import { fieldMessages, newPasswordMessages } from '#src/messages/fields.ts';
 import { Activate } from '#src/routes/activate.tsx';
+import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
@@ -33,7 +34,7 @@ const screens = walkScreens<typeof activationMachine>({
     'activation.retry': () => button(failed.retry).click(),
     'link.again': () => button(sent.again).click(),
   },
-  screens: {
+  screens: audited({
     reading: async () => {
       await expect.element(heading(reading.title)).toBeVisible();
       await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
@@ -57,7 +58,7 @@ const screens = walkScreens<typeof activationMachine>({
     activated: async () => {
       await expect.element(button(choose.busy)).toHaveAttribute('aria-busy', 'true');
     },
-  },
+  }),
 });
 
 describe('the activation page', () => {

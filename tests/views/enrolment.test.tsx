@@ -13,6 +13,7 @@ import { fieldMessages } from '#src/messages/fields.ts';
 import { paymentMessages } from '#src/messages/payment.ts';
 import { planMessages, roundUpLimits } from '#src/messages/plans.ts';
 import { Enrolment } from '#src/routes/enroll.tsx';
+import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
@@ -45,7 +46,7 @@ const screens = walkScreens<typeof enrolmentMachine>({
       await button(join).click();
     },
   },
-  screens: {
+  screens: audited({
     recalling: () => expect.element(page.getByRole('status')).toHaveTextContent(copy.loading),
     'filling.editing': isOpen,
     'filling.planless': async () => {
@@ -60,7 +61,7 @@ const screens = walkScreens<typeof enrolmentMachine>({
     joining: () => expect.element(button(copy.busy).or(page.getByText(copy.confirming))).toBeVisible(),
     rereading: isBusy,
     joined: isBusy,
-  },
+  }),
 });
 
 describe('the page to join', () => {

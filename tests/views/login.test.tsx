@@ -4,6 +4,7 @@ import { loginEntry } from '#machines/login/login.entry.ts';
 import type { loginMachine } from '#machines/login/login.machine.ts';
 import { loginMessages } from '#src/messages/login.ts';
 import LoginRoute from '#src/routes/login.tsx';
+import { audited } from '#tests/support/audited-screens.ts';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
 
@@ -20,7 +21,7 @@ const screens = walkScreens<typeof loginMachine>({
       await submit().click();
     },
   },
-  screens: {
+  screens: audited({
     editing: async () => {
       await expect.element(submit()).toBeEnabled();
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
@@ -39,7 +40,7 @@ const screens = walkScreens<typeof loginMachine>({
     signedIn: async () => {
       await expect.element(submit(loginMessages.busy)).toBeVisible();
     },
-  },
+  }),
 });
 
 describe('the login page', () => {

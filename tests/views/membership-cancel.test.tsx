@@ -11,6 +11,7 @@ import { sampleSessions } from '#machines/samples/sessions.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { cancelReasonMessages, membershipCancelMessages as copy } from '#src/messages/membership-cancel.ts';
 import { CancelMembership } from '#src/routes/cancel-membership/cancel-membership.tsx';
+import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
@@ -39,7 +40,7 @@ const screens = walkScreens<typeof membershipCancelMachine>({
     'cards.open': 'told',
     'flow.close': 'told',
   },
-  screens: {
+  screens: audited({
     loading: () => expect.element(page.getByText(copy.loading)).toBeInTheDocument(),
     'reviewing.complete': async () => {
       await isReviewing();
@@ -62,7 +63,7 @@ const screens = walkScreens<typeof membershipCancelMachine>({
     unknown: () => expect.element(page.getByRole('heading', { name: copy.unknown.title })).toBeVisible(),
     cancelled: () => expect.element(page.getByText(copy.done.text('Dec 21, 2026'))).toBeVisible(),
     closed: async () => {},
-  },
+  }),
 });
 
 describe('cancelling a membership', () => {

@@ -6,6 +6,7 @@ import { sampleRewards } from '#machines/samples/rewards.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { offerSearchMessages as copy } from '#src/messages/offer-search.ts';
 import OfferSearchRoute from '#src/routes/offer-search.tsx';
+import { audited } from '#tests/support/audited-screens.ts';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
 
@@ -26,7 +27,7 @@ const screens = walkScreens<typeof offerSearchMachine>({
     'search.retry': () => page.getByRole('button', { name: controlMessages.retry }).click(),
     'search.clear': told,
   },
-  screens: {
+  screens: audited({
     blank: isUsed,
     'typing.pausing': isUsed,
     searching: isUsed,
@@ -39,7 +40,7 @@ const screens = walkScreens<typeof offerSearchMachine>({
     failed: async () => {
       await expect.element(page.getByText(copy.failed).first()).toBeVisible();
     },
-  },
+  }),
 });
 
 describe('the offer search on the screen', () => {

@@ -13,6 +13,7 @@ import { refusal } from '#machines/samples/failures.ts';
 import { loginMessages } from '#src/messages/login.ts';
 import { passwordResetMessages } from '#src/messages/password-reset.ts';
 import { PasswordReset } from '#src/routes/password-reset.tsx';
+import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
@@ -48,7 +49,7 @@ const screens = walkScreens<typeof passwordResetMachine>({
     'step.entered': told,
     'code.resend': () => button(code.resend).click(),
   },
-  screens: {
+  screens: audited({
     requestingCode: async () => {
       await expect.element(heading(request.title)).toBeVisible();
       await expect.element(button(request.submit)).toBeEnabled();
@@ -90,7 +91,7 @@ const screens = walkScreens<typeof passwordResetMachine>({
     changed: async () => {
       await expect.element(button(password.busy)).toHaveAttribute('aria-busy', 'true');
     },
-  },
+  }),
 });
 
 describe('the way to a new password', () => {

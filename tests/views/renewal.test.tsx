@@ -16,6 +16,7 @@ import { controlMessages } from '#src/messages/controls.ts';
 import { paymentMessages } from '#src/messages/payment.ts';
 import { renewalMessages as copy } from '#src/messages/renewal.ts';
 import { Renewal } from '#src/routes/renew.tsx';
+import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
@@ -60,7 +61,7 @@ const screens = walkScreens<typeof renewalMachine>({
     'card.linked': 'told',
     'payment.failed': 'told',
   },
-  screens: {
+  screens: audited({
     recalling: isLoading,
     loading: isLoading,
     failed: () => expect.element(retry).toBeVisible(),
@@ -92,7 +93,7 @@ const screens = walkScreens<typeof renewalMachine>({
         .element(page.getByText(copy.paying).or(page.getByText(paymentMessages.confirming.title)))
         .toBeVisible(),
     finished: isLoading,
-  },
+  }),
 });
 
 describe('the page to renew', () => {
