@@ -13,7 +13,8 @@ export default defineConfig<JourneyOptions>({
   outputDir: `${root}test-results/${run}`,
   globalSetup: `${root}tests/support/journey-setup.ts`,
   fullyParallel: true,
-  workers: 2,
+  /** Journeys wait more than they reckon: three share two cores. */
+  workers: 3,
   forbidOnly: true,
   /** A busy machine gets a second try; the report names such a test as flaky. */
   retries: 'CI' in process.env ? 1 : 0,

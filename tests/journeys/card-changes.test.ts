@@ -47,6 +47,8 @@ async function confirm(asked: Locator, action: CardAction): Promise<void> {
   await expect(asked).toHaveCount(0);
 }
 
+const desktop = { tag: '@desktop' };
+
 for (const { id, name, currencyCode } of demoTenants) {
   test.describe(name, onPhoneFor(id, 'varsity'), () => {
     test.use({ tenant: id });
@@ -98,46 +100,48 @@ for (const { id, name, currencyCode } of demoTenants) {
   });
 }
 
-test('[CARD-04] [CARD-07] the last active card stays; another one is linked, and then it can be paused', async ({
-  page,
-  enter,
-}) => {
-  test.slow();
-  await enter('new');
-  await page.goto('/account');
-  await button(page, list.manageCard(visa)).click();
-  await page.getByRole('menuitem', { name: list.actions.pause }).click();
-  const refused = dialog(page, copy.onlyActive.title);
-  await expect(refused).toContainText('This is your only active card. Link another card first.');
-  await expectSoundScreen(page);
-  await button(page, copy.onlyActive.link).click();
-  await payWith(page, '0069');
-  await expect(page.getByRole('alert')).toContainText(cardLinkMessages.alreadyLinked.title);
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expectSoundScreen(page);
-  await button(page, cardLinkMessages.alreadyLinked.close).click();
-  await payWith(page, '4444');
-  const asked = dialog(page, copy.actions.pause.title);
-  await expect(asked).toContainText(`${mastercard} becomes your primary card.`);
-  await confirm(asked, 'pause');
-  await toast(page, 'pause', visa);
-  await expect(rowOf(page, mastercard)).toContainText(list.primary);
-});
+test(
+  '[CARD-04] [CARD-07] the last active card stays; another one is linked, and then it can be paused',
+  desktop,
+  async ({ page, enter }) => {
+    test.slow();
+    await enter('new');
+    await page.goto('/account');
+    await button(page, list.manageCard(visa)).click();
+    await page.getByRole('menuitem', { name: list.actions.pause }).click();
+    const refused = dialog(page, copy.onlyActive.title);
+    await expect(refused).toContainText('This is your only active card. Link another card first.');
+    await expectSoundScreen(page);
+    await button(page, copy.onlyActive.link).click();
+    await payWith(page, '0069');
+    await expect(page.getByRole('alert')).toContainText(cardLinkMessages.alreadyLinked.title);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expectSoundScreen(page);
+    await button(page, cardLinkMessages.alreadyLinked.close).click();
+    await payWith(page, '4444');
+    const asked = dialog(page, copy.actions.pause.title);
+    await expect(asked).toContainText(`${mastercard} becomes your primary card.`);
+    await confirm(asked, 'pause');
+    await toast(page, 'pause', visa);
+    await expect(rowOf(page, mastercard)).toContainText(list.primary);
+  },
+);
 
-test('[CARD-05] [TOAS-03] another card is linked in a dialog, and stands in the list', async ({
-  page,
-  enter,
-}) => {
-  test.slow();
-  await enter('new');
-  await page.goto('/account');
-  await button(page, list.link).click();
-  await expect(dialog(page, copy.link.title)).toBeVisible();
-  await payWith(page, '4444');
-  await expect(page.getByText('Card linked. Purchases with it count from now on.')).toBeVisible();
-  await expect(dialog(page, copy.link.title)).toHaveCount(0);
-  await expect(rowOf(page, mastercard)).toContainText(list.statuses.active);
-});
+test(
+  '[CARD-05] [TOAS-03] another card is linked in a dialog, and stands in the list',
+  desktop,
+  async ({ page, enter }) => {
+    test.slow();
+    await enter('new');
+    await page.goto('/account');
+    await button(page, list.link).click();
+    await expect(dialog(page, copy.link.title)).toBeVisible();
+    await payWith(page, '4444');
+    await expect(page.getByText('Card linked. Purchases with it count from now on.')).toBeVisible();
+    await expect(dialog(page, copy.link.title)).toHaveCount(0);
+    await expect(rowOf(page, mastercard)).toContainText(list.statuses.active);
+  },
+);
 
 test(
   '[CARD-05] [TOAS-02] Escape in the hosted form, and Back, close the dialog of a card',
@@ -163,25 +167,26 @@ test(
   },
 );
 
-test('[CARD-04] a card that another tab has removed is told as gone from the list', async ({
-  page,
-  enter,
-}) => {
-  await enter('active');
-  await page.goto('/account');
-  await expect(rowOf(page, mastercard)).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto('/account');
-  await confirm(await choose(other, mastercard, 'delete'), 'delete');
-  await other.close();
-  await button(page, list.manageCard(mastercard)).click();
-  await page.getByRole('menuitem', { name: list.actions.pause }).click();
-  await expect(dialog(page, copy.deleted.title)).toBeVisible();
-  await button(page, copy.close).last().click();
-  await expect(page.getByText(list.removed(1))).toBeVisible();
-});
+test(
+  '[CARD-04] a card that another tab has removed is told as gone from the list',
+  desktop,
+  async ({ page, enter }) => {
+    await enter('active');
+    await page.goto('/account');
+    await expect(rowOf(page, mastercard)).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/account');
+    await confirm(await choose(other, mastercard, 'delete'), 'delete');
+    await other.close();
+    await button(page, list.manageCard(mastercard)).click();
+    await page.getByRole('menuitem', { name: list.actions.pause }).click();
+    await expect(dialog(page, copy.deleted.title)).toBeVisible();
+    await button(page, copy.close).last().click();
+    await expect(page.getByText(list.removed(1))).toBeVisible();
+  },
+);
 
-test.describe('limited to Amex', () => {
+test.describe('limited to Amex', desktop, () => {
   test.use({ tenant: 'roundup' });
 
   test('[CARD-06] deals open with the first Visa, and close again when it is paused', async ({

@@ -42,7 +42,7 @@ async function expectNoSecretKept(
     expect(kept).not.toContain(secret);
 }
 
-test.describe('The steps of signing up', () => {
+test.describe('The steps of signing up', { tag: '@desktop' }, () => {
   test('[JOIN-08] [R23] a refresh at every step keeps what was entered, and no secret is stored', async ({
     page,
     context,
