@@ -26,6 +26,7 @@ export const membershipCancelMessages = {
     owed: (amount: string) => `You still have ${amount} of cash back`,
     owedText:
       'You cannot withdraw it after you cancel. Withdraw it first, or take the cancellation back later.',
+    owedAtOnce: 'You cannot withdraw it after you cancel. Withdraw it first.',
     pending: (amount: string) => `${amount} more is pending.`,
     nothingOwed: 'You have no cash back left to withdraw.',
     unread: 'Your cash back balance could not be loaded',

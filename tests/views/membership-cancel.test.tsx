@@ -141,6 +141,7 @@ describe('leaving', () => {
       .element(page.getByRole('heading', { name: copy.review.ends('Gold, monthly', null) }))
       .toBeVisible();
     await expect.element(page.getByText(copy.review.unpaid)).toBeVisible();
+    await expect.element(page.getByText(copy.review.owedAtOnce)).toBeVisible();
     await expectNoAxeViolations();
     await button(copy.review.continue).click();
     await expect.element(page.getByText(copy.explain.lead(null))).toHaveFocus();

@@ -47,7 +47,7 @@ export function CancelReview(props: CancelReviewProps) {
           {dropped !== null && <p className={styles.words}>{copy.dropped(dropped)}</p>}
         </div>
       </div>
-      <Owed owed={owed} onRetry={props.onRetry} />
+      <Owed owed={owed} endsOn={endsOn} onRetry={props.onRetry} />
       <div>
         <h3 className={styles.subheading}>{endsOn === null ? copy.loseAtOnce : copy.lose}</h3>
         <ul className={styles.list}>
@@ -109,7 +109,8 @@ function Offer({ title, text, action, onTake }: OfferProps) {
   );
 }
 
-function Owed({ owed, onRetry }: Pick<CancelReviewProps, 'owed' | 'onRetry'>) {
+function Owed({ owed, endsOn, onRetry }: Pick<CancelReviewProps, 'owed' | 'endsOn' | 'onRetry'>) {
+  const owedText = endsOn === null ? copy.owedAtOnce : copy.owedText;
   if (owed.kind === 'nothing') {
     return (
       <p className={styles.settled}>
@@ -124,7 +125,7 @@ function Owed({ owed, onRetry }: Pick<CancelReviewProps, 'owed' | 'onRetry'>) {
       <div>
         <h3 className={styles.subheading}>{owed.kind === 'owed' ? copy.owed(owed.amount) : copy.unread}</h3>
         <p className={styles.words}>
-          {owed.kind === 'owed' ? copy.owedText : copy.unreadText}
+          {owed.kind === 'owed' ? owedText : copy.unreadText}
           {owed.kind === 'owed' && owed.pending !== null && ` ${copy.pending(owed.pending)}`}
         </p>
         {owed.kind === 'unread' && (
