@@ -13,6 +13,8 @@ export interface SubscriptionOverlay {
   mode: SubscriptionMode;
   /** A plan that was chosen before: the flow goes on from there. */
   choice?: PlanChoice;
+  /** Who was greeted elsewhere sees the plans at once. */
+  begin?: 'plans';
   /** What went wrong elsewhere: the flow opens at its error. */
   error?: AppError;
 }

@@ -75,7 +75,7 @@ export const downgradeReview = subscriptionSetup.createStateConfig({
       },
       {
         guard: { type: 'isRefused', params: ({ event }) => ({ output: event.output }) },
-        target: 'left',
+        target: 'rereading',
         actions: { type: 'showRefused', params: ({ event }) => ({ output: event.output }) },
       },
       { target: 'tier' },

@@ -62,6 +62,10 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
     { title: 'A member opens the plans', input: { kind: 'subscription', mode: 'upgrade' } },
     { title: 'A member opens the reminder', input: { kind: 'subscription', mode: 'subscribe' } },
     {
+      title: 'Who comes back asks for the plans',
+      input: { kind: 'subscription', mode: 'subscribe', begin: 'plans' },
+    },
+    {
       title: 'A link opens Gold, monthly',
       input: { kind: 'subscription', mode: 'subscribe', choice: gold },
     },
@@ -155,6 +159,7 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
   },
   project: ({ overlay, facts, choice, error }) => ({
     mode: overlay.mode,
+    begin: overlay.begin ?? null,
     linkedId: overlay.choice?.membershipTierPlanId ?? null,
     planId: choice?.membershipTierPlanId ?? null,
     error: error?.kind ?? null,

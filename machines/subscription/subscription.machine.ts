@@ -28,7 +28,10 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         src: 'fetchFacts',
         onDone: {
           target: 'deciding',
-          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+          actions: [
+            { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+            { type: 'tellSession', params: ({ event }) => event.output },
+          ],
         },
         onError: {
           target: 'failed',
@@ -56,6 +59,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         { guard: 'hasNoChoice', target: 'card' },
         { guard: { type: 'leadsTo', params: { way: 'card' } }, target: 'card' },
         { guard: { type: 'leadsTo', params: { way: 'downgrade' } }, target: 'downgrading' },
+        { guard: 'beginsWithPlans', target: 'tier' },
         { guard: { type: 'isFor', params: { mode: 'subscribe' } }, target: 'welcome' },
         { target: 'tier' },
       ],
@@ -147,6 +151,21 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     success: {
       description: 'The membership is active; the benefits can be enjoyed.',
       on: { 'flow.close': closes('success') },
+    },
+    rereading: {
+      description: 'What was refused is told; the membership is read for the page behind, as it is now.',
+      tags: 'busy',
+      invoke: {
+        id: 'rereadSession',
+        src: 'fetchSession',
+        onDone: {
+          target: 'left',
+          actions: { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+        },
+        onError: 'left',
+      },
+      after: { answerTimeout: 'left' },
+      on: { 'flow.close': closes('review') },
     },
     upgrading: upgradeReview,
     downgrading: downgradeReview,

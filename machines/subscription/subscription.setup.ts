@@ -52,6 +52,7 @@ export const subscriptionSetup = setup({
     downgrade: downgradeMachine,
   },
   guards: {
+    beginsWithPlans: ({ context }) => context.overlay.begin === 'plans',
     hasError: ({ context }) => context.error !== null,
     isFor: ({ context }, { mode }: { mode: SubscriptionMode }) => context.overlay.mode === mode,
     hasReferral: ({ context: { facts, overlay } }) =>

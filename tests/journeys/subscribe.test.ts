@@ -94,9 +94,8 @@ test.describe('a member without a running plan', () => {
       await expect(heading(page, comeBack.title('Olivia'))).toBeVisible();
       await expectSoundScreen(page);
       await button(page, comeBack.plans).click();
-      await expect(heading(page, copy.welcome.title.returning)).toBeVisible();
+      await expect(heading(page, copy.tier.title.new)).toBeVisible();
       await expectSoundScreen(page);
-      await button(page, copy.welcome.action).click();
       await radioCard(page, 'Rookie').click();
       await button(page, copy.tier.start('Rookie')).click();
       await payWith(page, '4242');

@@ -108,6 +108,9 @@ const screens = walkScreens<typeof subscriptionMachine>({
       await isBusy();
     },
     refreshing: isBusy,
+    rereading: async () => {
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    },
     referral: async () => {
       await expect.element(heading(copy.referral.title)).toBeVisible();
       await expect.element(page.getByText(inviteFriendsMessages.loading)).toBeInTheDocument();

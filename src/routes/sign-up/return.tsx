@@ -24,7 +24,11 @@ export function SignUpReturn({ flow }: { flow: SignUpRef }) {
   const open = (wanted: PlanChoice | null) =>
     overlays.send({
       type: 'overlay.open',
-      overlay: { kind: 'subscription', mode: 'subscribe', ...(wanted && { choice: wanted }) },
+      overlay: {
+        kind: 'subscription',
+        mode: 'subscribe',
+        ...(wanted ? { choice: wanted } : { begin: 'plans' }),
+      },
     });
   return (
     <>

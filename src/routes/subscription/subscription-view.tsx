@@ -60,9 +60,8 @@ function viewOf(snapshot: SnapshotFrom<typeof subscriptionMachine>): View | null
   if (snapshot.matches('upgrading')) return 'upgrading';
   if (snapshot.matches('downgrading')) return 'downgrading';
   const { value } = snapshot;
-  if (value === 'left' || value === 'deciding' || value === 'activated' || typeof value !== 'string')
-    return null;
-  return value as View;
+  const leadingOn: readonly unknown[] = ['left', 'deciding', 'activated', 'rereading'];
+  return typeof value !== 'string' || leadingOn.includes(value) ? null : (value as View);
 }
 
 /** Its price being read is part of the checkout. */

@@ -160,7 +160,7 @@ export const membershipCalls: readonly MembershipCall[] = [
     },
     by: ['subscription', 'downgrade', 'downgradePayment'],
     id: 'sendOrder',
-    answers: nothingHappened,
+    answers: { ...nothingHappened, rereadSession: answerWith('rereadSession', active) },
   },
   {
     call: 'linking a card',
