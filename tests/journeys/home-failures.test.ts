@@ -145,7 +145,7 @@ test.describe('A part of home that fails', { tag: '@desktop' }, () => {
     await context.setOffline(false);
     await expect(bar).toHaveCount(0);
     await expect(page.getByText(controlMessages.stale)).toHaveCount(0);
-    expect(calls).toContain('GET /membership/summary');
+    await expect.poll(() => calls).toContain('GET /membership/summary');
     expect(await balances.innerText()).toBe(before);
   });
 });
