@@ -27,6 +27,9 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
   const tab = openStorage('sessionStorage');
   const [cameFrom, activation] = [createCameFrom(tab), createActivationOffer(tab)];
   let wasOpen = false;
+  let wasClosed = true;
+  /** The modal was closed, and the address is on its way to say so. */
+  let isErasing = false;
   let page: RouteName | null = null;
   /** The address names the modal that is open. */
   let isNamed = false;
@@ -78,6 +81,7 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
     const here = place();
     isNamed = false;
     if (!here) return;
+    isErasing = true;
     if (ownEntries.has(entry())) router.history.back();
     else router.history.replace(hrefOf({ ...here, search: withoutOverlay(here.search) }));
   };
@@ -89,6 +93,7 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
     leaveBehind(here.route);
     if (factsOf(here.route).access !== 'main') return;
     const wanted = overlayAt(here.search, tiers());
+    if (!wanted) isErasing = false;
     const now = overlays.getSnapshot();
     if (wanted) {
       isNamed = true;
@@ -128,7 +133,15 @@ export function followOverlays(app: AppRef, router: AppRouter): void {
     overlays.send({ type: 'overlay.open', overlay: { kind: 'subscription', mode: 'subscribe' } });
   };
 
+  /** Forward came while the modal was still sliding out. */
+  const hearClosed = (isClosed: boolean) => {
+    const hasClosed = isClosed && !wasClosed;
+    wasClosed = isClosed;
+    if (hasClosed && !isErasing) hearAddress();
+  };
+
   overlays.subscribe((now) => {
+    hearClosed(now.matches('closed'));
     const isOpen = now.matches({ open: 'flowing' });
     if (isOpen === wasOpen) return;
     wasOpen = isOpen;

@@ -135,6 +135,16 @@ test.describe('the modal of plans', () => {
     await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '');
     await page.goForward();
     await expect(title).toBeVisible();
+    await page.evaluate(async () => {
+      const left = new Promise((resolve) => {
+        addEventListener('popstate', resolve, { once: true });
+      });
+      history.back();
+      await left;
+      history.forward();
+    });
+    await expect(title).toBeVisible();
+    await expect(page).toHaveURL(/flow=upgrade/);
 
     await page.getByText(higher?.name ?? '', { exact: true }).click();
     await button(page, copy.tier.review(higher?.name ?? '')).click();
