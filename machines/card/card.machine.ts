@@ -4,6 +4,29 @@ import { activeCard, expiredCard, pausedCard } from './card-statuses.ts';
 
 export type CardRef = ActorRefFrom<typeof cardMachine>;
 
+type CardChange = 'pauseCard' | 'resumeCard' | 'deleteCard' | 'makeCardDefault';
+
+/** Something is being done to the card by a call; whatever goes wrong is judged. */
+const changing = (src: CardChange, description: string) =>
+  cardSetup.createStateConfig({
+    description,
+    tags: 'working',
+    invoke: {
+      id: src,
+      src,
+      input: ({ context }) => ({ id: context.cardId }),
+      onDone: {
+        target: 'finished',
+        actions: { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
+      },
+      onError: {
+        target: 'judging',
+        actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+      },
+    },
+    after: { answerTimeout: { target: 'judging', actions: 'keepTimeout' } },
+  });
+
 export const cardMachine = cardSetup.createMachine({
   id: 'card',
   description:
@@ -59,78 +82,10 @@ export const cardMachine = cardSetup.createMachine({
       description: 'The card is not there any more.',
       entry: 'tellStale',
     },
-    pausing: {
-      description: 'The card is being paused.',
-      tags: 'working',
-      invoke: {
-        id: 'pauseCard',
-        src: 'pauseCard',
-        input: ({ context }) => ({ id: context.cardId }),
-        onDone: {
-          target: 'finished',
-          actions: { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
-        },
-        onError: {
-          target: 'judging',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-      after: { answerTimeout: { target: 'judging', actions: 'keepTimeout' } },
-    },
-    resuming: {
-      description: 'The card is being made active again.',
-      tags: 'working',
-      invoke: {
-        id: 'resumeCard',
-        src: 'resumeCard',
-        input: ({ context }) => ({ id: context.cardId }),
-        onDone: {
-          target: 'finished',
-          actions: { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
-        },
-        onError: {
-          target: 'judging',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-      after: { answerTimeout: { target: 'judging', actions: 'keepTimeout' } },
-    },
-    deleting: {
-      description: 'The card is being deleted.',
-      tags: 'working',
-      invoke: {
-        id: 'deleteCard',
-        src: 'deleteCard',
-        input: ({ context }) => ({ id: context.cardId }),
-        onDone: {
-          target: 'finished',
-          actions: { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
-        },
-        onError: {
-          target: 'judging',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-      after: { answerTimeout: { target: 'judging', actions: 'keepTimeout' } },
-    },
-    settingPrimary: {
-      description: 'The card is becoming the primary one.',
-      tags: 'working',
-      invoke: {
-        id: 'makeCardDefault',
-        src: 'makeCardDefault',
-        input: ({ context }) => ({ id: context.cardId }),
-        onDone: {
-          target: 'finished',
-          actions: { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
-        },
-        onError: {
-          target: 'judging',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-      after: { answerTimeout: { target: 'judging', actions: 'keepTimeout' } },
-    },
+    pausing: changing('pauseCard', 'The card is being paused.'),
+    resuming: changing('resumeCard', 'The card is being made active again.'),
+    deleting: changing('deleteCard', 'The card is being deleted.'),
+    settingPrimary: changing('makeCardDefault', 'The card is becoming the primary one.'),
     judging: {
       description: 'Why it failed decides what comes next.',
       always: [

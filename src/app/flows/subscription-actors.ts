@@ -86,7 +86,7 @@ export function provideSubscription(outside: Outside): typeof subscriptionMachin
 function interruptedChange(outside: Outside): InterruptedChange | null {
   for (const way of ['upgrade', 'downgrade', 'card'] as const) {
     const mark = interruptedPayment(payments[way].id, outside);
-    if (mark?.choice && startedWithin(askingTime, payments[way].id, outside)) {
+    if (mark?.choice && Date.now() - mark.startedAt < askingTime) {
       return { way, choice: mark.choice };
     }
   }
