@@ -8,8 +8,8 @@ import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { paymentMessages } from '#src/messages/payment.ts';
 import { subscriptionMessages as copy } from '#src/messages/subscription.ts';
-import { expect, test } from '../support/journey.ts';
-import { ask } from '../support/journey-page.ts';
+import { expect, logIn, test } from '../support/journey.ts';
+import { ask, expectRoute } from '../support/journey-page.ts';
 import { expectSoundMoment } from '../support/journey-screen.ts';
 import { payWith } from '../support/journey-sign-up.ts';
 
@@ -196,4 +196,26 @@ test.describe('the modal of plans', () => {
     await expect(dialog(page)).toBeHidden();
     expect((await ledgerOf(email)).charges).toEqual(before);
   });
+});
+
+test.describe('a session that ends in the modal of plans', () => {
+  test.use({ expectedMessages: /status of 401/ });
+
+  test(
+    '[SUBS-14] [AUTH-06] [R19] leads to the login, and back to the review',
+    { tag: '@desktop' },
+    async ({ page, enter, sandbox }) => {
+      const member = await enter('active');
+      await page.goto('/?flow=upgrade&tier=captain');
+      await expect(page.getByText(copy.upgrade.due)).toBeVisible();
+      await button(page, copy.back).click();
+      await sandbox.advanceClock(3 * 3600);
+      await page.getByText('Captain', { exact: true }).click();
+      await button(page, copy.tier.review('Captain')).click();
+      await expectRoute(page, 'login');
+      await expect(dialog(page)).toHaveCount(0);
+      await logIn(page, member);
+      await expect(page.getByText(copy.upgrade.due)).toBeVisible();
+    },
+  );
 });
