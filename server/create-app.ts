@@ -20,6 +20,7 @@ import { mediaRoutes } from './media.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
 import { planChangesRoutes } from './membership/plan-changes.routes.ts';
+import { payoutsRoutes } from './payouts/payouts.routes.ts';
 import { profileRoutes } from './member/profile.routes.ts';
 import { referralsRoutes } from './referrals/referrals.routes.ts';
 import { rewardsRoutes } from './rewards/rewards.routes.ts';
@@ -41,6 +42,7 @@ function clientCalls(services: Services) {
     .route('/', membershipRoutes(services))
     .route('/', planChangesRoutes(services))
     .route('/', cardsRoutes(services))
+    .route('/', payoutsRoutes(services))
     .route('/', referralsRoutes(services));
 }
 

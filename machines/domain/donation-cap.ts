@@ -1,7 +1,6 @@
 import * as v from 'valibot';
+import { bareAmount, centsOf } from './amount-text.ts';
 import type { Cents } from './wire.ts';
-
-const amount = /^\d{1,7}([.,]\d{1,2})?$/;
 
 /**
  * The most that a member gives in a month, in major units, as it is entered or travels → cents.
@@ -9,15 +8,8 @@ const amount = /^\d{1,7}([.,]\d{1,2})?$/;
  */
 export const capField = v.pipe(
   v.nullish(v.union([v.string(), v.number()], 'capInvalid'), ''),
-  v.transform((value) =>
-    String(value)
-      .trim()
-      .replace(/^\$\s*/, ''),
-  ),
+  v.transform((value) => bareAmount(String(value))),
   v.check((text) => !text.startsWith('-'), 'capNegative'),
-  v.check((text) => text === '' || amount.test(text), 'capInvalid'),
-  v.transform((text): Cents | null => {
-    const cents = Math.round(Number(text.replace(',', '.')) * 100);
-    return cents > 0 ? cents : null;
-  }),
+  v.check((text) => text === '' || centsOf(text) !== null, 'capInvalid'),
+  v.transform((text): Cents | null => centsOf(text) || null),
 );

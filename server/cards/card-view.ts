@@ -5,6 +5,12 @@ import type { ClientRow } from '#server/http/context.ts';
 
 export type CardRow = typeof cards.$inferSelect;
 
+export const systemNames: Readonly<Record<CardRow['system'], string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+};
+
 /** Whether a card has run to the end of its month, UTC. */
 export function hasExpired(
   { expiryYear, expiryMonth }: Pick<CardRow, 'expiryYear' | 'expiryMonth'>,

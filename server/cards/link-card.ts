@@ -11,13 +11,11 @@ import { beginPeriod, recordCharge, settleLocked } from '#server/payments/chargi
 import { choosePlan, nameOf, startingCost, type PaidPlan } from '#server/payments/plans.ts';
 import { acceptCard, chargeAtLinking } from '#server/payments/processor.ts';
 import type { CardBody } from './card-body.ts';
-import { hasExpired, type CardRow } from './card-view.ts';
+import { hasExpired, systemNames, type CardRow } from './card-view.ts';
 import { cardsOf, makePrimary, primaryOf } from './own-cards.ts';
 
-const systemNames = { visa: 'Visa', mastercard: 'Mastercard' };
-
 /** Visa or Mastercard. Throws the provider's refusal of any other brand. */
-function supportedSystem(name: string): keyof typeof systemNames {
+function supportedSystem(name: string): 'visa' | 'mastercard' {
   const system = v.parse(cardSchema.entries.system, name);
   if (system === 'visa' || system === 'mastercard') return system;
   if (system === 'amex') throw rejected('olive_cc_002');

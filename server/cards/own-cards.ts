@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { cards } from '#server/db/schema.ts';
 import type { UserRow } from '#server/http/context.ts';
+import { invalid, rejected } from '#server/http/errors.ts';
 import { maximumPageSize } from '#server/http/input.ts';
 import { statusOf, type CardRow } from './card-view.ts';
 
@@ -31,4 +32,22 @@ export async function makePrimary(db: Database, user: UserRow, id: string, now: 
     .update(cards)
     .set({ billing: true, updatedAt: now })
     .where(and(own, eq(cards.id, id)));
+}
+
+/**
+ * The active card that a member names. Throws `i_card_001` without any active card, 422 where none is named, and
+ * `i_card_004` for any other.
+ */
+export async function findActiveCard(
+  db: Database,
+  user: UserRow,
+  cardId: string | null,
+  now: Date,
+): Promise<CardRow> {
+  const active = (await cardsOf(db, user)).filter((card) => statusOf(card, now) === 'active');
+  if (active.length === 0) throw rejected('i_card_001');
+  if (cardId === null) throw invalid({ cardId: ['Choose a card.'] });
+  const card = active.find(({ id }) => id === cardId);
+  if (!card) throw rejected('i_card_004');
+  return card;
 }

@@ -95,6 +95,8 @@ export const cardTransactions = pgTable(
     /** What this purchase gives to the cause. */
     contributionCents: cents().notNull().default(0),
     rewardAmountCents: cents().notNull().default(0),
+    /** What of the reward was withdrawn already. */
+    paidOutCents: cents().notNull().default(0),
     /** Null for a purchase that earns nothing. What was confirmed and then given up is `forfeited`. */
     rewardStatus: text().$type<'pending' | 'confirmed' | 'paid' | 'ineligible' | 'forfeited'>(),
     rewardReason: text(),
@@ -123,7 +125,8 @@ export const donations = pgTable(
 
 /**
  * Cash back that left the balance: paid out to a card, or forfeited by pausing one.
- * The balance is what was earned (confirmed, paid and forfeited rewards) less the rows here that did not fail.
+ * What was earned (confirmed, paid and forfeited rewards) less the rows here that did not fail is the balance: what of
+ * the confirmed rewards is not paid out.
  */
 export const payouts = pgTable(
   'payouts',

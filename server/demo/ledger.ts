@@ -177,7 +177,7 @@ export function payoutsOf(
     ];
   });
   const marked = transactions.map((row): TransactionRow =>
-    paid.has(row) ? { ...row, rewardStatus: 'paid' } : row,
+    paid.has(row) ? { ...row, rewardStatus: 'paid', paidOutCents: row.rewardAmountCents } : row,
   );
   return { payouts: rows, transactions: marked };
 }

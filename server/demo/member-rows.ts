@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { memberships } from '#server/db/schema.ts';
 import { addDays, addMonths, earliest } from '#server/calendar.ts';
+import { systemNames } from '#server/cards/card-view.ts';
 import { chargesOf, donationsOf, payoutsOf, type Account, type PayingCard } from './ledger.ts';
 import { timelineOf, type Timeline } from './periods.ts';
 import {
   cardRows,
   friendRows,
   personRow,
-  systemNames,
   ticketRows,
   type MemberRequest,
   type MemberRows,

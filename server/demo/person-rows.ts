@@ -7,6 +7,7 @@ import type {
 } from '#server/db/activity-schema.ts';
 import type { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
 import { addDays, earliest, startOfMonth } from '#server/calendar.ts';
+import { systemNames } from '#server/cards/card-view.ts';
 import type { Timeline } from './periods.ts';
 import { randomFrom, stableId } from './random.ts';
 import type { Story } from './story.ts';
@@ -52,7 +53,6 @@ export interface MemberRequest {
   now: Date;
 }
 
-export const systemNames = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
 
 /** Who the member is. Someone imported has no password before activating, and like a non-member no address. */
 export function personRow(

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { owesDues } from '#machines/domain/dues.ts';
 import type { Database } from '#server/db/database.ts';
 import { memberships, membershipSubscriptions } from '#server/db/schema.ts';
 import type { UserRow } from '#server/http/context.ts';
@@ -43,5 +44,5 @@ export async function membershipOf(db: Database, user: UserRow, now: Date): Prom
 
 /** Whether a first or a new period can begin: none runs, and nothing is owed, which is paid by renewing. */
 export function mayBegin({ membership, current }: OwnMembership): boolean {
-  return current === null && membership.status !== 'overdue' && membership.status !== 'suspended';
+  return current === null && !owesDues(membership.status);
 }

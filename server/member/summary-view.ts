@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as v from 'valibot';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import type { summarySchema } from '#machines/domain/summary.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
-import { cardTransactions, donations, payouts } from '#server/db/activity-schema.ts';
+import { cashBackBalance } from '#server/cards/reward-balance.ts';
+import { cardTransactions, donations } from '#server/db/activity-schema.ts';
 import type { Services } from '#server/http/context.ts';
 import { dueOf, withinLimits } from '#server/payments/due.ts';
 import { findPlan, isRoundUp, nameOf, priceOf } from '#server/payments/plans.ts';
@@ -31,14 +32,6 @@ async function earningsOf({ clientId, userId }: MembershipRow, { db, clock }: Se
     .from(cardTransactions)
     .where(and(eq(cardTransactions.clientId, clientId), eq(cardTransactions.userId, userId)));
   return sums ?? { earned: 0, pending: 0, contributed: 0 };
-}
-
-async function paidOut({ clientId, userId }: MembershipRow, { db }: Services): Promise<Cents> {
-  const [sums] = await db
-    .select({ total: sumWhere(payouts.amountCents, ne(payouts.status, 'failed')) })
-    .from(payouts)
-    .where(and(eq(payouts.clientId, clientId), eq(payouts.userId, userId)));
-  return sums?.total ?? 0;
 }
 
 function lastDonationsOf({ clientId, userId }: MembershipRow, { db }: Services) {
@@ -71,9 +64,11 @@ async function nextChargeOf(
 /** A member's balances, in decimal major units. */
 export async function viewSummary(own: OwnMembership, services: Services): Promise<SummaryView> {
   const { earned, pending, contributed } = await earningsOf(own.membership, services);
+  const { clientId, userId } = own.membership;
+  const balance = await cashBackBalance(services.db, { clientId, id: userId });
   const rows = await lastDonationsOf(own.membership, services);
   return {
-    cashBackBalance: toMajorUnits(earned - (await paidOut(own.membership, services))),
+    cashBackBalance: toMajorUnits(balance),
     pendingCashBack: toMajorUnits(pending),
     lifetimeCashBack: toMajorUnits(earned),
     contributedThisMonth: toMajorUnits(contributed),

@@ -1,3 +1,4 @@
+import { owesDues } from '#machines/domain/dues.ts';
 import { comparePlans, isAnnualToMonthly, planState, type PlanChange } from '#machines/domain/plan-change.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ClientRow, UserRow } from '#server/http/context.ts';
@@ -51,7 +52,7 @@ export async function isBeingPaid(db: Database, user: UserRow, target: PaidPlan)
 }
 
 const whyNot = (status: OwnMembership['membership']['status']) =>
-  status === 'overdue' || status === 'suspended'
+  owesDues(status)
     ? 'Pay what is due before you change your plan.'
     : 'There is no running membership whose plan could be changed.';
 

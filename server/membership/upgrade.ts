@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
-import { statusOf, type CardRow } from '#server/cards/card-view.ts';
-import { cardsOf } from '#server/cards/own-cards.ts';
+import { findActiveCard } from '#server/cards/own-cards.ts';
 import type { Database } from '#server/db/database.ts';
 import { memberships } from '#server/db/schema.ts';
 import type { UserRow } from '#server/http/context.ts';
-import { invalid, rejected } from '#server/http/errors.ts';
+import { invalid } from '#server/http/errors.ts';
 import { beginPeriod, notCancelled, recordCharge } from '#server/payments/charging.ts';
 import { nameOf } from '#server/payments/plans.ts';
 import { chargeLater, type ChargeStatus } from '#server/payments/processor.ts';
@@ -36,16 +35,6 @@ function requireAgreed(amountCents: Cents, agreedCents: Cents | null) {
   throw invalid({ amountToCharge: [`The amount is ${amount} now. Please look at it again.`] });
 }
 
-/** The member's card that pays. Throws `i_card_001` without any active card, `i_card_004` for one that can't be charged. */
-async function payingCard(db: Database, user: UserRow, cardId: string | null, now: Date): Promise<CardRow> {
-  const active = (await cardsOf(db, user)).filter((card) => statusOf(card, now) === 'active');
-  if (active.length === 0) throw rejected('i_card_001');
-  if (cardId === null) throw invalid({ cardId: ['Choose the card that pays.'] });
-  const card = active.find(({ id }) => id === cardId);
-  if (!card) throw rejected('i_card_004');
-  return card;
-}
-
 /**
  * Changes the plan at once, in a transaction that holds the member's lock: an upgrade is charged, and its success ends
  * the running period and begins the new one. A decline changes nothing but the history; what is pending begins the
@@ -73,7 +62,7 @@ export async function changePlan(db: Database, order: ChangeOrder): Promise<Plan
     await beginPeriod(db, own.membership, target, now);
     return { status: 'succeeded', begins };
   }
-  const card = await payingCard(db, user, cardId, now);
+  const card = await findActiveCard(db, user, cardId, now);
   const status = chargeLater(card);
   const subscriptionId = status === 'succeeded' ? await beginPeriod(db, own.membership, target, now) : null;
   const description = begins ? nameOf(target) : `Upgrade to ${nameOf(target)}`;

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { owesDues } from '#machines/domain/dues.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import { monthName, startOfMonth } from '#server/calendar.ts';
 import { cardTransactions } from '#server/db/activity-schema.ts';
@@ -77,7 +78,7 @@ async function declinedSince(db: Database, { clientId, userId }: MembershipRow, 
  * costs. Null for everybody else, and where the tier is gone.
  */
 export async function dueOf(db: Database, { membership, last }: OwnMembership): Promise<Due | null> {
-  if (membership.status !== 'overdue' && membership.status !== 'suspended') return null;
+  if (!owesDues(membership.status)) return null;
   const choice = await findPlan(db, membership.clientId, membership);
   if (choice === null) return null;
   const date = last === null ? membership.updatedAt : new Date(last.endsAt.getTime() + 1);

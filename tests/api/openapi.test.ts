@@ -50,6 +50,8 @@ const calls = [
   'GET /w/v1/{client}/categories',
   'GET /w/v1/{client}/membership-tiers',
   'GET /w/v1/{client}/membership/summary',
+  'GET /w/v1/{client}/payouts',
+  'POST /w/v1/{client}/payouts',
   'GET /w/v1/{client}/referrals/link',
   'GET /w/v1/{client}/rewards',
   'GET /w/v1/{client}/rewards/search',

@@ -22,7 +22,7 @@ describe('PATCH /membership', () => {
     for (const cardId of [await cardOf(server, other), await cardOf(server, elsewhere), 'x', "'"]) {
       expect(await codeOf(await change(member, { ...body, cardId }))).toBe('i_card_004');
     }
-    expect(await fieldsOf(await change(member, body))).toEqual({ cardId: ['Choose the card that pays.'] });
+    expect(await fieldsOf(await change(member, body))).toEqual({ cardId: ['Choose a card.'] });
     const cardId = await cardOf(server, member);
     await server.db.update(cards).set({ status: 'paused' }).where(eq(cards.userId, member.userId));
     expect(await codeOf(await change(member, { ...body, cardId }))).toBe('i_card_001');

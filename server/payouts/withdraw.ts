@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { owesDues } from '#machines/domain/dues.ts';
+import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
+import { systemNames } from '#server/cards/card-view.ts';
+import { findActiveCard } from '#server/cards/own-cards.ts';
+import { cashBackBalance, payRewards } from '#server/cards/reward-balance.ts';
+import { payouts } from '#server/db/activity-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import type { UserRow } from '#server/http/context.ts';
+import { invalid, rejected } from '#server/http/errors.ts';
+import { membershipOf } from '#server/member/membership.ts';
+import type { PayoutRow } from './payout-view.ts';
+
+interface Withdrawal {
+  user: UserRow;
+  /** The card that it goes to. */
+  cardId: string;
+  amountCents: Cents;
+  now: Date;
+}
+
+/**
+ * Pays cash back out to a card of the member, in a transaction that holds the member's lock. Throws `i_member_002` for a
+ * non-member, 422 while dues are unresolved or for more than the balance, `i_card_002` without one, and `i_card_001` or
+ * `i_card_004` for a card that can't be paid.
+ */
+export async function withdraw(db: Database, order: Withdrawal): Promise<PayoutRow> {
+  const { user, cardId, amountCents, now } = order;
+  const own = await membershipOf(db, user, now);
+  if (own === null) throw rejected('i_member_002');
+  if (owesDues(own.membership.status))
+    throw invalid({ membership: ['Pay what is due before you withdraw.'] });
+  const balance = await cashBackBalance(db, user);
+  if (balance === 0) throw rejected('i_card_002');
+  if (amountCents > balance) {
+    throw invalid({ amount: [`You can withdraw at most ${toMajorUnits(balance).toFixed(2)}.`] });
+  }
+  const card = await findActiveCard(db, user, cardId, now);
+  const { from, until } = await payRewards(db, user, amountCents);
+  const [row] = await db
+    .insert(payouts)
+    .values({
+      clientId: user.clientId,
+      userId: user.id,
+      cardId: card.id,
+      amountCents,
+      status: 'pending',
+      description: `Cash back to ${systemNames[card.system]} ${card.lastDigits}`,
+      dateFrom: from,
+      dateTo: until,
+      platformId: randomUUID(),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('The payout was not written.');
+  return row;
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { centsOf } from '#machines/domain/amount-text.ts';
+import { addBusinessDays } from '#machines/domain/business-days.ts';
+import { owesDues } from '#machines/domain/dues.ts';
+import { membershipStatuses } from '#machines/domain/member.ts';
+import { arrivalOf } from '#machines/domain/payout.ts';
+
+const at = (text: string) => new Date(text);
+
+describe('the way of a payout', () => {
+  test.each([
+    ['a Monday', '2026-11-16T09:00:00.000Z', '2026-11-19T09:00:00.000Z'],
+    ['a Friday', '2026-11-20T23:59:59.999Z', '2026-11-25T23:59:59.999Z'],
+    ['a Saturday', '2026-11-21T00:00:00.000Z', '2026-11-25T00:00:00.000Z'],
+    ['a Sunday', '2026-11-22T12:00:00.000Z', '2026-11-25T12:00:00.000Z'],
+  ])('[ACTV-04] [FRMT-02] ends three business days after %s, UTC', (_, createdAt, arrival) => {
+    expect(arrivalOf(at(createdAt)).toISOString()).toBe(arrival);
+  });
+
+  test('[ACTV-04] passes as many days from Monday to Friday as it is told, and ends on one of them', () => {
+    const day = 86_400_000;
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 30 }), (from, days) => {
+        const start = new Date(from * day);
+        const end = addBusinessDays(start, days);
+        const passed = Array.from(
+          { length: (end.getTime() - start.getTime()) / day },
+          (__, index) => new Date(start.getTime() + (index + 1) * day).getUTCDay(),
+        ).filter((weekday) => weekday !== 0 && weekday !== 6);
+        expect(passed).toHaveLength(days);
+        expect([0, 6]).not.toContain(end.getUTCDay());
+      }),
+    );
+  });
+
+  test('[ACTV-04] takes no time where no days are asked for', () => {
+    expect(addBusinessDays(at('2026-11-21T08:00:00.000Z'), 0)).toEqual(at('2026-11-21T08:00:00.000Z'));
+  });
+});
+
+describe('an amount', () => {
+  test.each([
+    ['25', 2500],
+    ['25.5', 2550],
+    ['25,50', 2550],
+    [' $ 0.07 ', 7],
+    ['0', 0],
+    ['9999999.99', 999_999_999],
+  ])('[ACTV-04] [FRMT-03] is read from %j to the cent', (text, cents) => {
+    expect(centsOf(text)).toBe(cents);
+  });
+
+  test.each(['', 'all', '-5', '1.234', '1e3', '12345678', '1,234.50', '.5', 'NaN', '$'])(
+    '[ACTV-04] [FRMT-03] is not read from %j',
+    (text) => {
+      expect(centsOf(text)).toBeNull();
+    },
+  );
+
+  test('[ACTV-04] is read back as it was, for every number of cents', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
+        expect(centsOf((cents / 100).toFixed(2))).toBe(cents);
+      }),
+    );
+  });
+});
+
+test('[ACTV-04] dues are owed by overdue and suspended members, and by no others', () => {
+  expect(membershipStatuses.filter(owesDues)).toEqual(['overdue', 'suspended']);
+});
