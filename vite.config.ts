@@ -46,6 +46,9 @@ const groups = [
   { name: 'reads', test: /\/src\/api\/|\/machines\/domain\/(card|categor|reward|summary)/ },
 ];
 
+/** The first script names every file, and hashes do not compress: seven characters are enough for one name. */
+const hashed = 'assets/[name]-[hash:7]';
+
 const createIcon = fileURLToPath(new URL('src/ui/icon/create-icon.ts', import.meta.url));
 
 export default defineConfig({
@@ -64,7 +67,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups } },
+      output: {
+        codeSplitting: { groups },
+        entryFileNames: `${hashed}.js`,
+        chunkFileNames: `${hashed}.js`,
+        assetFileNames: `${hashed}[extname]`,
+      },
     },
   },
 });

@@ -29,6 +29,7 @@ import { downgradeEntry } from '#machines/subscription/downgrade.entry.ts';
 import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
 import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 import { toastEntry, toastsEntry } from '#machines/toasts/toasts.entry.ts';
+import { withdrawalEntry } from '#machines/withdrawal/withdrawal.entry.ts';
 
 /** Every machine of the app, in the order in which a reader meets them. */
 export const catalogue: readonly AnyCatalogueEntry[] = [
@@ -48,6 +49,7 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   linkCardEntry,
   accountEntry,
   membershipCancelEntry,
+  withdrawalEntry,
   cardLinkEntry,
   paymentEntry,
   formEntry,

@@ -69,7 +69,7 @@ export const appEntry = defineEntry<typeof appMachine>({
         event: { type: 'card.changed', card: { ...sampleCard, status: 'deleted' }, cards: [] },
       },
     ],
-    'cards.reload': [{ title: 'The list of cards is out of date', event: { type: 'cards.reload' } }],
+    'balances.reload': [{ title: 'Cards and balances are out of date', event: { type: 'balances.reload' } }],
     'flow.closed': [{ title: 'A modal flow is closed', event: { type: 'flow.closed', step: 'card' } }],
     'payment.failed': [{ title: 'A payment has failed', event: { type: 'payment.failed' } }],
     'toast.show': [

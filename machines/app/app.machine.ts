@@ -183,7 +183,7 @@ export const appMachine = appSetup.createMachine({
           },
           { actions: [{ type: 'keepCards', params: ({ event }) => event }, 'reloadCards'] },
         ],
-        'cards.reload': { actions: 'reloadCards' },
+        'balances.reload': { actions: ['reloadCards', 'reloadSummary'] },
         'payment.failed': { actions: 'trackFailure' },
         'flow.closed': { actions: { type: 'trackClose', params: ({ event }) => event } },
         'toast.show': {

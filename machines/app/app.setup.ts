@@ -124,6 +124,7 @@ export const appSetup = setup({
       update: () => [...cards],
     })),
     reloadCards: sendTo('cards', { type: 'resource.load', params: {} }),
+    reloadSummary: sendTo('summary', { type: 'resource.load', params: {} }),
     welcome: sendTo('overlays', { type: 'overlay.open', overlay: { kind: 'welcome' } }),
     goTo: emit(
       (

@@ -77,7 +77,7 @@ export const cardSetup = setup({
       card: cardOf(context),
       cards: context.facts?.cards ?? [],
     })),
-    tellStale: tellParent<CardContext, CardEvent>(() => ({ type: 'cards.reload' })),
+    tellStale: tellParent<CardContext, CardEvent>(() => ({ type: 'balances.reload' })),
     tellToast: tellParent<CardContext, CardEvent>(({ context }) => ({
       type: 'toast.show',
       content: {

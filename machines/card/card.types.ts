@@ -34,4 +34,4 @@ export type CardsFact =
   /** A card, and the list with it, as they are now. */
   | { type: 'card.changed'; card: Card; cards: readonly Card[] }
   /** The list that the member saw is not true any more. */
-  | { type: 'cards.reload' };
+  | { type: 'balances.reload' };

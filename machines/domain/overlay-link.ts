@@ -8,8 +8,11 @@ type Search = Readonly<Record<string, string>>;
 /** The names in an address that are about a modal, not about the page. */
 const linkNames = ['flow', 'tier', 'plan'];
 
+const withdrawing = 'withdraw';
+
 /** The modal that an address asks for; a tier by its name, in any case, and a plan by its frequency. */
 export function overlayAt({ flow, tier: name, plan }: Search, tiers: readonly Tier[]): FlowOverlay | null {
+  if (flow === withdrawing) return { kind: 'withdrawal' };
   if (flow !== 'subscribe' && flow !== 'upgrade') return null;
   const tier = tiers.find((each) => each.name.toLowerCase() === name?.toLowerCase());
   const choice = tier && choiceOf(planAt(tier, plan === 'year' ? 'year' : 'month'));
@@ -18,6 +21,7 @@ export function overlayAt({ flow, tier: name, plan }: Search, tiers: readonly Ti
 
 /** How an address asks for a modal; null for one that has no address. */
 export function linkOf(overlay: Overlay | null, tiers: readonly Tier[]): Search | null {
+  if (overlay?.kind === 'withdrawal') return { flow: withdrawing };
   if (overlay?.kind !== 'subscription') return null;
   const chosen = planOf(overlay.choice ?? null, tiers);
   return {

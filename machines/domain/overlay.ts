@@ -31,7 +31,8 @@ export interface CancelMembershipOverlay {
 }
 
 /** A modal with a flow of its own. */
-export type FlowOverlay = SubscriptionOverlay | CancelMembershipOverlay | CardOverlay | { kind: 'linkCard' };
+export type FlowOverlay =
+  SubscriptionOverlay | CancelMembershipOverlay | CardOverlay | { kind: 'linkCard' } | { kind: 'withdrawal' };
 
 /** What can be open over the page. */
 export type Overlay = PlainOverlay | FlowOverlay;

@@ -14,6 +14,7 @@ export const modalEntry = defineEntry<typeof modalMachine>({
     { title: 'The plans are opened', input: { overlay: { kind: 'subscription', mode: 'upgrade' } } },
     { title: 'A card is paused', input: { overlay: { kind: 'card', cardId: 'card-1', action: 'pause' } } },
     { title: 'A card is linked', input: { overlay: { kind: 'linkCard' } } },
+    { title: 'Withdrawing is opened', input: { overlay: { kind: 'withdrawal' } } },
     { title: 'Cancelling is opened', input: { overlay: { kind: 'cancelMembership' } } },
   ],
   events: {
@@ -30,7 +31,7 @@ export const modalEntry = defineEntry<typeof modalMachine>({
     'card.changed': [
       { title: 'A card has changed', event: { type: 'card.changed', card: sampleCard, cards: [sampleCard] } },
     ],
-    'cards.reload': [{ title: 'The list of cards is out of date', event: { type: 'cards.reload' } }],
+    'balances.reload': [{ title: 'Cards and balances are out of date', event: { type: 'balances.reload' } }],
     'payment.failed': [{ title: 'A payment fails', event: { type: 'payment.failed' } }],
     'toast.show': [
       {
@@ -46,6 +47,7 @@ export const modalEntry = defineEntry<typeof modalMachine>({
     subscription: { done: [{ title: 'The flow is done', output: undefined }], error: [] },
     card: { done: [{ title: 'The flow is done', output: undefined }], error: [] },
     linkCard: { done: [{ title: 'The flow is done', output: undefined }], error: [] },
+    withdrawal: { done: [{ title: 'The dialog is left', output: { next: null } }], error: [] },
     membershipCancel: { done: [{ title: 'The dialog is left', output: { next: null } }], error: [] },
   },
 });

@@ -6,6 +6,7 @@ import { membershipCancelMachine } from '#machines/membership-cancel/membership-
 import type { ModalFact } from '#machines/page/page.types.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import { tellParent } from '#machines/tell-parent.ts';
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 
 export interface ModalInput {
   overlay: FlowOverlay;
@@ -24,6 +25,7 @@ export const modalMachine = setup({
       membershipCancel: 'membershipCancel';
       card: 'card';
       linkCard: 'linkCard';
+      withdrawal: 'withdrawal';
     };
   },
   actors: {
@@ -31,6 +33,7 @@ export const modalMachine = setup({
     membershipCancel: membershipCancelMachine,
     card: cardMachine,
     linkCard: linkCardMachine,
+    withdrawal: withdrawalMachine,
   },
   guards: {
     isFor: ({ context }, { kind }: { kind: FlowOverlay['kind'] }) => context.overlay.kind === kind,
@@ -39,6 +42,7 @@ export const modalMachine = setup({
     askCardToClose: sendTo('card', { type: 'flow.close' }),
     askLinkCardToClose: sendTo('linkCard', { type: 'flow.close' }),
     askSubscriptionToClose: sendTo('subscription', { type: 'flow.close' }),
+    askWithdrawalToClose: sendTo('withdrawal', { type: 'flow.close' }),
     askCancelToClose: sendTo('membershipCancel', { type: 'flow.close' }),
     /** What a flow asks or tells is for the app. */
     passOn: tellParent<ModalInput, ModalEvent>(({ event }) => ({ type: 'overlay.tell', fact: event })),
@@ -56,7 +60,7 @@ export const modalMachine = setup({
     'member.joined': { actions: 'passOn' },
     'card.linked': { actions: 'passOn' },
     'card.changed': { actions: 'passOn' },
-    'cards.reload': { actions: 'passOn' },
+    'balances.reload': { actions: 'passOn' },
     'payment.failed': { actions: 'passOn' },
     'toast.show': { actions: 'passOn' },
     'flow.closed': { actions: 'passOn' },
@@ -68,6 +72,7 @@ export const modalMachine = setup({
         { guard: { type: 'isFor', params: { kind: 'card' } }, target: 'changingCard' },
         { guard: { type: 'isFor', params: { kind: 'linkCard' } }, target: 'linkingCard' },
         { guard: { type: 'isFor', params: { kind: 'subscription' } }, target: 'subscribing' },
+        { guard: { type: 'isFor', params: { kind: 'withdrawal' } }, target: 'withdrawing' },
         { target: 'leaving' },
       ],
     },
@@ -95,6 +100,11 @@ export const modalMachine = setup({
       description: 'One more card is linked.',
       invoke: { id: 'linkCard', src: 'linkCard', onDone: 'left' },
       on: { 'flow.close': { actions: 'askLinkCardToClose' } },
+    },
+    withdrawing: {
+      description: 'Cash back is withdrawn.',
+      invoke: { id: 'withdrawal', src: 'withdrawal', onDone: 'left' },
+      on: { 'flow.close': { actions: 'askWithdrawalToClose' } },
     },
     leaving: {
       description: 'The membership is cancelled.',

@@ -21,17 +21,24 @@ const markSchema = v.object({
       membershipTierPlanId: v.nullable(v.pipe(v.string(), v.maxLength(64))),
     }),
   ),
+  lastPayoutId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
 });
 
-export interface PaymentMark {
+/** By what the server's answer tells whether a payment happened; empty where the membership alone says it. */
+export interface PaymentTrace {
+  /** The plan that was asked for. */
+  choice?: PlanChoice | undefined;
+  /** The payout before the one that was asked for; null for the first one. */
+  lastPayoutId?: string | null | undefined;
+}
+
+export interface PaymentMark extends PaymentTrace {
   /** The UUID under which the payment was asked for. */
   key: string;
   /** Milliseconds since 1970, when the key was first used. */
   startedAt: number;
   /** Whose payment it is: the id of a member. */
   scope: string;
-  /** The plan that was asked for; undefined where the membership says it. */
-  choice?: PlanChoice | undefined;
 }
 
 export interface PaymentMarks {
@@ -49,7 +56,7 @@ export interface PaymentMarksOptions {
   now: () => number;
 }
 
-/** Remembers over a reload that money was asked for: no amount, no card, and nothing about a person but an id and a plan. */
+/** Remembers over a reload that money was asked for: no amount, no card, and nothing about a person but ids. */
 export function createPaymentMarks(
   storage: KeyValueStorage,
   { client, now }: PaymentMarksOptions,
@@ -61,8 +68,14 @@ export function createPaymentMarks(
     const text = kept.getItem(keyOf(flow));
     const mark = v.safeParse(markSchema, readJson(text));
     if (mark.success && mark.output.machineId === flow && Math.abs(now() - mark.output.savedAt) < lifetime) {
-      const { key, savedAt, scope, choice } = mark.output;
-      return { key, startedAt: savedAt, scope, ...(choice && { choice }) };
+      const { key, savedAt, scope, choice, lastPayoutId } = mark.output;
+      return {
+        key,
+        startedAt: savedAt,
+        scope,
+        ...(choice && { choice }),
+        ...(lastPayoutId !== undefined && { lastPayoutId }),
+      };
     }
     if (text !== null) kept.removeItem(keyOf(flow));
     return null;
@@ -70,7 +83,7 @@ export function createPaymentMarks(
 
   return {
     read,
-    write(flow, { key, scope, choice }) {
+    write(flow, { key, scope, choice, lastPayoutId }) {
       const before = read(flow);
       const savedAt = before?.key === key ? before.startedAt : now();
       const mark: v.InferOutput<typeof markSchema> = {
@@ -80,6 +93,7 @@ export function createPaymentMarks(
         key,
         scope,
         choice,
+        lastPayoutId,
       };
       kept.setItem(keyOf(flow), JSON.stringify(mark));
     },

@@ -1,3 +1,10 @@
+/** What is said of a call that must happen once, and has not ended. */
+export interface PaymentWords {
+  confirming: { title: string; text: string };
+  pending: { title: string; text: string };
+  unknown: { title: string; text: string; check: string; contact: string };
+}
+
 export const paymentMessages = {
   confirming: {
     title: 'Confirming your payment…',

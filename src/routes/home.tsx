@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
+import { owesDues } from '#machines/domain/dues.ts';
 import { isLimitedToAmex } from '#machines/domain/navigation-items.ts';
 import { writeQuery } from '#machines/domain/query.ts';
 import { routes } from '#machines/domain/routes.ts';
@@ -16,19 +17,21 @@ export default function HomeRoute() {
   const session = useSelector(useActor('session'), ({ context }) => context.session);
   const input = useNavigationInput();
   const navigation = use(NavigationContext);
+  const overlays = useActor('overlays');
   return (
     <HomeScreen
       notice={<ReactivationNotice heading="h2" />}
       firstName={session?.user.firstName ?? ''}
       currency={client.currencyCode}
       theme={theme}
-      hasDues={input.status === 'overdue' || input.status === 'suspended'}
+      hasDues={owesDues(input.status ?? '')}
       hasDeals={!isLimitedToAmex(input)}
       ticketCount={session?.lotteryTicketNumbers.length ?? 0}
       summary={useSection('summary')}
       featured={useSection('featuredOffers')}
       curated={useSection('offers')}
       categories={useSection('categories')}
+      onWithdraw={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } })}
       onOpenReward={({ brand }) => navigation?.go(routes.rewards.path + writeQuery([['search', brand]]))}
     />
   );

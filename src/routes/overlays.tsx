@@ -13,17 +13,12 @@ const loads = {
   card: () => import('./card-overlay.tsx'),
   linkCard: () => import('./link-card-overlay.tsx'),
   cancelMembership: () => import('./cancel-membership-overlay.tsx'),
+  withdrawal: () => import('./withdrawal-overlay.tsx'),
 } satisfies Record<Overlay['kind'], Load>;
 
-const modals = {
-  search: lazy(loads.search),
-  inviteFriends: lazy(loads.inviteFriends),
-  welcome: lazy(loads.welcome),
-  subscription: lazy(loads.subscription),
-  card: lazy(loads.card),
-  linkCard: lazy(loads.linkCard),
-  cancelMembership: lazy(loads.cancelMembership),
-};
+const modals = Object.fromEntries(
+  Object.entries(loads).map(([kind, load]) => [kind, lazy<ComponentType<{ isOpen: boolean }>>(load)]),
+);
 
 /** The modal that the overlays chart holds open, if any; it keeps its content while it slides out. */
 export function Overlays() {
@@ -33,6 +28,7 @@ export function Overlays() {
   useEffect(fetchAll, []);
   if (!overlay) return null;
   const Modal = modals[overlay.kind];
+  if (!Modal) return null;
   return (
     <Suspense>
       <Modal isOpen={isOpen} />

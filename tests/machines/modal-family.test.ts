@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { UpgradeOrder } from '#machines/subscription/plan-payments.ts';
 import { payingCard, type UpgradeContext } from '#machines/subscription/upgrade.setup.ts';
+import type { WithdrawalOrder } from '#machines/withdrawal/withdrawal-payment.ts';
+import type { WithdrawalContext } from '#machines/withdrawal/withdrawal.setup.ts';
 import { everybody, machineIn, type Relative } from '#tests/support/model/family.ts';
 import { savedBy, type FamilyEdge, type FamilyNode } from '#tests/support/model/family-graph.ts';
 import { beyondTheMember, exploreModals } from '#tests/support/model/modal-family.ts';
@@ -87,14 +89,14 @@ describe('the modals, with all flows that run in them', () => {
   });
 });
 
-describe('a change of plan, whatever opened the modal', () => {
+describe('a change of plan and a withdrawal, whatever opened the modal', () => {
   const begun = (id: string) => edges.filter(({ from, to }) => !named(from, id) && named(to, id));
   const orderIn = (node: FamilyNode, id: string): unknown =>
     named(node, id)?.position.snapshot.context['order'];
 
   const isNew = ({ to }: FamilyEdge, id: string) => orderIn(to, id) !== null;
 
-  it.each(['upgradePayment', 'downgradePayment'])(
+  it.each(['upgradePayment', 'downgradePayment', 'withdrawalPayment'])(
     '[SUBS-13] [R1] is only asked about where a refresh cut the %s off: it has no order to send',
     (id) => {
       const resumed = begun(id).filter((edge) => !isNew(edge, id));
@@ -135,6 +137,21 @@ describe('a change of plan, whatever opened the modal', () => {
     }
   });
 
+  it('[ACTV-04] [SUBS-13] [R3] is a withdrawal by the button of its form, of the amount and to the card that are chosen there', () => {
+    const found = begun('withdrawalPayment').filter((edge) => isNew(edge, 'withdrawalPayment'));
+    expect(found.length).toBeGreaterThan(0);
+    for (const { from, to, cause, who } of found) {
+      const form = named(from, 'withdrawal')?.position.snapshot;
+      const { facts } = form?.context as WithdrawalContext;
+      const order = orderIn(to, 'withdrawalPayment') as WithdrawalOrder;
+      expect([who, cause]).toMatchObject(['withdrawal', { event: { type: 'withdrawal.confirm' } }]);
+      expect(Object.keys(form?.value ?? {})).toEqual(['choosing']);
+      expect(cause).toMatchObject({ event: { withdrawal: { amount: order.amount, cardId: order.cardId } } });
+      expect(order.amount).toBeLessThanOrEqual(facts?.summary.cashBackBalance ?? 0);
+      expect(order.lastPayoutId).toBe(facts?.last?.id ?? null);
+    }
+  });
+
   it('[SUBS-04] [R1] is sent by nothing but the payments of the reviews', () => {
     const calls = nodes
       .flatMap(all)
@@ -148,6 +165,7 @@ describe('a change of plan, whatever opened the modal', () => {
       'downgradePayment: sendOrder',
       'membershipCancel: cancelMembership',
       'upgradePayment: sendOrder',
+      'withdrawalPayment: sendOrder',
     ]);
   });
 });

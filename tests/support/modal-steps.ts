@@ -2,8 +2,10 @@ import type { AnyActorRef, SimulatedClock } from 'xstate';
 import type { FlowOverlay } from '#machines/domain/overlay.ts';
 import { sampleCard, sampleHostedCard } from '#machines/samples/cards.ts';
 import { refusal } from '#machines/samples/failures.ts';
+import { samplePayout } from '#machines/samples/payouts.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleSummary } from '#machines/samples/summary.ts';
+import { sampleWithdrawal, sampleWithdrawalFacts } from '#machines/samples/withdrawals.ts';
 import { reject, resolve } from './model/settle-on-command.ts';
 import { factsOn, gold, silver } from './plan-review-view.tsx';
 
@@ -40,8 +42,10 @@ const toSilver: FlowOverlay = { ...plans, choice: silver };
 const joining: FlowOverlay = { kind: 'subscription', mode: 'subscribe' };
 const pausing: FlowOverlay = { kind: 'card', cardId: 'card-2', action: 'pause' };
 const cancelling: FlowOverlay = { kind: 'cancelMembership' };
+const withdrawing: FlowOverlay = { kind: 'withdrawal' };
 const upgrade = ['subscription', 'upgrade'];
 const cancel = ['membershipCancel'];
+const withdrawal = ['withdrawal'];
 
 type Lead = (modal: OpenModal) => void;
 
@@ -114,6 +118,13 @@ const explaining = leads(
   does(cancel, { type: 'cancel.continue' }),
 );
 const confirmsCancel = leads(explaining, does(cancel, { type: 'cancel.confirm', words: {} }));
+const finds = (found: object) => answer(withdrawal, 'fetchFacts', { ...sampleWithdrawalFacts, ...found });
+const withdraws = leads(
+  finds({}),
+  does(withdrawal, { type: 'withdrawal.confirm', withdrawal: sampleWithdrawal }),
+  begins('withdrawal', 'withdrawalPayment'),
+);
+const payout = ['withdrawal', 'withdrawalPayment'];
 
 /** Every step of every modal with a flow, and how it is come to. */
 export const modalSteps: readonly ModalStep[] = [
@@ -200,5 +211,36 @@ export const modalSteps: readonly ModalStep[] = [
       confirmsCancel,
       answer(cancel, 'cancelMembership', { ...active.membership, status: 'churned' }),
     ),
+  },
+  { step: 'reading the balance', overlay: withdrawing },
+  {
+    step: 'a balance that cannot be read',
+    overlay: withdrawing,
+    lead: refuse(withdrawal, 'fetchFacts', offline),
+  },
+  { step: 'how much is withdrawn', overlay: withdrawing, lead: finds({}) },
+  { step: 'withdrawing while dues are owed', overlay: withdrawing, lead: finds({ status: 'overdue' }) },
+  {
+    step: 'nothing to withdraw',
+    overlay: withdrawing,
+    lead: finds({ summary: { ...sampleSummary, cashBackBalance: 0 } }),
+  },
+  { step: 'no card to withdraw to', overlay: withdrawing, lead: finds({ cards: [] }) },
+  { step: 'a withdrawal', overlay: withdrawing, lead: withdraws, stays: true },
+  {
+    step: 'a withdrawal that was cut off',
+    overlay: withdrawing,
+    lead: finds({ isInterrupted: true }),
+    stays: true,
+  },
+  {
+    step: 'a withdrawal that was refused',
+    overlay: withdrawing,
+    lead: leads(withdraws, refuse(payout, 'sendOrder', refusal('', 'i_card_004').error), finds({})),
+  },
+  {
+    step: 'cash back that is on its way',
+    overlay: withdrawing,
+    lead: leads(withdraws, answer(payout, 'sendOrder', { kind: 'settled', answer: samplePayout })),
   },
 ];

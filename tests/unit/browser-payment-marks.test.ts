@@ -42,6 +42,16 @@ describe('the mark of a payment', () => {
     });
   });
 
+  test.each(['payout-1', null])(
+    '[SUBS-13] says which withdrawal was the last one before: %s',
+    (lastPayoutId) => {
+      const { storage, marks } = marksAt();
+      marks.write('withdrawalPayment', { key, scope: 'm-1', lastPayoutId });
+      const kept = { key, startedAt: start, scope: 'm-1', lastPayoutId };
+      expect(marksAt(storage).marks.read('withdrawalPayment')).toEqual(kept);
+    },
+  );
+
   test('[SUBS-13] is forgotten', () => {
     const { storage, marks } = marksAt();
     marks.write('renewal', { key, scope: 'm-1' });

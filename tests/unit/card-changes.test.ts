@@ -53,7 +53,7 @@ describe('a card that has changed', () => {
 
   test('[CARD-04] the list is read again when it was not true any more', () => {
     const { app, cards } = startApp();
-    app.send({ type: 'cards.reload' });
+    app.send({ type: 'balances.reload' });
     expect(cards.getSnapshot().value).toBe('loading');
   });
 

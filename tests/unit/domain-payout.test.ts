@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centsOf } from '#machines/domain/amount-text.ts';
 import { addBusinessDays } from '#machines/domain/business-days.ts';
@@ -24,9 +24,8 @@ describe('the way of a payout', () => {
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 30 }), (from, days) => {
         const start = new Date(from * day);
         const end = addBusinessDays(start, days);
-        const passed = Array.from(
-          { length: (end.getTime() - start.getTime()) / day },
-          (__, index) => new Date(start.getTime() + (index + 1) * day).getUTCDay(),
+        const passed = Array.from({ length: (end.getTime() - start.getTime()) / day }, (__, index) =>
+          new Date(start.getTime() + (index + 1) * day).getUTCDay(),
         ).filter((weekday) => weekday !== 0 && weekday !== 6);
         expect(passed).toHaveLength(days);
         expect([0, 6]).not.toContain(end.getUTCDay());

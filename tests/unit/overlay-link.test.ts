@@ -16,6 +16,13 @@ describe('a link to a modal', () => {
     });
   });
 
+  it('[ACTV-04] [SUBS-14] opens the withdrawal of cash back, and no amount stands in it', () => {
+    const overlay = overlayAt({ flow: 'withdraw', tier: 'gold' }, sampleTiers);
+    expect(overlay).toEqual({ kind: 'withdrawal' });
+    expect(linkOf(overlay, sampleTiers)).toEqual({ flow: 'withdraw' });
+    expect(withoutOverlay({ flow: 'withdraw', search: 'shoes' })).toEqual({ search: 'shoes' });
+  });
+
   it('[SUBS-14] ignores a tier and a flow that do not exist', () => {
     expect(overlayAt({ flow: 'upgrade', tier: 'gone' }, sampleTiers)).toEqual({
       kind: 'subscription',

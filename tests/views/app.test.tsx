@@ -67,7 +67,7 @@ const screens = walkScreens<typeof appMachine>({
     'toast.show': told,
     'card.linked': told,
     'card.changed': told,
-    'cards.reload': told,
+    'balances.reload': told,
     'payment.failed': told,
     'flow.closed': told,
     'member.joined': told,

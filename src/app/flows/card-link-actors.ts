@@ -34,7 +34,7 @@ export function provideCardLink(outside: Outside, cardsApi: CardsApi, purpose: '
       cardPayment: providePayment(cardPaymentMachine, outside, {
         send,
         ask,
-        choiceOf: ({ plan }) => plan,
+        traceOf: ({ plan }) => (plan ? { choice: plan } : {}),
       }),
     },
   });

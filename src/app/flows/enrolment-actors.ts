@@ -8,10 +8,6 @@ import { createCardsApi } from '#src/api/cards-api.ts';
 import { readSignUpEntry, storeMaxRoundUp, storePlanChoice } from '#src/browser/sign-up-cookies.ts';
 import type { Outside } from '#src/app/outside.ts';
 import { isInterrupted, providePayment } from './payment-actors.ts';
-import { startedWithin } from './started-within.ts';
-
-/** How long after it was asked for the server may still be working on it, milliseconds. */
-const joiningTime = 5000;
 
 function recallPlan(): PlanChoice | null {
   const { tierId, tierPlanId } = readSignUpEntry();
@@ -37,8 +33,7 @@ export function provideEnrolment(outside: Outside) {
 
   async function ask(signal: AbortSignal): Promise<PaymentReply<Session>> {
     const session = await api.fetchSession(signal);
-    if (session.membership !== null) return { kind: 'settled', answer: session };
-    return { kind: startedWithin(joiningTime, enrolmentPaymentMachine.id, outside) ? 'pending' : 'absent' };
+    return session.membership === null ? { kind: 'absent' } : { kind: 'settled', answer: session };
   }
 
   return enrolmentMachine.provide({

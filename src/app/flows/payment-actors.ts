@@ -1,37 +1,47 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import { asAppError, isUnanswered } from '#machines/domain/app-error.ts';
-import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { PaymentMachine, PaymentReply } from '#machines/payment/payment.machine.ts';
 import type { Outside } from '#src/app/outside.ts';
-import type { PaymentMark } from '#src/browser/payment-marks.ts';
+import type { PaymentMark, PaymentTrace } from '#src/browser/payment-marks.ts';
 import { keptPayments } from './kept-payments.ts';
+
+const usualSettlingTime = 5000;
 
 interface PaymentCalls<Order, Answer> {
   send: (order: Order, key: string, signal: AbortSignal) => Promise<PaymentReply<Answer>>;
   /** What the server knows of a payment whose answer never came. */
-  ask: (signal: AbortSignal) => Promise<PaymentReply<Answer>>;
-  /** The plan that is asked for, where the outcome is told by it. */
-  choiceOf?: (order: Order) => PlanChoice | null;
+  ask: (signal: AbortSignal, trace: PaymentTrace) => Promise<PaymentReply<Answer>>;
+  /** How long a call may be on its way and be worked on, milliseconds: until then what seems absent is still pending. */
+  settlingTime?: number;
+  /** What is remembered of an order, so that its outcome can be told. */
+  traceOf?: (order: Order) => PaymentTrace;
 }
 
 /** A payment's actors. Its key is stored before the call, and forgotten with the first answer that is final. */
 export function providePayment<Order extends NonReducibleUnknown, Answer>(
   machine: PaymentMachine<Order, Answer>,
   outside: Outside,
-  { send, ask, choiceOf }: PaymentCalls<Order, Answer>,
+  { send, ask, settlingTime = usualSettlingTime, traceOf }: PaymentCalls<Order, Answer>,
 ): PaymentMachine<Order, Answer> {
   const flow = machine.id;
   const paymentMarks = keptPayments(outside);
+  /** The latest one, where nothing can be stored. */
+  let unstored: PaymentTrace = {};
   const settle = (reply: PaymentReply<Answer>) => {
     if (reply.kind !== 'pending') paymentMarks.forget(flow);
     return reply;
+  };
+  const isUnderWay = () => {
+    const mark = paymentMarks.read(flow);
+    return mark !== null && Date.now() - mark.startedAt < settlingTime;
   };
   return machine.provide({
     actors: {
       prepareKey: fromPromise<{ key: string }, { order: Order }>(async ({ input }) => {
         const key = crypto.randomUUID();
         const scope = outside.session()?.user.id ?? '';
-        paymentMarks.write(flow, { key, scope, choice: choiceOf?.(input.order) ?? undefined });
+        unstored = traceOf?.(input.order) ?? {};
+        paymentMarks.write(flow, { key, scope, ...unstored });
         return { key };
       }),
       sendOrder: fromPromise<PaymentReply<Answer>, { key: string; order: Order }>(
@@ -44,7 +54,10 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
           }
         },
       ),
-      askOutcome: fromPromise<PaymentReply<Answer>, void>(async ({ signal }) => settle(await ask(signal))),
+      askOutcome: fromPromise<PaymentReply<Answer>, void>(async ({ signal }) => {
+        const reply = await ask(signal, interruptedPayment(flow, outside) ?? unstored);
+        return settle(reply.kind === 'absent' && isUnderWay() ? { kind: 'pending' } : reply);
+      }),
     },
   });
 }

@@ -11,7 +11,6 @@ import type { Outside } from '#src/app/outside.ts';
 import { provideCardLink } from './card-link-actors.ts';
 import { keptPayments } from './kept-payments.ts';
 import { isInterrupted, providePayment } from './payment-actors.ts';
-import { startedWithin } from './started-within.ts';
 
 /** How long after a payment was asked for the server may still be working on it, milliseconds. */
 const settlingTime = 15_000;
@@ -29,12 +28,11 @@ export function provideRenewal(outside: Outside) {
     return outcome.kind === 'pending' ? outcome : { kind: 'settled', answer: outcome.membership };
   }
 
-  /** A charge that is still at the bank looks like none: it is believed to be absent only after a while. */
+  /** A charge that is still at the bank looks like none. */
   async function ask(signal: AbortSignal): Promise<PaymentReply<Membership>> {
     const { membership } = await api.fetchSession(signal);
     if (membership?.status === 'active') return { kind: 'settled', answer: membership };
-    const mayBeUnderWay = isUnderWay || startedWithin(settlingTime, renewalPaymentMachine.id, outside);
-    return mayBeUnderWay ? { kind: 'pending' } : { kind: 'absent' };
+    return isUnderWay ? { kind: 'pending' } : { kind: 'absent' };
   }
 
   async function fetchDues(signal: AbortSignal): Promise<RenewalFacts> {
@@ -58,7 +56,7 @@ export function provideRenewal(outside: Outside) {
         cardsApi.makeCardDefault(input.id, signal),
       ),
       cardLink: provideCardLink(outside, cardsApi, 'add'),
-      renewalPayment: providePayment(renewalPaymentMachine, outside, { send, ask }),
+      renewalPayment: providePayment(renewalPaymentMachine, outside, { send, ask, settlingTime }),
     },
   });
 }

@@ -25,7 +25,6 @@ import { createCameFrom } from '#src/browser/came-from.ts';
 import { provideCardLink } from './card-link-actors.ts';
 import { provideInviteLink } from './invite-link-actors.ts';
 import { interruptedPayment, providePayment } from './payment-actors.ts';
-import { startedWithin } from './started-within.ts';
 
 const payments = {
   upgrade: upgradePaymentMachine,
@@ -35,9 +34,6 @@ const payments = {
 
 /** How long a call that was cut off is worth asking about, milliseconds; later the membership itself tells. */
 const askingTime = 15 * 60_000;
-
-/** How long a call may be on its way to the server, milliseconds. */
-const settlingTime = 5000;
 
 /** Choosing and changing a plan with its real actors. */
 export function provideSubscription(outside: Outside): typeof subscriptionMachine {
@@ -93,57 +89,34 @@ function interruptedChange(outside: Outside): InterruptedChange | null {
   return null;
 }
 
-/** Remembers the plan that is asked for: over a reload by the mark, and where nothing can be stored until then. */
-function wantedPlan(flow: string, outside: Outside) {
-  let last: PlanChoice | null = null;
-  return {
-    keep: (choice: PlanChoice) => {
-      last = choice;
-    },
-    recall: (): PlanChoice | null => interruptedPayment(flow, outside)?.choice ?? last,
-  };
-}
-
 function provideUpgrade(outside: Outside) {
-  const { id } = upgradePaymentMachine;
-  const plan = wantedPlan(id, outside);
   return providePayment<UpgradeOrder, Membership>(upgradePaymentMachine, outside, {
-    choiceOf: ({ choice }) => choice,
+    traceOf: ({ choice }) => ({ choice }),
     send: async (order, key, signal) => {
-      plan.keep(order.choice);
       const outcome = await upgradePlan(outside.http, order, key, signal);
       return outcome.kind === 'pending' ? outcome : { kind: 'settled', answer: outcome.membership };
     },
-    ask: async (signal) => {
-      const wanted = plan.recall();
+    ask: async (signal, { choice = null }) => {
       const isThere = (membership: Membership) =>
-        membership.currentSubscription !== null && isSameChoice(membership, wanted);
+        membership.currentSubscription !== null && isSameChoice(membership, choice);
       const reply = await askFor(outside, signal, isThere);
-      if (reply.kind !== 'absent' || wanted === null) return reply;
-      const isUnderWay =
-        startedWithin(settlingTime, id, outside) || (await isUpgradeUnderWay(outside.http, wanted, signal));
-      return isUnderWay ? { kind: 'pending' } : reply;
+      if (reply.kind !== 'absent' || choice === null) return reply;
+      return (await isUpgradeUnderWay(outside.http, choice, signal)) ? { kind: 'pending' } : reply;
     },
   });
 }
 
 function provideDowngrade(outside: Outside) {
-  const { id } = downgradePaymentMachine;
-  const plan = wantedPlan(id, outside);
   return providePayment<PlanChoice, Membership>(downgradePaymentMachine, outside, {
-    choiceOf: (choice) => choice,
-    send: async (choice, key, signal) => {
-      plan.keep(choice);
-      return { kind: 'settled', answer: await scheduleDowngrade(outside.http, choice, key, signal) };
-    },
-    ask: async (signal) => {
-      const wanted = plan.recall();
-      const reply = await askFor(outside, signal, ({ membershipSubscriptions }) =>
-        isSameChoice(membershipSubscriptions.at(-1) ?? null, wanted),
-      );
-      const mayBeUnderWay = startedWithin(settlingTime, id, outside);
-      return reply.kind === 'absent' && mayBeUnderWay ? { kind: 'pending' } : reply;
-    },
+    traceOf: (choice) => ({ choice }),
+    send: async (choice, key, signal) => ({
+      kind: 'settled',
+      answer: await scheduleDowngrade(outside.http, choice, key, signal),
+    }),
+    ask: (signal, { choice = null }) =>
+      askFor(outside, signal, ({ membershipSubscriptions }) =>
+        isSameChoice(membershipSubscriptions.at(-1) ?? null, choice),
+      ),
   });
 }
 

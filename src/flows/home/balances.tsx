@@ -6,7 +6,6 @@ import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { homeMessages } from '#src/messages/home.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Money } from '#src/ui/money/money.tsx';
 import type { Section } from '#src/ui/section/section.ts';
@@ -18,18 +17,19 @@ interface BalancesProps {
   section: Section<MembershipSummary>;
   currency: CurrencyCode;
   hasDues: boolean;
+  onWithdraw: () => void;
 }
 
 const copy = homeMessages.balances;
 
-export function Balances({ section, currency, hasDues }: BalancesProps) {
+export function Balances({ section, currency, hasDues, onWithdraw }: BalancesProps) {
   return (
     <section aria-label={copy.label}>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<BalancesSkeleton />}>
         {(summary) => (
           <div className={styles.card}>
             <div className={styles.figures}>
-              <Confirmed summary={summary} currency={currency} hasDues={hasDues} />
+              <Confirmed summary={summary} currency={currency} hasDues={hasDues} onWithdraw={onWithdraw} />
               <div className={styles.figure}>
                 <p className={styles.label}>
                   <PiggyBank size={18} className={styles.lifetimeIcon} aria-hidden="true" />
@@ -63,6 +63,7 @@ function Confirmed({
   summary,
   currency,
   hasDues,
+  onWithdraw,
 }: { summary: MembershipSummary } & Omit<BalancesProps, 'section'>) {
   const hasBalance = summary.cashBackBalance > 0;
   const reason = hasDues ? copy.withdrawAfterDues : copy.withdrawNothing;
@@ -76,7 +77,7 @@ function Confirmed({
       </div>
       <div className={styles.withdraw}>
         {hasBalance && !hasDues ? (
-          <ButtonLink href={routes.activity.path}>{copy.withdraw}</ButtonLink>
+          <Button onClick={onWithdraw}>{copy.withdraw}</Button>
         ) : (
           <Button isDisabled aria-describedby="withdraw-reason">
             {copy.withdraw}

@@ -31,6 +31,7 @@ interface HomeScreenProps {
   featured: Section<readonly Reward[]>;
   curated: Section<readonly Reward[]>;
   categories: Section<readonly Category[]>;
+  onWithdraw: () => void;
   onOpenReward: (reward: Reward) => void;
   /** Opens the list of tickets, where there is one. */
   onShowTickets?: () => void;
@@ -48,7 +49,7 @@ export function HomeScreen(props: HomeScreenProps) {
         <Impact summary={summary} currency={currency} />
       </header>
       {props.notice}
-      <Balances section={summary} currency={currency} hasDues={props.hasDues} />
+      <Balances section={summary} currency={currency} hasDues={props.hasDues} onWithdraw={props.onWithdraw} />
       <div className={hasSlides ? styles.stage : undefined}>
         {hasSlides && <HeroSlides theme={theme} />}
         <GiveawayCard

@@ -2,7 +2,7 @@ import { membershipCancelMessages as copy } from '#src/messages/membership-cance
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '#src/ui/step-heading/step-heading.tsx';
 import * as styles from './membership-cancel.css.ts';
 
 interface CancelUnknownProps {

@@ -8,8 +8,8 @@ import { cancelReasonMessages, membershipCancelMessages } from '#src/messages/me
 import { Button } from '#src/ui/button/button.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { RadioCards } from '#src/ui/radio-cards/radio-cards.tsx';
+import { StepHeading } from '#src/ui/step-heading/step-heading.tsx';
 import { TextArea } from '#src/ui/text-field/text-area.tsx';
-import { StepHeading } from './step-heading.tsx';
 import * as styles from './membership-cancel.css.ts';
 
 const copy = membershipCancelMessages.explain;

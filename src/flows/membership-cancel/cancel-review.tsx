@@ -3,8 +3,8 @@ import { controlMessages } from '#src/messages/controls.ts';
 import { membershipCancelMessages } from '#src/messages/membership-cancel.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { StepHeading } from '#src/ui/step-heading/step-heading.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
-import { StepHeading } from './step-heading.tsx';
 import * as styles from './membership-cancel.css.ts';
 
 const copy = membershipCancelMessages.review;

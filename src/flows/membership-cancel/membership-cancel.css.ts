@@ -3,14 +3,6 @@ import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
 
 export const step = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' });
 
-export const heading = style({
-  fontSize: text.md,
-  fontWeight: font.semibold,
-  lineHeight: 1.4,
-  textWrap: 'pretty',
-  selectors: { '&:focus': { outline: 'none' } },
-});
-
 export const subheading = style({ fontSize: text.md, fontWeight: font.semibold });
 
 export const words = style({

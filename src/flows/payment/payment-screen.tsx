@@ -1,4 +1,4 @@
-import { paymentMessages as copy } from '#src/messages/payment.ts';
+import { paymentMessages, type PaymentWords } from '#src/messages/payment.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
@@ -9,12 +9,19 @@ interface PaymentScreenProps {
   state: 'working' | 'confirming' | 'pending' | 'unknown';
   /** What is being done, while the order is with the server. */
   working: { title: string; text: string };
+  words?: PaymentWords;
   supportEmail: string;
   onCheck: () => void;
 }
 
 /** A payment that has not ended: what is happening, and no way to pay twice. */
-export function PaymentScreen({ state, working, supportEmail, onCheck }: PaymentScreenProps) {
+export function PaymentScreen({
+  state,
+  working,
+  words: copy = paymentMessages,
+  supportEmail,
+  onCheck,
+}: PaymentScreenProps) {
   if (state === 'unknown') {
     return (
       <div className={styles.unknown}>

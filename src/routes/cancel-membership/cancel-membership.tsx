@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type {
   membershipCancelMachine,
@@ -12,6 +11,7 @@ import { CancelForm } from '#src/flows/membership-cancel/cancel-form.tsx';
 import { CancelLoading, CancelReview } from '#src/flows/membership-cancel/cancel-review.tsx';
 import { errorMessage } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
+import { Steps } from '#src/ui/step-heading/steps.tsx';
 import { useLatest } from '../parts/use-latest.ts';
 import { leavingFacts, owedView } from './leaving-facts.ts';
 
@@ -31,7 +31,7 @@ export function CancelMembership({ flow }: { flow: MembershipCancelRef }) {
   const { plan, dropped, endsAt, benefits, cheaper } = leavingFacts(membership, tiers, client);
   const endsOn = endsAt === null ? null : formatDate(endsAt);
   return (
-    <Steps view={view === 'cancelling' || view === 'checking' ? 'explaining' : view}>
+    <Steps view={view === 'cancelling' || view === 'checking' ? 'explaining' : view} waiting="loading">
       {view === 'loading' && <CancelLoading />}
       {view === 'reviewing' && (
         <CancelReview
@@ -80,17 +80,4 @@ type View = 'loading' | 'reviewing' | 'explaining' | 'cancelling' | 'checking' |
 function viewOf({ value }: SnapshotFrom<typeof membershipCancelMachine>): View | null {
   if (typeof value === 'object') return 'reviewing' in value ? 'reviewing' : 'explaining';
   return value === 'closed' ? null : value;
-}
-
-/** When a step follows another one, the focus goes to what it says. */
-function Steps({ view, children }: { view: View; children: ReactNode }) {
-  const last = useRef(view);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (last.current !== view && last.current !== 'loading') {
-      box.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus();
-    }
-    last.current = view;
-  }, [view]);
-  return <div ref={box}>{children}</div>;
 }

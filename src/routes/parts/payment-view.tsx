@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRef, Snapshot } from 'xstate';
 import type { PaymentEvent } from '#machines/payment/payment.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
+import type { PaymentWords } from '#src/messages/payment.ts';
 import { PaymentScreen } from '#src/flows/payment/payment-screen.tsx';
 
 type PaymentState = Parameters<typeof PaymentScreen>[0]['state'];
@@ -13,16 +14,19 @@ interface PaymentViewProps {
   actor: AnyPayment | undefined;
   /** What is being done, while the order is with the server. */
   working: { title: string; text: string };
+  /** Where it is not money that the member pays. */
+  words?: PaymentWords;
 }
 
 /** A payment that is on its way. */
-export function PaymentView({ actor, working }: PaymentViewProps) {
+export function PaymentView({ actor, working, words }: PaymentViewProps) {
   const { supportEmail } = useClient();
   const state = useSelector(actor, (snapshot) => stateOf(snapshot?.value));
   return (
     <PaymentScreen
       state={state}
       working={working}
+      {...(words && { words })}
       supportEmail={supportEmail}
       onCheck={() => actor?.send({ type: 'payment.check' })}
     />

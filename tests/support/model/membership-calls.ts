@@ -5,6 +5,7 @@ import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
 import { sampleCard, sampleHostedCard } from '#machines/samples/cards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleSummary } from '#machines/samples/summary.ts';
+import { sampleWithdrawal, sampleWithdrawalFacts } from '#machines/samples/withdrawals.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { answerWith, type RunningFamily } from './running-family.ts';
 import { resolve } from './settle-on-command.ts';
@@ -200,6 +201,20 @@ export const membershipCalls: readonly MembershipCall[] = [
     kept: { by: ['membershipCancel'], context: { words: { reason: 'not-used' } } },
     again: { by: ['membershipCancel'], events: [{ type: 'cancel.confirm', words: {} }] },
     answers: { askMembership: answerWith('askMembership', active.membership) },
+  },
+  {
+    call: 'a withdrawal',
+    input: { overlay: { kind: 'withdrawal' } },
+    lead: ({ at }) => {
+      resolve(at('withdrawal'), 'fetchFacts', sampleWithdrawalFacts);
+      at('withdrawal').send({ type: 'withdrawal.confirm', withdrawal: sampleWithdrawal });
+      startPayment(at('withdrawal', 'withdrawalPayment'));
+    },
+    by: ['withdrawal', 'withdrawalPayment'],
+    id: 'sendOrder',
+    kept: { by: ['withdrawal'], context: { order: { ...sampleWithdrawal, lastPayoutId: null } } },
+    again: { by: ['withdrawal'], events: [{ type: 'withdrawal.confirm', withdrawal: sampleWithdrawal }] },
+    answers: { ...nothingHappened, fetchFacts: answerWith('fetchFacts', sampleWithdrawalFacts) },
   },
   {
     call: 'taking a downgrade back',

@@ -4,6 +4,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import { overlaysEntry } from '#machines/overlays/overlays.entry.ts';
 import { paymentEntry } from '#machines/payment/payment.entry.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
+import { samplePayout } from '#machines/samples/payouts.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
 import { machineIn } from './family.ts';
@@ -17,7 +18,7 @@ const facts = new Set([
   'work.ended',
   'card.linked',
   'card.changed',
-  'cards.reload',
+  'balances.reload',
   'payment.failed',
   'toast.show',
   'session.established',
@@ -43,6 +44,7 @@ const overlays = [
   ...cardEntry.inputs.slice(0, 1),
   { title: 'Choose Link a card', input: { kind: 'linkCard' } },
   { title: 'Choose Cancel', input: { kind: 'cancelMembership' } },
+  { title: 'Choose Withdraw', input: { kind: 'withdrawal' } },
 ];
 
 const root: AnyCatalogueEntry = {
@@ -74,7 +76,11 @@ function memberEvents({ events }: AnyCatalogueEntry): AnyCatalogueEntry['events'
 
 /** What is paid answers with what was paid for. */
 function outcomesOf(id: string): AnyCatalogueEntry['outcomes'] {
-  const answer = id === 'cardPayment' ? sampleCard : sampleSessions.active.membership;
+  const answers: Readonly<Record<string, unknown>> = {
+    cardPayment: sampleCard,
+    withdrawalPayment: samplePayout,
+  };
+  const answer = answers[id] ?? sampleSessions.active.membership;
   const settled = (output: unknown) => (output as { kind: string }).kind === 'settled';
   return Object.fromEntries(
     Object.entries(paymentEntry.outcomes).map(([name, { done, error }]) => [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { heading } from './membership-cancel.css.ts';
+import { heading } from './step-heading.css.ts';
 
 /** What a step says; it takes the focus when the step comes after another one. */
 export function StepHeading({ children }: { children: ReactNode }) {

@@ -1,0 +1,63 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { failures, refusal } from '#machines/samples/failures.ts';
+import { samplePayout } from '#machines/samples/payouts.ts';
+import { sampleSummary } from '#machines/samples/summary.ts';
+import { sampleWithdrawal, sampleWithdrawalFacts } from '#machines/samples/withdrawals.ts';
+import { withdrawalMachine } from './withdrawal.machine.ts';
+
+const facts = sampleWithdrawalFacts;
+
+export const withdrawalEntry = defineEntry<typeof withdrawalMachine>({
+  machine: withdrawalMachine,
+  title: 'Withdraw cash back',
+  promise:
+    'Exactly the amount on the button leaves the balance, once, and it is said to which card and by when.',
+  inputs: [{ title: 'Choose Withdraw', input: undefined }],
+  events: {
+    'facts.retry': [{ title: 'Choose Try again', event: { type: 'facts.retry' } }],
+    'withdrawal.confirm': [
+      { title: 'Withdraw everything', event: { type: 'withdrawal.confirm', withdrawal: sampleWithdrawal } },
+      {
+        title: 'Withdraw more than there is',
+        event: {
+          type: 'withdrawal.confirm',
+          withdrawal: { ...sampleWithdrawal, amount: sampleWithdrawal.amount + 1 },
+        },
+      },
+    ],
+    'card.add': [{ title: 'Choose Link a card', event: { type: 'card.add' } }],
+    'dues.pay': [{ title: 'Choose Pay what is due', event: { type: 'dues.pay' } }],
+    'flow.close': [{ title: 'Close the dialog', event: { type: 'flow.close' } }],
+    'work.begun': [{ title: 'The call begins', event: { type: 'work.begun' } }],
+    'work.ended': [{ title: 'The call is let go', event: { type: 'work.ended' } }],
+  },
+  outcomes: {
+    fetchFacts: {
+      done: [
+        { title: 'There is cash back', output: facts },
+        { title: 'A withdrawal was cut off', output: { ...facts, isInterrupted: true } },
+        { title: 'Dues are unresolved', output: { ...facts, status: 'overdue' } },
+        {
+          title: 'There is none',
+          output: { ...facts, summary: { ...sampleSummary, cashBackBalance: 0 }, last: samplePayout },
+        },
+        { title: 'There is no active card', output: { ...facts, cards: [] } },
+      ],
+      error: [failures.offline],
+    },
+    withdrawalPayment: {
+      done: [
+        { title: 'It is on its way', output: { kind: 'succeeded', answer: samplePayout } },
+        { title: 'It is refused', output: { kind: 'failed', error: refusal('', 'i_card_004').error } },
+        { title: 'It never reached the server', output: { kind: 'failed', error: null } },
+      ],
+      error: [],
+    },
+  },
+  project: ({ facts: known, order, error }) => ({
+    isKnown: known !== null,
+    isInterrupted: known?.isInterrupted ?? false,
+    hasOrder: order !== null,
+    error: error?.kind ?? null,
+  }),
+});

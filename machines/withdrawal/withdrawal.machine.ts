@@ -1,0 +1,146 @@
+import type { ActorRefFrom } from 'xstate';
+import { withdrawalSetup } from './withdrawal.setup.ts';
+
+export type WithdrawalRef = ActorRefFrom<typeof withdrawalMachine>;
+
+export const withdrawalMachine = withdrawalSetup.createMachine({
+  id: 'withdrawal',
+  description:
+    'Withdrawing cash back to a card: once, exactly the amount on the button, and never more than there is.',
+  context: { facts: null, order: null, error: null, payout: null, next: null },
+  initial: 'loading',
+  output: ({ context }) => ({ next: context.next }),
+  states: {
+    loading: {
+      description: 'The balance, the cards and the last withdrawal are read.',
+      tags: 'busy',
+      on: { 'flow.close': 'closed' },
+      invoke: {
+        id: 'fetchFacts',
+        src: 'fetchFacts',
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { answerTimeout: { target: 'failed', actions: 'keepTimeout' } },
+    },
+    failed: {
+      description: 'It could not be read what can be withdrawn.',
+      on: { 'facts.retry': { target: 'loading', actions: 'forgetError' }, 'flow.close': 'closed' },
+    },
+    deciding: {
+      description:
+        'Tells what stands in the way; a withdrawal that was cut off is looked into before anything else.',
+      always: [
+        { guard: 'isInterrupted', target: 'withdrawing', actions: 'forgetOrder' },
+        { guard: 'owesDues', target: 'owing' },
+        { guard: 'hasNothing', target: 'empty' },
+        { guard: 'hasNoCard', target: 'cardless' },
+        { target: 'choosing' },
+      ],
+    },
+    owing: {
+      description: 'Dues are unresolved: they come first.',
+      on: {
+        'dues.pay': { target: 'closed', actions: { type: 'want', params: { next: 'renew' } } },
+        'flow.close': 'closed',
+      },
+    },
+    empty: {
+      description:
+        'There is nothing to withdraw; it is said what is pending, and what became of the last withdrawal.',
+      on: { 'flow.close': 'closed' },
+    },
+    cardless: {
+      description: 'There is no active card that the cash back could go to.',
+      on: {
+        'card.add': { target: 'closed', actions: { type: 'want', params: { next: 'linkCard' } } },
+        'flow.close': 'closed',
+      },
+    },
+    choosing: {
+      description: 'How much goes to which card.',
+      initial: 'arriving',
+      on: {
+        'withdrawal.confirm': {
+          guard: { type: 'isPossible', params: ({ event }) => event },
+          target: 'withdrawing',
+          actions: { type: 'keepOrder', params: ({ event }) => event },
+        },
+        'card.add': { target: 'closed', actions: { type: 'want', params: { next: 'linkCard' } } },
+        'flow.close': 'closed',
+      },
+      states: {
+        arriving: {
+          description: 'Tells the first sight from a refusal.',
+          always: [{ guard: 'hasError', target: 'refused' }, { target: 'open' }],
+        },
+        open: { description: 'Nothing was refused.' },
+        refused: { description: 'Nothing was withdrawn; the reason is shown.' },
+      },
+    },
+    withdrawing: {
+      description: 'The cash back is withdrawn, once; one that a refresh cut off is only asked about.',
+      invoke: {
+        id: 'withdrawalPayment',
+        src: 'withdrawalPayment',
+        input: ({ context }) => ({ order: context.order }),
+        onDone: [
+          {
+            guard: { type: 'isPaidOut', params: ({ event }) => ({ output: event.output }) },
+            target: 'withdrawn',
+            actions: [
+              { type: 'keepPayout', params: ({ event }) => ({ output: event.output }) },
+              'tellBalances',
+            ],
+          },
+          {
+            target: 'rereading',
+            actions: [
+              { type: 'keepReason', params: ({ event }) => ({ output: event.output }) },
+              'tellBalances',
+            ],
+          },
+        ],
+      },
+      initial: 'working',
+      states: {
+        working: {
+          description: 'It is under way, or being found out: the dialog stays.',
+          tags: 'working',
+          on: { 'work.ended': 'unclear' },
+        },
+        unclear: {
+          description:
+            'It could not be found out. It can be asked about again, and is, when the dialog is opened again.',
+          on: { 'work.begun': 'working', 'flow.close': '#withdrawal.closed' },
+        },
+      },
+    },
+    rereading: {
+      description: 'Nothing was withdrawn: what can be withdrawn now is read anew.',
+      tags: 'busy',
+      on: { 'flow.close': 'closed' },
+      invoke: {
+        id: 'fetchFacts',
+        src: 'fetchFacts',
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+        },
+        onError: 'deciding',
+      },
+      after: { answerTimeout: 'deciding' },
+    },
+    withdrawn: {
+      description: 'The cash back is on its way: how much, to which card, and by when.',
+      on: { 'flow.close': 'closed' },
+    },
+    closed: { description: 'The dialog is left.', type: 'final' },
+  },
+});

@@ -1,0 +1,108 @@
+import { assign, setup } from 'xstate';
+import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import type { Card } from '#machines/domain/card.ts';
+import { owesDues } from '#machines/domain/dues.ts';
+import type { MembershipStatus } from '#machines/domain/member.ts';
+import type { Payout } from '#machines/domain/payout.ts';
+import { activeCards } from '#machines/domain/primary-card.ts';
+import type { MembershipSummary } from '#machines/domain/summary.ts';
+import type { Withdrawal } from '#machines/domain/withdrawal.ts';
+import type { PaymentOutput, WorkFact } from '#machines/payment/payment.machine.ts';
+import { tellParent } from '#machines/tell-parent.ts';
+import { unprovided } from '#machines/unprovided.ts';
+import { withdrawalPaymentMachine, type WithdrawalOrder } from './withdrawal-payment.ts';
+
+/** What a withdrawal depends on. */
+export interface WithdrawalFacts {
+  status: MembershipStatus | null;
+  summary: MembershipSummary;
+  cards: readonly Card[];
+  /** What was withdrawn before; null for who never did. */
+  last: Payout | null;
+  /** A refresh came between asking for a withdrawal and its answer. */
+  isInterrupted: boolean;
+}
+
+export interface WithdrawalContext {
+  facts: WithdrawalFacts | null;
+  /** What was asked for last; null for one that was cut off. */
+  order: WithdrawalOrder | null;
+  /** Why nothing was withdrawn, or nothing could be read. */
+  error: AppError | null;
+  /** The payout that was made. */
+  payout: Payout | null;
+  next: WithdrawalOutput['next'];
+}
+
+export type WithdrawalEvent =
+  | { type: 'facts.retry' }
+  | { type: 'withdrawal.confirm'; withdrawal: Withdrawal }
+  /** Links a card that the cash back can go to. */
+  | { type: 'card.add' }
+  /** Pays what is due. */
+  | { type: 'dues.pay' }
+  | { type: 'flow.close' }
+  | WorkFact;
+
+export interface WithdrawalOutput {
+  /** What the member does instead; null for nothing. */
+  next: 'linkCard' | 'renew' | null;
+}
+
+type Outcome = PaymentOutput<Payout>;
+
+/** The actors, guards and actions of withdrawing cash back. */
+export const withdrawalSetup = setup({
+  types: {} as {
+    context: WithdrawalContext;
+    events: WithdrawalEvent;
+    output: WithdrawalOutput;
+    tags: 'busy' | 'working';
+    children: { withdrawalPayment: 'withdrawalPayment' };
+  },
+  actors: {
+    fetchFacts: unprovided<WithdrawalFacts>('fetchFacts'),
+    withdrawalPayment: withdrawalPaymentMachine,
+  },
+  guards: {
+    isInterrupted: ({ context }) => context.facts?.isInterrupted === true && context.error === null,
+    owesDues: ({ context }) => owesDues(context.facts?.status ?? ''),
+    hasNothing: ({ context }) => balanceOf(context) <= 0,
+    hasNoCard: ({ context }) => activeCards(context.facts?.cards ?? []).length === 0,
+    hasError: ({ context }) => context.error !== null,
+    isPossible: ({ context }, { withdrawal }: { withdrawal: Withdrawal }) =>
+      withdrawal.amount > 0 &&
+      withdrawal.amount <= balanceOf(context) &&
+      activeCards(context.facts?.cards ?? []).some(({ id }) => id === withdrawal.cardId),
+    isPaidOut: (_, { output }: { output: Outcome }) => output.kind === 'succeeded',
+  },
+  actions: {
+    keepFacts: assign({ facts: (_, { facts }: { facts: WithdrawalFacts }) => facts }),
+    keepOrder: assign({
+      order: ({ context }, { withdrawal }: { withdrawal: Withdrawal }) => ({
+        ...withdrawal,
+        lastPayoutId: context.facts?.last?.id ?? null,
+      }),
+      error: null,
+    }),
+    forgetOrder: assign({ order: null }),
+    keepPayout: assign({
+      payout: (_, { output }: { output: Outcome }) => (output.kind === 'succeeded' ? output.answer : null),
+    }),
+    keepReason: assign({
+      error: (_, { output }: { output: Outcome }) =>
+        output.kind === 'failed' ? (output.error ?? { kind: 'unpaid' as const }) : null,
+    }),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    forgetError: assign({ error: null }),
+    want: assign((_, { next }: WithdrawalOutput) => ({ next })),
+    tellBalances: tellParent<WithdrawalContext, WithdrawalEvent>(() => ({ type: 'balances.reload' })),
+  },
+  delays: { answerTimeout: 45_000 },
+});
+
+/** What can be withdrawn, cents. */
+export function balanceOf({ facts }: Pick<WithdrawalContext, 'facts'>): number {
+  return facts?.summary.cashBackBalance ?? 0;
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { payoutSchema, type Payout } from '#machines/domain/payout.ts';
+import { page, toMajorUnits, type Cents } from '#machines/domain/wire.ts';
+import type { Http } from './http.ts';
+import * as calls from './later-calls.ts';
+
+export interface PayoutOrder {
+  /** The card that it goes to. */
+  cardId: string;
+  amount: Cents;
+}
+
+const payoutAnswer = v.pipe(
+  v.object({ payout: payoutSchema }),
+  v.transform(({ payout }) => payout),
+);
+
+/** What was withdrawn last, whatever became of it; null for who never withdrew anything. */
+export async function fetchLatestPayout(http: Http, signal: AbortSignal): Promise<Payout | null> {
+  const { items } = await http.send(calls.fetchPayouts, page(payoutSchema), {
+    signal,
+    query: { pageSize: 0 },
+  });
+  return items.find(({ type }) => type === 'payout') ?? null;
+}
+
+/**
+ * Withdraws cash back to a card; the key makes a repeated call the same one. Without a balance it is a `rejected` error
+ * with i_card_002, for a card that can't be paid i_card_001 or i_card_004; the status is 422 while dues are unresolved
+ * and, with the field `amount`, for more than the balance.
+ */
+export function withdraw(
+  http: Http,
+  { cardId, amount }: PayoutOrder,
+  key: string,
+  signal: AbortSignal,
+): Promise<Payout> {
+  return http.send(calls.withdraw, payoutAnswer, {
+    signal,
+    headers: { 'Idempotency-Key': key },
+    json: { cardId, amount: toMajorUnits(amount) },
+  });
+}

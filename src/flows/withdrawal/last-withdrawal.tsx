@@ -1,0 +1,22 @@
+import { withdrawalMessages } from '#src/messages/withdrawal.ts';
+import * as styles from './withdrawal.css.ts';
+
+const copy = withdrawalMessages.last;
+
+/** All in words. */
+export interface LastWithdrawalProps {
+  amount: string;
+  askedOn: string;
+  status: string;
+}
+
+export function LastWithdrawal({ amount, askedOn, status }: LastWithdrawalProps) {
+  return (
+    <section className={styles.last} aria-label={copy.title}>
+      <p className={styles.lastTitle}>{copy.title}</p>
+      <p className={styles.lastAmount}>{amount}</p>
+      <p className={styles.words}>{status}</p>
+      <p className={styles.words}>{copy.on(askedOn)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Send } from 'lucide-react';
+import { withdrawalMessages } from '#src/messages/withdrawal.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { SectionError } from '#src/ui/section/section-error.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { StepHeading } from '#src/ui/step-heading/step-heading.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import * as styles from './withdrawal.css.ts';
+
+/** In the geometry of the form. */
+export function WithdrawalLoading() {
+  return (
+    <div className={styles.step} role="status" aria-busy="true">
+      <VisuallyHidden>{withdrawalMessages.loading}</VisuallyHidden>
+      <Skeleton height={92} radius={12} />
+      <Skeleton height={72} radius={8} />
+      <Skeleton height={140} radius={8} />
+      <Skeleton height={44} radius={8} />
+    </div>
+  );
+}
+
+export function WithdrawalFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return <SectionError title={withdrawalMessages.failed} message={message} onRetry={onRetry} />;
+}
+
+interface WithdrawalDoneProps {
+  amount: string;
+  /** The name of the card; null for one that is not known any more. */
+  card: string | null;
+  /** By when it arrives, in words. */
+  arrival: string;
+  onClose: () => void;
+}
+
+/** It is on its way. */
+export function WithdrawalDone({ amount, card, arrival, onClose }: WithdrawalDoneProps) {
+  const copy = withdrawalMessages.done;
+  return (
+    <div className={styles.step}>
+      <div className={styles.done}>
+        <span className={styles.doneMark} aria-hidden="true">
+          <Send size={26} strokeWidth={1.75} />
+        </span>
+        <StepHeading>{copy.text(amount, card)}</StepHeading>
+        <p className={styles.words}>{copy.arrival(arrival)}</p>
+      </div>
+      <Button isWide onClick={onClose}>
+        {copy.close}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { withdrawalMessages } from '#src/messages/withdrawal.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { StepHeading } from '#src/ui/step-heading/step-heading.tsx';
+import { SummaryList } from '#src/ui/summary-list/summary-list.tsx';
+import { Balance, type BalanceProps } from './balance.tsx';
+import { LastWithdrawal, type LastWithdrawalProps } from './last-withdrawal.tsx';
+import * as styles from './withdrawal.css.ts';
+
+interface WithdrawalOwingProps {
+  balance: string;
+  /** What is due and why, in words; null where it is not known. */
+  due: { amount: string; reason: string } | null;
+  onPay: () => void;
+}
+
+/** Dues come before cash back. */
+export function WithdrawalOwing({ balance, due, onPay }: WithdrawalOwingProps) {
+  const copy = withdrawalMessages.owing;
+  return (
+    <div className={styles.step}>
+      <div>
+        <StepHeading>{copy.title}</StepHeading>
+        <p className={styles.words}>{copy.text(balance)}</p>
+      </div>
+      {due && (
+        <SummaryList rows={[{ label: copy.due, note: due.reason, value: due.amount, isEmphasised: true }]} />
+      )}
+      <Button isWide onClick={onPay}>
+        {copy.pay}
+      </Button>
+    </div>
+  );
+}
+
+interface WithdrawalEmptyProps extends BalanceProps {
+  last: LastWithdrawalProps | null;
+  /** What was refused just now, in words. */
+  refusal: string | null;
+  onClose: () => void;
+}
+
+/** There is nothing to withdraw: what will come, and what became of the last withdrawal. */
+export function WithdrawalEmpty({ balance, pending, last, refusal, onClose }: WithdrawalEmptyProps) {
+  const copy = withdrawalMessages.empty;
+  return (
+    <div className={styles.step}>
+      <div>
+        <StepHeading>{copy.title}</StepHeading>
+        <p className={styles.words}>{refusal ?? copy.text}</p>
+      </div>
+      <Balance balance={balance} pending={pending} />
+      {last && <LastWithdrawal {...last} />}
+      <Button variant="outlined" isWide onClick={onClose}>
+        {copy.close}
+      </Button>
+    </div>
+  );
+}
+
+/** There is no active card that the cash back could go to. */
+export function WithdrawalCardless({ balance, onLink }: { balance: string; onLink: () => void }) {
+  const copy = withdrawalMessages.cardless;
+  return (
+    <div className={styles.step}>
+      <div>
+        <StepHeading>{copy.title}</StepHeading>
+        <p className={styles.words}>{copy.text(balance)}</p>
+      </div>
+      <Button isWide onClick={onLink}>
+        {copy.link}
+      </Button>
+    </div>
+  );
+}
