@@ -37,6 +37,7 @@ export const membershipCancelEntry = defineEntry<typeof membershipCancelMachine>
     'outcome.check': [{ title: 'Choose Check again', event: { type: 'outcome.check' } }],
     'plan.change': [{ title: 'Choose another plan instead', event: { type: 'plan.change' } }],
     'cards.open': [{ title: 'Choose to pause a card instead', event: { type: 'cards.open' } }],
+    'balance.withdraw': [{ title: 'Choose to withdraw first', event: { type: 'balance.withdraw' } }],
     'flow.close': [{ title: 'Close the dialog', event: { type: 'flow.close' } }],
   },
   outcomes: {

@@ -32,6 +32,7 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
         'cancel.continue': 'explaining',
         'plan.change': { target: 'closed', actions: { type: 'want', params: { next: 'changePlan' } } },
         'cards.open': { target: 'closed', actions: { type: 'want', params: { next: 'pauseCard' } } },
+        'balance.withdraw': { target: 'closed', actions: { type: 'want', params: { next: 'withdraw' } } },
         'flow.close': 'closed',
       },
       states: {

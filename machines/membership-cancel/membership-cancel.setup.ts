@@ -35,11 +35,13 @@ export type MembershipCancelEvent =
   | { type: 'plan.change' }
   /** Pauses a card instead. */
   | { type: 'cards.open' }
+  /** Withdraws the cash back first. */
+  | { type: 'balance.withdraw' }
   | { type: 'flow.close' };
 
 export interface MembershipCancelOutput {
   /** What the member does instead; null for nothing. */
-  next: 'changePlan' | 'pauseCard' | null;
+  next: 'changePlan' | 'pauseCard' | 'withdraw' | null;
 }
 
 /** The actors, guards and actions of leaving. */

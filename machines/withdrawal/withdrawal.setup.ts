@@ -103,6 +103,6 @@ export const withdrawalSetup = setup({
 });
 
 /** What can be withdrawn, cents. */
-export function balanceOf({ facts }: Pick<WithdrawalContext, 'facts'>): number {
+function balanceOf({ facts }: Pick<WithdrawalContext, 'facts'>): number {
   return facts?.summary.cashBackBalance ?? 0;
 }

@@ -53,7 +53,6 @@ export interface MemberRequest {
   now: Date;
 }
 
-
 /** Who the member is. Someone imported has no password before activating, and like a non-member no address. */
 export function personRow(
   { tenant, story, email, passwordHash, now }: MemberRequest,

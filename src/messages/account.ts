@@ -53,6 +53,7 @@ export const accountMessages = {
     refused: 'Your membership was not reactivated',
     unknown: 'We could not confirm that your membership was reactivated. Nothing was charged.',
     check: 'Check again',
+    withdraw: 'Withdraw cash back',
   },
   over: {
     title: (date: string | null) =>

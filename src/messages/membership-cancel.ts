@@ -24,15 +24,15 @@ export const membershipCancelMessages = {
     loseAtOnce: 'What you lose',
     cashBackLost: 'Cash back on new purchases',
     owed: (amount: string) => `You still have ${amount} of cash back`,
-    owedText:
-      'You cannot withdraw it after you cancel. Withdraw it first, or take the cancellation back later.',
-    owedAtOnce: 'You cannot withdraw it after you cancel. Withdraw it first.',
+    owedText: (date: string) => `You can withdraw it until ${date}, not later.`,
+    owedAtOnce:
+      'It cannot be withdrawn while a payment is due, nor after you cancel. Pay what is due first to keep it.',
     pending: (amount: string) => `${amount} more is pending.`,
     nothingOwed: 'You have no cash back left to withdraw.',
     unread: 'Your cash back balance could not be loaded',
     unreadText:
-      'You can cancel all the same, but check your balance first if you can: it cannot be withdrawn afterwards.',
-    withdraw: 'Go to cash back',
+      'You can cancel all the same, but check your balance first if you can: after your membership has ended it cannot be withdrawn.',
+    withdraw: 'Withdraw it now',
     instead: 'Pay less instead?',
     insteadText: (plan: string, price: string) => `Plans start at ${plan} for ${price}.`,
     change: 'See other plans',

@@ -24,6 +24,7 @@ function CancelMembershipDialog({ flow, isOpen }: { flow: MembershipCancelRef; i
     if (next === 'changePlan') {
       overlays.send({ type: 'overlay.open', overlay: { kind: 'subscription', mode: 'upgrade' } });
     }
+    if (next === 'withdraw') overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } });
     if (next === 'pauseCard') document.getElementById(cardsTitleId)?.focus();
   };
   return (

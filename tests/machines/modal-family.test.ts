@@ -142,13 +142,13 @@ describe('a change of plan and a withdrawal, whatever opened the modal', () => {
     expect(found.length).toBeGreaterThan(0);
     for (const { from, to, cause, who } of found) {
       const form = named(from, 'withdrawal')?.position.snapshot;
-      const { facts } = form?.context as WithdrawalContext;
+      const shown = form?.context as WithdrawalContext | undefined;
       const order = orderIn(to, 'withdrawalPayment') as WithdrawalOrder;
       expect([who, cause]).toMatchObject(['withdrawal', { event: { type: 'withdrawal.confirm' } }]);
       expect(Object.keys(form?.value ?? {})).toEqual(['choosing']);
       expect(cause).toMatchObject({ event: { withdrawal: { amount: order.amount, cardId: order.cardId } } });
-      expect(order.amount).toBeLessThanOrEqual(facts?.summary.cashBackBalance ?? 0);
-      expect(order.lastPayoutId).toBe(facts?.last?.id ?? null);
+      expect(order.amount).toBeLessThanOrEqual(shown?.facts?.summary.cashBackBalance ?? 0);
+      expect(order.lastPayoutId).toBe(shown?.facts?.last?.id ?? null);
     }
   });
 

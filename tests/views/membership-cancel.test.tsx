@@ -38,6 +38,7 @@ const screens = walkScreens<typeof membershipCancelMachine>({
     'outcome.check': () => button(copy.unknown.check).click(),
     'plan.change': 'told',
     'cards.open': 'told',
+    'balance.withdraw': 'told',
     'flow.close': 'told',
   },
   screens: audited({
@@ -112,7 +113,7 @@ describe('leaving', () => {
     await expect.element(page.getByText('2-3 business days')).toBeVisible();
     await expect.element(page.getByText('Ten tickets a month')).toBeVisible();
     await expect
-      .element(page.getByText(`${copy.review.owedText} ${copy.review.pending('$3.50')}`))
+      .element(page.getByText(`${copy.review.owedText('Dec 21, 2026')} ${copy.review.pending('$3.50')}`))
       .toBeVisible();
     await expectNoAxeViolations();
     await page.viewport(390, 844);
@@ -142,6 +143,7 @@ describe('leaving', () => {
       .toBeVisible();
     await expect.element(page.getByText(copy.review.unpaid)).toBeVisible();
     await expect.element(page.getByText(copy.review.owedAtOnce)).toBeVisible();
+    expect(button(copy.review.withdraw).elements()).toEqual([]);
     await expectNoAxeViolations();
     await button(copy.review.continue).click();
     await expect.element(page.getByText(copy.explain.lead(null))).toHaveFocus();
@@ -184,6 +186,12 @@ describe('leaving', () => {
     expect(shown.elements()).toHaveLength(1);
     await button(copy.review.change).click();
     expect(flow.getSnapshot().output).toEqual({ next: 'changePlan' });
+  });
+
+  it('[MEMB-01] [ACTV-04] [R41] offers to withdraw the cash back first', async () => {
+    const { flow } = await open();
+    await button(copy.review.withdraw).click();
+    expect(flow.getSnapshot().output).toEqual({ next: 'withdraw' });
   });
 
   it('[MEMB-01] offers to pause a card instead, to who has another one that stays active', async () => {

@@ -20,6 +20,8 @@ export interface CancelReviewProps {
   benefits: readonly string[];
   /** What the member is owed, in words; `unread` when it could not be had. */
   owed: { kind: 'owed'; amount: string; pending: string | null } | { kind: 'nothing' } | { kind: 'unread' };
+  /** Whether it can be withdrawn now. */
+  canWithdraw: boolean;
   /** A plan that costs less; null when there is none to move to. */
   cheaper: { plan: string; price: string } | null;
   /** Whether there is a card that may be paused. */
@@ -27,6 +29,7 @@ export interface CancelReviewProps {
   /** Whether purchases are rounded up. */
   isRoundUp: boolean;
   onRetry: () => void;
+  onWithdraw: () => void;
   onChangePlan: () => void;
   onOpenCards: () => void;
   onContinue: () => void;
@@ -35,7 +38,7 @@ export interface CancelReviewProps {
 
 /** What ends and when, what is lost, and what the member is owed, before anything is asked. */
 export function CancelReview(props: CancelReviewProps) {
-  const { plan, endsOn, dropped, benefits, owed, cheaper, canPause, isRoundUp } = props;
+  const { plan, endsOn, dropped, benefits, cheaper, canPause, isRoundUp } = props;
   return (
     <div className={styles.step}>
       <div className={styles.fact}>
@@ -47,7 +50,7 @@ export function CancelReview(props: CancelReviewProps) {
           {dropped !== null && <p className={styles.words}>{copy.dropped(dropped)}</p>}
         </div>
       </div>
-      <Owed owed={owed} endsOn={endsOn} onRetry={props.onRetry} />
+      <Owed {...props} />
       <div>
         <h3 className={styles.subheading}>{endsOn === null ? copy.loseAtOnce : copy.lose}</h3>
         <ul className={styles.list}>
@@ -109,8 +112,10 @@ function Offer({ title, text, action, onTake }: OfferProps) {
   );
 }
 
-function Owed({ owed, endsOn, onRetry }: Pick<CancelReviewProps, 'owed' | 'endsOn' | 'onRetry'>) {
-  const owedText = endsOn === null ? copy.owedAtOnce : copy.owedText;
+type OwedProps = Pick<CancelReviewProps, 'owed' | 'endsOn' | 'canWithdraw' | 'onRetry' | 'onWithdraw'>;
+
+function Owed({ owed, endsOn, canWithdraw, onRetry, onWithdraw }: OwedProps) {
+  const owedText = endsOn === null ? copy.owedAtOnce : copy.owedText(endsOn);
   if (owed.kind === 'nothing') {
     return (
       <p className={styles.settled}>
@@ -128,8 +133,18 @@ function Owed({ owed, endsOn, onRetry }: Pick<CancelReviewProps, 'owed' | 'endsO
           {owed.kind === 'owed' ? owedText : copy.unreadText}
           {owed.kind === 'owed' && owed.pending !== null && ` ${copy.pending(owed.pending)}`}
         </p>
+        {canWithdraw && (
+          <Button variant="quiet" className={styles.owedAction} onClick={onWithdraw}>
+            {copy.withdraw}
+          </Button>
+        )}
         {owed.kind === 'unread' && (
-          <Button variant="quiet" aria-label={controlMessages.retryHint(copy.unread)} onClick={onRetry}>
+          <Button
+            variant="quiet"
+            className={styles.owedAction}
+            aria-label={controlMessages.retryHint(copy.unread)}
+            onClick={onRetry}
+          >
             {controlMessages.retry}
           </Button>
         )}

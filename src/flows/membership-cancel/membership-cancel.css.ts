@@ -32,6 +32,9 @@ export const owed = style([
   },
 ]);
 
+/** Its words stand in line with those above it. */
+export const owedAction = style({ margin: '0 0 -8px -20px' });
+
 export const settled = style({
   display: 'flex',
   alignItems: 'center',

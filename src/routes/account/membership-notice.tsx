@@ -3,7 +3,7 @@ import type { AccountRef } from '#machines/account/account.machine.ts';
 import { priceOf } from '#machines/domain/plan-choice.ts';
 import { choiceOf } from '#machines/domain/plan-frequency.ts';
 import { routes } from '#machines/domain/routes.ts';
-import { useClient } from '#src/app/app-context.ts';
+import { useActor, useClient } from '#src/app/app-context.ts';
 import { AccountNotice } from '#src/flows/account/account-notice.tsx';
 import { accountMessages } from '#src/messages/account.ts';
 import { errorMessage } from '#src/messages/errors.ts';
@@ -65,6 +65,7 @@ function ScheduledNotice({ flow, facts: { chosen, next, renewsAt } }: NoticeProp
 function EndingNotice({ flow, facts: { chosen, endsAt, renewsAt } }: NoticeProps) {
   const { currencyCode, supportEmail } = useClient();
   const copy = accountMessages.ending;
+  const overlays = useActor('overlays');
   const keep = useSelector(flow, ({ children }) => children.membershipKeep);
   const isKeeping = useSelector(flow, (snapshot) => snapshot.matches('keepingMembership'));
   const isUnknown = useSelector(keep, (snapshot) => snapshot?.matches('unknown') === true);
@@ -98,6 +99,13 @@ function EndingNotice({ flow, facts: { chosen, endsAt, renewsAt } }: NoticeProps
         onClick={() => flow.send({ type: 'membership.keep', plan: choiceOf(chosen) })}
       >
         {copy.reactivate}
+      </Button>
+      <Button
+        isWide
+        variant="quiet"
+        onClick={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } })}
+      >
+        {copy.withdraw}
       </Button>
     </AccountNotice>
   );

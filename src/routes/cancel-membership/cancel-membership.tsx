@@ -43,6 +43,8 @@ export function CancelMembership({ flow }: { flow: MembershipCancelRef }) {
           cheaper={cheaper}
           canPause={activeCards(cards).length > 1}
           isRoundUp={client.membershipModel === 'round_up'}
+          canWithdraw={owed !== null && owed.confirmed > 0 && endsOn !== null}
+          onWithdraw={() => flow.send({ type: 'balance.withdraw' })}
           onRetry={() => flow.send({ type: 'balance.retry' })}
           onChangePlan={() => flow.send({ type: 'plan.change' })}
           onOpenCards={() => flow.send({ type: 'cards.open' })}
