@@ -46,7 +46,7 @@ export const withdrawalMessages = {
     pay: 'Pay what is due',
   },
   empty: {
-    title: 'Nothing to withdraw yet',
+    title: 'Nothing to withdraw right now',
     text: 'Cash back from your purchases can be withdrawn as soon as the store has confirmed it.',
     close: 'Close',
   },

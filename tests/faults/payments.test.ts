@@ -19,6 +19,8 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const linked = v.object({ card: v.object({ id: v.string() }) });
 const listed = v.object({ items: v.array(v.object({ id: v.string() })) });
+const summed = v.object({ cashBackBalance: v.number() });
+const paidOut = v.object({ payout: v.object({ id: v.string() }) });
 const upgraded = v.object({
   membership: v.object({ currentSubscription: v.object({ endsAt: v.string() }) }),
 });
@@ -81,6 +83,33 @@ describe('a payment', () => {
         ]);
         const onCaptain = periods.filter(({ tierPlanId }) => tierPlanId === captain.membershipTierPlanId);
         expect([onCaptain.length, membership?.tierPlanId]).toEqual([1, captain.membershipTierPlanId]);
+      }
+    },
+  );
+
+  test(
+    `[SUBS-13] [ACTV-04] of cash back is made once over ${kills} kills`,
+    { timeout: 60_000 + kills * 20_000 },
+    async () => {
+      const balances = new Map<string, number>();
+      const prepare = async (address: string): Promise<Payment> => {
+        const { userId, call } = await comeAs('active', address);
+        const get = async (path: string) => (await call(address, 'GET', `/w/v1/varsity/${path}`)).json();
+        const { items } = v.parse(listed, await get('cards'));
+        const { cashBackBalance } = v.parse(summed, await get('membership/summary'));
+        balances.set(userId, Math.round(cashBackBalance * 100));
+        const [key, body] = [randomUUID(), { cardId: items[0]?.id, amount: cashBackBalance }];
+        return { userId, send: (at) => call(at, 'POST', '/w/v1/varsity/payouts', body, key) };
+      };
+      const read = async (response: Response) => v.parse(paidOut, await response.json()).payout.id;
+      for (const { membership, payouts } of await ledgersAfter('withdrawing', {
+        prepare,
+        status: 201,
+        read,
+      })) {
+        const amountCents = balances.get(membership?.userId ?? '');
+        const underWay = payouts.filter(({ status }) => status === 'pending');
+        expect(underWay).toEqual([expect.objectContaining({ amountCents, type: 'payout' })]);
       }
     },
   );

@@ -4,6 +4,7 @@ import type { DemoState } from '#server/demo/stories.ts';
 import { cardLinkMessages } from '#src/messages/card-link.ts';
 import { renewalMessages } from '#src/messages/renewal.ts';
 import { subscriptionMessages } from '#src/messages/subscription.ts';
+import { withdrawalMessages } from '#src/messages/withdrawal.ts';
 import { planCookies, signUpByCall } from '#tests/support/journey-checkout.ts';
 import { changeOverKills, type KilledChange } from '#tests/support/journey-kills.ts';
 import type { Ledger } from '#tests/support/journey-ledger.ts';
@@ -176,6 +177,36 @@ test.describe('A change that is killed at a random instant', { tag: '@desktop' }
           kind,
           status: 'active',
           added: [{ amountCents: 2500, status: 'succeeded' }],
+        });
+      },
+    });
+  });
+
+  test('[SUBS-13] [ACTV-04] is made once when a member withdraws cash back', async ({
+    overKills,
+    member,
+    ledgerOf,
+  }) => {
+    const { arrive, before } = member('active');
+    const withdraw = new RegExp(`^${withdrawalMessages.form.withdraw('')}[$]`);
+    await overKills('withdrawals', {
+      atOnce: 5,
+      call: { method: 'POST', path: '/payouts' },
+      address: '/?flow=withdraw',
+      arrive,
+      change: (page) => button(page, withdraw).click(),
+      isDone: async (page) =>
+        (await page.getByRole('heading', { name: withdrawalMessages.done.title }).isVisible()) ||
+        (await page.getByRole('region', { name: withdrawalMessages.last.title }).isVisible()),
+      isOpen: (page) => isReady(page, withdraw),
+      verify: async (email, kind) => {
+        const { cashBackCents, payouts } = await ledgerOf(email);
+        const was = before(email);
+        const added = payouts.slice(was.payouts.length);
+        expect({ kind, cashBackCents, added }).toEqual({
+          kind,
+          cashBackCents: 0,
+          added: [{ amountCents: was.cashBackCents, status: 'pending' }],
         });
       },
     });

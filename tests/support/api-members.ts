@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
+import { payouts } from '#server/db/activity-schema.ts';
 import { cards, charges, membershipSubscriptions, memberships } from '#server/db/schema.ts';
 import { createDemoMember } from '#server/demo/member-states.ts';
 import type { DemoState } from '#server/demo/stories.ts';
@@ -73,6 +74,11 @@ export async function ledgerOf({ db }: Pick<TestServer, 'db'>, { userId }: Pick<
       .from(charges)
       .where(eq(charges.userId, userId))
       .orderBy(asc(charges.createdAt)),
+    payouts: await db
+      .select()
+      .from(payouts)
+      .where(eq(payouts.userId, userId))
+      .orderBy(asc(payouts.createdAt)),
     cards: await db.select().from(cards).where(eq(cards.userId, userId)).orderBy(asc(cards.createdAt)),
   };
 }

@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { cashBackBalance } from '#server/cards/reward-balance.ts';
+import { payouts } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
 
@@ -20,6 +22,10 @@ const ledgerSchema = v.object({
   cards: v.array(v.string()),
   /** Amounts in cents, the oldest first. */
   charges: v.array(v.object({ amountCents: v.number(), status: v.string() })),
+  /** What can be withdrawn, cents. */
+  cashBackCents: v.number(),
+  /** Withdrawals, amounts in cents, the oldest first. */
+  payouts: v.array(v.object({ amountCents: v.number(), status: v.string() })),
   /** The periods of the membership, one that is scheduled too, the oldest first. */
   periods: v.array(v.object({ tierPlanId: v.nullable(v.string()) })),
 });
@@ -55,6 +61,11 @@ export async function readLedger(
     .from(membershipSubscriptions)
     .where(eq(membershipSubscriptions.membershipId, membership?.id ?? crypto.randomUUID()))
     .orderBy(asc(membershipSubscriptions.startsAt));
+  const withdrawn = await db
+    .select({ amountCents: payouts.amountCents, status: payouts.status })
+    .from(payouts)
+    .where(and(eq(payouts.userId, userId), eq(payouts.type, 'payout')))
+    .orderBy(asc(payouts.createdAt));
   return {
     status: membership?.status ?? null,
     maxRoundUpCents: membership?.maxRoundUpCents ?? null,
@@ -63,6 +74,8 @@ export async function readLedger(
     destinationCode: membership?.destinationCode ?? null,
     cards: linked.map(({ lastDigits }) => lastDigits),
     charges: charged,
+    cashBackCents: await cashBackBalance(db, { clientId: client, id: userId }),
+    payouts: withdrawn,
     periods,
   };
 }

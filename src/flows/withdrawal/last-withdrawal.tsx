@@ -13,8 +13,10 @@ export interface LastWithdrawalProps {
 export function LastWithdrawal({ amount, askedOn, status }: LastWithdrawalProps) {
   return (
     <section className={styles.last} aria-label={copy.title}>
-      <p className={styles.lastTitle}>{copy.title}</p>
-      <p className={styles.lastAmount}>{amount}</p>
+      <p className={styles.lastHead}>
+        <span>{copy.title}</span>
+        <span className={styles.lastAmount}>{amount}</span>
+      </p>
       <p className={styles.words}>{status}</p>
       <p className={styles.words}>{copy.on(askedOn)}</p>
     </section>

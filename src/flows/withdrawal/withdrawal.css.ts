@@ -68,16 +68,20 @@ export const doneMark = style({
 
 export const last = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '2px 16px',
-  padding: '14px 16px',
+  gap: '2px',
+  padding: '14px 20px',
   border: `1px solid ${colour.line}`,
   borderRadius: radius.card,
 });
 
-export const lastTitle = style({ fontWeight: font.medium });
+export const lastHead = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '16px',
+  fontWeight: font.medium,
+});
 
-export const lastAmount = style({ fontWeight: font.medium, fontVariantNumeric: 'tabular-nums' });
+export const lastAmount = style({ flex: 'none', fontVariantNumeric: 'tabular-nums' });
 
 export const actions = style({
   display: 'grid',

@@ -78,11 +78,14 @@ export default function DialogPanel({
   );
 }
 
-/** The first field to write in, or else the dialog itself: never the close button, an action or a choice. */
+type WritableField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const writableFields = 'input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea';
+
+/** The first empty field to write in, or else the dialog itself: never the close button, an action or a choice. */
 function firstFocusOf(panel: HTMLElement): HTMLElement {
-  return (
-    panel.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox]), select, textarea') ?? panel
-  );
+  const fields = [...panel.querySelectorAll<WritableField>(writableFields)];
+  return fields.find(({ value }) => value === '') ?? panel;
 }
 
 /** The scroll lock injects a style element; the policy lets it through with this page's nonce. */
