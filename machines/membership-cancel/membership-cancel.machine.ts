@@ -1,7 +1,24 @@
 import type { ActorRefFrom } from 'xstate';
+import type { Membership } from '#machines/domain/member.ts';
 import { membershipCancelSetup } from './membership-cancel.setup.ts';
 
 export type MembershipCancelRef = ActorRefFrom<typeof membershipCancelMachine>;
+
+const told = ({ event }: { event: { output: Membership } }) => ({ membership: event.output });
+
+const over = {
+  guard: { type: 'isOver', params: told },
+  target: 'closed',
+  actions: [{ type: 'tellMembership', params: told }, { type: 'showEnded' }],
+} as const;
+
+const cancelled = {
+  target: 'cancelled',
+  actions: [
+    { type: 'keepMembership', params: told },
+    { type: 'tellMembership', params: told },
+  ],
+} as const;
 
 export const membershipCancelMachine = membershipCancelSetup.createMachine({
   id: 'membershipCancel',
@@ -74,23 +91,7 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
         id: 'cancelMembership',
         src: 'cancelMembership',
         input: ({ context }) => context.words,
-        onDone: [
-          {
-            guard: { type: 'isOver', params: ({ event }) => ({ membership: event.output }) },
-            target: 'closed',
-            actions: [
-              { type: 'tellMembership', params: ({ event }) => ({ membership: event.output }) },
-              'showEnded',
-            ],
-          },
-          {
-            target: 'cancelled',
-            actions: [
-              { type: 'keepMembership', params: ({ event }) => ({ membership: event.output }) },
-              { type: 'tellMembership', params: ({ event }) => ({ membership: event.output }) },
-            ],
-          },
-        ],
+        onDone: [over, cancelled],
         onError: {
           target: 'checking',
           actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
@@ -105,22 +106,8 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
         id: 'askMembership',
         src: 'askMembership',
         onDone: [
-          {
-            guard: { type: 'isOver', params: ({ event }) => ({ membership: event.output }) },
-            target: 'closed',
-            actions: [
-              { type: 'tellMembership', params: ({ event }) => ({ membership: event.output }) },
-              'showEnded',
-            ],
-          },
-          {
-            guard: { type: 'isChurned', params: ({ event }) => ({ membership: event.output }) },
-            target: 'cancelled',
-            actions: [
-              { type: 'keepMembership', params: ({ event }) => ({ membership: event.output }) },
-              { type: 'tellMembership', params: ({ event }) => ({ membership: event.output }) },
-            ],
-          },
+          over,
+          { ...cancelled, guard: { type: 'isChurned', params: told } },
           { target: 'explaining' },
         ],
         onError: 'unknown',

@@ -3,6 +3,7 @@ import type { Payout } from '#machines/domain/payout.ts';
 import type { WithdrawalFacts } from '#machines/withdrawal/withdrawal.setup.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { withdrawalPaymentMachine, type WithdrawalOrder } from '#machines/withdrawal/withdrawal-payment.ts';
+import type { PaymentReply } from '#machines/payment/payment.machine.ts';
 import { fetchLatestPayout, withdraw } from '#src/api/payouts.ts';
 import type { Outside } from '#src/app/outside.ts';
 import { isInterrupted, providePayment } from './payment-actors.ts';
@@ -27,16 +28,17 @@ export function provideWithdrawal(outside: Outside) {
     };
   }
 
+  function settled(answer: Payout): PaymentReply<Payout> {
+    drafts.draft('withdrawal').forget();
+    return { kind: 'settled', answer };
+  }
+
   const withdrawalPayment = providePayment<WithdrawalOrder, Payout>(withdrawalPaymentMachine, outside, {
     traceOf: ({ lastPayoutId }) => ({ lastPayoutId }),
-    send: async (order, key, signal) => {
-      const answer = await withdraw(http, order, key, signal);
-      drafts.draft('withdrawal').forget();
-      return { kind: 'settled', answer };
-    },
+    send: async (order, key, signal) => settled(await withdraw(http, order, key, signal)),
     ask: async (signal, { lastPayoutId = null }) => {
       const latest = await fetchLatestPayout(http, signal);
-      return latest && latest.id !== lastPayoutId ? { kind: 'settled', answer: latest } : { kind: 'absent' };
+      return latest && latest.id !== lastPayoutId ? settled(latest) : { kind: 'absent' };
     },
   });
 
