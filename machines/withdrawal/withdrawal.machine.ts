@@ -37,7 +37,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       description:
         'Tells what stands in the way; a withdrawal that was cut off is looked into before anything else.',
       always: [
-        { guard: 'isInterrupted', target: 'withdrawing', actions: 'forgetOrder' },
+        { guard: 'isInterrupted', target: 'withdrawing' },
         { guard: 'owesDues', target: 'owing' },
         { guard: 'hasNothing', target: 'empty' },
         { guard: 'hasNoCard', target: 'cardless' },

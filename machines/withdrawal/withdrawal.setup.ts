@@ -25,7 +25,7 @@ export interface WithdrawalFacts {
 
 export interface WithdrawalContext {
   facts: WithdrawalFacts | null;
-  /** What was asked for last; null for one that was cut off. */
+  /** What was asked for last; null for nothing yet, and so for one that was cut off. */
   order: WithdrawalOrder | null;
   /** Why nothing was withdrawn, or nothing could be read. */
   error: AppError | null;
@@ -85,7 +85,6 @@ export const withdrawalSetup = setup({
       }),
       error: null,
     }),
-    forgetOrder: assign({ order: null }),
     keepPayout: assign({
       payout: (_, { output }: { output: Outcome }) => (output.kind === 'succeeded' ? output.answer : null),
     }),
