@@ -60,6 +60,7 @@ export const subscriptionMessages = {
   card: {
     title: 'Link your card',
     lead: (plan: string, price: string) => `${plan}: ${price}, starting today.`,
+    roundUps: (tier: string) => `${tier}: your purchases round up from today.`,
     pay: (amount: string) => `Pay ${amount}`,
     link: 'Link card',
     mandate: (label: string, price: string) =>

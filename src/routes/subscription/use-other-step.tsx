@@ -81,7 +81,11 @@ export function useOtherStep(flow: SubscriptionRef | null, step: OtherStep | nul
         body: (
           <>
             {plan && price !== null && (
-              <Words>{copy.card.lead(planMessages.plan(plan.tier.name, frequencyOf(plan)), price)}</Words>
+              <Words>
+                {amount === null
+                  ? copy.card.roundUps(plan.tier.name)
+                  : copy.card.lead(planMessages.plan(plan.tier.name, frequencyOf(plan)), price)}
+              </Words>
             )}
             {cardLink && (
               <CardLinkView
