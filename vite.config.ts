@@ -27,6 +27,7 @@ function withoutDescriptions(): Plugin {
 /** What no page waits for: toasts, the words of all errors, the question about cookies, modals in the address. */
 const late = [
   'machines/domain/overlay-link',
+  'machines/overlay-link/',
   'src/app/layout/cookie-banner',
   'src/app/overlay-links',
   'src/messages/consent',

@@ -16,6 +16,7 @@ import { modalEntry } from '#machines/modal/modal.entry.ts';
 import { navigationEntry } from '#machines/navigation/navigation.entry.ts';
 import { networkEntry } from '#machines/network/network.entry.ts';
 import { offerSearchEntry } from '#machines/offer-search/offer-search.entry.ts';
+import { overlayLinkEntry } from '#machines/overlay-link/overlay-link.entry.ts';
 import { overlaysEntry } from '#machines/overlays/overlays.entry.ts';
 import { pageEntry } from '#machines/page/page.entry.ts';
 import { passwordResetEntry } from '#machines/password-reset/password-reset.entry.ts';
@@ -56,6 +57,7 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   resourceEntry,
   offerSearchEntry,
   overlaysEntry,
+  overlayLinkEntry,
   modalEntry,
   subscriptionEntry,
   upgradeEntry,

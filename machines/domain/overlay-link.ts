@@ -1,6 +1,7 @@
 import type { FlowOverlay, Overlay } from './overlay.ts';
 import { planOf } from './plan-choice.ts';
 import { choiceOf, frequencyOf, planAt } from './plan-frequency.ts';
+import { writeQuery } from './query.ts';
 import type { Tier } from './tier.ts';
 
 type Search = Readonly<Record<string, string>>;
@@ -33,4 +34,35 @@ export function linkOf(overlay: Overlay | null, tiers: readonly Tier[]): Search 
 /** The query of the page alone. */
 export function withoutOverlay(search: Search): Search {
   return Object.fromEntries(Object.entries(search).filter(([name]) => !linkNames.includes(name)));
+}
+
+/** The address and the modal as they are at one moment. */
+export interface LinkFacts {
+  /** The query of the address. */
+  search: Search;
+  /** Only a members' page names modals. */
+  isMembersPage: boolean;
+  /** The entry of the history was written for a modal. */
+  isOwnEntry: boolean;
+  /** The modal that the address asks for. */
+  wanted: FlowOverlay | null;
+  /** How an address asks for the modal that is open, as it stands by now; null for one without an address. */
+  link: Search | null;
+  /** What the flow of the modal can be asked now. */
+  hears: readonly FlowRequest[];
+  /** Who was imported and has not been asked for a card yet: the id of the user. */
+  importedId: string | null;
+}
+
+export type FlowRequest = 'step.back' | 'flow.close';
+
+/** The query of the page with the modal that is open. */
+export function searchWith({ search, link }: Pick<LinkFacts, 'search' | 'link'>): Search {
+  return { ...withoutOverlay(search), ...link };
+}
+
+/** Whether the address asks for the modal that is open, though not as it stands by now. */
+export function isOutdated({ search, wanted, link }: LinkFacts): boolean {
+  const asText = (query: Search) => writeQuery(Object.entries(query));
+  return wanted !== null && link !== null && asText(searchWith({ search, link })) !== asText(search);
 }

@@ -1,165 +1,136 @@
-import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { RouterHistory } from '@tanstack/react-router';
+import { createActor, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { mustActivate } from '#machines/domain/member.ts';
-import { isFlowOverlay } from '#machines/domain/overlay.ts';
-import { linkOf, overlayAt, withoutOverlay } from '#machines/domain/overlay-link.ts';
-import { parseQuery } from '#machines/domain/query.ts';
-import { factsOf, routeAt, type RouteName } from '#machines/domain/routes.ts';
-import { hrefOf } from '#machines/domain/target.ts';
+import type { Overlay } from '#machines/domain/overlay.ts';
+import { linkOf, overlayAt, type FlowRequest, type LinkFacts } from '#machines/domain/overlay-link.ts';
+import { parseQuery, writeQuery } from '#machines/domain/query.ts';
+import { factsOf, routeAt } from '#machines/domain/routes.ts';
 import type { modalMachine } from '#machines/modal/modal.machine.ts';
+import { overlayLinkMachine, type OverlayLinkEvent } from '#machines/overlay-link/overlay-link.machine.ts';
 import type { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
 import type { SubscriptionRef } from '#machines/subscription/subscription.machine.ts';
 import { createActivationOffer } from '#src/browser/activation-offer.ts';
 import { createCameFrom } from '#src/browser/came-from.ts';
 import { openStorage } from '#src/browser/storage.ts';
-import type { AppRouter } from './router.tsx';
+
+interface Resolved {
+  fromLocation?: { pathname: string } | undefined;
+  pathChanged: boolean;
+}
+
+/** What is needed of the router. */
+interface Addresses {
+  history: RouterHistory;
+  subscribe: (type: 'onResolved', listener: (resolved: Resolved) => void) => unknown;
+}
+
+type OverlaysSnapshot = SnapshotFrom<typeof overlaysMachine>;
+
+const told = {
+  closed: 'modal.closed',
+  fetching: 'modal.awaited',
+  resting: 'modal.shown',
+  flowing: 'modal.opened',
+  closing: 'modal.ended',
+} as const;
+
+const requests: readonly FlowRequest[] = ['step.back', 'flow.close'];
 
 /**
  * Joins the modals with flows to the address: a link opens one, and the address says which one is open, and which plan
  * is looked at, so that a refresh comes back to it. Back steps back in it or closes it; where it may not be closed the
  * address is put right again. When another page comes, a modal with an address stays and is named by the new one; a
- * modal without one is asked to close. The page before is kept for the flows.
+ * modal without one is asked to close. The page before is kept for the flows. The chart decides all of it.
  */
-export function followOverlays(app: AppRef, router: AppRouter): void {
-  const overlays = app.getSnapshot().children.overlays;
+export function followOverlays(app: AppRef, { history, subscribe }: Addresses): void {
+  const { overlays } = app.getSnapshot().children;
   if (!overlays) return;
-  const ownEntries = new Set<string>();
   const tab = openStorage('sessionStorage');
   const [cameFrom, activation] = [createCameFrom(tab), createActivationOffer(tab)];
-  let wasOpen = false;
-  let wasClosed = true;
-  /** The modal was closed, and the address is on its way to say so. */
-  let isErasing = false;
-  let page: RouteName | null = null;
-  /** The address names the modal that is open. */
-  let isNamed = false;
+  const chart = createActor(overlayLinkMachine);
+  const ownEntries = new Set<string>();
 
-  const place = () => {
-    const { pathname, search } = router.history.location;
-    const route = routeAt(pathname);
-    return route && { route, search: Object.fromEntries(parseQuery(search)) };
-  };
-  const tiers = () => app.getSnapshot().context.programme?.tiers ?? [];
   const entry = () => {
-    const { __TSR_key: key = '' } = router.history.location.state;
+    const { __TSR_key: key = '' } = history.location.state;
     return key;
   };
-
-  /** The query of the modal as it stands: with the plan that is looked at by now. */
-  const link = () => {
-    const now = overlays.getSnapshot();
-    const { overlay } = now.context;
-    const subscription = overlay?.kind === 'subscription' ? (flowIn(now) as SubscriptionRef | null) : null;
-    const { facts, choice } = subscription?.getSnapshot().context ?? { facts: null, choice: null };
-    if (overlay?.kind !== 'subscription' || facts === null) return linkOf(overlay, tiers());
-    const { choice: _, ...plans } = overlay;
-    return linkOf({ ...plans, ...(choice && { choice }) }, tiers());
+  const flow = () => flowIn(overlays.getSnapshot());
+  const readFacts = (): LinkFacts => {
+    const { session, programme } = app.getSnapshot().context;
+    const { pathname, search: query } = history.location;
+    const tiers = programme?.tiers ?? [];
+    const route = routeAt(pathname);
+    const search = Object.fromEntries(parseQuery(query));
+    const now = flow()?.getSnapshot();
+    const isImported = session?.membership && mustActivate(session.membership);
+    return {
+      search,
+      isMembersPage: route !== null && factsOf(route).access === 'main',
+      isOwnEntry: ownEntries.has(entry()),
+      wanted: overlayAt(search, tiers),
+      link: linkOf(asItStands(overlays.getSnapshot()), tiers),
+      hears: requests.filter((type) => now?.can({ type })),
+      importedId: isImported && !activation.wasMade(session.user.id) ? session.user.id : null,
+    };
   };
-  /** The address says which modal is open. */
-  const write = () => {
-    const here = place();
-    const query = link();
-    if (!here || !query || factsOf(here.route).access !== 'main') return;
-    isNamed = true;
-    router.history.push(hrefOf({ ...here, search: { ...here.search, ...query } }));
-    ownEntries.add(entry());
-  };
-  /** The address says which plan is looked at. */
-  const rewrite = () => {
-    const here = place();
-    const query = link();
-    if (here?.search['flow'] === undefined || !query) return;
-    const search = { ...withoutOverlay(here.search), ...query };
-    const href = hrefOf({ ...here, search });
-    if (href === hrefOf(here)) return;
-    const isOwn = ownEntries.has(entry());
-    router.history.replace(href);
-    if (isOwn) ownEntries.add(entry());
-  };
-  /** The modal is closed: back to the entry of the page that it was opened from, or else in its place. */
-  const erase = () => {
-    const here = place();
-    isNamed = false;
-    if (!here) return;
-    isErasing = true;
-    if (ownEntries.has(entry())) router.history.back();
-    else router.history.replace(hrefOf({ ...here, search: withoutOverlay(here.search) }));
-  };
-
+  const tell = (type: OverlayLinkEvent['type']) => chart.send({ type, facts: readFacts() });
   const hearAddress = () => {
-    const here = place();
     if (app.getSnapshot().context.session === null) activation.forget();
-    if (!here) return;
-    leaveBehind(here.route);
-    if (factsOf(here.route).access !== 'main') return;
-    const wanted = overlayAt(here.search, tiers());
-    if (!wanted) isErasing = false;
-    const now = overlays.getSnapshot();
-    if (wanted) {
-      isNamed = true;
-      if (now.matches('closed')) overlays.send({ type: 'overlay.open', overlay: wanted });
-    } else if (now.matches({ open: 'flowing' }) && linkOf(now.context.overlay, tiers())) {
-      if (isNamed) goBack(flowIn(now));
-      else write();
-    } else if (now.matches('closed')) offerActivation();
+    if (readFacts().isMembersPage) tell('address.heard');
   };
-  /** Another page has come under a modal that has no address. */
-  const leaveBehind = (now: RouteName) => {
-    const isElsewhere = page !== null && page !== now;
-    const { context } = overlays.getSnapshot();
-    page = now;
-    if (
-      isElsewhere &&
-      context.overlay &&
-      isFlowOverlay(context.overlay) &&
-      !linkOf(context.overlay, tiers())
-    ) {
-      overlays.send({ type: 'overlay.close' });
-    }
-  };
-  /** Back, with a flow open. */
-  const goBack = (flow: AnyActorRef | null) => {
-    const may = (type: string) => flow?.getSnapshot().can({ type }) === true;
-    if (may('step.back')) flow?.send({ type: 'step.back' });
-    else if (may('flow.close')) return overlays.send({ type: 'overlay.close' });
-    write();
-  };
-  /** Who was imported and has not activated the membership is asked for a card, once. */
-  const offerActivation = () => {
-    const { session } = app.getSnapshot().context;
-    if (!session?.membership || !mustActivate(session.membership)) return;
-    if (activation.wasMade(session.user.id)) return;
-    activation.make(session.user.id);
-    overlays.send({ type: 'overlay.open', overlay: { kind: 'subscription', mode: 'subscribe' } });
-  };
+  const hrefOf = (search: LinkFacts['search']) =>
+    history.location.pathname + writeQuery(Object.entries(search));
 
-  /** Forward came while the modal was still sliding out. */
-  const hearClosed = (isClosed: boolean) => {
-    const hasClosed = isClosed && !wasClosed;
-    wasClosed = isClosed;
-    if (hasClosed && !isErasing) hearAddress();
-  };
-
-  overlays.subscribe((now) => {
-    hearClosed(now.matches('closed'));
-    const isOpen = now.matches({ open: 'flowing' });
-    if (isOpen === wasOpen) return;
-    wasOpen = isOpen;
-    const hasLink = place()?.search['flow'] !== undefined;
-    if (isOpen && !hasLink) write();
-    if (isOpen) flowIn(now)?.subscribe(rewrite);
-    if (now.matches('closing') && hasLink) erase();
+  chart.on('overlay.open', (order) => overlays.send(order));
+  chart.on('overlay.close', (order) => overlays.send(order));
+  chart.on('step.back', (order) => flow()?.send(order));
+  chart.on('flow.follow', () => flow()?.subscribe(() => tell('flow.moved')));
+  chart.on('address.read', hearAddress);
+  chart.on('address.push', ({ search }) => {
+    history.push(hrefOf(search));
+    ownEntries.add(entry());
   });
+  chart.on('address.replace', ({ search }) => {
+    const isOwn = ownEntries.has(entry());
+    history.replace(hrefOf(search));
+    if (isOwn) ownEntries.add(entry());
+  });
+  chart.on('address.back', () => history.back());
+  chart.on('offer.keep', ({ userId }) => userId !== null && activation.make(userId));
+  chart.start();
+
+  const modal = overlays.select(factOf);
+  modal.subscribe(tell);
+  tell(modal.get());
   cameFrom.forget();
-  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) cameFrom.remember(fromLocation.pathname);
+  subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) {
+      cameFrom.remember(fromLocation.pathname);
+      tell('page.changed');
+    }
     hearAddress();
   });
   hearAddress();
 }
 
+function factOf({ value }: OverlaysSnapshot) {
+  return told[typeof value === 'string' ? value : value.open];
+}
+
+/** The modal with the plan that is looked at by now. */
+function asItStands(now: OverlaysSnapshot): Overlay | null {
+  const { overlay } = now.context;
+  if (overlay?.kind !== 'subscription') return overlay;
+  const subscription = flowIn(now) as SubscriptionRef | null;
+  const { facts, choice } = subscription?.getSnapshot().context ?? { facts: null, choice: null };
+  if (facts === null) return overlay;
+  const { choice: _, ...plans } = overlay;
+  return { ...plans, ...(choice && { choice }) };
+}
+
 /** The flow of the modal that is open. */
-function flowIn({ children }: SnapshotFrom<typeof overlaysMachine>): AnyActorRef | null {
+function flowIn({ children }: OverlaysSnapshot): AnyActorRef | null {
   const modal = children.modal as ActorRefFrom<typeof modalMachine> | undefined;
   return Object.values(modal?.getSnapshot().children ?? {})[0] ?? null;
 }

@@ -206,7 +206,7 @@ test.describe('a session that ends in the modal of plans', () => {
     { tag: '@desktop' },
     async ({ page, enter, sandbox }) => {
       const member = await enter('active');
-      await page.goto('/?flow=upgrade&tier=captain');
+      await page.goto('/activity?flow=upgrade&tier=captain');
       await expect(page.getByText(copy.upgrade.due)).toBeVisible();
       await button(page, copy.back).click();
       await sandbox.advanceClock(3 * 3600);

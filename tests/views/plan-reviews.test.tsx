@@ -162,12 +162,12 @@ const preview = {
 };
 const key = '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11';
 
-async function openUpgrade() {
+async function openUpgrade(facts = factsOn(silver)) {
   const mounting = { clock: new SimulatedClock(), inspect: () => {} };
   const { flow, review } = await reviewing('upgrade', mounting, {
     machine: settleLeaves(upgradeMachine),
     choice: gold,
-    facts: factsOn(silver),
+    facts,
   });
   resolve(review, 'fetchPreview', preview);
   const payment = () => review.getSnapshot().children.upgradePayment as AnyActorRef;
@@ -193,6 +193,17 @@ describe('upgrading', () => {
     expect(flow.getSnapshot().can({ type: 'flow.close' })).toBe(false);
     resolve(payment(), 'sendOrder', { kind: 'settled', answer: active.membership });
     expect(flow.getSnapshot().status).toBe('done');
+  });
+
+  it('[SUBS-07] [R2] says after which day one can move down again, and where one never can', async () => {
+    const { review } = await openUpgrade();
+    const { reversible, irreversible } = copy.upgrade;
+    await expect.element(page.getByText(reversible('Dec 22, 2026'))).toBeVisible();
+    await button(copy.upgrade.annual.action).click();
+    resolve(review, 'fetchPreview', { ...preview, nextRenewal: null });
+    await expect.element(page.getByText(reversible(null))).toBeVisible();
+    await openUpgrade({ ...factsOn(silver), mayDowngrade: false });
+    await expect.element(page.getByText(irreversible)).toBeVisible();
   });
 
   it('[SUBS-07] [SUBS-13] [R7] a double click pays once', async () => {

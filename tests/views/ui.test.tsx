@@ -146,6 +146,21 @@ describe('a dialog', () => {
     expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull();
   });
 
+  test('[TOAS-02] never begins with its focus on a choice or an action, though it has nothing to write in', async () => {
+    await render(
+      <WithDialog footer={<Button>Pause</Button>}>
+        <label>
+          <input type="radio" name="reason" /> A while
+        </label>
+        <CheckboxField name="consent" label="I have read it" />
+      </WithDialog>,
+    );
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Pause this card?' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect.element(page.getByRole('radio', { name: 'A while' })).not.toBeChecked();
+  });
+
   test('[TOAS-02] ignores Escape, the close button and a click outside while it works', async () => {
     const onClose = vi.fn<() => void>();
     await render(<WithDialog isWorking onClose={onClose} />);

@@ -1,0 +1,93 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import type { LinkFacts } from '#machines/domain/overlay-link.ts';
+import { overlayLinkMachine } from './overlay-link.machine.ts';
+
+const nothing: LinkFacts = {
+  search: {},
+  isMembersPage: true,
+  isOwnEntry: false,
+  wanted: null,
+  link: null,
+  hears: [],
+  importedId: null,
+};
+const open: LinkFacts = { ...nothing, link: { flow: 'upgrade' } };
+const asked: LinkFacts = {
+  ...nothing,
+  search: { flow: 'upgrade' },
+  wanted: { kind: 'subscription', mode: 'upgrade' },
+};
+const named: LinkFacts = { ...asked, link: { flow: 'upgrade' } };
+
+export const overlayLinkEntry = defineEntry<typeof overlayLinkMachine>({
+  machine: overlayLinkMachine,
+  title: 'Modals in the address',
+  promise: 'A link opens a modal, a refresh comes back to it, and Back never loses what may not be lost.',
+  inputs: [{ title: 'The first page is shown', input: undefined }],
+  events: {
+    'address.heard': [
+      {
+        title: 'The address asks for a modal',
+        event: { type: 'address.heard', facts: named },
+      },
+      { title: 'The address asks for nothing', event: { type: 'address.heard', facts: open } },
+      {
+        title: 'An imported member comes to a page',
+        event: { type: 'address.heard', facts: { ...nothing, importedId: '1' } },
+      },
+      {
+        title: 'Back, in a flow that can step back',
+        event: { type: 'address.heard', facts: { ...open, hears: ['step.back', 'flow.close'] } },
+      },
+      {
+        title: 'Back, in a flow that may be closed',
+        event: { type: 'address.heard', facts: { ...open, hears: ['flow.close'] } },
+      },
+    ],
+    'page.changed': [
+      {
+        title: 'Another page comes under a modal without an address',
+        event: { type: 'page.changed', facts: nothing },
+      },
+      {
+        title: 'Another page comes under a modal with an address',
+        event: { type: 'page.changed', facts: open },
+      },
+    ],
+    'modal.awaited': [
+      { title: 'The code of a modal is fetched', event: { type: 'modal.awaited', facts: open } },
+    ],
+    'modal.shown': [
+      { title: 'A modal without a flow opens', event: { type: 'modal.shown', facts: nothing } },
+    ],
+    'modal.opened': [
+      { title: 'A modal without an address opens', event: { type: 'modal.opened', facts: nothing } },
+      {
+        title: 'The modal opens that the address asks for',
+        event: { type: 'modal.opened', facts: named },
+      },
+      { title: 'A modal with an address opens', event: { type: 'modal.opened', facts: open } },
+      {
+        title: 'A modal with an address opens where none is named',
+        event: { type: 'modal.opened', facts: { ...open, isMembersPage: false } },
+      },
+    ],
+    'modal.ended': [
+      {
+        title: 'The modal ends, in an entry of its own',
+        event: { type: 'modal.ended', facts: { ...named, isOwnEntry: true } },
+      },
+      { title: 'The modal ends, in the entry of a link', event: { type: 'modal.ended', facts: named } },
+      { title: 'The modal ends, and no address names it', event: { type: 'modal.ended', facts: open } },
+    ],
+    'modal.closed': [{ title: 'The modal is gone', event: { type: 'modal.closed', facts: nothing } }],
+    'flow.moved': [
+      {
+        title: 'Another plan is looked at',
+        event: { type: 'flow.moved', facts: { ...named, link: { flow: 'upgrade', tier: 'Gold' } } },
+      },
+      { title: 'The flow moves, at the same plan', event: { type: 'flow.moved', facts: named } },
+    ],
+  },
+  outcomes: {},
+});

@@ -1,0 +1,73 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createActor, SimulatedClock, type AnyActorLogic, type AnyActorRef } from 'xstate';
+import { onTestFinished } from 'vitest';
+import { appMachine, type AppRef } from '#machines/app/app.machine.ts';
+import type { Session } from '#machines/domain/member.ts';
+import type { Overlay } from '#machines/domain/overlay.ts';
+import { defaultTheme } from '#machines/domain/theme.ts';
+import { modalMachine } from '#machines/modal/modal.machine.ts';
+import { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
+import { sampleProgramme } from '#machines/samples/programme.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sampleTiers } from '#machines/samples/tiers.ts';
+import { followOverlays } from '#src/app/overlay-links.ts';
+import { reject, resolve, settleLeaves } from './model/settle-on-command.ts';
+
+type Resolved = Parameters<Parameters<typeof followOverlays>[1]['subscribe']>[1];
+
+/** An app with its modals joined to an address, as if the router had shown the page there. */
+export function startLinkedModals(href: string, session: Session = sampleSessions.active) {
+  const app: AppRef = createActor(settleLeaves(withModals()), {
+    input: { label: 'varsity', storedConsent: null, logOutPending: false },
+    clock: new SimulatedClock(),
+  }).start();
+  onTestFinished(() => {
+    app.stop();
+  });
+  resolve(app, 'fetchProgramme', { ...sampleProgramme, tiers: sampleTiers });
+  resolve(app, 'fetchTheme', defaultTheme);
+  const { overlays, session: person } = app.getSnapshot().children;
+  if (!overlays || !person) throw new Error('The app does not run.');
+  resolve(person, 'fetchSession', session);
+
+  const history = createMemoryHistory({ initialEntries: ['/account', href] });
+  const listeners: Resolved[] = [];
+  const pathname = () => history.location.pathname;
+  let shown = pathname();
+  const arrive = () => {
+    const fromLocation = { pathname: shown };
+    const pathChanged = shown !== pathname();
+    shown = pathname();
+    for (const listener of listeners) listener({ fromLocation, pathChanged });
+  };
+  const address = () => history.location.pathname + history.location.search;
+  const modal = () => overlays.getSnapshot().children.modal as AnyActorRef | undefined;
+
+  return {
+    session: person,
+    history,
+    /** The router has shown what the address says. */
+    arrive,
+    address,
+    state: () => overlays.getSnapshot().value,
+    overlay: () => overlays.getSnapshot().context.overlay,
+    follow: () => followOverlays(app, { history, subscribe: (_, listener) => void listeners.push(listener) }),
+    open: (overlay: Overlay) => overlays.send({ type: 'overlay.open', overlay }),
+    close: () => overlays.send({ type: 'overlay.close' }),
+    fetched: () => resolve(overlays, 'loadModal', undefined),
+    outOfReach: () => reject(overlays, 'loadModal', { kind: 'offline' }),
+    slidOut: () => overlays.send({ type: 'overlay.left' }),
+    /** The flow that is open, by the name of its machine. */
+    flow: (name: string): AnyActorRef => {
+      const flow: AnyActorRef | undefined = modal()?.getSnapshot().children[name];
+      if (!flow) throw new Error(`The modal does not run "${name}".`);
+      return flow;
+    },
+  };
+}
+
+function withModals() {
+  const modal: AnyActorLogic = modalMachine;
+  const overlays = overlaysMachine.provide({ actors: { modal } });
+  return appMachine.provide({ actors: { overlays } });
+}
