@@ -25,11 +25,15 @@ interface Setting {
   local?: Outside['local'];
   replies: PaymentReply<string>[];
   settlingTime?: number;
+  isUnderWay?: () => Promise<boolean>;
   send?: () => Promise<PaymentReply<string>>;
 }
 
 /** A payment whose sending never has an answer unless it is told, and whose outcome is asked about. */
-function start(order: string | null, { local = memoryStorage(), replies, settlingTime, send }: Setting) {
+function start(
+  order: string | null,
+  { local = memoryStorage(), replies, settlingTime, isUnderWay, send }: Setting,
+) {
   const traces: PaymentTrace[] = [];
   const keys: string[] = [];
   const outside = outsideWith({ api: apiWith({}), local, session: () => sampleSessions.active });
@@ -45,6 +49,7 @@ function start(order: string | null, { local = memoryStorage(), replies, settlin
     },
     traceOf: (lastPayoutId) => ({ lastPayoutId }),
     ...(settlingTime !== undefined && { settlingTime }),
+    ...(isUnderWay && { isUnderWay }),
   });
   const actor = createActor(machine, { input: { order } });
   onTestFinished(() => void actor.stop());
@@ -85,6 +90,21 @@ describe('a payment whose answer never came', () => {
     expect(actor.getSnapshot().value).toEqual({ pending: 'resting' });
     await vi.advanceTimersByTimeAsync(2000);
     expect(actor.getSnapshot().output).toEqual({ kind: 'failed', error: null });
+  });
+
+  test('[SUBS-13] is pending as long as it is with the bank, which is asked after its time on the way alone', async () => {
+    const answers = [true, true, false];
+    const isUnderWay = vi.fn(async () => answers.shift() ?? false);
+    const { actor, marks } = start(null, { local: cutOff(4000), replies: [], isUnderWay });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isUnderWay).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(isUnderWay).toHaveBeenCalledTimes(2);
+    expect(actor.getSnapshot().value).toEqual({ pending: 'resting' });
+    expect(marks.read(flow)).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(actor.getSnapshot().output).toEqual({ kind: 'failed', error: null });
+    expect(marks.read(flow)).toBeNull();
   });
 
   test('[SUBS-13] is asked about by what was remembered of it, over a refresh', async () => {

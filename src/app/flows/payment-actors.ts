@@ -13,6 +13,8 @@ interface PaymentCalls<Order, Answer> {
   ask: (signal: AbortSignal, trace: PaymentTrace) => Promise<PaymentReply<Answer>>;
   /** How long a call may be on its way and be worked on, milliseconds: until then what seems absent is still pending. */
   settlingTime?: number;
+  /** Whether what still seems absent after that is with the bank. */
+  isUnderWay?: (signal: AbortSignal, trace: PaymentTrace) => Promise<boolean>;
   /** What is remembered of an order, so that its outcome can be told. */
   traceOf?: (order: Order) => PaymentTrace;
 }
@@ -21,7 +23,7 @@ interface PaymentCalls<Order, Answer> {
 export function providePayment<Order extends NonReducibleUnknown, Answer>(
   machine: PaymentMachine<Order, Answer>,
   outside: Outside,
-  { send, ask, settlingTime = usualSettlingTime, traceOf }: PaymentCalls<Order, Answer>,
+  { send, ask, settlingTime = usualSettlingTime, isUnderWay, traceOf }: PaymentCalls<Order, Answer>,
 ): PaymentMachine<Order, Answer> {
   const flow = machine.id;
   const paymentMarks = keptPayments(outside);
@@ -31,7 +33,7 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
     if (reply.kind !== 'pending') paymentMarks.forget(flow);
     return reply;
   };
-  const isUnderWay = () => {
+  const isOnItsWay = () => {
     const mark = paymentMarks.read(flow);
     return mark !== null && Date.now() - mark.startedAt < settlingTime;
   };
@@ -55,8 +57,11 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
         },
       ),
       askOutcome: fromPromise<PaymentReply<Answer>, void>(async ({ signal }) => {
-        const reply = await ask(signal, interruptedPayment(flow, outside) ?? unstored);
-        return settle(reply.kind === 'absent' && isUnderWay() ? { kind: 'pending' } : reply);
+        const trace = interruptedPayment(flow, outside) ?? unstored;
+        const reply = await ask(signal, trace);
+        if (reply.kind !== 'absent') return settle(reply);
+        const isPending = isOnItsWay() || (await isUnderWay?.(signal, trace)) === true;
+        return isPending ? { kind: 'pending' } : settle(reply);
       }),
     },
   });

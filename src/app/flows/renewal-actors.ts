@@ -19,20 +19,18 @@ const settlingTime = 15_000;
 export function provideRenewal(outside: Outside) {
   const { api, http } = outside;
   const cardsApi = createCardsApi(http, outside);
-  let isUnderWay = false;
+  let isAtBank = false;
 
   async function send(_: RenewalOrder, key: string, signal: AbortSignal): Promise<PaymentReply<Membership>> {
-    isUnderWay = false;
+    isAtBank = false;
     const outcome = await cardsApi.chargeMembership(key, signal);
-    isUnderWay = outcome.kind === 'pending';
+    isAtBank = outcome.kind === 'pending';
     return outcome.kind === 'pending' ? outcome : { kind: 'settled', answer: outcome.membership };
   }
 
-  /** A charge that is still at the bank looks like none. */
   async function ask(signal: AbortSignal): Promise<PaymentReply<Membership>> {
     const { membership } = await api.fetchSession(signal);
-    if (membership?.status === 'active') return { kind: 'settled', answer: membership };
-    return isUnderWay ? { kind: 'pending' } : { kind: 'absent' };
+    return membership?.status === 'active' ? { kind: 'settled', answer: membership } : { kind: 'absent' };
   }
 
   async function fetchDues(signal: AbortSignal): Promise<RenewalFacts> {
@@ -56,7 +54,12 @@ export function provideRenewal(outside: Outside) {
         cardsApi.makeCardDefault(input.id, signal),
       ),
       cardLink: provideCardLink(outside, cardsApi, 'add'),
-      renewalPayment: providePayment(renewalPaymentMachine, outside, { send, ask, settlingTime }),
+      renewalPayment: providePayment(renewalPaymentMachine, outside, {
+        send,
+        ask,
+        settlingTime,
+        isUnderWay: async () => isAtBank,
+      }),
     },
   });
 }

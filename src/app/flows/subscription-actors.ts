@@ -96,13 +96,14 @@ function provideUpgrade(outside: Outside) {
       const outcome = await upgradePlan(outside.http, order, key, signal);
       return outcome.kind === 'pending' ? outcome : { kind: 'settled', answer: outcome.membership };
     },
-    ask: async (signal, { choice = null }) => {
-      const isThere = (membership: Membership) =>
-        membership.currentSubscription !== null && isSameChoice(membership, choice);
-      const reply = await askFor(outside, signal, isThere);
-      if (reply.kind !== 'absent' || choice === null) return reply;
-      return (await isUpgradeUnderWay(outside.http, choice, signal)) ? { kind: 'pending' } : reply;
-    },
+    ask: (signal, { choice = null }) =>
+      askFor(
+        outside,
+        signal,
+        (membership) => membership.currentSubscription !== null && isSameChoice(membership, choice),
+      ),
+    isUnderWay: async (signal, { choice }) =>
+      choice !== undefined && isUpgradeUnderWay(outside.http, choice, signal),
   });
 }
 
