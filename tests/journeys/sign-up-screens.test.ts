@@ -24,7 +24,7 @@ const plans: Readonly<Record<string, string>> = { varsity: 'Starter', harbor: 'M
 
 for (const { id } of demoTenants) {
   const plan = plans[id];
-  test.describe(`The screens of joining ${id}`, onPhoneFor(id, 'varsity', 'roundup'), () => {
+  test.describe(`The screens of joining ${id}`, onPhoneFor(id, 'varsity'), () => {
     test.use({
       tenant: id,
       expectedMessages: /status of (500|520)|net::ERR_/,
