@@ -29,7 +29,7 @@ for (const { id, config } of demoTenants) {
   const firstStep: RouteName = config.membershipModel === 'round_up' ? 'sign-up-account' : 'sign-up-tiers';
 
   test.describe(`The screens of ${id}`, { tag: '@desktop' }, () => {
-    test.use({ tenant: id, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ tenant: id });
 
     test('[BOOT-07] a visitor’s are quiet, without a flaw that axe finds, and fit the window', async ({
       page,

@@ -32,6 +32,8 @@ async function plansOf(page: Page) {
 }
 
 test.describe('the modal of plans', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test('[SUBS-07] [SUBS-14] [R1] [R3] a member upgrades by a link, for exactly what was shown', async ({
     page,
     enter,
