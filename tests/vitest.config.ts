@@ -52,6 +52,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
+          /** The server's modules and the database's engine are made ready once; each file has its own database. */
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

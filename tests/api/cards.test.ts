@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cards, memberships, tiers } from '#server/db/schema.ts';
+import { cards } from '#server/db/schema.ts';
 import {
   cardBody,
   codeOf,
@@ -14,11 +14,15 @@ import {
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
 
 let server: TestServer;
+
 beforeAll(async () => {
   server = await createTestServer();
 });
+
 afterAll(() => server.close());
+
 beforeEach(() => server.services.throttle.clear());
+
 afterEach(() => server.clock.reset());
 
 const link = (member: TestMember, body: unknown) => member.post('/cards', body, newKey());
@@ -193,225 +197,6 @@ describe('POST /cards', () => {
     expect((await link(other, cardBody(other))).status).toBe(201);
     server.clock.advance(3_600_000);
     expect((await link(member, cardBody(member))).status).toBe(201);
-  });
-});
-
-describe('POST /cards with a tier', () => {
-  test('[JOIN-05] begins the membership and charges the first month once', async () => {
-    const member = await signInAs(server, 'abandoned');
-    const response = await link(member, { ...cardBody(member), ...planBody('Captain'), maxRoundUp: 45.5 });
-    expect(response.status).toBe(201);
-    const { membership, periods, charges, cards: own } = await ledgerOf(server, member);
-    expect(membership).toMatchObject({
-      status: 'active',
-      tierId: planBody('Captain').membershipTierId,
-      tierPlanId: planBody('Captain').membershipTierPlanId,
-      maxRoundUpCents: 4550,
-    });
-    expect(periods).toEqual([
-      expect.objectContaining({
-        tierId: planBody('Captain').membershipTierId,
-        tierPlanId: planBody('Captain').membershipTierPlanId,
-        startsAt: testNow,
-        endsAt: new Date('2026-12-19T23:59:59.999Z'),
-      }),
-    ]);
-    expect(charges).toEqual([
-      expect.objectContaining({
-        subscriptionId: periods[0]?.id,
-        cardId: own[0]?.id,
-        cardLastDigits: '4242',
-        description: 'Captain, monthly',
-        amountCents: 5000,
-        status: 'succeeded',
-        createdAt: testNow,
-      }),
-    ]);
-    expect(await (await member.get('/users/me')).json()).toMatchObject({
-      user: { isMember: true, isSubscribed: true },
-      membership: { status: 'active', currentSubscription: { endsAt: '2026-12-19T23:59:59.999Z' } },
-    });
-  });
-
-  test('[JOIN-05] charges a year for the annual plan, to the day before the next one', async () => {
-    const member = await signInAs(server, 'abandoned');
-    await link(member, { ...cardBody(member), ...planBody('Starter', 'year') });
-    const { periods, charges } = await ledgerOf(server, member);
-    expect(periods.map(({ endsAt }) => endsAt)).toEqual([new Date('2027-11-19T23:59:59.999Z')]);
-    expect(charges.map(({ amountCents, description }) => [amountCents, description])).toEqual([
-      [25_000, 'Starter, annual'],
-    ]);
-  });
-
-  test('[JOIN-05] counts calendar months: from January 31 to the last of February', async () => {
-    server.clock.set(new Date('2027-01-31T09:00:00.000Z'));
-    const member = await signInAs(server, 'abandoned');
-    await link(member, { ...cardBody(member), ...planBody('Starter') });
-    const { periods } = await ledgerOf(server, member);
-    expect(periods.map(({ endsAt }) => endsAt)).toEqual([new Date('2027-02-27T23:59:59.999Z')]);
-  });
-
-  test('[JOIN-05] begins a round-up membership to the end of the month without a charge', async () => {
-    const member = await signInAs(server, 'abandoned', 'roundup');
-    const response = await link(member, {
-      ...cardBody(member),
-      ...planBody('Round-up', 'month', 'roundup'),
-      maxRoundUp: 0,
-    });
-    expect(response.status).toBe(201);
-    const { membership, periods, charges } = await ledgerOf(server, member);
-    expect(membership?.status).toBe('active');
-    expect(periods.map(({ endsAt }) => endsAt)).toEqual([new Date('2026-11-30T23:59:59.999Z')]);
-    expect(charges).toEqual([]);
-  });
-
-  test('[JOIN-05] takes the tier’s usual plan when none is named', async () => {
-    const member = await signInAs(server, 'abandoned');
-    const { membershipTierId } = planBody('Rookie');
-    expect((await link(member, { ...cardBody(member), membershipTierId })).status).toBe(201);
-    const { charges } = await ledgerOf(server, member);
-    expect(charges.map(({ description }) => description)).toEqual(['Rookie, monthly']);
-  });
-
-  test.each([
-    ['an unknown tier', { membershipTierId: '00000000-0000-4000-8000-000000000000' }, 'i_card_005'],
-    ['a tier that is no id', { membershipTierId: "' or 1=1" }, 'i_card_005'],
-    ['a hidden tier', planBody('Booster'), 'i_card_005'],
-    ['another client’s tier', planBody('Mooring', 'month', 'harbor'), 'i_card_005'],
-    [
-      'a plan of another tier',
-      { ...planBody('Starter'), membershipTierPlanId: planBody('Captain').membershipTierPlanId },
-      'i_card_006',
-    ],
-    ['a plan that is no id', { ...planBody('Starter'), membershipTierPlanId: 'monthly' }, 'i_card_006'],
-    ['a cap of 20', { ...planBody('Starter'), maxRoundUp: 20 }, 'i_member_003'],
-    ['the client’s maximum as cap', { ...planBody('Starter'), maxRoundUp: 500 }, 'i_member_004'],
-  ])('[JOIN-05] refuses %s, links nothing and charges nothing', async (_, extra, code) => {
-    const member = await signInAs(server, 'abandoned');
-    expect(await codeOf(await link(member, { ...cardBody(member), ...extra }))).toBe(code);
-    const { cards: own, charges, periods, membership } = await ledgerOf(server, member);
-    expect([own, charges, periods, membership?.status]).toEqual([[], [], [], 'abandoned_checkout']);
-  });
-
-  test('[JOIN-05] lets a member go on with a hidden tier that was given to them', async () => {
-    const [tier] = await server.db
-      .select()
-      .from(tiers)
-      .where(and(eq(tiers.clientId, 'varsity'), eq(tiers.hidden, true)));
-    const member = await signInAs(server, 'abandoned');
-    await server.db
-      .update(memberships)
-      .set({ tierId: tier?.id ?? null })
-      .where(eq(memberships.userId, member.userId));
-    expect((await link(member, { ...cardBody(member), ...planBody('Booster') })).status).toBe(201);
-  });
-
-  test('[JOIN-05] charges nobody whose paid period runs', async () => {
-    for (const state of ['active', 'active-churned'] as const) {
-      const member = await signInAs(server, state);
-      const before = await ledgerOf(server, member);
-      expect((await link(member, { ...cardBody(member, '1881'), ...planBody('Captain') })).status).toBe(201);
-      const after = await ledgerOf(server, member);
-      expect(after.charges).toEqual(before.charges);
-      expect(after.periods).toEqual(before.periods);
-      expect(after.membership?.status).toBe(before.membership?.status);
-    }
-  });
-
-  test('[JOIN-10] does not charge a member who owes something: that is what renewing is for', async () => {
-    for (const state of ['overdue', 'suspended'] as const) {
-      const member = await signInAs(server, state);
-      const before = await ledgerOf(server, member);
-      expect((await link(member, { ...cardBody(member), ...planBody('Starter') })).status).toBe(201);
-      const after = await ledgerOf(server, member);
-      expect([after.charges, after.membership]).toEqual([before.charges, before.membership]);
-    }
-  });
-
-  test('[JOIN-05] brings back a member who left, and forgets why', async () => {
-    const member = await signInAs(server, 'churned');
-    expect((await link(member, { ...cardBody(member), ...planBody('Rookie') })).status).toBe(201);
-    const { membership, charges } = await ledgerOf(server, member);
-    expect(membership).toMatchObject({ status: 'active', cancelReason: null, cancelledAt: null });
-    expect(charges.at(-1)).toMatchObject({ amountCents: 1000, status: 'succeeded', createdAt: testNow });
-  });
-
-  test('[SUBS-02] leaves an imported member nothing to complete once the first period is paid', async () => {
-    const member = await signInAs(server, 'abandoned');
-    const own = eq(memberships.userId, member.userId);
-    await server.db.update(memberships).set({ status: 'active', importStatus: 'INCOMPLETE' }).where(own);
-    expect((await link(member, cardBody(member))).status).toBe(201);
-    expect((await ledgerOf(server, member)).membership?.importStatus).toBe('INCOMPLETE');
-    expect((await link(member, { ...cardBody(member), ...planBody('Starter') })).status).toBe(200);
-    expect((await ledgerOf(server, member)).membership?.importStatus).toBe('COMPLETE');
-  });
-
-  test('[JOIN-05] charges the first period of the card that declines later', async () => {
-    const member = await signInAs(server, 'abandoned');
-    await link(member, { ...cardBody(member, '0259'), ...planBody('Starter') });
-    const { membership, charges } = await ledgerOf(server, member);
-    expect([membership?.status, charges.map(({ status }) => status)]).toEqual(['active', ['succeeded']]);
-  });
-
-  test('[JOIN-05] lets a member in at once whose first charge takes six seconds', async () => {
-    const member = await signInAs(server, 'abandoned');
-    await link(member, { ...cardBody(member, '0341'), ...planBody('Starter') });
-    const statusAt = async () => {
-      await member.get('/users/me');
-      const { membership, charges, periods } = await ledgerOf(server, member);
-      return [membership?.status, charges.map(({ status }) => status), periods.length];
-    };
-    server.clock.advance(5999);
-    expect(await statusAt()).toEqual(['active', ['pending'], 1]);
-    server.clock.advance(1);
-    expect(await statusAt()).toEqual(['active', ['succeeded'], 1]);
-  });
-});
-
-describe('POST /cards/{id}/set-as-default', () => {
-  const choose = (member: TestMember, id: string) => member.post(`/cards/${id}/set-as-default`);
-
-  test('[CARD-04] makes a card the only primary one, and once more changes nothing', async () => {
-    const member = await signInAs(server, 'active');
-    const second = (await ledgerOf(server, member)).cards[1]?.id ?? '';
-    for (let turn = 0; turn < 2; turn += 1) {
-      const response = await choose(member, second);
-      expect(response.status).toBe(200);
-      expect(await response.json()).toMatchObject({ card: { id: second, billing: true } });
-    }
-    const own = (await ledgerOf(server, member)).cards;
-    expect(own.filter(({ billing }) => billing).map(({ id }) => id)).toEqual([second]);
-  });
-
-  test('[CARD-04] leaves one primary card when both are chosen at once', async () => {
-    const member = await signInAs(server, 'active');
-    const ids = (await ledgerOf(server, member)).cards.map(({ id }) => id);
-    const answers = await Promise.all([...ids, ...ids].map((id) => choose(member, id)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const own = (await ledgerOf(server, member)).cards;
-    expect(own.filter(({ billing }) => billing)).toHaveLength(1);
-  });
-
-  test('[CARD-04] does not find cards of others, of another client’s member, deleted ones, or what is no id', async () => {
-    const member = await signInAs(server, 'new');
-    const other = await signInAs(server, 'new');
-    const elsewhere = await signInAs(server, 'new', 'roundup');
-    const gone = await signInAs(server, 'churned');
-    for (const owner of [other, elsewhere]) {
-      const [card] = (await ledgerOf(server, owner)).cards;
-      expect((await choose(member, card?.id ?? '')).status).toBe(404);
-    }
-    const [deleted] = (await ledgerOf(server, gone)).cards;
-    expect((await choose(gone, deleted?.id ?? '')).status).toBe(404);
-    expect((await choose(member, 'x')).status).toBe(404);
-    const [own] = (await ledgerOf(server, member)).cards;
-    expect(own?.billing).toBe(true);
-  });
-
-  test('[CARD-09] refuses an expired card with i_card_004', async () => {
-    const member = await signInAs(server, 'suspended');
-    const expired = (await ledgerOf(server, member)).cards.find(({ status }) => status === 'expired');
-    expect(await codeOf(await choose(member, expired?.id ?? ''))).toBe('i_card_004');
   });
 });
 

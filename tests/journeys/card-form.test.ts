@@ -57,8 +57,6 @@ function told(page: Page): Promise<unknown[]> {
 }
 
 test.describe('The card form', { tag: '@desktop' }, () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test.describe('under attack', () => {
     test.use({
       expectedMessages:

@@ -1,29 +1,18 @@
 import type { Page } from '@playwright/test';
-import * as v from 'valibot';
-import { sessionSchema, type Session } from '#machines/domain/member.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { enrolmentMessages as copy } from '#src/messages/enrolment.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
 import { planMessages } from '#src/messages/plans.ts';
 import { expect, onPhoneFor, test } from '../support/journey.ts';
-import { ask, expectRoute, recordCalls } from '../support/journey-page.ts';
+import { expectRoute, recordCalls } from '../support/journey-page.ts';
 import { expectSoundScreen } from '../support/journey-screen.ts';
+import { agree, choose, enrolments, join, sessionOf, tier } from '../support/journey-enrol.ts';
 
 test.use({
   expectedMessages: /the server responded with a status of (422|5\d\d)|ERR_(EMPTY_RESPONSE|CONNECTION_RESET)/,
 });
 
-const tier = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name} `) });
-const choose = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
-const agree = (page: Page) => page.getByRole('checkbox', { name: new RegExp(`^${copy.over18}`) }).check();
-const join = (page: Page, client: string) =>
-  page.getByRole('button', { name: copy.submit(client), exact: true });
 const cap = (page: Page) => page.getByLabel(copy.cap);
-const enrolments = (calls: readonly string[]) => calls.filter((call) => call === 'POST /membership');
-
-async function sessionOf(page: Page, tenant: string): Promise<Session> {
-  return v.parse(sessionSchema, await ask(page, tenant, '/users/me'));
-}
 
 for (const { id, name, config } of demoTenants) {
   test.describe(name, onPhoneFor(id, 'varsity'), () => {
@@ -123,85 +112,6 @@ test(
     await expect(
       page.getByRole('radio', { name: new RegExp(`^${planMessages.frequencies.month}`) }),
     ).toBeChecked();
-  },
-);
-
-test(
-  '[JOIN-09] [SUBS-13] [R7] a double click joins once',
-  { tag: '@desktop' },
-  async ({ page, enter, sandbox }) => {
-    await enter('nonmember');
-    await sandbox.addFault({ method: 'POST', path: '/membership', fault: { delayMs: 400 } });
-    await page.goto('/enroll');
-    await choose(page, 'Rookie');
-    await agree(page);
-    const calls = recordCalls(page);
-    await join(page, 'Varsity Club').dblclick();
-    await expectRoute(page, 'sign-up-billing');
-    expect(enrolments(calls)).toHaveLength(1);
-  },
-);
-
-test(
-  '[JOIN-09] [SUBS-13] [R9] an answer that was lost is asked for again under the same key',
-  { tag: '@desktop' },
-  async ({ page, enter, sandbox }) => {
-    await enter('nonmember');
-    await sandbox.addFault({ method: 'POST', path: '/membership', fault: 'malformed' });
-    await page.goto('/enroll');
-    await choose(page, 'Rookie');
-    await agree(page);
-    const keys: (string | undefined)[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/membership')) {
-        keys.push(request.headers()['idempotency-key']);
-      }
-    });
-    await join(page, 'Varsity Club').click();
-    await expect(page.getByText(copy.confirming)).toBeVisible();
-    await expectRoute(page, 'sign-up-billing');
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-  },
-);
-
-test(
-  '[JOIN-09] [SUBS-13] a refresh in the middle finds out that one has joined',
-  { tag: '@desktop' },
-  async ({ page, enter, sandbox }) => {
-    await enter('nonmember');
-    await sandbox.addFault({ method: 'POST', path: '/membership', fault: { delayMs: 800 } });
-    await page.goto('/enroll');
-    await choose(page, 'Rookie');
-    await agree(page);
-    const sent = page.waitForRequest(
-      (request) => request.method() === 'POST' && request.url().endsWith('/membership'),
-    );
-    await join(page, 'Varsity Club').click();
-    await sent;
-    await page.reload();
-    await expect(page.getByText(copy.confirming)).toBeVisible();
-    await expectRoute(page, 'sign-up-billing');
-    expect((await sessionOf(page, 'varsity')).membership?.status).toBe('abandoned_checkout');
-  },
-);
-
-test(
-  '[JOIN-09] who has joined in another tab goes on from there',
-  { tag: '@desktop' },
-  async ({ page, enter, context }) => {
-    await enter('nonmember');
-    await page.goto('/enroll');
-    await choose(page, 'Rookie');
-    await agree(page);
-    const other = await context.newPage();
-    await other.goto('/enroll');
-    await choose(other, 'Rookie');
-    await agree(other);
-    await join(other, 'Varsity Club').click();
-    await expectRoute(other, 'sign-up-billing');
-    await join(page, 'Varsity Club').click();
-    await expectRoute(page, 'sign-up-billing');
   },
 );
 

@@ -16,7 +16,7 @@ const provoked = /status of (401|421|500|520)|net::ERR_|preload|There is no conn
 
 for (const { id } of demoTenants) {
   test.describe(`The states of ${id}`, onPhoneFor(id, 'varsity'), () => {
-    test.use({ tenant: id, expectedMessages: provoked, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ tenant: id, expectedMessages: provoked });
 
     test('[BOOT-02] [BOOT-03] [BOOT-05] starting, unavailable and forbidden are sound screens', async ({
       page,
@@ -77,7 +77,7 @@ for (const { id } of demoTenants) {
 }
 
 test.describe('More states', () => {
-  test.use({ tenant: 'roundup', expectedMessages: provoked, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ tenant: 'roundup', expectedMessages: provoked });
 
   test('[NAV-11] the search is a sound screen: its hint, what it finds, nothing found, failed', async ({
     page,

@@ -3,7 +3,7 @@ import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import type { DemoState } from '#server/demo/stories.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
-import { expectSoundScreen } from '#tests/support/journey-screen.ts';
+import { expectSoundAtBothWidths } from '#tests/support/journey-screen.ts';
 
 const forVisitors: RouteName[] = [
   'login',
@@ -28,8 +28,8 @@ for (const { id, config } of demoTenants) {
   const { newReferralSystem, videosPage } = config.featureFlags;
   const firstStep: RouteName = config.membershipModel === 'round_up' ? 'sign-up-account' : 'sign-up-tiers';
 
-  test.describe(`The screens of ${id}`, () => {
-    test.use({ tenant: id, contextOptions: { reducedMotion: 'reduce' } });
+  test.describe(`The screens of ${id}`, { tag: '@desktop' }, () => {
+    test.use({ tenant: id });
 
     test('[BOOT-07] a visitor’s are quiet, without a flaw that axe finds, and fit the window', async ({
       page,
@@ -38,7 +38,7 @@ for (const { id, config } of demoTenants) {
         const query = name === 'password-reset-1' ? '?email=maya@example.com' : '';
         await page.goto(routes[name].path + query);
         await expectRoute(page, name);
-        await expectSoundScreen(page);
+        await expectSoundAtBothWidths(page);
       }
     });
 
@@ -53,7 +53,7 @@ for (const { id, config } of demoTenants) {
       for (const name of names) {
         await page.goto(routes[name].path);
         await expectRoute(page, name);
-        await expectSoundScreen(page);
+        await expectSoundAtBothWidths(page);
       }
     });
 
@@ -66,7 +66,7 @@ for (const { id, config } of demoTenants) {
         await page.goto(routes[name].path);
         await expectRoute(page, name);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectSoundScreen(page);
+        await expectSoundAtBothWidths(page);
       });
     }
   });

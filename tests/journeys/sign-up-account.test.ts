@@ -24,7 +24,6 @@ const { account, billing } = signUpMessages;
 test.describe('The account step', { tag: '@desktop' }, () => {
   test.use({
     expectedMessages: /status of (500|520|422)|net::ERR_/,
-    contextOptions: { reducedMotion: 'reduce' },
   });
 
   test('[JOIN-04] [FRMT-03] every rule has its words at its field, and nothing is sent', async ({ page }) => {

@@ -69,7 +69,7 @@ async function payAfterwards(page: Page, email: string, ledgerOf: LedgerOf): Pro
 }
 
 test.describe('A card', { tag: '@desktop' }, () => {
-  test.use({ expectedMessages: /status of 520|net::ERR_/, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ expectedMessages: /status of 520|net::ERR_/ });
 
   for (const { card, brand, code, holds } of refused) {
     test(`[CARD-02] [JOIN-05] the ${brand} card is refused in its words, its details stay, and another card pays`, async ({

@@ -24,11 +24,10 @@ const plans: Readonly<Record<string, string>> = { varsity: 'Starter', harbor: 'M
 
 for (const { id } of demoTenants) {
   const plan = plans[id];
-  test.describe(`The screens of joining ${id}`, onPhoneFor(id, 'varsity', 'roundup'), () => {
+  test.describe(`The screens of joining ${id}`, onPhoneFor(id, 'varsity'), () => {
     test.use({
       tenant: id,
       expectedMessages: /status of (500|520)|net::ERR_/,
-      contextOptions: { reducedMotion: 'reduce' },
     });
     test.setTimeout(120_000);
 
@@ -94,7 +93,7 @@ for (const { id } of demoTenants) {
 }
 
 test.describe('More screens of joining', () => {
-  test.use({ expectedMessages: /status of 5|net::ERR_/, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ expectedMessages: /status of 5|net::ERR_/ });
   test.setTimeout(120_000);
 
   test('[JOIN-06] [JOIN-07] [JOIN-11] the last steps and the welcome are sound screens, with what can go wrong', async ({

@@ -37,7 +37,7 @@ const routesOfJoining = [
 
 for (const { tenant, plan, start, button, charges } of routesOfJoining) {
   test.describe(`Joining ${tenant}`, onPhoneFor(tenant, 'varsity', 'roundup'), () => {
-    test.use({ tenant, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ tenant });
 
     test(`[JOIN-03] [JOIN-04] [JOIN-05] [JOIN-11] [SUBS-02] a visitor becomes a member of ${tenant}, pays once and is welcomed`, async ({
       page,
@@ -103,7 +103,7 @@ const addresses = [
 for (const { tenant, fields } of addresses) {
   const { country, region, postalCode, wrong } = fields;
   test.describe(`The last steps of ${tenant}`, onPhoneFor(tenant, 'varsity'), () => {
-    test.use({ tenant, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ tenant });
 
     test(`[JOIN-06] [JOIN-07] [FRMT-03] a member of ${tenant} chooses whom to support and leaves an address of ${country}`, async ({
       page,

@@ -43,7 +43,7 @@ const starts = [
 ] as const;
 
 test.describe('Signing in by a provider', { tag: '@desktop' }, () => {
-  test.use({ expectedMessages: /status of 401/, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ expectedMessages: /status of 401/ });
 
   for (const { route, open } of starts) {
     for (const { choice, outcome } of endings) {

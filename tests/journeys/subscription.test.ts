@@ -31,6 +31,8 @@ async function plansOf(page: Page) {
   return { membership, current, higher };
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('the modal of plans', () => {
   test('[SUBS-07] [SUBS-14] [R1] [R3] a member upgrades by a link, for exactly what was shown', async ({
     page,

@@ -6,8 +6,30 @@ import { chromium } from '@playwright/test';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
+/** What Playwright turns off itself: Chromium obeys the last list only. */
+const offForPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/** Pages and processes that Chromium prepares with each new window, and that no test looks at: half of what a short one takes. */
+const offForSpeed = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
+
 /** The launch arguments that every browser of the tests gets. Chromium has no sandbox as root. */
 export const chromiumArguments = [
+  `--disable-features=${[...offForPlaywright, ...offForSpeed].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

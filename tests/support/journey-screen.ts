@@ -3,6 +3,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from './journey
 
 const narrowest = 360;
 const phone = 600;
+const phoneWindow = { width: 390, height: 844 };
 
 /** The screen as it stands has come to rest, axe finds nothing, and it fits its window; a phone's down to 360 px. */
 export async function expectSoundScreen(page: Page): Promise<void> {
@@ -10,7 +11,16 @@ export async function expectSoundScreen(page: Page): Promise<void> {
   await expectSoundMoment(page);
 }
 
-/** The same for a moment in which something is still awaited. */
+/** The same on a wide window and then on a phone's, so that no journey has to come to the screen twice. */
+export async function expectSoundAtBothWidths(page: Page): Promise<void> {
+  const wide = page.viewportSize();
+  await expectSoundScreen(page);
+  await page.setViewportSize(phoneWindow);
+  await expectSoundScreen(page);
+  if (wide) await page.setViewportSize(wide);
+}
+
+/** What is asked of a screen at rest, for a moment in which something is still awaited. */
 export async function expectSoundMoment(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,9 @@ import * as v from 'valibot';
 import { ledgerAnswerSchema, type Ledger, type LedgerQuestion } from './journey-ledger.ts';
 
 const program = fileURLToPath(new URL('journey-server-process.ts', import.meta.url));
+/** Names the variable with the data directory that each server gets a copy of. */
+export const templateVariable = 'JOURNEY_TEMPLATE';
+
 const readySchema = v.tuple([v.object({ port: v.number() })]);
 
 export interface JourneyServer {
@@ -17,10 +20,11 @@ export interface JourneyServer {
   stop: () => Promise<void>;
 }
 
-/** Starts a server in a process of its own: the built app, a fresh database, a free port. */
+/** Starts a server in a process of its own: the built app, the demo as at the start of the run, a free port. */
 export async function startJourneyServer(): Promise<JourneyServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
-  const { NODE_OPTIONS: _, ...env } = process.env;
+  const { NODE_OPTIONS: _, [templateVariable]: template, ...env } = process.env;
+  if (template !== undefined) cpSync(template, dataDir, { recursive: true });
   const server = fork(program, [dataDir], { execArgv: ['--import', 'tsx'], env });
   const ended = once(server, 'exit');
   const ready = v.safeParse(readySchema, await Promise.race([once(server, 'message'), ended]));

@@ -1,68 +1,15 @@
 import '#src/theme/global.css.ts';
-import { StrictMode, type ComponentProps } from 'react';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { checkbox } from '#machines/domain/form-fields.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { CheckboxField } from '#src/ui/checkbox-field/checkbox-field.tsx';
-import { CodeField } from '#src/ui/code-field/code-field.tsx';
 import { Form } from '#src/ui/form/form.tsx';
-import { MoneyField } from '#src/ui/money-field/money-field.tsx';
 import { RadioCards } from '#src/ui/radio-cards/radio-cards.tsx';
-import { SelectField } from '#src/ui/select-field/select-field.tsx';
-import { PasswordField } from '#src/ui/text-field/password-field.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
+import { Example, field, fillIn, password, submit, texts, type schema } from '#tests/support/form-view.tsx';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
-
-const needed = (key: string) => v.pipe(v.string(key), v.trim(), v.nonEmpty(key));
-
-const schema = v.object({
-  name: needed('nameMissing'),
-  city: needed('cityMissing'),
-  password: needed('passwordMissing'),
-  newsletter: checkbox,
-});
-
-const texts = {
-  nameMissing: 'Enter your name.',
-  cityMissing: 'Enter your city.',
-  passwordMissing: 'Enter your password.',
-};
-
-type Props = Partial<ComponentProps<typeof Form<typeof schema>>>;
-
-function Example({ onSubmit = () => {}, children, ...props }: Props) {
-  return (
-    <StrictMode>
-      <main>
-        <h1>Join</h1>
-        <Form {...props} schema={schema} texts={texts} onSubmit={onSubmit}>
-          <TextField name="name" label="Name" />
-          <TextField name="city" label="City" />
-          <PasswordField name="password" label="Password" />
-          <CheckboxField name="newsletter" label="Send me news" />
-          {children}
-          <Button type="submit" isBusy={props.isBusy} busyLabel="Joining…">
-            Join
-          </Button>
-        </Form>
-      </main>
-    </StrictMode>
-  );
-}
-
-const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-const password = () => page.getByLabelText('Password', { exact: true });
-const submit = () => page.getByRole('button', { name: 'Join' });
-
-async function fillIn() {
-  await field('Name').fill(' Ada ');
-  await field('City').fill('London');
-  await password().fill('Demo!2345');
-}
 
 describe('a form', () => {
   test('[FRMT-03] hands over what the schema made of the fields, once for each Enter', async () => {
@@ -252,94 +199,5 @@ describe('a form', () => {
     await field('Name').fill('A');
     await field('City').fill('B');
     expect(onDirty).toHaveBeenCalledOnce();
-  });
-});
-
-describe('the draft of a form', () => {
-  function keeper(kept: Record<string, string>) {
-    const write = vi.fn<(values: Record<string, string>) => void>();
-    return { read: () => kept, write };
-  }
-
-  const rest = (
-    <>
-      <SelectField
-        name="country"
-        label="Country"
-        placeholder="Choose"
-        options={[
-          { value: 'US', label: 'United States' },
-          { value: 'CA', label: 'Canada' },
-        ]}
-      />
-      <RadioCards
-        name="team"
-        legend="Team"
-        options={[
-          { value: 'rowing', label: 'Rowing' },
-          { value: 'chess', label: 'Chess' },
-        ]}
-      />
-      <MoneyField name="maxRoundUp" label="Most a month" currency="CAD" />
-      <CodeField name="code" label="Code" length={6} />
-    </>
-  );
-
-  test('[JOIN-08] brings back every kind of field, and no secret even if one was kept', async () => {
-    const draft = keeper({
-      name: 'Ada',
-      city: '',
-      password: 'Demo!2345',
-      newsletter: 'on',
-      country: 'CA',
-      team: 'chess',
-      maxRoundUp: '12.50',
-      code: '123456',
-    });
-    await render(<Example draft={draft}>{rest}</Example>);
-    await expect.element(field('Name')).toHaveValue('Ada');
-    await expect.element(page.getByRole('checkbox', { name: 'Send me news' })).toBeChecked();
-    await expect.element(page.getByLabelText('Country')).toHaveValue('CA');
-    await expect.element(page.getByRole('radio', { name: 'Chess' })).toBeChecked();
-    await expect.element(field('Most a month')).toHaveValue('12.50');
-    await expect.element(password()).toHaveValue('');
-    await expect.element(field('Code')).toHaveValue('');
-    expect(draft.write).not.toHaveBeenCalled();
-  });
-
-  test('[JOIN-08] keeps what is entered, and never a password, a shown one, or a code', async () => {
-    const draft = keeper({});
-    await render(<Example draft={draft}>{rest}</Example>);
-    await page.getByRole('button', { name: controlMessages.showPassword }).click();
-    await fillIn();
-    await field('Code').fill('123456');
-    await page.getByRole('checkbox', { name: 'Send me news' }).click();
-    await page.getByLabelText('Country').selectOptions('US');
-    await page.getByRole('radio', { name: 'Rowing' }).click();
-    expect(draft.write.mock.lastCall?.[0]).toEqual({
-      name: ' Ada ',
-      city: 'London',
-      newsletter: 'on',
-      country: 'US',
-      team: 'rowing',
-      maxRoundUp: '',
-    });
-    await page.getByRole('checkbox', { name: 'Send me news' }).click();
-    expect(draft.write.mock.lastCall?.[0]['newsletter']).toBe('');
-    expect(JSON.stringify(draft.write.mock.calls)).not.toMatch(/Demo|password|code|1234/i);
-  });
-
-  test('[JOIN-08] leaves a box empty that had been unticked', async () => {
-    await render(
-      <Form
-        schema={schema}
-        texts={texts}
-        onSubmit={() => {}}
-        draft={{ read: () => ({ newsletter: '' }), write: () => {} }}
-      >
-        <CheckboxField name="newsletter" label="Send me news" defaultChecked />
-      </Form>,
-    );
-    await expect.element(page.getByRole('checkbox', { name: 'Send me news' })).not.toBeChecked();
   });
 });

@@ -1,0 +1,27 @@
+import { page } from 'vitest/browser';
+import type { cardMachine } from '#machines/card/card.machine.ts';
+import type { CardAction } from '#machines/domain/card-actions.ts';
+import { cardMessages as copy } from '#src/messages/card.ts';
+import { CardFlow } from '#src/routes/card/card-flow.tsx';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import type { Mounting } from '#tests/support/model/view-walk.ts';
+
+/** The dialog of this title. */
+export const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+
+/** The button of this name. */
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+const actions: CardAction[] = ['pause', 'resume', 'delete', 'makePrimary'];
+
+const confirms = actions.map((action) => copy.actions[action].confirm);
+
+/** The button that does it, whatever is done. */
+export const confirm = button(new RegExp(`^(${confirms.join('|')})( and lose .*)?$`));
+
+/** Shows the dialog of a card. */
+export function mount(mounting: Mounting<typeof cardMachine>) {
+  return renderFlowView(mounting, (flow) => (
+    <CardFlow flow={flow} isOpen onClose={() => flow.send({ type: 'flow.close' })} onClosed={() => {}} />
+  ));
+}
