@@ -28,14 +28,12 @@ function withoutDescriptions(): Plugin {
 const late = [
   'machines/domain/overlay-link',
   'machines/overlay-link/',
-  'src/app/layout/cookie-banner',
+  'src/ui/banner/',
+  'src/flows/consent/',
+  'src/flows/toasts/',
   'src/app/overlay-links',
-  'src/messages/consent',
   'src/messages/errors',
   'src/messages/format-date',
-  'src/messages/toasts',
-  'src/routes/cookie-question',
-  'src/routes/toast-stack',
   'src/ui/toast/',
 ];
 

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './theme/global.css.ts';
 import { createApp } from './app/create-app.ts';
+import { flows } from './routes/flows.ts';
 import { pages } from './routes/pages.ts';
 import { AppView } from './routes/app-view.tsx';
 
@@ -10,6 +11,7 @@ if (!container) throw new Error('The document has no place for the app.');
 
 const created = createApp({
   pages,
+  flows,
   env: import.meta.env,
   reportError: (error, during) => console.info(`[${during}]`, error),
 });

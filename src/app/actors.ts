@@ -4,24 +4,20 @@ import { reads, type OffersParams } from '#machines/app/reads.ts';
 import { consentMachine } from '#machines/consent/consent.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { ConsentDecision } from '#machines/domain/consent.ts';
-import type { Credentials } from '#machines/domain/credentials.ts';
-import type { Session } from '#machines/domain/member.ts';
 import type { Reward } from '#machines/domain/reward.ts';
-import { loginMachine } from '#machines/login/login.machine.ts';
 import { networkMachine } from '#machines/network/network.machine.ts';
 import { offerSearchMachine } from '#machines/offer-search/offer-search.machine.ts';
 import { overlaysMachine, type ModalLogic } from '#machines/overlays/overlays.machine.ts';
 import { pageMachine } from '#machines/page/page.machine.ts';
 import { sessionMachine, type TabsOrder } from '#machines/session/session.machine.ts';
 import type { FetchedFlows } from './fetched-flows.ts';
-import { provideSocialSignIn } from './flows/social-actors.ts';
 import type { Outside } from './outside.ts';
 
 const offersPageSize = 20;
 const nobody: AppError = { kind: 'expired' };
 
 /** The app's chart with its real actors, provided once, for every child too. */
-export function provideActors(outside: Outside, { logics, load }: FetchedFlows): typeof appMachine {
+export function provideActors(outside: Outside, { logics, load, login }: FetchedFlows): typeof appMachine {
   const { api } = outside;
   const { modal, ...pageFlows } = logics;
   return appMachine.provide({
@@ -78,12 +74,7 @@ export function provideActors(outside: Outside, { logics, load }: FetchedFlows):
       page: pageMachine.provide({
         actors: {
           ...pageFlows,
-          login: loginMachine.provide({
-            actors: {
-              logIn: fromPromise<Session, Credentials>(({ input, signal }) => api.logIn(input, signal)),
-              social: provideSocialSignIn(outside),
-            },
-          }),
+          login,
         },
       }),
       offerSearch: offerSearchMachine.provide({

@@ -19,7 +19,7 @@ import { followViewportHeight } from '#src/browser/viewport-height.ts';
 import { domainNotAllowed } from '#src/messages/first-errors.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import { provideActors } from './actors.ts';
-import { createFetchedFlows } from './fetched-flows.ts';
+import { createFetchedFlows, type FlowTable } from './fetched-flows.ts';
 import type { Outside } from './outside.ts';
 import type { AppRouter, Pages } from './router.tsx';
 import { startRouter } from './start-router.ts';
@@ -28,6 +28,7 @@ const renewalTierSeconds = 10 * 60;
 
 export interface AppOptions {
   pages: Pages;
+  flows: FlowTable;
   env: Readonly<Record<string, unknown>>;
   reportError: (error: unknown, during: string) => void;
   inspect?: (event: InspectionEvent) => void;
@@ -40,7 +41,13 @@ export interface CreatedApp {
 }
 
 /** The running app: its root actor and its router, joined. Nothing is rendered yet. */
-export function createApp({ pages, env: variables, reportError, inspect }: AppOptions): CreatedApp {
+export function createApp({
+  pages,
+  flows: flowTable,
+  env: variables,
+  reportError,
+  inspect,
+}: AppOptions): CreatedApp {
   const env = readEnv(variables);
   const local = openStorage('localStorage');
   const perTab = openStorage('sessionStorage');
@@ -92,7 +99,7 @@ export function createApp({ pages, env: variables, reportError, inspect }: AppOp
     drafts: createDrafts(perTab, { client: label ?? '' }),
     secrets,
   };
-  const flows = createFetchedFlows(outside);
+  const flows = createFetchedFlows(outside, flowTable);
   const machine = provideActors(outside, flows);
   const app = createActor(machine, {
     input: {

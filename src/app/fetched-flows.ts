@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { accountMachine } from '#machines/account/account.machine.ts';
 import type { activationMachine } from '#machines/activation/activation.machine.ts';
 import type { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts';
+import type { loginMachine } from '#machines/login/login.machine.ts';
 import type { modalMachine } from '#machines/modal/modal.machine.ts';
 import type { PageFlow } from '#machines/page/page-flows.ts';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
@@ -24,19 +25,15 @@ type FetchedFlow = keyof FetchedMachines;
 
 type AnyFlow = PageFlow | FetchedFlow;
 
-type FlowLoads = { [Flow in FetchedFlow]: (outside: Outside) => Promise<FetchedMachines[Flow]> };
+export type FlowLoads = { [Flow in FetchedFlow]: (outside: Outside) => Promise<FetchedMachines[Flow]> };
 
-/** The code of each flow that is fetched with its pages, and of the modals' flows; the others come with the app. */
-export const flowLoads: FlowLoads = {
-  passwordReset: async (outside) =>
-    (await import('./flows/password-reset-actors.ts')).providePasswordReset(outside),
-  activation: async (outside) => (await import('./flows/activation-actors.ts')).provideActivation(outside),
-  signUp: async (outside) => (await import('./flows/sign-up-actors.ts')).provideSignUp(outside),
-  enrolment: async (outside) => (await import('./flows/enrolment-actors.ts')).provideEnrolment(outside),
-  renewal: async (outside) => (await import('./flows/renewal-actors.ts')).provideRenewal(outside),
-  modal: async (outside) => (await import('./flows/modal-actors.ts')).provideModal(outside),
-  account: async (outside) => (await import('./flows/account-actors.ts')).provideAccount(outside),
-};
+/** The flows with their real actors. */
+export interface FlowTable {
+  /** The flow of a visitor's first page comes with the app. */
+  login: (outside: Outside) => typeof loginMachine;
+  /** How the code of each of the others is fetched. */
+  fetched: FlowLoads;
+}
 
 export type FlowLogics = { [Flow in FetchedFlow]: FlowLogic<FetchedMachines[Flow]> };
 
@@ -45,11 +42,15 @@ export interface FetchedFlows {
   load: (flow: AnyFlow | null) => Promise<void>;
   /** The logic of each flow, which works once the flow has been fetched. */
   logics: FlowLogics;
+  login: typeof loginMachine;
 }
 
-export function createFetchedFlows(outside: Outside): FetchedFlows {
+export function createFetchedFlows(outside: Outside, { login, fetched: flowLoads }: FlowTable): FetchedFlows {
+  const isFetched = (flow: AnyFlow | null): flow is FetchedFlow =>
+    flow !== null && Object.hasOwn(flowLoads, flow);
   const fetched: Partial<Record<AnyFlow, AnyStateMachine>> = {};
   return {
+    login: login(outside),
     load: async (flow) => {
       if (isFetched(flow)) fetched[flow] ??= await flowLoads[flow](outside);
     },
@@ -57,10 +58,6 @@ export function createFetchedFlows(outside: Outside): FetchedFlows {
       (Object.keys(flowLoads) as FetchedFlow[]).map((flow) => [flow, handOver(() => fetched[flow])]),
     ) as unknown as FlowLogics,
   };
-}
-
-function isFetched(flow: AnyFlow | null): flow is FetchedFlow {
-  return flow !== null && Object.hasOwn(flowLoads, flow);
 }
 
 /** Does what the machine does that is there by then. */

@@ -1,3 +1,4 @@
+import type { CardAction } from '#machines/domain/card-actions.ts';
 import type { Card, CardSystem } from '#machines/domain/card.ts';
 
 const systems: Readonly<Record<CardSystem, string>> = {
@@ -59,3 +60,17 @@ export const cardListMessages = {
   removedOn: (date: string) => `Removed ${date}`,
   removedNote: 'Removing a card takes up to 3 business days. After that it can be linked again.',
 } as const;
+
+/** What a toast says when a card, by its name, has changed. */
+export function cardChanged(action: CardAction, name: string): string {
+  switch (action) {
+    case 'makePrimary':
+      return `${name} is your primary card now.`;
+    case 'resume':
+      return `${name} is active again.`;
+    case 'pause':
+      return `${name} is paused.`;
+    case 'delete':
+      return `${name} is removed. It takes up to 3 business days.`;
+  }
+}

@@ -1,7 +1,7 @@
 import { longestPassword, shortestPassword, type PasswordRule } from '#machines/domain/password.ts';
-import { loginMessages } from './login.ts';
+import { firstFieldMessages } from './first-errors.ts';
 
-const { emailMissing, emailInvalid } = loginMessages.fields;
+const { emailMissing, emailInvalid } = firstFieldMessages;
 
 /** The words for every key of the schemas in `machines/domain`; the login page has its own few. */
 export const fieldMessages = {

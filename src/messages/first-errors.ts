@@ -30,3 +30,10 @@ export function firstErrorMessage(
       };
   }
 }
+
+/** The words for the few fields of the first page. */
+export const firstFieldMessages = {
+  emailMissing: 'Enter your email address.',
+  emailInvalid: 'Enter a valid email address, like name@example.com.',
+  passwordMissing: 'Enter your password.',
+} as const;

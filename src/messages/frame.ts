@@ -7,4 +7,7 @@ export const frameMessages = {
   terms: 'Terms',
   privacy: 'Privacy',
   contact: 'Contact us',
+  /** The panel beside the public pages, where the tenant has set no words of its own. */
+  promise: 'Every purchase gives something back.',
+  promiseMore: 'Cash back for you, and a share for the people you support.',
 } as const;

@@ -27,6 +27,11 @@ export interface FrequencyOption {
 }
 
 export const planMessages = {
+  /** Beside a monthly cap; the usual one is an amount in words. */
+  capHint: (usual: string | null) =>
+    usual === null
+      ? 'More than 20 if you set one. Leave it blank for no limit.'
+      : `More than 20 if you set one. Leave it blank for the usual limit of ${usual}.`,
   tiers: 'Tiers',
   frequency: 'How often you pay',
   frequencies: { month: 'Monthly', year: 'Annual' },

@@ -14,7 +14,7 @@ import { UnavailableScreen } from '#src/flows/start-up/unavailable-screen.tsx';
 import { NavigationContext } from '#src/ui/link/navigation.ts';
 import { latePart } from './late-parts.tsx';
 
-const ToastStack = latePart(() => import('./toast-stack.tsx'));
+const ToastStack = latePart(() => import('#src/flows/toasts/toasts.view.tsx'));
 
 type Screen = BootStep | 'offline' | 'leaving' | 'unavailable' | 'forbidden' | 'pages';
 

@@ -8,7 +8,7 @@ import { useActor, useApp, useClient } from '#src/app/app-context.ts';
 import { BottomBar } from '#src/app/layout/bottom-bar.tsx';
 import { Footer } from '#src/app/layout/footer.tsx';
 import { MainFrame } from '#src/app/layout/main-frame.tsx';
-import { OverdueBar } from '#src/app/layout/overdue-bar.tsx';
+import { OverdueBar } from '#src/flows/membership-notices/overdue-bar.tsx';
 import { TopBar } from '#src/app/layout/top-bar.tsx';
 import { useNavigationInput } from '#src/app/use-navigation-input.ts';
 import { useRoute } from '#src/app/use-route.ts';
@@ -17,7 +17,7 @@ import { Notices } from './notices.tsx';
 import { Overlays } from './overlays.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 
-const OfferSearch = lazy(() => import('./offer-search.tsx'));
+const OfferSearch = lazy(() => import('#src/flows/offer-search/offer-search.view.tsx'));
 
 export default function MainLayout() {
   const app = useApp();

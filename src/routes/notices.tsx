@@ -4,7 +4,7 @@ import { useActor } from '#src/app/app-context.ts';
 import { OfflineBar } from '#src/app/layout/offline-bar.tsx';
 import { latePart } from './late-parts.tsx';
 
-const CookieQuestion = latePart(() => import('./cookie-question.tsx'));
+const CookieQuestion = latePart(() => import('#src/flows/consent/consent.view.tsx'));
 
 /** What stands over every page: the missing connection, and the question about cookies. */
 export function Notices() {

@@ -6,14 +6,14 @@ import { useActor } from '#src/app/app-context.ts';
 type Load = () => Promise<{ default: ComponentType<{ isOpen: boolean }> }>;
 
 const loads = {
-  search: () => import('./search-overlay.tsx'),
-  inviteFriends: () => import('./invite-friends-overlay.tsx'),
-  welcome: () => import('./welcome-overlay.tsx'),
-  subscription: () => import('./subscription-overlay.tsx'),
-  card: () => import('./card-overlay.tsx'),
-  linkCard: () => import('./link-card-overlay.tsx'),
-  cancelMembership: () => import('./cancel-membership-overlay.tsx'),
-  withdrawal: () => import('./withdrawal-overlay.tsx'),
+  search: () => import('#src/flows/offer-search/search.modal.tsx'),
+  inviteFriends: () => import('#src/flows/invite-friends/invite-friends.modal.tsx'),
+  welcome: () => import('#src/flows/welcome/welcome.modal.tsx'),
+  subscription: () => import('#src/flows/subscription/subscription.modal.tsx'),
+  card: () => import('#src/flows/card/card.modal.tsx'),
+  linkCard: () => import('#src/flows/link-card/link-card.modal.tsx'),
+  cancelMembership: () => import('#src/flows/membership-cancel/membership-cancel.modal.tsx'),
+  withdrawal: () => import('#src/flows/withdrawal/withdrawal.modal.tsx'),
 } satisfies Record<Overlay['kind'], Load>;
 
 const modals = Object.fromEntries(

@@ -1,17 +1,17 @@
 import type { Pages } from '#src/app/router.tsx';
 import { Failure } from './failure.tsx';
-import LoginRoute from './login.tsx';
+import LoginRoute from '#src/flows/login/login.page.tsx';
 import PublicLayout from './public-layout.tsx';
 
-const signUp = () => import('./sign-up/sign-up.tsx');
-const beingBuilt = () => import('./being-built.tsx');
-const passwordReset = () => import('./password-reset.tsx');
+const signUp = () => import('#src/flows/sign-up/sign-up.page.tsx');
+const beingBuilt = () => import('#src/flows/being-built/being-built.page.tsx');
+const passwordReset = () => import('#src/flows/password-reset/password-reset.page.tsx');
 
 /** The code behind every address. A visitor's first page comes with the app itself, in one file. */
 export const pages: Pages = {
   pages: {
     login: async () => ({ default: LoginRoute }),
-    activate: () => import('./activate.tsx'),
+    activate: () => import('#src/flows/activation/activation.page.tsx'),
     'sign-up': signUp,
     'sign-up-tiers': signUp,
     'sign-up-account': signUp,
@@ -21,15 +21,15 @@ export const pages: Pages = {
     'password-forgot': passwordReset,
     'password-reset-1': passwordReset,
     'password-reset-2': passwordReset,
-    'support-terms': () => import('./support-terms.tsx'),
-    'support-privacy': () => import('./support-privacy.tsx'),
-    enroll: () => import('./enroll.tsx'),
-    renew: () => import('./renew.tsx'),
-    home: () => import('./home.tsx'),
+    'support-terms': () => import('#src/flows/support/terms.page.tsx'),
+    'support-privacy': () => import('#src/flows/support/privacy.page.tsx'),
+    enroll: () => import('#src/flows/enrolment/enrolment.page.tsx'),
+    renew: () => import('#src/flows/renewal/renewal.page.tsx'),
+    home: () => import('#src/flows/home/home.page.tsx'),
     rewards: beingBuilt,
     refer: beingBuilt,
     activity: beingBuilt,
-    account: () => import('./account.tsx'),
+    account: () => import('#src/flows/account/account.page.tsx'),
     videos: beingBuilt,
   },
   mainLayout: () => import('./main-layout.tsx'),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
-import { activationMessages } from '#src/messages/activation.ts';
+import { activationMessages } from '#src/flows/activation/activation.messages.ts';
 import { fieldMessages, newPasswordMessages } from '#src/messages/fields.ts';
-import { subscriptionMessages } from '#src/messages/subscription.ts';
+import { subscriptionMessages } from '#src/flows/subscription/subscription.messages.ts';
 import { expectRoute, logOut, recordCalls } from '#tests/support/journey-page.ts';
 import type { Sandbox } from '#tests/support/journey-sandbox.ts';
 import { expectSoundScreen } from '#tests/support/journey-screen.ts';

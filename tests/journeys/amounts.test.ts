@@ -1,5 +1,5 @@
 import { demoTenant } from '#server/demo/tenants/tenants.ts';
-import { subscriptionMessages as copy } from '#src/messages/subscription.ts';
+import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { expect, test } from '../support/journey.ts';
 
 /** The tenants whose members can move up, with a plan above the one that they are on. */

@@ -1,4 +1,5 @@
-import { loginMessages } from '#src/messages/login.ts';
+import { frameMessages } from '#src/messages/frame.ts';
+import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { contrast, readable } from '#src/theme/colours.ts';
 import { expect, test } from '#tests/support/journey.ts';
@@ -74,7 +75,7 @@ test.describe('A start that fails', { tag: '@desktop' }, () => {
     await expect(button).toBeVisible();
     await expect(page.getByRole('banner').getByText('Varsity Club')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('img')).toHaveCount(0);
-    await expect(page.getByText(loginMessages.promise)).toBeVisible();
+    await expect(page.getByText(frameMessages.promise)).toBeVisible();
     const root = page.locator('html');
     expect(await hexOf(root, '--primary')).toBe('#0099eb');
     expect(await hexOf(root, '--secondary')).toBe('#a8d100');

@@ -1,5 +1,5 @@
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
-import { loginMessages } from '#src/messages/login.ts';
+import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { contrast, readable } from '#src/theme/colours.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';

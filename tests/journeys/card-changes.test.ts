@@ -1,12 +1,12 @@
+import { furtherCardMessages } from '#src/flows/card-link/card-link.messages.ts';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { cardSchema, type Card } from '#machines/domain/card.ts';
 import type { CardAction } from '#machines/domain/card-actions.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
-import { cardMessages as copy } from '#src/messages/card.ts';
-import { cardLinkMessages } from '#src/messages/card-link.ts';
-import { cardChanged } from '#src/messages/card.ts';
-import { cardListMessages as list } from '#src/messages/cards.ts';
+import { cardMessages as copy } from '#src/flows/card/card.messages.ts';
+import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
+import { cardChanged, cardListMessages as list } from '#src/messages/cards.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { expect, onPhoneFor, test } from '../support/journey.ts';
 import { ask } from '../support/journey-page.ts';
@@ -135,10 +135,10 @@ test(
     await enter('new');
     await page.goto('/account');
     await button(page, list.link).click();
-    await expect(dialog(page, copy.link.title)).toBeVisible();
+    await expect(dialog(page, furtherCardMessages.title)).toBeVisible();
     await payWith(page, '4444');
     await expect(page.getByText('Card linked. Purchases with it count from now on.')).toBeVisible();
-    await expect(dialog(page, copy.link.title)).toHaveCount(0);
+    await expect(dialog(page, furtherCardMessages.title)).toHaveCount(0);
     await expect(rowOf(page, mastercard)).toContainText(list.statuses.active);
   },
 );

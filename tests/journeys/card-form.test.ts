@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { cardLinkMessages } from '#src/messages/card-link.ts';
-import { consentMessages } from '#src/messages/consent.ts';
+import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
+import { consentMessages } from '#src/flows/consent/consent.messages.ts';
 import { test } from '#tests/support/journey-checkout.ts';
 import { cardForm, cardFrame, payWith } from '#tests/support/journey-sign-up.ts';
 import { expect } from '#tests/support/journey.ts';

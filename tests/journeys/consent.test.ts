@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consentMessages } from '#src/messages/consent.ts';
+import { consentMessages } from '#src/flows/consent/consent.messages.ts';
 import { footerMessages } from '#src/messages/footer.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';

@@ -1,4 +1,4 @@
-import { enrolmentMessages as copy } from '#src/messages/enrolment.ts';
+import { enrolmentMessages as copy } from '#src/flows/enrolment/enrolment.messages.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectRoute, recordCalls } from '../support/journey-page.ts';
 import { agree, choose, enrolments, join, sessionOf } from '../support/journey-enrol.ts';

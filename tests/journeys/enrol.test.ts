@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
-import { enrolmentMessages as copy } from '#src/messages/enrolment.ts';
+import { enrolmentMessages as copy } from '#src/flows/enrolment/enrolment.messages.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
 import { planMessages } from '#src/messages/plans.ts';
 import { expect, onPhoneFor, test } from '../support/journey.ts';

@@ -3,7 +3,7 @@ import { controlMessages } from '#src/messages/controls.ts';
 import { errorMessage } from '#src/messages/errors.ts';
 import { footerMessages } from '#src/messages/footer.ts';
 import { frameMessages } from '#src/messages/frame.ts';
-import { homeMessages as copy } from '#src/messages/home.ts';
+import { homeMessages as copy } from '#src/flows/home/home.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { expect, test } from '#tests/support/journey.ts';

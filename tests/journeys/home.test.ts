@@ -3,7 +3,7 @@ import type { Category, Reward } from '#machines/domain/reward.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatInteger } from '#src/messages/format.ts';
-import { homeMessages as copy } from '#src/messages/home.ts';
+import { homeMessages as copy } from '#src/flows/home/home.messages.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { ask, expectRoute } from '#tests/support/journey-page.ts';
 

@@ -1,7 +1,8 @@
+import { socialMessages } from '#src/flows/social-sign-in/social-sign-in.messages.ts';
 import { errorCodes, isErrorCode } from '#machines/domain/error-codes.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { errorMessage } from '#src/messages/errors.ts';
-import { loginMessages } from '#src/messages/login.ts';
+import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
 import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
@@ -185,7 +186,7 @@ for (const { id, name, config } of demoTenants) {
         config.socialProviders.includes(provider),
       );
       await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveText(
-        offered.map((provider) => loginMessages.social(provider)),
+        offered.map((provider) => socialMessages.start(provider)),
       );
     });
 

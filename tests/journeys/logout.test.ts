@@ -1,7 +1,7 @@
-import { homeMessages } from '#src/messages/home.ts';
-import { loginMessages } from '#src/messages/login.ts';
+import { homeMessages } from '#src/flows/home/home.messages.ts';
+import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
-import { toastText } from '#src/messages/toasts.ts';
+import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
 import { ask, expectRoute, logOut, recordCalls } from '#tests/support/journey-page.ts';
 

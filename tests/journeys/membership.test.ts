@@ -1,19 +1,20 @@
+import { membershipNotices } from '#src/flows/membership-notices/membership-notices.messages.ts';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import { sessionSchema, type Membership } from '#machines/domain/member.ts';
 import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
-import { accountMessages as copy } from '#src/messages/account.ts';
+import { accountMessages as copy } from '#src/flows/account/account.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import {
   cancelReasonMessages,
   membershipCancelMessages as leaving,
-} from '#src/messages/membership-cancel.ts';
+} from '#src/flows/membership-cancel/membership-cancel.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
-import { signUpMessages } from '#src/messages/sign-up.ts';
-import { toastText } from '#src/messages/toasts.ts';
+import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
+import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { expect, onPhoneFor, test } from '../support/journey.ts';
 import { ask, expectRoute, recordCalls } from '../support/journey-page.ts';
 import { expectSoundScreen } from '../support/journey-screen.ts';
@@ -87,13 +88,13 @@ for (const { id, name } of demoTenants) {
 
     test('[MEMB-05] an overdue member is led to renewing from every page', async ({ page, enter }) => {
       await enter('overdue');
-      const bar = page.getByRole('region', { name: copy.overdue.title });
+      const bar = page.getByRole('region', { name: membershipNotices.overdue.title });
       for (const path of ['/activity', '/account', '/']) {
         await page.goto(path);
-        await expect(bar.getByText(copy.overdue.bar)).toBeVisible();
+        await expect(bar.getByText(membershipNotices.overdue.bar)).toBeVisible();
       }
       await expectSoundScreen(page);
-      await bar.getByRole('link', { name: copy.overdue.renew }).click();
+      await bar.getByRole('link', { name: membershipNotices.overdue.renew }).click();
       await expectRoute(page, 'renew');
       await expect(bar).toHaveCount(0);
     });

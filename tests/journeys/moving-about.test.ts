@@ -1,9 +1,9 @@
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
-import { beingBuiltMessages } from '#src/messages/being-built.ts';
+import { beingBuiltMessages } from '#src/flows/being-built/being-built.messages.ts';
 import { footerMessages } from '#src/messages/footer.ts';
 import { frameMessages } from '#src/messages/frame.ts';
-import { homeMessages } from '#src/messages/home.ts';
-import { loginMessages } from '#src/messages/login.ts';
+import { homeMessages } from '#src/flows/home/home.messages.ts';
+import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import type { Category } from '#machines/domain/reward.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '#machines/domain/routes.ts';
 import type { DemoState } from '#server/demo/stories.ts';
-import { inviteFriendsMessages } from '#src/messages/invite-friends.ts';
+import { inviteFriendsMessages } from '#src/flows/invite-link/invite-link.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
-import { offerSearchMessages } from '#src/messages/offer-search.ts';
+import { offerSearchMessages } from '#src/flows/offer-search/offer-search.messages.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { accountButton, expectRoute } from '#tests/support/journey-page.ts';
 

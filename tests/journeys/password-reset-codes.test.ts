@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { passwordResetMessages } from '#src/messages/password-reset.ts';
+import { passwordResetMessages } from '#src/flows/password-reset/password-reset.messages.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
 import {
   askCode,

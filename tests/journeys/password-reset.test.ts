@@ -1,7 +1,7 @@
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
-import { loginMessages, loginNotice } from '#src/messages/login.ts';
-import { passwordResetMessages } from '#src/messages/password-reset.ts';
+import { loginMessages, loginNotice } from '#src/flows/login/login.messages.ts';
+import { passwordResetMessages } from '#src/flows/password-reset/password-reset.messages.ts';
 import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
 import {
   askCode,

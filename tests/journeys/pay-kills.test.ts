@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { routeAt } from '#machines/domain/routes.ts';
 import type { DemoState } from '#server/demo/stories.ts';
-import { cardLinkMessages } from '#src/messages/card-link.ts';
-import { renewalMessages } from '#src/messages/renewal.ts';
-import { subscriptionMessages } from '#src/messages/subscription.ts';
-import { withdrawalMessages } from '#src/messages/withdrawal.ts';
+import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
+import { renewalMessages } from '#src/flows/renewal/renewal.messages.ts';
+import { subscriptionMessages } from '#src/flows/subscription/subscription.messages.ts';
+import { withdrawalMessages } from '#src/flows/withdrawal/withdrawal.messages.ts';
 import { planCookies, signUpByCall } from '#tests/support/journey-checkout.ts';
 import { changeOverKills, type KilledChange } from '#tests/support/journey-kills.ts';
 import type { Ledger } from '#tests/support/journey-ledger.ts';

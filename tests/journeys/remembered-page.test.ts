@@ -1,5 +1,5 @@
 import { hrefOf, type RouteTarget } from '#machines/domain/target.ts';
-import { loginMessages } from '#src/messages/login.ts';
+import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
 

@@ -1,5 +1,5 @@
-import { paymentMessages } from '#src/messages/payment.ts';
-import { renewalMessages as copy } from '#src/messages/renewal.ts';
+import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
+import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
 import { expect, test } from '../support/journey.ts';
 import { recordCalls } from '../support/journey-page.ts';
 import { expectSoundMoment } from '../support/journey-screen.ts';

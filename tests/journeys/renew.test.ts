@@ -1,10 +1,11 @@
+import { furtherCardMessages } from '#src/flows/card-link/card-link.messages.ts';
 import * as v from 'valibot';
 import { summarySchema } from '#machines/domain/summary.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
-import { cardLinkMessages } from '#src/messages/card-link.ts';
+import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { formatMoney } from '#src/messages/format.ts';
-import { renewalMessages as copy } from '#src/messages/renewal.ts';
+import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
 import { expect, onPhoneFor, test } from '../support/journey.ts';
 import { ask, expectRoute } from '../support/journey-page.ts';
 import { payWith } from '../support/journey-sign-up.ts';
@@ -85,8 +86,8 @@ test('[JOIN-10] Back leads from the card form to the cards, and from there to wh
   await expect(page.getByRole('heading', { name: copy.choice.title })).toBeFocused();
   await expectSoundScreen(page);
   await button(page, copy.choice.another).click();
-  await expect(page.getByRole('heading', { name: copy.link.title })).toBeFocused();
-  await button(page, copy.link.back).click();
+  await expect(page.getByRole('heading', { name: furtherCardMessages.title })).toBeFocused();
+  await button(page, furtherCardMessages.back).click();
   await expect(page.getByRole('heading', { name: copy.choice.title })).toBeVisible();
   await button(page, copy.choice.back).click();
   await expect(renewNow(page)).toBeVisible();

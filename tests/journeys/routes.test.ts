@@ -1,17 +1,17 @@
 import { routes, routeNames, type RouteName } from '#machines/domain/routes.ts';
 import type { DemoState } from '#server/demo/stories.ts';
-import { accountMessages } from '#src/messages/account.ts';
-import { activationMessages } from '#src/messages/activation.ts';
-import { beingBuiltMessages } from '#src/messages/being-built.ts';
-import { enrolmentMessages } from '#src/messages/enrolment.ts';
-import { homeMessages } from '#src/messages/home.ts';
-import { loginMessages } from '#src/messages/login.ts';
+import { accountMessages } from '#src/flows/account/account.messages.ts';
+import { activationMessages } from '#src/flows/activation/activation.messages.ts';
+import { beingBuiltMessages } from '#src/flows/being-built/being-built.messages.ts';
+import { enrolmentMessages } from '#src/flows/enrolment/enrolment.messages.ts';
+import { homeMessages } from '#src/flows/home/home.messages.ts';
+import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
-import { passwordResetMessages } from '#src/messages/password-reset.ts';
-import { privacyOf } from '#src/messages/privacy.ts';
-import { renewalMessages } from '#src/messages/renewal.ts';
-import { signUpMessages } from '#src/messages/sign-up.ts';
-import { termsOf } from '#src/messages/terms.ts';
+import { passwordResetMessages } from '#src/flows/password-reset/password-reset.messages.ts';
+import { privacyOf } from '#src/flows/support/privacy.messages.ts';
+import { renewalMessages } from '#src/flows/renewal/renewal.messages.ts';
+import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
+import { termsOf } from '#src/flows/support/terms.messages.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
 

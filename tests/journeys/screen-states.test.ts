@@ -1,12 +1,12 @@
-import { beingBuiltMessages } from '#src/messages/being-built.ts';
-import { homeMessages } from '#src/messages/home.ts';
-import { inviteFriendsMessages } from '#src/messages/invite-friends.ts';
-import { loginMessages } from '#src/messages/login.ts';
+import { beingBuiltMessages } from '#src/flows/being-built/being-built.messages.ts';
+import { homeMessages } from '#src/flows/home/home.messages.ts';
+import { inviteFriendsMessages } from '#src/flows/invite-link/invite-link.messages.ts';
+import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { frameMessages } from '#src/messages/frame.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
-import { offerSearchMessages } from '#src/messages/offer-search.ts';
+import { offerSearchMessages } from '#src/flows/offer-search/offer-search.messages.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
-import { toastText } from '#src/messages/toasts.ts';
+import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { expect, logIn, onPhoneFor, test } from '#tests/support/journey.ts';
 import { accountButton, expectRoute } from '#tests/support/journey-page.ts';

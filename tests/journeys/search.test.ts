@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Reward } from '#machines/domain/reward.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
-import { offerSearchMessages as copy } from '#src/messages/offer-search.ts';
+import { offerSearchMessages as copy } from '#src/flows/offer-search/offer-search.messages.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { ask, expectRoute, recordCalls } from '#tests/support/journey-page.ts';
 

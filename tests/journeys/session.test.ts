@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { beingBuiltMessages } from '#src/messages/being-built.ts';
-import { homeMessages } from '#src/messages/home.ts';
-import { loginMessages } from '#src/messages/login.ts';
+import { beingBuiltMessages } from '#src/flows/being-built/being-built.messages.ts';
+import { homeMessages } from '#src/flows/home/home.messages.ts';
+import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
-import { offerSearchMessages } from '#src/messages/offer-search.ts';
+import { offerSearchMessages } from '#src/flows/offer-search/offer-search.messages.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
-import { toastText } from '#src/messages/toasts.ts';
+import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { stories } from '#server/demo/stories.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
 import { ask, expectRoute, recordCalls } from '#tests/support/journey-page.ts';

@@ -1,8 +1,8 @@
 import { errorMessage } from '#src/messages/errors.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
-import { loginMessages } from '#src/messages/login.ts';
-import { signUpMessages } from '#src/messages/sign-up.ts';
-import { toastText } from '#src/messages/toasts.ts';
+import { loginMessages } from '#src/flows/login/login.messages.ts';
+import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
+import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { planMessages } from '#src/messages/plans.ts';
 import { test } from '#tests/support/journey-checkout.ts';
 import {

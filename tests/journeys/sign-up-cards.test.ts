@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { errorMessage } from '#src/messages/errors.ts';
-import { cardLinkMessages, cardRefusal } from '#src/messages/card-link.ts';
-import { paymentMessages } from '#src/messages/payment.ts';
+import { cardLinkMessages, cardRefusal } from '#src/flows/card-link/card-link.messages.ts';
+import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { isErrorCode } from '#machines/domain/error-codes.ts';
 import { test } from '#tests/support/journey-checkout.ts';
 import type { Ledger } from '#tests/support/journey-ledger.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { signUpMessages } from '#src/messages/sign-up.ts';
+import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { planMessages } from '#src/messages/plans.ts';
 import { planCookies, test } from '#tests/support/journey-checkout.ts';
 import { accountForm, createAccount, newcomer } from '#tests/support/journey-sign-up.ts';

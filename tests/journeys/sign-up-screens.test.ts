@@ -1,6 +1,7 @@
-import { cardLinkMessages } from '#src/messages/card-link.ts';
-import { paymentMessages } from '#src/messages/payment.ts';
-import { signUpMessages } from '#src/messages/sign-up.ts';
+import { welcomeMessages as welcome } from '#src/flows/welcome/welcome.messages.ts';
+import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
+import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
+import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { test } from '#tests/support/journey-checkout.ts';
 import {
@@ -18,7 +19,7 @@ import { expect, onPhoneFor } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
 import { expectSoundMoment, expectSoundScreen } from '#tests/support/journey-screen.ts';
 
-const { tiers, account, affinity, details, welcome } = signUpMessages;
+const { tiers, account, affinity, details } = signUpMessages;
 
 const plans: Readonly<Record<string, string>> = { varsity: 'Starter', harbor: 'Mooring' };
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { planMessages } from '#src/messages/plans.ts';
-import { signUpMessages } from '#src/messages/sign-up.ts';
+import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { stepperMessages } from '#src/messages/fields.ts';
 import { test } from '#tests/support/journey-checkout.ts';
 import {

@@ -1,7 +1,8 @@
+import { welcomeMessages as welcome } from '#src/flows/welcome/welcome.messages.ts';
 import * as v from 'valibot';
 import { sessionSchema } from '#machines/domain/member.ts';
-import { signUpMessages } from '#src/messages/sign-up.ts';
-import { subscriptionMessages } from '#src/messages/subscription.ts';
+import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
+import { subscriptionMessages } from '#src/flows/subscription/subscription.messages.ts';
 import { expect, onPhoneFor, test } from '#tests/support/journey.ts';
 import { ask, expectRoute, recordCalls } from '#tests/support/journey-page.ts';
 import {
@@ -15,7 +16,7 @@ import {
   skipTheRest,
 } from '#tests/support/journey-sign-up.ts';
 
-const { billing, affinity, details, welcome } = signUpMessages;
+const { billing, affinity, details } = signUpMessages;
 
 const routesOfJoining = [
   {

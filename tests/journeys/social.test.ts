@@ -1,7 +1,8 @@
+import { welcomeMessages } from '#src/flows/welcome/welcome.messages.ts';
+import { socialMessages } from '#src/flows/social-sign-in/social-sign-in.messages.ts';
+import { socialNotice } from '#src/flows/social-sign-in/social-sign-in.messages.ts';
 import type { Page } from '@playwright/test';
-import { enrolmentMessages } from '#src/messages/enrolment.ts';
-import { loginMessages, socialNotice } from '#src/messages/login.ts';
-import { signUpMessages } from '#src/messages/sign-up.ts';
+import { enrolmentMessages } from '#src/flows/enrolment/enrolment.messages.ts';
 import { test } from '#tests/support/journey-checkout.ts';
 import { choosePlan, newcomer, payWith, skipTheRest } from '#tests/support/journey-sign-up.ts';
 import { expect } from '#tests/support/journey.ts';
@@ -12,7 +13,7 @@ const provider = 'google';
 
 /** From a page with the buttons to the page of the provider. */
 async function leave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: loginMessages.social(provider) }).click();
+  await page.getByRole('button', { name: socialMessages.start(provider) }).click();
   await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
 }
 
@@ -110,7 +111,7 @@ test.describe('Signing in by a provider', { tag: '@desktop' }, () => {
     await expectRoute(page, 'sign-up-billing');
     await payWith(page, '4242');
     await skipTheRest(page, { hasAffinities: true });
-    await page.getByRole('button', { name: signUpMessages.welcome.close }).click();
+    await page.getByRole('button', { name: welcomeMessages.close }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await logOut(page);
     await page.goto('/login');

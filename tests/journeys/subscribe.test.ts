@@ -1,12 +1,12 @@
+import { membershipNotices } from '#src/flows/membership-notices/membership-notices.messages.ts';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { referralLinkSchema } from '#machines/domain/referral-link.ts';
-import { accountMessages } from '#src/messages/account.ts';
-import { activationMessages } from '#src/messages/activation.ts';
+import { activationMessages } from '#src/flows/activation/activation.messages.ts';
 import { newPasswordMessages } from '#src/messages/fields.ts';
-import { inviteFriendsMessages as invite } from '#src/messages/invite-friends.ts';
-import { signUpMessages } from '#src/messages/sign-up.ts';
-import { subscriptionMessages as copy } from '#src/messages/subscription.ts';
+import { inviteFriendsMessages as invite } from '#src/flows/invite-link/invite-link.messages.ts';
+import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
+import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { ask, expectRoute } from '../support/journey-page.ts';
 import { expectSoundMoment, expectSoundScreen } from '../support/journey-screen.ts';
 import { payWith, radioCard } from '../support/journey-sign-up.ts';
@@ -73,12 +73,12 @@ test.describe('a member without a running plan', () => {
       await expect(dialog(page)).toBeHidden();
       for (const path of ['/account', '/']) {
         await page.goto(path);
-        await expect(heading(page, accountMessages.notStarted.title)).toBeVisible();
+        await expect(heading(page, membershipNotices.notStarted.title)).toBeVisible();
         await expect(dialog(page)).toBeHidden();
       }
       await expectSoundScreen(page);
       expect((await ledgerOf(email)).charges).toEqual([]);
-      await button(page, accountMessages.notStarted.start).click();
+      await button(page, membershipNotices.notStarted.start).click();
       await expect(heading(page, copy.card.title)).toBeVisible();
     },
   );
@@ -115,7 +115,7 @@ test.describe('a member without a running plan', () => {
       const { email } = await enter('admin');
       const before = (await ledgerOf(email)).charges;
       await page.goto('/');
-      await button(page, accountMessages.over.reactivate).click();
+      await button(page, membershipNotices.over.reactivate).click();
       await expect(heading(page, copy.comeBack.title('Starter, monthly'))).toBeVisible();
       await expectSoundScreen(page);
       await page
@@ -124,7 +124,7 @@ test.describe('a member without a running plan', () => {
       await button(page, copy.upgrade.pay('$25.00')).dblclick();
       await expect(heading(page, copy.referral.title)).toBeVisible();
       await finish(page);
-      await expect(button(page, accountMessages.over.reactivate)).toBeHidden();
+      await expect(button(page, membershipNotices.over.reactivate)).toBeHidden();
       expect((await ledgerOf(email)).charges).toEqual([...before, starterPaid]);
     },
   );

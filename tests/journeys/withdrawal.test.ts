@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
-import { accountMessages } from '#src/messages/account.ts';
+import { accountMessages } from '#src/flows/account/account.messages.ts';
 import { currencySign, formatMoney } from '#src/messages/format.ts';
-import { homeMessages } from '#src/messages/home.ts';
-import { membershipCancelMessages as leaving } from '#src/messages/membership-cancel.ts';
-import { withdrawalMessages as copy } from '#src/messages/withdrawal.ts';
+import { homeMessages } from '#src/flows/home/home.messages.ts';
+import { membershipCancelMessages as leaving } from '#src/flows/membership-cancel/membership-cancel.messages.ts';
+import { withdrawalMessages as copy } from '#src/flows/withdrawal/withdrawal.messages.ts';
 import { expect, logIn, onPhoneFor, test } from '../support/journey.ts';
 import { expectRoute, recordCalls } from '../support/journey-page.ts';
 import { expectSoundScreen } from '../support/journey-screen.ts';

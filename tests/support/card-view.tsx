@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser';
 import type { cardMachine } from '#machines/card/card.machine.ts';
 import type { CardAction } from '#machines/domain/card-actions.ts';
-import { cardMessages as copy } from '#src/messages/card.ts';
-import { CardFlow } from '#src/routes/card/card-flow.tsx';
+import { cardMessages as copy } from '#src/flows/card/card.messages.ts';
+import { CardFlow } from '#src/flows/card/card.view.tsx';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import type { Mounting } from '#tests/support/model/view-walk.ts';
 

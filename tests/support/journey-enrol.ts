@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { sessionSchema, type Session } from '#machines/domain/member.ts';
-import { enrolmentMessages as copy } from '#src/messages/enrolment.ts';
+import { enrolmentMessages as copy } from '#src/flows/enrolment/enrolment.messages.ts';
 import { ask } from './journey-page.ts';
 
 /** The radio button of a tier. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { sessionSchema, type Session } from '#machines/domain/member.ts';
 import { formatDate } from '#src/messages/format-date.ts';
-import { renewalMessages as copy } from '#src/messages/renewal.ts';
+import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
 import { expect } from './journey.ts';
 import { ask, expectRoute } from './journey-page.ts';
 import { payWith } from './journey-sign-up.ts';

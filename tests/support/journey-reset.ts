@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { passwordResetMessages } from '#src/messages/password-reset.ts';
+import { passwordResetMessages } from '#src/flows/password-reset/password-reset.messages.ts';
 import { expectRoute } from './journey-page.ts';
 import type { Sandbox } from './journey-sandbox.ts';
 import { expect } from './journey.ts';

@@ -1,10 +1,11 @@
+import { welcomeMessages } from '#src/flows/welcome/welcome.messages.ts';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { Frequency } from '#machines/domain/tier.ts';
 import { labels as cardLabels } from '#server/card-frame/hosted-form/texts.ts';
-import { cardLinkMessages } from '#src/messages/card-link.ts';
+import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { newPasswordMessages } from '#src/messages/fields.ts';
 import { planMessages } from '#src/messages/plans.ts';
-import { signUpMessages } from '#src/messages/sign-up.ts';
+import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { expectRoute } from './journey-page.ts';
 import { expect } from './journey.ts';
 
@@ -133,5 +134,5 @@ export async function skipTheRest(page: Page, { hasAffinities }: { hasAffinities
 /** Home, with the welcome. */
 export async function expectWelcome(page: Page, { firstName }: Pick<Newcomer, 'firstName'>): Promise<void> {
   await expectRoute(page, 'home');
-  await expect(page.getByRole('dialog', { name: signUpMessages.welcome.title(firstName) })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: welcomeMessages.title(firstName) })).toBeVisible();
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import type { DemoState } from '#server/demo/stories.ts';
-import { loginMessages } from '#src/messages/login.ts';
+import { loginMessages } from '#src/flows/login/login.messages.ts';
 import type { Ledger } from './journey-ledger.ts';
 import { startJourneyServer, type JourneyServer } from './journey-server.ts';
 import { openSandbox, type JourneyMember, type Sandbox } from './journey-sandbox.ts';

@@ -2,7 +2,7 @@ import { SimulatedClock } from 'xstate';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import type { SignUpInput, SignUpRecall, SignUpStep } from '#machines/sign-up/sign-up.types.ts';
-import { SignUp } from '#src/routes/sign-up/sign-up.tsx';
+import { SignUp } from '#src/flows/sign-up/sign-up.page.tsx';
 import { renderFlowView } from './flow-view.tsx';
 import { resolve, settleLeaves } from './model/settle-on-command.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { provideActors } from '#src/app/actors.ts';
-import { createFetchedFlows, flowLoads } from '#src/app/fetched-flows.ts';
+import { createFetchedFlows } from '#src/app/fetched-flows.ts';
+import { flows } from '#src/routes/flows.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { outsideWith } from '#tests/support/outside.ts';
 import { findUnprovided } from '#tests/support/model/unprovided-actors.ts';
@@ -9,13 +10,13 @@ import { answer, stubApi } from './api-stub.ts';
 
 describe('the actors of the app', () => {
   const outside = outsideWith({ api: stubApi(() => answer({})).api });
-  const provided = provideActors(outside, createFetchedFlows(outside));
+  const provided = provideActors(outside, createFetchedFlows(outside, flows));
 
   it('are all provided, in the machines inside too', () => {
     expect(findUnprovided(provided, appMachine)).toEqual([]);
   });
 
-  it.each(Object.entries(flowLoads))(
+  it.each(Object.entries(flows.fetched))(
     'are all provided in the flow %s, which comes with its pages',
     async (id, load) => {
       const bare = catalogue.find(({ machine }) => machine.id === id);

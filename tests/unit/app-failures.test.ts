@@ -2,6 +2,7 @@ import { createActor, waitFor } from 'xstate';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { provideActors } from '#src/app/actors.ts';
 import { createFetchedFlows } from '#src/app/fetched-flows.ts';
+import { flows } from '#src/routes/flows.ts';
 import type { Outside } from '#src/app/outside.ts';
 import { apiWith } from '#tests/support/api-with.ts';
 import { outsideWith } from '#tests/support/outside.ts';
@@ -13,7 +14,7 @@ const refused = { kind: 'rejected', status: 500, code: null, message: null, fiel
 /** The app as it runs, on this API, with what it reports. */
 function start(api: Api) {
   const outside = outsideWith({ api });
-  const machine = provideActors(outside, createFetchedFlows(outside));
+  const machine = provideActors(outside, createFetchedFlows(outside, flows));
   const app = createActor(machine, {
     input: { label: 'varsity', storedConsent: 'rejected', logOutPending: false },
   });

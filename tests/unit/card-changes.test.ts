@@ -1,3 +1,4 @@
+import { cardChanged } from '#src/messages/cards.ts';
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
@@ -8,9 +9,9 @@ import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { createAnalytics } from '#src/analytics/analytics.ts';
 import { createTagManager, type TagManagerPage } from '#src/analytics/tag-manager.ts';
-import { cardChanged, confirmLabel, consequencesOf, onlyActiveText } from '#src/messages/card.ts';
-import type { CostFacts } from '#src/messages/card.ts';
-import { toastText } from '#src/messages/toasts.ts';
+import { confirmLabel, consequencesOf, onlyActiveText } from '#src/flows/card/card.messages.ts';
+import type { CostFacts } from '#src/flows/card/card.messages.ts';
+import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 
 const other: Card = { ...sampleCard, id: 'card-2', billing: false };

@@ -3,7 +3,7 @@ import type { Card } from '#machines/domain/card.ts';
 import { activeCards, primaryCard, withPrimary } from '#machines/domain/primary-card.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { cardExpiry, cardName } from '#src/messages/cards.ts';
-import { cardObstacle } from '#src/messages/renewal.ts';
+import { cardObstacle } from '#src/flows/renewal/renewal.messages.ts';
 
 const cardOf = (id: string, changes: Partial<Card> = {}): Card => ({
   ...sampleCard,

@@ -8,7 +8,7 @@ import { newPasswordSchema, passwordRules, type PasswordRule } from '#machines/d
 import { resetCodeSchema } from '#machines/domain/reset-code.ts';
 import { signUpAccountSchema } from '#machines/domain/sign-up-account.ts';
 import { fieldMessages, newPasswordMessages } from '#src/messages/fields.ts';
-import { loginMessages } from '#src/messages/login.ts';
+import { loginMessages } from '#src/flows/login/login.messages.ts';
 
 /** Every message that stands anywhere in a schema. */
 function keysOf(schema: unknown, seen = new Set<unknown>()): string[] {

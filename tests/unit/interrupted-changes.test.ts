@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
-import { provideSubscription } from '#src/app/flows/subscription-actors.ts';
+import { provideSubscription } from '#src/flows/subscription/subscription.actors.ts';
 import type { Outside } from '#src/app/outside.ts';
 import { createPaymentMarks } from '#src/browser/payment-marks.ts';
 import { apiWith } from '#tests/support/api-with.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { createActor, waitFor } from 'xstate';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { createPaymentMachine, type PaymentReply } from '#machines/payment/payment.machine.ts';
-import { providePayment } from '#src/app/flows/payment-actors.ts';
+import { providePayment } from '#src/flows/payment/payment.actors.ts';
 import type { Outside } from '#src/app/outside.ts';
 import { createPaymentMarks, type PaymentTrace } from '#src/browser/payment-marks.ts';
 import { apiWith } from '#tests/support/api-with.ts';

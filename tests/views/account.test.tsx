@@ -1,3 +1,4 @@
+import { membershipNotices } from '#src/flows/membership-notices/membership-notices.messages.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
@@ -7,8 +8,8 @@ import { membershipKeepMachine } from '#machines/account/membership-keep.ts';
 import type { Membership, Session } from '#machines/domain/member.ts';
 import { refusal } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
-import { accountMessages as copy } from '#src/messages/account.ts';
-import { Account } from '#src/routes/account.tsx';
+import { accountMessages as copy } from '#src/flows/account/account.messages.ts';
+import { Account } from '#src/flows/account/account.page.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
@@ -184,8 +185,8 @@ describe('the membership', () => {
   });
 
   it.each([
-    ['that is over', 'churned', copy.over.title('Sep 20, 2026'), copy.over],
-    ['that has not begun', 'active', copy.notStarted.title, copy.notStarted],
+    ['that is over', 'churned', membershipNotices.over.title('Sep 20, 2026'), membershipNotices.over],
+    ['that has not begun', 'active', membershipNotices.notStarted.title, membershipNotices.notStarted],
   ] as const)('[MEMB-06] a membership %s leads to a plan that runs', async (_, status, title, words) => {
     const { membership } = withMembership({ status, currentSubscription: null });
     const user = { ...active.user, lastSubscription: { endsAt: '2026-09-20T23:59:59.999Z' } };
@@ -200,9 +201,9 @@ describe('the membership', () => {
 
   it('[MEMB-05] [MEMB-01] an overdue membership leads to renewing it, and may be cancelled', async () => {
     await open(withMembership({ status: 'overdue', currentSubscription: null }));
-    await expect.element(heading(copy.overdue.title)).toBeVisible();
+    await expect.element(heading(membershipNotices.overdue.title)).toBeVisible();
     await expect
-      .element(page.getByRole('link', { name: copy.overdue.renew }))
+      .element(page.getByRole('link', { name: membershipNotices.overdue.renew }))
       .toHaveAttribute('href', '/renew');
     await expect.element(page.getByText(copy.membership.cancelNow)).toBeVisible();
     await expect.element(button(copy.membership.cancel)).toBeVisible();

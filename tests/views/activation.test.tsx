@@ -5,9 +5,9 @@ import { activateForm, requestLinkForm } from '#machines/activation/activation-f
 import { activationEntry } from '#machines/activation/activation.entry.ts';
 import { activationMachine } from '#machines/activation/activation.machine.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
-import { activationMessages } from '#src/messages/activation.ts';
+import { activationMessages } from '#src/flows/activation/activation.messages.ts';
 import { fieldMessages, newPasswordMessages } from '#src/messages/fields.ts';
-import { Activate } from '#src/routes/activate.tsx';
+import { Activate } from '#src/flows/activation/activation.page.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';

@@ -1,3 +1,4 @@
+import { furtherCardMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
@@ -9,9 +10,9 @@ import type { CardAction } from '#machines/domain/card-actions.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { refusal } from '#machines/samples/failures.ts';
 import { sampleSummary } from '#machines/samples/summary.ts';
-import { cardMessages as copy } from '#src/messages/card.ts';
-import { cardLinkMessages } from '#src/messages/card-link.ts';
-import { CardFlow } from '#src/routes/card/card-flow.tsx';
+import { cardMessages as copy } from '#src/flows/card/card.messages.ts';
+import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
+import { CardFlow } from '#src/flows/card/card.view.tsx';
 import { button, confirm, dialog, mount } from '#tests/support/card-view.tsx';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
@@ -103,8 +104,8 @@ describe('what is done to a card', () => {
         .element(page.getByText('This is your only active card. Link another card first.'))
         .toBeVisible();
       await button(copy.onlyActive.link).click();
-      await expect.element(dialog(copy.link.title)).toHaveFocus();
-      await button(copy.link.back).click();
+      await expect.element(dialog(furtherCardMessages.title)).toHaveFocus();
+      await button(furtherCardMessages.back).click();
       resolve(flow, 'fetchFacts', { cards: [sampleCard, card], summary: null });
       await expect.element(confirm).toBeVisible();
     },

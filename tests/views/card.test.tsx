@@ -1,10 +1,11 @@
+import { furtherCardMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cardEntry } from '#machines/card/card.entry.ts';
 import { cardMachine } from '#machines/card/card.machine.ts';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import type { CardAction } from '#machines/domain/card-actions.ts';
-import { cardMessages as copy } from '#src/messages/card.ts';
+import { cardMessages as copy } from '#src/flows/card/card.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { audited } from '#tests/support/audited-screens.ts';
 import { button, confirm, dialog, mount } from '#tests/support/card-view.tsx';
@@ -36,7 +37,7 @@ const screens = walkScreens<typeof cardMachine>({
     'card.check': () => button(copy.uncertain.check).click(),
     'card.remove': () => button(copy.stuck.remove).click(),
     'card.link': () => button(copy.onlyActive.link).or(button(copy.stuck.link)).click(),
-    'card.back': () => button(copy.link.back).click(),
+    'card.back': () => button(furtherCardMessages.back).click(),
     'flow.close': async () => {
       await userEvent.keyboard('{Escape}');
     },
@@ -69,10 +70,10 @@ const screens = walkScreens<typeof cardMachine>({
     },
     checking: () => expect.element(button(copy.checking)).toHaveAttribute('aria-busy', 'true'),
     uncertain: isNotice(copy.uncertain.title),
-    'linkingCard.open': () => expect.element(button(copy.link.back)).toBeVisible(),
+    'linkingCard.open': () => expect.element(button(furtherCardMessages.back)).toBeVisible(),
     'linkingCard.working': async () => {
       await expect.element(page.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
-      expect(button(copy.link.back).query()).toBe(null);
+      expect(button(furtherCardMessages.back).query()).toBe(null);
     },
     left: () => expect.element(page.getByRole('dialog')).toBeVisible(),
     finished: () =>

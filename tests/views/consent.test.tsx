@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { consentEntry } from '#machines/consent/consent.entry.ts';
 import type { consentMachine } from '#machines/consent/consent.machine.ts';
-import { consentMessages } from '#src/messages/consent.ts';
+import { consentMessages } from '#src/flows/consent/consent.messages.ts';
 import { Notices } from '#src/routes/notices.tsx';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';

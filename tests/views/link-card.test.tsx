@@ -1,17 +1,17 @@
+import { furtherCardMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import { linkCardEntry } from '#machines/link-card/link-card.entry.ts';
 import { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
-import { cardMessages as copy } from '#src/messages/card.ts';
-import { cardLinkMessages } from '#src/messages/card-link.ts';
-import { LinkCardFlow } from '#src/routes/card/link-card-flow.tsx';
+import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
+import { LinkCardFlow } from '#src/flows/link-card/link-card.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
 
-const dialog = page.getByRole('dialog', { name: copy.link.title });
+const dialog = page.getByRole('dialog', { name: furtherCardMessages.title });
 const machine = linkCardMachine.provide({ actors: { cardLink: machineOnCommand(cardLinkMachine) } });
 
 const screens = walkScreens<typeof linkCardMachine>({

@@ -1,3 +1,4 @@
+import { socialMessages } from '#src/flows/social-sign-in/social-sign-in.messages.ts';
 import '#src/theme/global.css.ts';
 import type { ComponentProps } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import type { Credentials } from '#machines/domain/credentials.ts';
 import { LoginScreen } from '#src/flows/login/login-screen.tsx';
-import { loginMessages } from '#src/messages/login.ts';
+import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 function screenWith(props: Partial<ComponentProps<typeof LoginScreen>>) {
@@ -44,10 +45,10 @@ describe('the login screen', () => {
     const onSubmit = vi.fn<() => void>();
     const onSocial = vi.fn<() => void>();
     await render(screenWith({ social: { state: 'leaving', provider: 'google' }, onSubmit, onSocial }));
-    const leaving = page.getByRole('button', { name: loginMessages.leaving('google') });
+    const leaving = page.getByRole('button', { name: socialMessages.leaving('google') });
     await expect.element(leaving).toHaveAttribute('aria-busy', 'true');
     await leaving.click({ force: true });
-    await page.getByRole('button', { name: loginMessages.social('apple') }).click({ force: true });
+    await page.getByRole('button', { name: socialMessages.start('apple') }).click({ force: true });
     await email().fill('ada@example.com');
     await password().fill('Demo!2345');
     await userEvent.keyboard('{Enter}');

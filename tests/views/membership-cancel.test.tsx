@@ -9,8 +9,11 @@ import { membershipCancelMachine } from '#machines/membership-cancel/membership-
 import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import { cancelReasonMessages, membershipCancelMessages as copy } from '#src/messages/membership-cancel.ts';
-import { CancelMembership } from '#src/routes/cancel-membership/cancel-membership.tsx';
+import {
+  cancelReasonMessages,
+  membershipCancelMessages as copy,
+} from '#src/flows/membership-cancel/membership-cancel.messages.ts';
+import { CancelMembership } from '#src/flows/membership-cancel/membership-cancel.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';

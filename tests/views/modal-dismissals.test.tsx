@@ -4,7 +4,7 @@ import { SimulatedClock, type AnyActorRef } from 'xstate';
 import { modalMachine } from '#machines/modal/modal.machine.ts';
 import { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
-import { cardLinkMessages } from '#src/messages/card-link.ts';
+import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { Overlays } from '#src/routes/overlays.tsx';
 import { renderInApp } from '#tests/support/hosted-app.tsx';

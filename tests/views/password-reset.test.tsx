@@ -10,9 +10,9 @@ import { passwordResetEntry } from '#machines/password-reset/password-reset.entr
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import type { PasswordResetInput } from '#machines/password-reset/password-reset.types.ts';
 import { refusal } from '#machines/samples/failures.ts';
-import { loginMessages } from '#src/messages/login.ts';
-import { passwordResetMessages } from '#src/messages/password-reset.ts';
-import { PasswordReset } from '#src/routes/password-reset.tsx';
+import { loginMessages } from '#src/flows/login/login.messages.ts';
+import { passwordResetMessages } from '#src/flows/password-reset/password-reset.messages.ts';
+import { PasswordReset } from '#src/flows/password-reset/password-reset.page.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';

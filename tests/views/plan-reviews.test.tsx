@@ -10,10 +10,10 @@ import { downgradePaymentMachine, upgradePaymentMachine } from '#machines/subscr
 import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
 import type { UpgradeInput } from '#machines/subscription/upgrade.setup.ts';
-import { cardLinkMessages } from '#src/messages/card-link.ts';
+import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import { paymentMessages } from '#src/messages/payment.ts';
-import { subscriptionMessages as copy } from '#src/messages/subscription.ts';
+import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
+import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { inputOf, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';

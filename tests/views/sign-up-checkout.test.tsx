@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SignUpRecall } from '#machines/sign-up/sign-up.types.ts';
-import { paymentMessages } from '#src/messages/payment.ts';
-import { signUpMessages as copy } from '#src/messages/sign-up.ts';
+import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
+import { signUpMessages as copy } from '#src/flows/sign-up/sign-up.messages.ts';
 import { inputOf, resolve } from '#tests/support/model/settle-on-command.ts';
 import { nothingRecalled, openSignUp } from '#tests/support/sign-up-view.tsx';
 

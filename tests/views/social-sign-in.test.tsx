@@ -1,10 +1,10 @@
+import { socialMessages } from '#src/flows/social-sign-in/social-sign-in.messages.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { socialSignInEntry } from '#machines/social-sign-in/social-sign-in.entry.ts';
 import type { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
 import { LoginScreen } from '#src/flows/login/login-screen.tsx';
-import { loginMessages as copy } from '#src/messages/login.ts';
-import { useSocial, type SocialRef } from '#src/routes/parts/use-social.ts';
+import { useSocial, type SocialRef } from '#src/flows/social-sign-in/use-social.ts';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
@@ -31,18 +31,19 @@ function Providers({ actor }: { actor: SocialRef }) {
 }
 
 const areOffered = async () => {
-  for (const provider of providers) await expect.element(button(copy.social(provider))).toBeEnabled();
+  for (const provider of providers)
+    await expect.element(button(socialMessages.start(provider))).toBeEnabled();
 };
 const isLeaving = async () => {
-  await expect.element(button(copy.leaving('google'))).toHaveAttribute('aria-busy', 'true');
-  await expect.element(button(copy.social('apple'))).toBeDisabled();
-  await expect.element(button(copy.social('facebook'))).toBeDisabled();
+  await expect.element(button(socialMessages.leaving('google'))).toHaveAttribute('aria-busy', 'true');
+  await expect.element(button(socialMessages.start('apple'))).toBeDisabled();
+  await expect.element(button(socialMessages.start('facebook'))).toBeDisabled();
 };
 
 const screens = walkScreens<typeof socialSignInMachine>({
   entry: socialSignInEntry,
   mount: (mounting) => renderFlowView(mounting, (flow) => <Providers actor={flow} />),
-  gestures: { 'social.start': ({ provider }) => button(copy.social(provider)).click() },
+  gestures: { 'social.start': ({ provider }) => button(socialMessages.start(provider)).click() },
   screens: audited({
     offered: async () => {
       await areOffered();

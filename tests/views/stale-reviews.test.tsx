@@ -7,7 +7,7 @@ import { sampleTiers } from '#machines/samples/tiers.ts';
 import { refusal } from '#machines/samples/failures.ts';
 import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import { subscriptionMessages as copy } from '#src/messages/subscription.ts';
+import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { factsOn, gold, reviewing, silver } from '#tests/support/plan-review-view.tsx';
 

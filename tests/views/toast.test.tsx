@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import { toastEntry } from '#machines/toasts/toasts.entry.ts';
 import type { ToastInput, ToastRef, toastMachine } from '#machines/toasts/toast.machine.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import { toastText } from '#src/messages/toasts.ts';
+import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { Toasts } from '#src/ui/toast/toasts.tsx';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
 

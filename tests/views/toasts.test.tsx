@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { toastsEntry } from '#machines/toasts/toasts.entry.ts';
 import type { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import { toastText } from '#src/messages/toasts.ts';
-import ToastStack from '#src/routes/toast-stack.tsx';
+import { toastText } from '#src/flows/toasts/toasts.messages.ts';
+import ToastStack from '#src/flows/toasts/toasts.view.tsx';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
 

@@ -1,3 +1,4 @@
+import { welcomeMessages } from '#src/flows/welcome/welcome.messages.ts';
 import { SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -5,14 +6,13 @@ import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import { signUpMessages } from '#src/messages/sign-up.ts';
 import { Overlays } from '#src/routes/overlays.tsx';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { parentOf } from '#tests/support/model/xstate-internals.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
-const copy = signUpMessages.welcome;
+const copy = welcomeMessages;
 const { firstName } = sampleSessions.active.user;
 const dialog = page.getByRole('dialog', { name: copy.title(firstName) });
 const heading = page.getByRole('heading', { level: 1, name: 'Home' });

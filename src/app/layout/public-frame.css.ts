@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { banner } from './cookie-banner.css.ts';
+import { banner } from '#src/ui/banner/cookie-banner.css.ts';
 import { below, colour, font, from, motion, radius, text, width } from '#src/theme/tokens.ts';
 
 export const screen = style({

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { routes } from '#machines/domain/routes.ts';
 import { heroSlidesOf, type Theme } from '#machines/domain/theme.ts';
 import { frameMessages } from '#src/messages/frame.ts';
-import { loginMessages } from '#src/messages/login.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Logo } from '#src/ui/logo/logo.tsx';
@@ -86,8 +85,8 @@ function TenantPromise({ theme }: { theme: Theme }) {
         <img className={styles.picture} src={slide.image.imagePath} alt="" fetchPriority="low" />
       )}
       <div className={styles.promise}>
-        <p className={styles.promiseTitle}>{slide?.title?.value ?? loginMessages.promise}</p>
-        <p className={styles.promiseText}>{slide?.subTitle?.value ?? loginMessages.promiseMore}</p>
+        <p className={styles.promiseTitle}>{slide?.title?.value ?? frameMessages.promise}</p>
+        <p className={styles.promiseText}>{slide?.subTitle?.value ?? frameMessages.promiseMore}</p>
       </div>
     </aside>
   );

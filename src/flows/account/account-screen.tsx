@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { accountMessages as copy } from '#src/messages/account.ts';
+import { accountMessages as copy } from './account.messages.ts';
 import * as styles from './account-screen.css.ts';
 
 interface AccountScreenProps {

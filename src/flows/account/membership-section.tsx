@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { accountMessages } from '#src/messages/account.ts';
+import { accountMessages } from './account.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Badge } from '#src/ui/chip/chip.tsx';
 import { Link } from '#src/ui/link/link.tsx';

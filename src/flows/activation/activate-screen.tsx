@@ -1,6 +1,6 @@
 import { activationSchema, type Activation } from '#machines/domain/activation.ts';
 import { routes } from '#machines/domain/routes.ts';
-import { activationMessages } from '#src/messages/activation.ts';
+import { activationMessages } from './activation.messages.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field/checkbox-field.tsx';

@@ -1,6 +1,6 @@
 import { emailFormSchema, type EmailForm } from '#machines/domain/email.ts';
 import { routes } from '#machines/domain/routes.ts';
-import { activationMessages } from '#src/messages/activation.ts';
+import { activationMessages } from './activation.messages.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';

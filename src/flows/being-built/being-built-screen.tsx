@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { routes, type RouteName } from '#machines/domain/routes.ts';
-import { beingBuiltMessages } from '#src/messages/being-built.ts';
+import { beingBuiltMessages } from './being-built.messages.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Badge } from '#src/ui/chip/chip.tsx';
 import * as styles from './being-built-screen.css.ts';

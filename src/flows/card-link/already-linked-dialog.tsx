@@ -1,4 +1,4 @@
-import { cardLinkMessages } from '#src/messages/card-link.ts';
+import { cardLinkMessages } from './card-link.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';

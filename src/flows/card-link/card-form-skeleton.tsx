@@ -1,4 +1,4 @@
-import { cardLinkMessages as copy } from '#src/messages/card-link.ts';
+import { cardLinkMessages as copy } from './card-link.messages.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './card-link-screen.css.ts';

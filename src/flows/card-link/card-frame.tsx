@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HostedCard } from '#machines/domain/hosted-card.ts';
-import { cardLinkMessages as copy } from '#src/messages/card-link.ts';
+import { cardLinkMessages as copy } from './card-link.messages.ts';
 import { hearCardFrame } from './card-frame-messages.ts';
 import { cardFrameTheme } from './card-frame-theme.ts';
 import * as styles from './card-frame.css.ts';

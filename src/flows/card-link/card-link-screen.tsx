@@ -1,6 +1,6 @@
 import { CircleCheck, CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cardLinkMessages as copy } from '#src/messages/card-link.ts';
+import { cardLinkMessages as copy } from './card-link.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';

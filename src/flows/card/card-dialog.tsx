@@ -1,5 +1,6 @@
+import { furtherCardMessages } from '#src/flows/card-link/card-link.messages.ts';
 import type { ReactNode } from 'react';
-import { cardMessages as copy, type Consequence } from '#src/messages/card.ts';
+import { cardMessages as copy, type Consequence } from './card.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
@@ -74,7 +75,7 @@ function titleOf(screen: CardScreen): string {
     case 'uncertain':
       return copy[screen.kind].title;
     case 'linking':
-      return copy.link.title;
+      return furtherCardMessages.title;
   }
 }
 
@@ -127,7 +128,7 @@ function contentOf(screen: CardScreen): ReactNode {
     case 'linking':
       return (
         <>
-          <p className={styles.words}>{copy.link.lead}</p>
+          <p className={styles.words}>{furtherCardMessages.lead}</p>
           {screen.form}
         </>
       );
@@ -191,7 +192,7 @@ function actionsFor(screen: CardScreen, onClose: () => void): ReactNode {
     case 'linking':
       return screen.onBack ? (
         <Button variant="quiet" onClick={screen.onBack}>
-          {copy.link.back}
+          {furtherCardMessages.back}
         </Button>
       ) : null;
   }

@@ -1,7 +1,7 @@
 import { ArrowRight, CircleAlert } from 'lucide-react';
 import type { Card } from '#machines/domain/card.ts';
 import { statusOf } from '#machines/domain/card-actions.ts';
-import type { Consequence } from '#src/messages/card.ts';
+import type { Consequence } from './card.messages.ts';
 import {
   cardBrand,
   cardExpired,

@@ -1,6 +1,6 @@
 import { enrolmentSchema, type Enrolment } from '#machines/domain/enrolment.ts';
 import { routes } from '#machines/domain/routes.ts';
-import { enrolmentMessages as copy } from '#src/messages/enrolment.ts';
+import { enrolmentMessages as copy } from './enrolment.messages.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
 import type { FormProblem } from '#src/messages/form-problem.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { enrolmentMessages as copy } from '#src/messages/enrolment.ts';
+import { enrolmentMessages as copy } from './enrolment.messages.ts';
 import { planMessages } from '#src/messages/plans.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { PlanPicker } from '#src/ui/plan-picker/plan-picker.tsx';

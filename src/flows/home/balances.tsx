@@ -4,7 +4,7 @@ import { routes } from '#machines/domain/routes.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
-import { homeMessages } from '#src/messages/home.ts';
+import { homeMessages } from './home.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Money } from '#src/ui/money/money.tsx';

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { categoryHref } from '#machines/domain/footer.ts';
 import type { Category } from '#machines/domain/reward.ts';
-import { homeMessages } from '#src/messages/home.ts';
+import { homeMessages } from './home.messages.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Link } from '#src/ui/link/link.tsx';

@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react';
 import type { Reward } from '#machines/domain/reward.ts';
 import { formatDate } from '#src/messages/format-date.ts';
-import { homeMessages } from '#src/messages/home.ts';
+import { homeMessages } from './home.messages.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Badge } from '#src/ui/chip/chip.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';

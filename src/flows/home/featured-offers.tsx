@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react';
 import { useRef } from 'react';
 import type { Reward } from '#machines/domain/reward.ts';
 import { routes } from '#machines/domain/routes.ts';
-import { homeMessages } from '#src/messages/home.ts';
+import { homeMessages } from './home.messages.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { routes } from '#machines/domain/routes.ts';
 import { formatInteger } from '#src/messages/format.ts';
-import { homeMessages } from '#src/messages/home.ts';
+import { homeMessages } from './home.messages.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import * as styles from './giveaway-card.css.ts';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { heroSlidesOf, type HeroSlide, type Theme } from '#machines/domain/theme.ts';
-import { homeMessages } from '#src/messages/home.ts';
+import { homeMessages } from './home.messages.ts';
 import { deriveColours } from '#src/theme/colours.ts';
 import { readableStyleOf, styleOf } from '#src/theme/style-of.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';

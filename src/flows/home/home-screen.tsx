@@ -4,7 +4,7 @@ import type { Category, Reward } from '#machines/domain/reward.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { heroSlidesOf, type Theme } from '#machines/domain/theme.ts';
 import { formatMoney } from '#src/messages/format.ts';
-import { homeMessages } from '#src/messages/home.ts';
+import { homeMessages } from './home.messages.ts';
 import type { Section } from '#src/ui/section/section.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Balances } from './balances.tsx';

@@ -2,7 +2,7 @@ import { HandHeart } from 'lucide-react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { formatDate } from '#src/messages/format-date.ts';
-import { homeMessages } from '#src/messages/home.ts';
+import { homeMessages } from './home.messages.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Money } from '#src/ui/money/money.tsx';

@@ -1,4 +1,4 @@
-import { inviteFriendsMessages as copy } from '#src/messages/invite-friends.ts';
+import { inviteFriendsMessages as copy } from '#src/flows/invite-link/invite-link.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { StepList } from '#src/ui/step-list/step-list.tsx';

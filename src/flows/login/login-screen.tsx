@@ -1,8 +1,9 @@
+import { socialMessages } from '#src/flows/social-sign-in/social-sign-in.messages.ts';
 import type { SocialProvider } from '#machines/domain/client.ts';
 import { credentialsSchema, type Credentials } from '#machines/domain/credentials.ts';
 import { routes } from '#machines/domain/routes.ts';
 import type { ToastType } from '#machines/domain/toast.ts';
-import { loginMessages } from '#src/messages/login.ts';
+import { loginMessages } from './login.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Form } from '#src/ui/form/form.tsx';
@@ -96,10 +97,10 @@ export function LoginScreen({
                 isWide
                 isBusy={provider === leavingFor}
                 isDisabled={isBusy || leavingFor !== null}
-                busyLabel={provider === leavingFor ? loginMessages.leaving(provider) : undefined}
+                busyLabel={provider === leavingFor ? socialMessages.leaving(provider) : undefined}
                 onClick={() => onSocial(provider)}
               >
-                {loginMessages.social(provider)}
+                {socialMessages.start(provider)}
               </Button>
             ))}
           </div>

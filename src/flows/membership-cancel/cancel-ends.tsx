@@ -1,4 +1,4 @@
-import { membershipCancelMessages as copy } from '#src/messages/membership-cancel.ts';
+import { membershipCancelMessages as copy } from './membership-cancel.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';

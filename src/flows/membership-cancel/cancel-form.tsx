@@ -4,7 +4,7 @@ import {
   longestComment,
   type CancelWords,
 } from '#machines/domain/cancel-reason.ts';
-import { cancelReasonMessages, membershipCancelMessages } from '#src/messages/membership-cancel.ts';
+import { cancelReasonMessages, membershipCancelMessages } from './membership-cancel.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { RadioCards } from '#src/ui/radio-cards/radio-cards.tsx';

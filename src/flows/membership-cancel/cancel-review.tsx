@@ -1,6 +1,6 @@
 import { CalendarClock, Check, Wallet, X } from 'lucide-react';
 import { controlMessages } from '#src/messages/controls.ts';
-import { membershipCancelMessages } from '#src/messages/membership-cancel.ts';
+import { membershipCancelMessages } from './membership-cancel.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { StepHeading } from '#src/ui/step-heading/step-heading.tsx';

@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift';
 import { Search, X } from 'lucide-react';
 import { useState, type FocusEvent } from 'react';
 import type { Reward } from '#machines/domain/reward.ts';
-import { offerSearchMessages as copy } from '#src/messages/offer-search.ts';
+import { offerSearchMessages as copy } from './offer-search.messages.ts';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import * as styles from './offer-search.css.ts';
 import { AllOption, BrandOption, SearchStatus } from './search-parts.tsx';

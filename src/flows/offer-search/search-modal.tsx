@@ -1,4 +1,4 @@
-import { offerSearchMessages as copy } from '#src/messages/offer-search.ts';
+import { offerSearchMessages as copy } from './offer-search.messages.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { OfferSearch } from './offer-search.tsx';
 import type { OfferSearchProps } from './search-results.ts';

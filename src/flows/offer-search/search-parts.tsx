@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { Reward } from '#machines/domain/reward.ts';
-import { offerSearchMessages as copy } from '#src/messages/offer-search.ts';
+import { offerSearchMessages as copy } from './offer-search.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Spinner } from '#src/ui/progress/spinner.tsx';

@@ -1,7 +1,7 @@
 import { newPasswordSchema, type NewPassword } from '#machines/domain/password.ts';
 import { routes } from '#machines/domain/routes.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
-import { passwordResetMessages } from '#src/messages/password-reset.ts';
+import { passwordResetMessages } from './password-reset.messages.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Form } from '#src/ui/form/form.tsx';

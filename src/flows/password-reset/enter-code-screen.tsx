@@ -6,7 +6,7 @@ import {
 } from '#machines/domain/reset-code.ts';
 import { routes } from '#machines/domain/routes.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
-import { passwordResetMessages } from '#src/messages/password-reset.ts';
+import { passwordResetMessages } from './password-reset.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { CodeField } from '#src/ui/code-field/code-field.tsx';

@@ -1,7 +1,7 @@
 import { emailFormSchema, type EmailForm } from '#machines/domain/email.ts';
 import { routes } from '#machines/domain/routes.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
-import { passwordResetMessages } from '#src/messages/password-reset.ts';
+import { passwordResetMessages } from './password-reset.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Form, type FormDraft } from '#src/ui/form/form.tsx';
 import type { SentForm } from '#src/ui/form/sent-form.ts';

@@ -1,4 +1,4 @@
-import { paymentMessages, type PaymentWords } from '#src/messages/payment.ts';
+import { paymentMessages, type PaymentWords } from './payment.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';

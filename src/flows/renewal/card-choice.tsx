@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { renewalMessages } from '#src/messages/renewal.ts';
+import { renewalMessages } from './renewal.messages.ts';
 import { Badge } from '#src/ui/chip/chip.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Form } from '#src/ui/form/form.tsx';

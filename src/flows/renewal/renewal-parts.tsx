@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { renewalMessages as copy } from '#src/messages/renewal.ts';
+import { renewalMessages as copy } from './renewal.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';

@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import { renewalMessages } from '#src/messages/renewal.ts';
+import { renewalMessages } from './renewal.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { SummaryList, type SummaryRow } from '#src/ui/summary-list/summary-list.tsx';

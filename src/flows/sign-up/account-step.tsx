@@ -4,8 +4,8 @@ import { signUpAccountSchema, type SignUpAccount } from '#machines/domain/sign-u
 import type { ToastType } from '#machines/domain/toast.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
 import type { FormProblem } from '#src/messages/form-problem.ts';
-import { loginMessages } from '#src/messages/login.ts';
-import { signUpMessages } from '#src/messages/sign-up.ts';
+import { socialMessages } from '#src/flows/social-sign-in/social-sign-in.messages.ts';
+import { signUpMessages } from './sign-up.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field/checkbox-field.tsx';
@@ -142,10 +142,10 @@ export function AccountStep({
                 isWide
                 isBusy={leavingFor === provider}
                 isDisabled={state === 'sending' || leavingFor !== null}
-                busyLabel={loginMessages.leaving(provider)}
+                busyLabel={socialMessages.leaving(provider)}
                 onClick={() => onSocial(provider)}
               >
-                {loginMessages.social(provider)}
+                {socialMessages.start(provider)}
               </Button>
             ))}
           </div>

@@ -1,5 +1,5 @@
 import type { Affinity } from '#machines/domain/affinity.ts';
-import { signUpMessages } from '#src/messages/sign-up.ts';
+import { signUpMessages } from './sign-up.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { RadioCards } from '#src/ui/radio-cards/radio-cards.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { routes } from '#machines/domain/routes.ts';
-import { signUpMessages } from '#src/messages/sign-up.ts';
+import { signUpMessages } from './sign-up.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';

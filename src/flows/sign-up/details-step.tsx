@@ -4,7 +4,7 @@ import type { Country } from '#machines/domain/kept-address.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
 import type { FormProblem } from '#src/messages/form-problem.ts';
 import { regionOptions } from '#src/messages/regions.ts';
-import { signUpMessages } from '#src/messages/sign-up.ts';
+import { signUpMessages } from './sign-up.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Form, type FormDraft } from '#src/ui/form/form.tsx';
 import { SelectField } from '#src/ui/select-field/select-field.tsx';

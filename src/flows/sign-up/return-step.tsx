@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { signUpMessages } from '#src/messages/sign-up.ts';
+import { signUpMessages } from './sign-up.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import * as styles from './return-step.css.ts';
 import { lead as leadStyle, title as titleStyle } from './step-frame.css.ts';

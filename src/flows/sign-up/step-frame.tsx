@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { signUpMessages } from '#src/messages/sign-up.ts';
+import { signUpMessages } from './sign-up.messages.ts';
 import { Stepper } from '#src/ui/stepper/stepper.tsx';
 import * as styles from './step-frame.css.ts';
 

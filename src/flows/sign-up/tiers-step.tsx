@@ -1,7 +1,7 @@
 import { routes } from '#machines/domain/routes.ts';
 import type { Frequency } from '#machines/domain/tier.ts';
 import type { FrequencyOption, PlanOption } from '#src/messages/plans.ts';
-import { signUpMessages } from '#src/messages/sign-up.ts';
+import { signUpMessages } from './sign-up.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';

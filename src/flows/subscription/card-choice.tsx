@@ -1,4 +1,4 @@
-import { subscriptionMessages } from '#src/messages/subscription.ts';
+import { subscriptionMessages } from './subscription.messages.ts';
 import { Badge } from '#src/ui/chip/chip.tsx';
 import { RadioCards } from '#src/ui/radio-cards/radio-cards.tsx';
 

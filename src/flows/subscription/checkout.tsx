@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import { subscriptionMessages } from '#src/messages/subscription.ts';
+import { subscriptionMessages } from './subscription.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field/checkbox-field.tsx';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { subscriptionMessages } from '#src/messages/subscription.ts';
+import { subscriptionMessages } from './subscription.messages.ts';
 import { SummaryList, type SummaryRow } from '#src/ui/summary-list/summary-list.tsx';
 import { BenefitList } from './benefit-list.tsx';
 import * as styles from './subscription.css.ts';

@@ -1,6 +1,6 @@
 import { UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { inviteFriendsMessages as copy } from '#src/messages/invite-friends.ts';
+import { inviteFriendsMessages as copy } from '#src/flows/invite-link/invite-link.messages.ts';
 import { StepList } from '#src/ui/step-list/step-list.tsx';
 import * as styles from './greeting.css.ts';
 

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { subscriptionMessages as copy } from '#src/messages/subscription.ts';
+import { subscriptionMessages as copy } from './subscription.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';

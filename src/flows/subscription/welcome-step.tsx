@@ -1,5 +1,5 @@
 import { Check, History, Rocket } from 'lucide-react';
-import { subscriptionMessages } from '#src/messages/subscription.ts';
+import { subscriptionMessages } from './subscription.messages.ts';
 import { StepList } from '#src/ui/step-list/step-list.tsx';
 import * as styles from './greeting.css.ts';
 

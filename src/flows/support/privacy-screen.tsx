@@ -1,4 +1,4 @@
-import { privacyOf } from '#src/messages/privacy.ts';
+import { privacyOf } from './privacy.messages.ts';
 import { SupportArticle } from './support-article.tsx';
 
 interface PrivacyScreenProps {

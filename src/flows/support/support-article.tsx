@@ -1,5 +1,5 @@
 import { formatDateLong } from '#src/messages/format-date.ts';
-import { supportMessages, type SupportText } from '#src/messages/support.ts';
+import { supportMessages, type SupportText } from './support.messages.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import * as styles from './support-article.css.ts';
 

@@ -1,4 +1,4 @@
-import { termsOf } from '#src/messages/terms.ts';
+import { termsOf } from './terms.messages.ts';
 import { SupportArticle } from './support-article.tsx';
 
 interface TermsScreenProps {

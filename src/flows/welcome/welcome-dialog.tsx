@@ -1,11 +1,9 @@
 import { PartyPopper } from 'lucide-react';
-import { signUpMessages } from '#src/messages/sign-up.ts';
+import { welcomeMessages as copy } from './welcome.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { StepList } from '#src/ui/step-list/step-list.tsx';
 import * as styles from './welcome-dialog.css.ts';
-
-const copy = signUpMessages.welcome;
 
 interface WelcomeDialogProps {
   isOpen: boolean;

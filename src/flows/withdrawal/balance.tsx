@@ -1,4 +1,4 @@
-import { withdrawalMessages as copy } from '#src/messages/withdrawal.ts';
+import { withdrawalMessages as copy } from './withdrawal.messages.ts';
 import * as styles from './withdrawal.css.ts';
 
 export interface BalanceProps {

@@ -1,4 +1,4 @@
-import { withdrawalMessages } from '#src/messages/withdrawal.ts';
+import { withdrawalMessages } from './withdrawal.messages.ts';
 import * as styles from './withdrawal.css.ts';
 
 const copy = withdrawalMessages.last;

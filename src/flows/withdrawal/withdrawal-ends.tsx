@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { withdrawalMessages } from '#src/messages/withdrawal.ts';
+import { withdrawalMessages } from './withdrawal.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';

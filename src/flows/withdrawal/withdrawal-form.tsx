@@ -6,7 +6,7 @@ import type { Cents } from '#machines/domain/wire.ts';
 import { withdrawalSchema, type Withdrawal } from '#machines/domain/withdrawal.ts';
 import type { FormProblem } from '#src/messages/form-problem.ts';
 import { currencySign, formatMoney } from '#src/messages/format.ts';
-import { withdrawalMessages } from '#src/messages/withdrawal.ts';
+import { withdrawalMessages } from './withdrawal.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Badge } from '#src/ui/chip/chip.tsx';
 import { Form, type FormDraft } from '#src/ui/form/form.tsx';

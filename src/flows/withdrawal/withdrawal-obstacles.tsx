@@ -1,4 +1,4 @@
-import { withdrawalMessages } from '#src/messages/withdrawal.ts';
+import { withdrawalMessages } from './withdrawal.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { StepHeading } from '#src/ui/step-heading/step-heading.tsx';
 import { SummaryList } from '#src/ui/summary-list/summary-list.tsx';

@@ -1,0 +1,49 @@
+import type { Membership } from '#machines/domain/member.ts';
+import { planOfMembership } from '#machines/domain/membership-plan.ts';
+import { renewalAfter } from '#machines/domain/plan-change.ts';
+import { planOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
+import { frequencyOf } from '#machines/domain/plan-frequency.ts';
+import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
+import type { Tier } from '#machines/domain/tier.ts';
+import { planMessages } from '#src/messages/plans.ts';
+
+/** What a membership looks like from the account page. */
+export type MembershipSituation = 'running' | 'scheduled' | 'ending' | 'overdue' | 'ended' | 'notStarted';
+
+export interface MembershipFacts {
+  situation: MembershipSituation;
+  /** What is paid for now, or was paid for last; null where the client has no such tier any more. */
+  chosen: ChosenPlan | null;
+  /** What a scheduled downgrade leads to. */
+  next: ChosenPlan | null;
+  /** When the running period ends and when it is followed by the next, instants; null without one. */
+  endsAt: string | null;
+  renewsAt: string | null;
+}
+
+/** Reads a membership with the tiers of the client. */
+export function factsOfMembership(membership: Membership, tiers: readonly Tier[]): MembershipFacts {
+  const { currentSubscription: current } = membership;
+  const scheduled = scheduledSubscription(membership);
+  const hasPlan = current !== null && current.membershipTierId !== null;
+  const choice = hasPlan ? planOfMembership({ ...membership, ...current }) : planOfMembership(membership);
+  return {
+    situation: situationOf(membership, scheduled !== null),
+    chosen: planOf(choice, tiers),
+    next: scheduled && planOf(planOfMembership({ ...membership, ...scheduled }), tiers),
+    endsAt: current?.endsAt ?? null,
+    renewsAt: current && renewalAfter(current),
+  };
+}
+
+function situationOf({ status, currentSubscription }: Membership, isScheduled: boolean): MembershipSituation {
+  if (status === 'churned') return currentSubscription === null ? 'ended' : 'ending';
+  if (status !== 'active') return 'overdue';
+  if (currentSubscription === null) return 'notStarted';
+  return isScheduled ? 'scheduled' : 'running';
+}
+
+/** `Gold, monthly`. */
+export function planName(chosen: ChosenPlan): string {
+  return planMessages.plan(chosen.tier.name, frequencyOf(chosen));
+}

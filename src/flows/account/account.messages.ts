@@ -1,0 +1,63 @@
+import type { MembershipStatus } from '#machines/domain/member.ts';
+
+const statuses: Readonly<Record<MembershipStatus, string>> = {
+  active: 'Active',
+  overdue: 'Payment overdue',
+  suspended: 'Suspended',
+  unknown: 'Suspended',
+  churned: 'Cancelled',
+  abandoned_checkout: 'Not started',
+};
+
+export const accountMessages = {
+  title: 'My account',
+  lead: (email: string) => `Signed in as ${email}`,
+  membership: {
+    title: 'Membership',
+    status: (status: MembershipStatus) => statuses[status],
+    none: 'You are not a member yet.',
+    noPlan: 'Your plan is not offered any more',
+    renews: 'Next renewal',
+    ends: 'Ends',
+    paidUntil: 'Paid until',
+    ended: 'Ended',
+    since: 'Member since',
+    roundUps: 'Your round-ups',
+    benefits: 'Your benefits',
+    benefitsThen: 'What this plan brings',
+    benefitsUntil: (date: string) => `Your benefits until ${date}`,
+    change: 'Change plan',
+    changeNote: 'See every plan with its price before anything changes.',
+    cancel: 'Cancel membership',
+    cancelNote: (date: string) => `Cancelling ends your membership on ${date}; until then nothing changes.`,
+    cancelNow: 'Cancelling ends your membership at once. What is due is not charged.',
+  },
+  scheduled: {
+    title: (plan: string, date: string) => `Your plan will change to ${plan} on ${date}`,
+    text: (price: string, current: string) =>
+      `You then pay ${price}. Until then you stay on ${current}. Keeping your plan charges nothing now.`,
+    keep: 'Keep my plan',
+    keeping: 'Keeping your plan…',
+    refused: 'Your plan was not kept',
+  },
+  ending: {
+    title: (date: string) => `Your membership ends ${date}`,
+    text: (plan: string, price: string, date: string) =>
+      `Until then you keep your benefits. Reactivate to stay on ${plan}: nothing is charged now, and your next renewal is ${price} on ${date}.`,
+    roundUps: (plan: string) =>
+      `Until then you keep your benefits. Reactivate to stay on ${plan}: nothing is charged now, and your round-ups go on.`,
+    unknownPlan: 'Until then you keep your benefits. Your plan is not offered any more.',
+    reactivate: 'Reactivate',
+    reactivating: 'Reactivating…',
+    checking: 'Checking…',
+    refused: 'Your membership was not reactivated',
+    unknown: 'We could not confirm that your membership was reactivated. Nothing was charged.',
+    check: 'Check again',
+    withdraw: 'Withdraw cash back',
+  },
+  annual: {
+    text: 'You pay by the year. To move to monthly payments, write to us:',
+    noSupport: 'You pay by the year. A move to monthly payments goes through support.',
+    support: 'Contact support',
+  },
+} as const;

@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react';
+import type { AccountRef } from '#machines/account/account.machine.ts';
+import { priceOf } from '#machines/domain/plan-choice.ts';
+import { choiceOf } from '#machines/domain/plan-frequency.ts';
+import { routes } from '#machines/domain/routes.ts';
+import { useActor, useClient } from '#src/app/app-context.ts';
+import { AccountNotice } from '#src/flows/membership-notices/membership-notice.tsx';
+import { accountMessages } from './account.messages.ts';
+import { membershipNotices } from '#src/flows/membership-notices/membership-notices.messages.ts';
+import { errorMessage } from '#src/messages/errors.ts';
+import { formatDate } from '#src/messages/format-date.ts';
+import { priceText } from '#src/messages/plans.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { ReactivationNotice } from '#src/flows/membership-notices/reactivation-notice.view.tsx';
+import { planName, type MembershipFacts } from '#src/app/membership-facts.ts';
+import { amountText } from './membership.facts.ts';
+
+interface NoticeProps {
+  flow: AccountRef;
+  facts: MembershipFacts;
+}
+
+/** What is about to happen to the membership, or has happened, and the way on; nothing while it just runs. */
+export function MembershipNotice({ flow, facts }: NoticeProps) {
+  switch (facts.situation) {
+    case 'running':
+      return null;
+    case 'notStarted':
+    case 'ended':
+      return <ReactivationNotice heading="h3" />;
+    case 'scheduled':
+      return <ScheduledNotice flow={flow} facts={facts} />;
+    case 'ending':
+      return <EndingNotice flow={flow} facts={facts} />;
+    case 'overdue':
+      return <OverdueNotice />;
+  }
+}
+
+function ScheduledNotice({ flow, facts: { chosen, next, renewsAt } }: NoticeProps) {
+  const { currencyCode, supportEmail } = useClient();
+  const copy = accountMessages.scheduled;
+  const isKeeping = useSelector(flow, ({ value }) => value === 'keepingPlan' || value === 'checkingPlan');
+  const isRefused = useSelector(flow, (snapshot) => snapshot.matches({ resting: 'planRefused' }));
+  const error = useSelector(flow, ({ context }) => context.error);
+  if (!next || !chosen || renewsAt === null) return null;
+  return (
+    <AccountNotice
+      kind="change"
+      title={copy.title(planName(next), formatDate(renewsAt))}
+      text={copy.text(priceText(next, currencyCode), planName(chosen))}
+      error={isRefused && error ? { title: copy.refused, ...errorMessage(error, { supportEmail }) } : null}
+    >
+      <Button
+        isWide
+        isBusy={isKeeping}
+        busyLabel={copy.keeping}
+        onClick={() => flow.send({ type: 'plan.keep' })}
+      >
+        {copy.keep}
+      </Button>
+    </AccountNotice>
+  );
+}
+
+function EndingNotice({ flow, facts: { chosen, endsAt, renewsAt } }: NoticeProps) {
+  const { currencyCode, supportEmail } = useClient();
+  const copy = accountMessages.ending;
+  const overlays = useActor('overlays');
+  const keep = useSelector(flow, ({ children }) => children.membershipKeep);
+  const isKeeping = useSelector(flow, (snapshot) => snapshot.matches('keepingMembership'));
+  const isUnknown = useSelector(keep, (snapshot) => snapshot?.matches('unknown') === true);
+  const isConfirming = useSelector(keep, (snapshot) => snapshot?.hasTag('confirming') === true);
+  const isRefused = useSelector(flow, (snapshot) => snapshot.matches({ resting: 'membershipRefused' }));
+  const error = useSelector(flow, ({ context }) => context.error);
+  if (endsAt === null || renewsAt === null) return null;
+
+  const problem = isRefused && error && { title: copy.refused, ...errorMessage(error, { supportEmail }) };
+  const notice = { kind: 'ending', title: copy.title(formatDate(endsAt)) } as const;
+  if (!chosen) return <AccountNotice {...notice} text={copy.unknownPlan} error={null} />;
+  const text =
+    priceOf(chosen) === null
+      ? copy.roundUps(planName(chosen))
+      : copy.text(planName(chosen), amountText(chosen, currencyCode), formatDate(renewsAt));
+  if (isUnknown) {
+    return (
+      <AccountNotice {...notice} text={copy.unknown} error={null}>
+        <Button isWide onClick={() => keep?.send({ type: 'payment.check' })}>
+          {copy.check}
+        </Button>
+      </AccountNotice>
+    );
+  }
+  return (
+    <AccountNotice {...notice} text={text} error={problem || null}>
+      <Button
+        isWide
+        isBusy={isKeeping}
+        busyLabel={isConfirming ? copy.checking : copy.reactivating}
+        onClick={() => flow.send({ type: 'membership.keep', plan: choiceOf(chosen) })}
+      >
+        {copy.reactivate}
+      </Button>
+      <Button
+        isWide
+        variant="quiet"
+        onClick={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } })}
+      >
+        {copy.withdraw}
+      </Button>
+    </AccountNotice>
+  );
+}
+
+function OverdueNotice() {
+  const copy = membershipNotices.overdue;
+  return (
+    <AccountNotice kind="overdue" title={copy.title} text={copy.text} error={null}>
+      <ButtonLink isWide href={routes.renew.path}>
+        {copy.renew}
+      </ButtonLink>
+    </AccountNotice>
+  );
+}

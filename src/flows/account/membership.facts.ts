@@ -1,0 +1,81 @@
+import type { Client } from '#machines/domain/client.ts';
+import type { Session } from '#machines/domain/member.ts';
+import { priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
+import { frequencyOf } from '#machines/domain/plan-frequency.ts';
+import { inEnglish } from '#machines/domain/wire.ts';
+import { accountMessages } from './account.messages.ts';
+import { formatDate } from '#src/messages/format-date.ts';
+import { formatMoney } from '#src/messages/format.ts';
+import { planMessages, priceText, roundUpLimits } from '#src/messages/plans.ts';
+import { planName, type MembershipFacts, type MembershipSituation } from '#src/app/membership-facts.ts';
+import type { MembershipRow, MembershipSectionProps } from './membership-section.tsx';
+
+const copy = accountMessages.membership;
+
+const tones = {
+  running: 'success',
+  scheduled: 'success',
+  ending: 'warning',
+  overdue: 'error',
+  ended: 'neutral',
+  notStarted: 'neutral',
+} as const satisfies Record<MembershipSituation, MembershipSectionProps['status']['tone']>;
+
+/** What the section shows, already in words. */
+export function membershipSection(
+  facts: MembershipFacts,
+  { user, membership }: Session,
+  { currencyCode, supportEmail }: Client,
+): Pick<
+  MembershipSectionProps,
+  'status' | 'plan' | 'price' | 'priceNote' | 'rows' | 'benefitsTitle' | 'benefits' | 'annual'
+> {
+  const { situation, chosen } = facts;
+  const status = situation === 'notStarted' ? 'abandoned_checkout' : (membership?.status ?? 'unknown');
+  const isRoundUp = chosen !== null && priceOf(chosen) === null;
+  const isAnnual = chosen !== null && frequencyOf(chosen) === 'year';
+  return {
+    status: { label: copy.status(status), tone: tones[situation] },
+    plan: chosen && planName(chosen),
+    price: chosen && priceText(chosen, currencyCode),
+    priceNote: isRoundUp ? roundUpLimits(chosen.tier, currencyCode) : null,
+    rows: [...periodRows(facts, user.lastSubscription?.endsAt ?? null, currencyCode), since(user.createdAt)],
+    benefitsTitle: benefitsTitle(facts),
+    benefits: chosen?.tier.benefits.map(inEnglish) ?? [],
+    annual: isAnnual && situation !== 'ending' ? { supportEmail } : null,
+  };
+}
+
+function benefitsTitle({ situation, endsAt }: MembershipFacts): string {
+  if (situation === 'ended' || situation === 'notStarted') return copy.benefitsThen;
+  return situation === 'ending' && endsAt !== null ? copy.benefitsUntil(formatDate(endsAt)) : copy.benefits;
+}
+
+/** What one period costs, `$25.00`; in words where purchases are rounded up. */
+export function amountText(chosen: ChosenPlan, currencyCode: Client['currencyCode']): string {
+  const price = priceOf(chosen);
+  return price === null ? planMessages.roundUps : formatMoney(price, currencyCode);
+}
+
+const since = (createdAt: string): MembershipRow => ({ label: copy.since, value: formatDate(createdAt) });
+
+function periodRows(
+  { situation, chosen, next, endsAt, renewsAt }: MembershipFacts,
+  lastEnd: string | null,
+  currencyCode: Client['currencyCode'],
+): MembershipRow[] {
+  if (endsAt === null) {
+    const label = situation === 'ended' ? copy.ended : copy.paidUntil;
+    return lastEnd === null ? [] : [{ label, value: formatDate(lastEnd) }];
+  }
+  if (situation === 'ending') return [{ label: copy.ends, value: formatDate(endsAt) }];
+  if (situation === 'overdue') return [{ label: copy.paidUntil, value: formatDate(endsAt) }];
+  const following = situation === 'scheduled' ? next : chosen;
+  return [
+    {
+      label: copy.renews,
+      value: formatDate(renewsAt ?? endsAt),
+      ...(following && { note: amountText(following, currencyCode) }),
+    },
+  ];
+}

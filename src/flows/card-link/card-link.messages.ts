@@ -1,0 +1,58 @@
+import type { AppError } from '#machines/domain/app-error.ts';
+import { errorMessage } from '#src/messages/errors.ts';
+import type { ErrorMessage } from '#src/messages/first-errors.ts';
+
+export const cardLinkMessages = {
+  title: 'Your card',
+  frameTitle: 'Card details',
+  accepted: 'Visa and Mastercard. Your card number goes straight to the card service and never to us.',
+  loading: 'Loading the card form',
+  working: 'Linking your card…',
+  workingHint: 'Please stay on this page. It takes a few seconds.',
+  linked: 'Your card is linked.',
+  refusedTitle: 'Your card was not linked',
+  wrongType: 'We accept Visa and Mastercard only. Please use a different card.',
+  formFailed: 'We could not check your card details.',
+  formFailedHint: 'Please try again, or use a different card.',
+  unavailable: {
+    title: 'The card form did not load',
+    text: 'An ad blocker, a privacy extension or a weak connection may be in the way. Allow this page and try again.',
+    contact: (email: string) => `If it keeps happening, write to ${email}.`,
+    retry: 'Try again',
+  },
+  alreadyLinked: {
+    title: 'This card is already linked',
+    text: (email: string) =>
+      `It belongs to an account already, here or at another program. Nothing was charged. If the card is yours, write to ${email} and we will free it for you.`,
+    another: 'Please use a different card meanwhile.',
+    contact: 'Contact support',
+    close: 'Use another card',
+  },
+} as const;
+
+/** Whether a refusal is about a kind of card that is not accepted. */
+export function isWrongType(error: AppError): boolean {
+  if (error.kind !== 'rejected') return false;
+  const told = `${error.code ?? ''} ${error.message ?? ''}`;
+  return (
+    ['olive_cc_001', 'olive_cc_002'].includes(error.code ?? '') ||
+    /amex|american express|discover/i.test(told)
+  );
+}
+
+/** Why a card was refused, and what to do now. */
+export function cardRefusal(error: AppError, supportEmail: string): ErrorMessage {
+  if (error.kind === 'unexpected' && error.reason === 'unknown') {
+    return { text: cardLinkMessages.formFailed, hint: cardLinkMessages.formFailedHint };
+  }
+  const message = errorMessage(error, { supportEmail });
+  return isWrongType(error) ? { text: message.text, hint: cardLinkMessages.wrongType } : message;
+}
+
+/** Linking one more card. */
+export const furtherCardMessages = {
+  title: 'Link a card',
+  lead: 'Purchases with it count as soon as it is linked. Nothing is charged now.',
+  submit: 'Link card',
+  back: 'Back',
+} as const;

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { cardLinkMachine, CardLinkRef } from '#machines/card-link/card-link.machine.ts';
+import { useClient } from '#src/app/app-context.ts';
+import { CardFrame } from './card-frame.tsx';
+import { CardLinkScreen, type CardLinkState } from './card-link-screen.tsx';
+import { cardLinkMessages, cardRefusal } from './card-link.messages.ts';
+import { PaymentView } from '#src/flows/payment/payment.view.tsx';
+
+const working = { title: cardLinkMessages.working, text: cardLinkMessages.workingHint };
+
+interface CardLinkViewProps {
+  actor: CardLinkRef;
+  /** On the button of the hosted form: `Pay $12.00`. */
+  submitLabel: string;
+  /** What is agreed to by it. */
+  mandate?: string;
+  /** Inside a dialog no other one opens. */
+  surface?: 'page' | 'dialog';
+}
+
+/** The card step of any flow. */
+export function CardLinkView({ actor, submitLabel, mandate, surface = 'page' }: CardLinkViewProps) {
+  const { supportEmail } = useClient();
+  const state = useSelector(actor, stateOf);
+  const script = useSelector(actor, (snapshot) => (snapshot.hasTag('form') ? snapshot.context.script : null));
+  const error = useSelector(actor, ({ context }) => context.error);
+  const payment = useSelector(actor, ({ children }) => children.cardPayment);
+  return (
+    <CardLinkScreen
+      state={state}
+      supportEmail={supportEmail}
+      error={error && cardRefusal(error, supportEmail)}
+      frame={
+        script === null ? null : (
+          <CardFrame
+            script={script}
+            submitLabel={submitLabel}
+            isWorking={state === 'linking'}
+            onRendered={() => actor.send({ type: 'form.rendered' })}
+            onSucceeded={(card) => actor.send({ type: 'form.succeeded', card })}
+            onFailed={() => actor.send({ type: 'form.failed' })}
+          />
+        )
+      }
+      surface={surface}
+      payment={<PaymentView actor={payment} working={working} />}
+      {...(mandate !== undefined && { mandate })}
+      onRetry={() => actor.send({ type: 'form.retry' })}
+      onCloseNotice={() => actor.send({ type: 'notice.close' })}
+    />
+  );
+}
+
+function stateOf(snapshot: SnapshotFrom<typeof cardLinkMachine>): CardLinkState {
+  if (snapshot.hasTag('skeleton')) return 'loading';
+  if (snapshot.matches('unavailable')) return 'unavailable';
+  if (snapshot.matches('alreadyLinked')) return 'alreadyLinked';
+  if (snapshot.matches('open')) return 'open';
+  return snapshot.matches('linking') ? 'linking' : 'linked';
+}

@@ -1,0 +1,196 @@
+import type { CurrencyCode } from '#machines/domain/client.ts';
+import type { CardAction } from '#machines/domain/card-actions.ts';
+import type { MembershipSummary } from '#machines/domain/summary.ts';
+import type { Cents } from '#machines/domain/wire.ts';
+import { errorMessage } from '#src/messages/errors.ts';
+import { formatDate } from '#src/messages/format-date.ts';
+import { formatMoney } from '#src/messages/format.ts';
+
+/** What is charged in a month at least, in cents, where purchases are rounded up. */
+const minimumCharge: Cents = 1000;
+
+interface ActionWords {
+  title: string;
+  /** On the button that does it. */
+  confirm: string;
+  busy: string;
+  /** On the button that leaves everything as it is. */
+  keep: string;
+  refused: string;
+}
+
+const actions: Readonly<Record<CardAction, ActionWords>> = {
+  makePrimary: {
+    title: 'Make this your primary card?',
+    confirm: 'Make primary',
+    busy: 'Changing your card…',
+    keep: 'Cancel',
+    refused: 'Your primary card was not changed',
+  },
+  resume: {
+    title: 'Resume this card?',
+    confirm: 'Resume card',
+    busy: 'Resuming your card…',
+    keep: 'Keep it paused',
+    refused: 'Your card was not resumed',
+  },
+  pause: {
+    title: 'Pause this card?',
+    confirm: 'Pause card',
+    busy: 'Pausing your card…',
+    keep: 'Keep it active',
+    refused: 'Your card was not paused',
+  },
+  delete: {
+    title: 'Remove this card?',
+    confirm: 'Remove card',
+    busy: 'Removing your card…',
+    keep: 'Keep card',
+    refused: 'Your card was not removed',
+  },
+};
+
+export const cardMessages = {
+  actions,
+  loading: 'Loading your card',
+  checking: 'Checking your card…',
+  close: 'Close',
+  unreadable: 'Your card could not be loaded',
+  gone: {
+    title: 'This card is not in your account any more',
+    text: 'It was removed, perhaps in another tab. Your list of cards is up to date now.',
+  },
+  deleted: {
+    title: 'This card is already removed',
+    text: 'Nothing is charged to it and it earns nothing any more.',
+  },
+  unchanged: {
+    makePrimary: 'This is your primary card already',
+    resume: 'This card is active already',
+    pause: 'This card is paused already',
+    delete: 'This card is already removed',
+    text: 'It was changed elsewhere, perhaps in another tab. There is nothing left to do.',
+  },
+  anotherHeir: 'Another active card',
+  onlyActive: {
+    title: 'You need one active card',
+    next: {
+      pause: 'Then you can pause this one.',
+      delete: 'Then you can remove this one.',
+      makePrimary: '',
+      resume: '',
+    },
+    link: 'Link another card',
+  },
+  stuck: {
+    title: 'This card has expired',
+    text: 'It can be neither charged nor resumed. Link a new card, then remove this one.',
+    link: 'Link a new card',
+    remove: 'Remove card',
+  },
+  uncertain: {
+    title: 'We could not find out whether your card has changed',
+    text: 'The answer did not come. Nothing is sent again until you ask for it.',
+    check: 'Check again',
+  },
+} as const;
+
+export interface CostFacts {
+  nextCharge: MembershipSummary['nextCharge'];
+  /** What the card has earned that was not paid yet, in cents; null is not known. */
+  balance: Cents | null;
+  /** Which card becomes the primary one when this one is taken out; null when it is not the primary one. */
+  heir: string | null;
+  currency: CurrencyCode;
+  /** Purchases are rounded up, and the difference is given. */
+  hasRoundUps: boolean;
+  /** At least a minimum is charged each month. */
+  hasMinimum: boolean;
+}
+
+export interface Consequence {
+  text: string;
+  /** It cannot be taken back. */
+  isLoss: boolean;
+}
+
+/** What an action costs and changes, said before it happens. */
+export function consequencesOf(action: CardAction, facts: CostFacts): Consequence[] {
+  return consequences[action](facts);
+}
+
+const plain = (text: string): Consequence => ({ text, isLoss: false });
+const loss = (text: string): Consequence => ({ text, isLoss: true });
+
+const consequences: Readonly<Record<CardAction, (facts: CostFacts) => Consequence[]>> = {
+  makePrimary: ({ nextCharge, currency }) => [
+    plain('It pays your membership from now on.'),
+    ...(nextCharge
+      ? [
+          plain(
+            `Your next payment is ${formatMoney(nextCharge.amount, currency)} on ${formatDate(nextCharge.date)}.`,
+          ),
+        ]
+      : []),
+    plain('Your other cards stay linked.'),
+  ],
+  resume: ({ hasRoundUps }) => [
+    plain('Purchases with it earn cash back again.'),
+    ...(hasRoundUps ? [plain('New donations from it start again.')] : []),
+    plain('A balance that was forfeited does not come back.'),
+  ],
+  pause: ({ balance, heir, currency, hasRoundUps }) => [
+    forfeit(balance, currency),
+    plain(
+      hasRoundUps
+        ? 'New donations from it stop, and purchases with it earn nothing.'
+        : 'Purchases with it earn nothing while it is paused.',
+    ),
+    ...inherited(heir),
+    plain('You can resume it at any time.'),
+  ],
+  delete: ({ heir, currency, hasMinimum }) => [
+    plain('Removing it takes up to 3 business days.'),
+    ...inherited(heir),
+    ...(hasMinimum
+      ? [
+          plain(
+            `Your monthly minimum of ${formatMoney(minimumCharge, currency)} still applies; your primary card pays it.`,
+          ),
+        ]
+      : []),
+    plain('After that it can be linked again, here or to another account.'),
+  ],
+};
+
+/** The balance that pausing forfeits; null is not known. */
+function forfeit(balance: Cents | null, currency: CurrencyCode): Consequence {
+  if (balance === null) return loss('You lose the cash back of this card. It cannot be restored.');
+  if (balance === 0) return plain('This card has no cash back to lose.');
+  return loss(`You lose ${formatMoney(balance, currency)} cash back of this card. It cannot be restored.`);
+}
+
+function inherited(heir: string | null): Consequence[] {
+  return heir === null ? [] : [plain(`${heir} becomes your primary card.`)];
+}
+
+/** On the button that pauses: the amount that is lost by it, where there is one. */
+export function confirmLabel(action: CardAction, { balance, currency }: CostFacts): string {
+  const { confirm } = actions[action];
+  return action === 'pause' && balance !== null && balance > 0
+    ? `${confirm} and lose ${formatMoney(balance, currency)}`
+    : confirm;
+}
+
+/** Why the last active card stays, in the words of the catalogue. */
+export function onlyActiveText(action: CardAction): string {
+  const { text, hint } = errorMessage({
+    kind: 'rejected',
+    status: 520,
+    code: 'i_card_008',
+    message: null,
+    fields: {},
+    retryAfter: null,
+  });
+  return [text, hint, cardMessages.onlyActive.next[action]].filter(Boolean).join(' ');
+}

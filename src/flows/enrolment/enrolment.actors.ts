@@ -1,0 +1,53 @@
+import { fromPromise } from 'xstate';
+import type { PlanChoice } from '#machines/domain/plan-choice.ts';
+import { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts';
+import { enrolmentPaymentMachine, type EnrolmentOrder } from '#machines/enrolment/enrolment-payment.ts';
+import type { Session } from '#machines/domain/member.ts';
+import type { PaymentReply } from '#machines/payment/payment.machine.ts';
+import { createCardsApi } from '#src/api/cards-api.ts';
+import { readSignUpEntry, storeMaxRoundUp, storePlanChoice } from '#src/browser/sign-up-cookies.ts';
+import type { Outside } from '#src/app/outside.ts';
+import { isInterrupted, providePayment } from '#src/flows/payment/payment.actors.ts';
+
+function recallPlan(): PlanChoice | null {
+  const { tierId, tierPlanId } = readSignUpEntry();
+  return tierId === null ? null : { membershipTierId: tierId, membershipTierPlanId: tierPlanId };
+}
+
+/** Enrolling with its real actors. The plan that is sent is stored too, so that the checkout charges exactly that. */
+export function provideEnrolment(outside: Outside) {
+  const { api, http, drafts } = outside;
+  const cardsApi = createCardsApi(http, outside);
+
+  async function send(
+    { plan, enrolment }: EnrolmentOrder,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<PaymentReply<Session>> {
+    storePlanChoice(plan);
+    storeMaxRoundUp(enrolment.maxRoundUp);
+    const session = await cardsApi.enrol(plan, enrolment, key, signal);
+    drafts.draft('enrolment').forget();
+    return { kind: 'settled', answer: session };
+  }
+
+  async function ask(signal: AbortSignal): Promise<PaymentReply<Session>> {
+    const session = await api.fetchSession(signal);
+    return session.membership === null ? { kind: 'absent' } : { kind: 'settled', answer: session };
+  }
+
+  return enrolmentMachine.provide({
+    actors: {
+      recallEntry: fromPromise(async () => ({
+        plan: recallPlan(),
+        maxRoundUp: readSignUpEntry().maxRoundUp,
+        isInterrupted: isInterrupted(enrolmentPaymentMachine.id, outside),
+      })),
+      keepPlan: fromPromise<void, { plan: PlanChoice | null }>(async ({ input }) => {
+        if (input.plan) storePlanChoice(input.plan);
+      }),
+      enrolmentPayment: providePayment(enrolmentPaymentMachine, outside, { send, ask }),
+      fetchSession: fromPromise(({ signal }) => api.fetchSession(signal)),
+    },
+  });
+}

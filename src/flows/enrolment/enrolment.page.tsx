@@ -1,0 +1,132 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { enrolmentSchema } from '#machines/domain/enrolment.ts';
+import { onlyChoice, openTiers, planOf, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
+import { choiceOf, frequencyOf, planAt } from '#machines/domain/plan-frequency.ts';
+import type { Frequency } from '#machines/domain/tier.ts';
+import { inEnglish, toMajorUnits } from '#machines/domain/wire.ts';
+import type { enrolmentMachine, EnrolmentRef } from '#machines/enrolment/enrolment.machine.ts';
+import { useApp, useClient, useFlow } from '#src/app/app-context.ts';
+import { useDraft } from '#src/app/drafts-context.ts';
+import { EnrolmentScreen } from './enrolment-screen.tsx';
+import { PaymentScreen } from '#src/flows/payment/payment-screen.tsx';
+import { enrolmentMessages as copy } from './enrolment.messages.ts';
+import { formProblem } from '#src/messages/form-problem.ts';
+import { currencySign, formatMoney } from '#src/messages/format.ts';
+import {
+  frequencyOptions,
+  planMessages,
+  planOptions,
+  priceText,
+  roundUpLimits,
+} from '#src/messages/plans.ts';
+
+const withCap = Object.keys(enrolmentSchema.entries);
+const fields = withCap.filter((name) => name !== 'maxRoundUp');
+const codes = { i_member_003: 'maxRoundUp', i_member_004: 'maxRoundUp' } as const;
+const working = { title: copy.confirming, text: copy.confirmingHint };
+const nothing = () => {};
+
+/** Where somebody who is signed in joins the programme. */
+export default function EnrollRoute() {
+  const flow = useFlow('enrolment');
+  const { name } = useClient();
+  if (flow) return <Enrolment flow={flow} />;
+  return (
+    <EnrolmentScreen
+      firstName=""
+      clientName={name}
+      state="loading"
+      offered={null}
+      cap={null}
+      problem={formProblem(null, '', { fields })}
+      draft={undefined}
+      payment={null}
+      onSubmit={nothing}
+    />
+  );
+}
+
+export function Enrolment({ flow }: { flow: EnrolmentRef }) {
+  const client = useClient();
+  const { currencyCode } = client;
+  const firstName = useSelector(useApp(), ({ context }) => context.session?.user.firstName ?? '');
+  const tiers = useSelector(flow, ({ context }) => context.tiers);
+  const plan = useSelector(flow, ({ context }) => context.plan);
+  const cap = useSelector(flow, ({ context }) => context.maxRoundUp);
+  const error = useSelector(flow, ({ context }) => context.error);
+  const payment = useSelector(flow, ({ children }) => children.enrolmentPayment);
+  const isConfirming = useSelector(payment, (snapshot) => snapshot?.hasTag('confirming') === true);
+  const isUnknown = useSelector(payment, (snapshot) => snapshot?.matches('unknown') === true);
+  const draft = useDraft('enrolment');
+  const state = useSelector(flow, stateOf);
+  const chosen = planOf(plan, tiers);
+  const [wanted, setWanted] = useState<Frequency | null>(null);
+  const frequency = wanted ?? (chosen && frequencyOf(chosen)) ?? 'month';
+
+  const choose = (tierId: string | null, every: Frequency) => {
+    const tier = openTiers(tiers).find(({ id }) => id === tierId);
+    if (tier) flow.send({ type: 'plan.choose', plan: choiceOf(planAt(tier, every)) });
+  };
+  const plans = {
+    options: planOptions(tiers, frequency, currencyCode),
+    frequencies: frequencyOptions(tiers, currencyCode),
+    frequency,
+    selectedId: chosen?.tier.id ?? null,
+    onSelect: (tierId: string) => choose(tierId, frequency),
+    onFrequency: (every: Frequency) => {
+      setWanted(every);
+      choose(chosen?.tier.id ?? null, every);
+    },
+  };
+  const only = planOf(onlyChoice(tiers), tiers);
+  const isRoundUp = chosen !== null && priceOf(chosen) === null;
+  const usualCap = chosen?.tier.maxRoundUp ?? null;
+  return (
+    <EnrolmentScreen
+      firstName={firstName}
+      clientName={client.name}
+      state={state === 'joining' && (isConfirming || isUnknown) ? 'confirming' : state}
+      offered={only ? { offer: offerOf(only) } : plans.options.length > 0 ? { plans } : null}
+      cap={
+        isRoundUp
+          ? {
+              currency: currencySign(currencyCode),
+              hint: planMessages.capHint(usualCap === null ? null : formatMoney(usualCap, currencyCode)),
+              value: cap === null ? '' : String(toMajorUnits(cap)),
+            }
+          : null
+      }
+      problem={formProblem(error, client.supportEmail, isRoundUp ? { fields: withCap, codes } : { fields })}
+      draft={draft}
+      payment={
+        <PaymentScreen
+          state={isUnknown ? 'unknown' : 'working'}
+          working={working}
+          supportEmail={client.supportEmail}
+          onCheck={() => payment?.send({ type: 'payment.check' })}
+        />
+      }
+      onSubmit={(values) => flow.send({ type: 'form.submit', values })}
+    />
+  );
+
+  function offerOf(offered: ChosenPlan) {
+    const { tier } = offered;
+    return {
+      name: tier.name,
+      limits:
+        priceOf(offered) === null ? roundUpLimits(tier, currencyCode) : priceText(offered, currencyCode),
+      benefits: tier.benefits.map(inEnglish),
+    };
+  }
+}
+
+type EnrolmentState = 'loading' | 'editing' | 'planless' | 'joining';
+
+function stateOf(snapshot: SnapshotFrom<typeof enrolmentMachine>): EnrolmentState {
+  if (snapshot.matches('recalling')) return 'loading';
+  if (snapshot.matches({ filling: 'planless' })) return 'planless';
+  return snapshot.matches('filling') || snapshot.matches('keepingPlan') ? 'editing' : 'joining';
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import type { InviteLinkRef } from '#machines/invite-link/invite-link.machine.ts';
+import { useClient } from '#src/app/app-context.ts';
+import { errorLine } from '#src/messages/errors.ts';
+import { inviteFriendsMessages as copy } from './invite-link.messages.ts';
+import { CopyField } from '#src/ui/copy-field/copy-field.tsx';
+import { SectionError } from '#src/ui/section/section-error.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+
+/** The member's own link with its button, or what stands in its place. */
+export function InviteLinkView({ actor }: { actor: InviteLinkRef }) {
+  const { supportEmail } = useClient();
+  const { link, error } = useSelector(actor, ({ context }) => context);
+  const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const copying = useSelector(actor, ({ value }) => (typeof value === 'string' ? null : value.ready));
+  if (isFailed) {
+    return (
+      <SectionError
+        title={copy.failed}
+        message={errorLine(error ?? { kind: 'timeout' }, { supportEmail })}
+        onRetry={() => actor.send({ type: 'link.retry' })}
+      />
+    );
+  }
+  if (!link || copying === null) {
+    return (
+      <div role="status" aria-busy="true">
+        <VisuallyHidden>{copy.loading}</VisuallyHidden>
+        <Skeleton height={76} radius={8} />
+      </div>
+    );
+  }
+  return (
+    <CopyField
+      label={copy.link}
+      value={link.url}
+      state={copying}
+      words={copy}
+      onCopy={() => actor.send({ type: 'link.copy' })}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { style } from '@vanilla-extract/css';
+
+export const stack = style({ display: 'grid', gap: '16px' });
+
+export const words = style({ textWrap: 'pretty' });

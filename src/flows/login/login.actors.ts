@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate';
+import type { Credentials } from '#machines/domain/credentials.ts';
+import type { Session } from '#machines/domain/member.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import type { Outside } from '#src/app/outside.ts';
+import { provideSocialSignIn } from '#src/flows/social-sign-in/social-sign-in.actors.ts';
+
+/** Logging in with its real actors. */
+export function provideLogin(outside: Outside): typeof loginMachine {
+  return loginMachine.provide({
+    actors: {
+      logIn: fromPromise<Session, Credentials>(({ input, signal }) => outside.api.logIn(input, signal)),
+      social: provideSocialSignIn(outside),
+    },
+  });
+}

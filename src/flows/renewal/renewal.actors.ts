@@ -1,0 +1,65 @@
+import { fromPromise } from 'xstate';
+import { cardPaymentMachine } from '#machines/card-link/card-payment.ts';
+import type { Card } from '#machines/domain/card.ts';
+import type { Membership } from '#machines/domain/member.ts';
+import type { PaymentReply } from '#machines/payment/payment.machine.ts';
+import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
+import { renewalPaymentMachine, type RenewalOrder } from '#machines/renewal/renewal-payment.ts';
+import type { RenewalFacts } from '#machines/renewal/renewal.types.ts';
+import { createCardsApi } from '#src/api/cards-api.ts';
+import type { Outside } from '#src/app/outside.ts';
+import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
+import { keptPayments } from '#src/flows/payment/kept-payments.actors.ts';
+import { isInterrupted, providePayment } from '#src/flows/payment/payment.actors.ts';
+
+/** How long after a payment was asked for the server may still be working on it, milliseconds. */
+const settlingTime = 15_000;
+
+/** Renewing with its real actors. */
+export function provideRenewal(outside: Outside) {
+  const { api, http } = outside;
+  const cardsApi = createCardsApi(http, outside);
+  let isAtBank = false;
+
+  async function send(_: RenewalOrder, key: string, signal: AbortSignal): Promise<PaymentReply<Membership>> {
+    isAtBank = false;
+    const outcome = await cardsApi.chargeMembership(key, signal);
+    isAtBank = outcome.kind === 'pending';
+    return outcome.kind === 'pending' ? outcome : { kind: 'settled', answer: outcome.membership };
+  }
+
+  async function ask(signal: AbortSignal): Promise<PaymentReply<Membership>> {
+    const { membership } = await api.fetchSession(signal);
+    return membership?.status === 'active' ? { kind: 'settled', answer: membership } : { kind: 'absent' };
+  }
+
+  async function fetchDues(signal: AbortSignal): Promise<RenewalFacts> {
+    const [summary, cards, session] = await Promise.all([
+      api.fetchSummary(signal),
+      api.fetchCards({}, signal),
+      api.fetchSession(signal),
+    ]);
+    const isOwing = session.membership !== null && session.membership.status !== 'active';
+    return { due: isOwing ? summary.nextCharge : null, cards, session };
+  }
+
+  return renewalMachine.provide({
+    actors: {
+      recallPayment: fromPromise(async () => {
+        keptPayments(outside).forget(cardPaymentMachine.id);
+        return { isInterrupted: isInterrupted(renewalPaymentMachine.id, outside) };
+      }),
+      fetchDues: fromPromise(({ signal }) => fetchDues(signal)),
+      makeDefault: fromPromise<Card, { id: string }>(({ input, signal }) =>
+        cardsApi.makeCardDefault(input.id, signal),
+      ),
+      cardLink: provideCardLink(outside, cardsApi, 'add'),
+      renewalPayment: providePayment(renewalPaymentMachine, outside, {
+        send,
+        ask,
+        settlingTime,
+        isUnderWay: async () => isAtBank,
+      }),
+    },
+  });
+}

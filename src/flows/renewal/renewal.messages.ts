@@ -1,0 +1,70 @@
+import type { AppError } from '#machines/domain/app-error.ts';
+import type { Card } from '#machines/domain/card.ts';
+import { errorMessage } from '#src/messages/errors.ts';
+import type { ErrorMessage } from '#src/messages/first-errors.ts';
+
+export const renewalMessages = {
+  title: 'Renew your membership',
+  lead: (reason: string) => `${reason}. Pay what is due and your membership is active again.`,
+  loading: 'Loading what is due',
+  failed: 'What is due could not be loaded',
+  review: {
+    plan: 'Your plan',
+    since: 'Due since',
+    due: 'Due now',
+    card: 'Your card',
+    noCard: 'No card',
+    change: 'Change card',
+    renew: (amount: string) => `Renew now · ${amount}`,
+    mandate: (label: string, amount: string) =>
+      `By choosing “${label}” you agree that ${amount} is charged to this card now.`,
+    nothingCharged: (label: string) => `Choosing “${label}” charges nothing.`,
+    refused: 'Your membership was not renewed',
+  },
+  paying: 'Paying what is due…',
+  payingHint: 'Please stay on this page. It takes a few seconds.',
+  choice: {
+    title: 'Choose a card',
+    lead: 'It becomes your primary card, which pays your membership from now on.',
+    legend: 'Your cards',
+    primary: 'Primary',
+    missing: 'Choose a card.',
+    use: 'Use this card',
+    busy: 'Changing your card…',
+    another: 'Link another card',
+    back: 'Back',
+    refused: 'Your card was not changed',
+  },
+  link: {
+    title: 'Link another card',
+    lead: 'It becomes your primary card. Nothing is charged until you choose Renew.',
+    submit: 'Link card',
+    back: 'Back',
+  },
+  unclear: {
+    title: 'Nothing can be paid right now',
+    text: 'Your membership is not active, but no amount is due. Please contact us so that we can set it right.',
+    check: 'Check again',
+    contact: 'Contact support',
+  },
+} as const;
+
+const unusable: Readonly<Record<Exclude<Card['status'], 'active'>, string>> = {
+  expired: 'This card has expired. Change it to renew.',
+  paused: 'This card is paused. Change it to renew.',
+  deleted: 'This card was deleted. Change it to renew.',
+};
+
+/** Why the primary card cannot pay; null when it can. */
+export function cardObstacle(card: Card | null): string | null {
+  if (card === null) return 'You have no card to pay with. Link one to renew.';
+  return card.status === 'active' ? null : unusable[card.status];
+}
+
+/** Why nothing was paid, and what to do now. */
+export function renewalProblem(error: AppError, supportEmail: string): ErrorMessage {
+  if (error.kind === 'unpaid') {
+    return { text: 'Your payment did not go through.', hint: 'Nothing was charged. You can renew now.' };
+  }
+  return errorMessage(error, { supportEmail });
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
+import { hasTierPages } from '#machines/domain/client.ts';
+import type { SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
+import { useClient } from '#src/app/app-context.ts';
+import { CardFormSkeleton } from '#src/flows/card-link/card-form-skeleton.tsx';
+import { BillingStep } from './billing-step.tsx';
+import { formatMoney } from '#src/messages/format.ts';
+import { mandateOf, orderRows } from './order.messages.ts';
+import { signUpMessages } from './sign-up.messages.ts';
+import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
+import { useStepPlace } from './use-step-place.ts';
+
+const copy = signUpMessages.billing;
+
+/** The checkout. */
+export function SignUpBilling({ flow }: { flow: SignUpRef }) {
+  const client = useClient();
+  const card = useSelector(flow, ({ children }) => children.cardLink);
+  const plan = useSelector(flow, ({ context }) => context.plan);
+  const tiers = useSelector(flow, ({ context }) => context.tiers);
+  const cap = useSelector(flow, ({ context }) => context.maxRoundUp);
+  const isUnsettled = useSelector(flow, (snapshot) => snapshot.matches('unsettled'));
+  const isJoining = useSelector(
+    flow,
+    (snapshot) => snapshot.matches('joining') || snapshot.matches('turning'),
+  );
+  const cardState = useSelector(card, (snapshot) => snapshot?.value);
+  const isLinking = cardState === 'linking' || cardState === 'linked';
+  const chosen = planOf(plan, tiers);
+  const price = chosen && priceOf(chosen);
+  const submitLabel = price ? copy.pay(formatMoney(price, client.currencyCode)) : copy.link;
+  return (
+    <BillingStep
+      place={useStepPlace('sign-up-billing')}
+      state={isUnsettled ? 'unsettled' : isJoining ? 'joining' : isLinking ? 'linking' : 'paying'}
+      rows={chosen ? orderRows(chosen, cap, client.currencyCode) : []}
+      canChangePlan={hasTierPages(client)}
+      card={
+        card ? (
+          <CardLinkView
+            actor={card}
+            submitLabel={submitLabel}
+            {...(chosen && { mandate: mandateOf(chosen, submitLabel, client.currencyCode) })}
+          />
+        ) : (
+          <CardFormSkeleton />
+        )
+      }
+      onRetry={() => flow.send({ type: 'join.retry' })}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { fromPromise } from 'xstate';
+import { affinityMachine } from '#machines/affinity/affinity.machine.ts';
+import { cardPaymentMachine } from '#machines/card-link/card-payment.ts';
+import { isOver } from '#machines/domain/membership-over.ts';
+import type { PlanChoice } from '#machines/domain/plan-choice.ts';
+import { accountForm, detailsForm } from '#machines/sign-up/sign-up-forms.ts';
+import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { createCardsApi } from '#src/api/cards-api.ts';
+import { createJoiningApi } from '#src/api/joining-api.ts';
+import {
+  forgetPlanChoice,
+  forgetSignUp,
+  readLastPlanChoice,
+  readSignUpEntry,
+  storeMaxRoundUp,
+  storePlanChoice,
+} from '#src/browser/sign-up-cookies.ts';
+import type { Outside } from '#src/app/outside.ts';
+import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
+import { isInterrupted } from '#src/flows/payment/payment.actors.ts';
+import { provideSocialSignIn } from '#src/flows/social-sign-in/social-sign-in.actors.ts';
+
+/** The plan of a sign-up link or of an earlier choice; else the one that was last taken back, to suggest it. */
+function recallPlan(tab: Outside['tab']): PlanChoice | null {
+  const { tierId, tierPlanId } = readSignUpEntry();
+  if (tierId === null) return readLastPlanChoice(tab);
+  return { membershipTierId: tierId, membershipTierPlanId: tierPlanId };
+}
+
+/** Signing up with its real actors. */
+export function provideSignUp(outside: Outside) {
+  const { api, http, tab, drafts } = outside;
+  const joiningApi = createJoiningApi(http);
+  const cardsApi = createCardsApi(http, outside);
+  return signUpMachine.provide({
+    actors: {
+      recallEntry: fromPromise(async () => ({
+        plan: recallPlan(tab),
+        maxRoundUp: readSignUpEntry().maxRoundUp,
+        isPaymentInterrupted: isInterrupted(cardPaymentMachine.id, outside),
+        isReturning: isOver(outside.session()?.membership ?? null),
+      })),
+      reopenPlan: fromPromise(async () => forgetPlanChoice(tab)),
+      keepPlan: fromPromise<void, { plan: PlanChoice }>(async ({ input }) => storePlanChoice(input.plan)),
+      fetchSession: fromPromise(({ signal }) => api.fetchSession(signal)),
+      forgetEntry: fromPromise(async () => {
+        forgetSignUp(tab);
+        drafts.forgetAll();
+      }),
+      account: accountForm.provide({
+        actors: {
+          sendForm: fromPromise(async ({ input: { values }, signal }) => {
+            const session = await joiningApi.signUp(values, readSignUpEntry(), signal);
+            storeMaxRoundUp(values.maxRoundUp);
+            return session;
+          }),
+        },
+      }),
+      social: provideSocialSignIn(outside),
+      cardLink: provideCardLink(outside, cardsApi, 'join'),
+      affinity: affinityMachine.provide({
+        actors: {
+          fetchAffinities: fromPromise(({ signal }) => cardsApi.fetchAffinities(signal)),
+          chooseAffinity: fromPromise<void, { id: string }>(async ({ input, signal }) => {
+            await cardsApi.chooseAffinity(input.id, signal);
+          }),
+        },
+      }),
+      details: detailsForm.provide({
+        actors: {
+          sendForm: fromPromise(({ input: { values }, signal }) => {
+            const { phone, ...address } = values;
+            return joiningApi.changeProfile({ phone, address }, signal);
+          }),
+        },
+      }),
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import type { RouteName } from '#machines/domain/routes.ts';
+
+type Step = Extract<RouteName, `sign-up-${string}`>;
+
+const stepNames: Readonly<Record<Step, string>> = {
+  'sign-up-tiers': 'Pick your plan',
+  'sign-up-account': 'Create account',
+  'sign-up-billing': 'Checkout',
+  'sign-up-affinity': 'Choose who you support',
+  'sign-up-user-info': 'Your details',
+};
+
+export const signUpMessages = {
+  stepNames,
+  tiers: {
+    title: 'Pick your plan',
+    lead: (name: string) =>
+      `Every plan gives you cash back and supports ${name}. Change or leave whenever you like.`,
+    legend: 'Plans',
+    next: 'Continue',
+    busy: 'One moment…',
+    chosen: (plan: string) => `Continue with ${plan}`,
+    lacking: 'Choose a plan to go on.',
+    notKept: 'Your browser did not keep your choice. Allow cookies for this site, then choose again.',
+    login: 'Already a member?',
+    loginLink: 'Log in',
+    empty: 'There is no plan to join with right now.',
+  },
+  account: {
+    title: 'Create your account',
+    lead: (name: string) =>
+      `It takes a minute. Then you link the card you shop with, and ${name} does the rest.`,
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    cap: 'Most you give in a month (optional)',
+    newsletter: (name: string) => `Send me news and offers from ${name} by email.`,
+    over18: 'I am over 18 years old, and I agree to the',
+    terms: 'terms',
+    and: 'and the',
+    privacy: 'privacy policy',
+    submit: 'Create account',
+    busy: 'Creating your account…',
+    wait: 'Please wait…',
+    or: 'or',
+    login: 'Already a member?',
+    loginLink: 'Log in',
+    known: {
+      title: 'You already have an account with this email',
+      text: 'Log in to go on where you were. Your plan is kept.',
+      link: 'Log in with this email',
+    },
+  },
+  billing: {
+    title: 'Link your card',
+    lead: 'The card you shop with is the card that earns and gives.',
+    summary: 'Your order',
+    changePlan: 'Change plan',
+    due: 'Due today',
+    nothingDue: 'Nothing is due today.',
+    cap: 'Most you give in a month',
+    noCap: 'No limit',
+    varies: 'Varies',
+    pay: (amount: string) => `Pay ${amount}`,
+    link: 'Link card',
+    mandatePaid: (label: string, renewal: string) =>
+      `By choosing “${label}” you agree that ${renewal}, until you cancel. You can cancel in your account at any time.`,
+    mandateRoundUp: (label: string) =>
+      `By choosing “${label}” you agree that your round-ups are charged to this card once a month, until you cancel.`,
+    joining: 'Your card is linked. Opening your membership…',
+    joiningHint: 'This takes a moment.',
+    unsettled: {
+      title: 'Your card is linked and your membership is paid',
+      text: 'We could not load it just now. You will not be charged again.',
+      retry: 'Try again',
+    },
+  },
+  comeBack: {
+    title: (firstName: string) => (firstName === '' ? 'Welcome back' : `Welcome back, ${firstName}`),
+    lead: (client: string, date: string | null) =>
+      date === null
+        ? `Your membership at ${client} is over. Come back whenever you like: your earlier activity is still here.`
+        : `Your membership at ${client} ended on ${date}. Come back whenever you like: your earlier activity is still here.`,
+    plan: 'Your plan',
+    action: (tier: string) => `Come back with ${tier}`,
+    plans: 'See all plans',
+    note: 'You see the price and the card before anything is charged.',
+  },
+  affinity: {
+    title: 'Who do you want to support?',
+    lead: 'Your giving goes to the team you choose. You can change it later in your account.',
+    legend: 'Teams',
+    next: 'Continue',
+    busy: 'Saving…',
+    skip: 'Skip for now',
+    lacking: 'Choose a team, or skip this step.',
+    failed: 'The teams could not be loaded',
+    retry: 'Try again',
+    loading: 'Loading the teams',
+  },
+  details: {
+    title: 'Where can we reach you?',
+    lead: 'So that prizes and post find you. You can also add this later in your account.',
+    phone: 'Phone (optional)',
+    street: 'Street and number',
+    city: 'City',
+    country: 'Country',
+    countries: { US: 'United States', CA: 'Canada' },
+    region: { US: 'State', CA: 'Province' },
+    regionPlaceholder: 'Choose…',
+    postalCode: { US: 'ZIP code', CA: 'Postal code' },
+    submit: 'Save and finish',
+    busy: 'Saving…',
+    wait: 'Please wait…',
+    skip: 'Skip for now',
+  },
+} as const;

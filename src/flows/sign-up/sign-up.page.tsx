@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import type { SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
+import { useFlow } from '#src/app/app-context.ts';
+import { useLatest } from '#src/app/use-latest.ts';
+import { SignUpAccount } from './account.view.tsx';
+import { SignUpAffinity } from './affinity.view.tsx';
+import { SignUpBilling } from './billing.view.tsx';
+import { SignUpDetails } from './details.view.tsx';
+import { SignUpReturn } from './return.view.tsx';
+import { SignUpTiers } from './tiers.view.tsx';
+
+/** Signing up, whichever step the address names. */
+export default function SignUpRoute() {
+  const flow = useLatest(useFlow('signUp'));
+  return flow && <SignUp flow={flow} />;
+}
+
+export function SignUp({ flow }: { flow: SignUpRef }) {
+  const step = useSelector(flow, ({ context }) => context.step);
+  const isReturning = useSelector(flow, (snapshot) => snapshot.matches('returning'));
+  if (isReturning) return <SignUpReturn flow={flow} />;
+  switch (step) {
+    case 'sign-up-tiers':
+      return <SignUpTiers flow={flow} />;
+    case 'sign-up-account':
+      return <SignUpAccount flow={flow} />;
+    case 'sign-up-billing':
+      return <SignUpBilling flow={flow} />;
+    case 'sign-up-affinity':
+      return <SignUpAffinity flow={flow} />;
+    case 'sign-up-user-info':
+      return <SignUpDetails flow={flow} />;
+  }
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { frequencyOf, planAt } from '#machines/domain/plan-frequency.ts';
+import { planOf } from '#machines/domain/plan-choice.ts';
+import type { Frequency } from '#machines/domain/tier.ts';
+import type { signUpMachine, SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
+import { useClient } from '#src/app/app-context.ts';
+import { TiersStep } from './tiers-step.tsx';
+import { frequencyOptions, planOptions } from '#src/messages/plans.ts';
+import { useStepPlace } from './use-step-place.ts';
+
+type TiersState = 'choosing' | 'notKept' | 'keeping';
+
+/** The tiers step. What a link or an earlier choice brought is marked once it is looked up. */
+export function SignUpTiers({ flow }: { flow: SignUpRef }) {
+  const { name, currencyCode } = useClient();
+  const tiers = useSelector(flow, ({ context }) => context.tiers);
+  const kept = planOf(
+    useSelector(flow, ({ context }) => context.plan),
+    tiers,
+  );
+  const state = useSelector(flow, stateOf);
+  const [picked, setPicked] = useState<{ tierId?: string; frequency?: Frequency; isLacking?: true }>({});
+
+  const selectedId = picked.tierId ?? kept?.tier.id ?? null;
+  const frequency = picked.frequency ?? (kept ? frequencyOf(kept) : 'month');
+  const confirm = () => {
+    const tier = tiers.find(({ id }) => id === selectedId);
+    if (!tier) return setPicked({ ...picked, isLacking: true });
+    const { plan } = planAt(tier, frequency);
+    flow.send({
+      type: 'plan.choose',
+      plan: { membershipTierId: tier.id, membershipTierPlanId: plan?.id ?? null },
+    });
+  };
+
+  return (
+    <TiersStep
+      place={useStepPlace('sign-up-tiers')}
+      clientName={name}
+      options={planOptions(tiers, frequency, currencyCode)}
+      frequencies={frequencyOptions(tiers, currencyCode)}
+      frequency={frequency}
+      selectedId={selectedId}
+      state={picked.isLacking && state === 'choosing' ? 'lacking' : state}
+      onFrequency={(chosen) => setPicked({ ...picked, frequency: chosen })}
+      onSelect={(tierId) => setPicked({ frequency, tierId })}
+      onContinue={confirm}
+    />
+  );
+}
+
+function stateOf(snapshot: SnapshotFrom<typeof signUpMachine>): TiersState {
+  if (!snapshot.matches('choosingPlan')) return 'keeping';
+  return snapshot.context.error === null ? 'choosing' : 'notKept';
+}

@@ -1,0 +1,30 @@
+import type { SocialProvider } from '#machines/domain/client.ts';
+
+const providers: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  facebook: 'Facebook',
+};
+
+export const socialMessages = {
+  start: (provider: SocialProvider) => `Continue with ${providers[provider]}`,
+  leaving: (provider: SocialProvider) => `Going to ${providers[provider]}…`,
+} as const;
+
+/** How the way through a provider ended, as the address tells when it leads back. */
+const socialNotices = {
+  refused: { type: 'info', text: 'You did not sign in with the provider. Nothing has changed.' },
+  failed: {
+    type: 'error',
+    text: 'The provider could not sign you in. Try again, or use your email and password.',
+  },
+  known: {
+    type: 'info',
+    text: 'You already have an account with this email. Log in with your password.',
+  },
+} as const;
+
+/** What a page with the buttons of the providers says about how somebody came back to it; null for nothing. */
+export function socialNotice(outcome: string) {
+  return outcome === 'refused' || outcome === 'failed' || outcome === 'known' ? socialNotices[outcome] : null;
+}

@@ -1,0 +1,132 @@
+import { fromPromise } from 'xstate';
+import { cardPaymentMachine } from '#machines/card-link/card-payment.ts';
+import type { Membership } from '#machines/domain/member.ts';
+import type { PlanChoice } from '#machines/domain/plan-choice.ts';
+import type { PlanPreview } from '#machines/domain/plan-preview.ts';
+import { isSameChoice } from '#machines/domain/membership-plan.ts';
+import type { PaymentReply } from '#machines/payment/payment.machine.ts';
+import { downgradeMachine } from '#machines/subscription/downgrade.machine.ts';
+import {
+  downgradePaymentMachine,
+  upgradePaymentMachine,
+  type UpgradeOrder,
+} from '#machines/subscription/plan-payments.ts';
+import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
+import type {
+  InterruptedChange,
+  PlanWay,
+  SubscriptionFacts,
+} from '#machines/subscription/subscription.types.ts';
+import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
+import { createCardsApi } from '#src/api/cards-api.ts';
+import { isUpgradeUnderWay, previewChange, scheduleDowngrade, upgradePlan } from '#src/api/plan-changes.ts';
+import type { Outside } from '#src/app/outside.ts';
+import { createCameFrom } from '#src/browser/came-from.ts';
+import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
+import { provideInviteLink } from '#src/flows/invite-link/invite-link.actors.ts';
+import { interruptedPayment, providePayment } from '#src/flows/payment/payment.actors.ts';
+
+const payments = {
+  upgrade: upgradePaymentMachine,
+  downgrade: downgradePaymentMachine,
+  card: cardPaymentMachine,
+} satisfies Record<PlanWay, unknown>;
+
+/** How long a call that was cut off is worth asking about, milliseconds; later the membership itself tells. */
+const askingTime = 15 * 60_000;
+
+/** Choosing and changing a plan with its real actors. */
+export function provideSubscription(outside: Outside): typeof subscriptionMachine {
+  const { api, http, tab } = outside;
+  const cardsApi = createCardsApi(http, outside);
+
+  async function fetchFacts(signal: AbortSignal): Promise<SubscriptionFacts> {
+    const [session, cards, tiers] = await Promise.all([
+      api.fetchSession(signal),
+      api.fetchCards({}, signal),
+      api.fetchTiers(signal),
+    ]);
+    const client = outside.client();
+    return {
+      session,
+      cards,
+      tiers,
+      mayDowngrade: client?.featureFlags.downgradeMembership ?? false,
+      hasReferral: client?.referralProgram ?? false,
+      isNew: createCameFrom(tab).isSignUp(),
+      interrupted: interruptedChange(outside),
+    };
+  }
+
+  return subscriptionMachine.provide({
+    actors: {
+      fetchFacts: fromPromise(({ signal }) => fetchFacts(signal)),
+      fetchSession: fromPromise(({ signal }) => api.fetchSession(signal)),
+      cardLink: provideCardLink(outside, cardsApi, 'join'),
+      inviteLink: provideInviteLink(outside),
+      upgrade: upgradeMachine.provide({
+        actors: {
+          fetchPreview: fromPromise<PlanPreview, PlanChoice>(({ input, signal }) =>
+            previewChange(http, input, signal),
+          ),
+          cardLink: provideCardLink(outside, cardsApi, 'add'),
+          upgradePayment: provideUpgrade(outside),
+        },
+      }),
+      downgrade: downgradeMachine.provide({ actors: { downgradePayment: provideDowngrade(outside) } }),
+    },
+  });
+}
+
+/** The change whose answer a refresh cut off; null when there is none, or long ago. A further card changes no plan. */
+function interruptedChange(outside: Outside): InterruptedChange | null {
+  for (const way of ['upgrade', 'downgrade', 'card'] as const) {
+    const mark = interruptedPayment(payments[way].id, outside);
+    if (mark?.choice && Date.now() - mark.startedAt < askingTime) {
+      return { way, choice: mark.choice };
+    }
+  }
+  return null;
+}
+
+function provideUpgrade(outside: Outside) {
+  return providePayment<UpgradeOrder, Membership>(upgradePaymentMachine, outside, {
+    traceOf: ({ choice }) => ({ choice }),
+    send: async (order, key, signal) => {
+      const outcome = await upgradePlan(outside.http, order, key, signal);
+      return outcome.kind === 'pending' ? outcome : { kind: 'settled', answer: outcome.membership };
+    },
+    ask: (signal, { choice = null }) =>
+      askFor(
+        outside,
+        signal,
+        (membership) => membership.currentSubscription !== null && isSameChoice(membership, choice),
+      ),
+    isUnderWay: async (signal, { choice }) =>
+      choice !== undefined && isUpgradeUnderWay(outside.http, choice, signal),
+  });
+}
+
+function provideDowngrade(outside: Outside) {
+  return providePayment<PlanChoice, Membership>(downgradePaymentMachine, outside, {
+    traceOf: (choice) => ({ choice }),
+    send: async (choice, key, signal) => ({
+      kind: 'settled',
+      answer: await scheduleDowngrade(outside.http, choice, key, signal),
+    }),
+    ask: (signal, { choice = null }) =>
+      askFor(outside, signal, ({ membershipSubscriptions }) =>
+        isSameChoice(membershipSubscriptions.at(-1) ?? null, choice),
+      ),
+  });
+}
+
+/** Whether the membership is by now what it was to become. */
+async function askFor(
+  { api }: Outside,
+  signal: AbortSignal,
+  isThere: (membership: Membership) => boolean,
+): Promise<PaymentReply<Membership>> {
+  const { membership } = await api.fetchSession(signal);
+  return membership && isThere(membership) ? { kind: 'settled', answer: membership } : { kind: 'absent' };
+}

@@ -1,0 +1,155 @@
+import type { AppError } from '#machines/domain/app-error.ts';
+import { isWrongType } from '#src/flows/card-link/card-link.messages.ts';
+import { errorMessage } from '#src/messages/errors.ts';
+
+export const subscriptionMessages = {
+  loading: 'Loading the plans',
+  loadingTitle: 'Your plan',
+  failed: 'The plans could not be loaded',
+  back: 'Back',
+  close: 'Close',
+  welcome: {
+    title: { new: 'Welcome aboard', returning: 'Your membership is waiting' },
+    text: {
+      new: (client: string) =>
+        `Good to have you at ${client}. Three short steps and your membership is running.`,
+      returning: (client: string) =>
+        `You have no running plan at ${client}. Choose one, and everything goes on where you left it.`,
+    },
+    steps: [
+      'Choose the plan that suits you',
+      'Link your card: Visa or Mastercard',
+      'Earn cash back from your next purchase',
+    ],
+    last: 'Your last plan',
+    ended: (date: string) => `Ended on ${date}`,
+    waiting: [
+      'Cash back at every partner, as before',
+      'A place in every monthly giveaway',
+      'Nothing is charged before you have seen the price',
+    ],
+    action: 'See the plans',
+    later: 'Not now',
+  },
+  tier: {
+    title: { new: 'Choose your plan', change: 'Change your plan' },
+    lead: {
+      new: 'Your membership starts as soon as your card is linked.',
+      change: 'A higher plan starts at once. A lower one starts when the paid period ends.',
+      upOnly: 'A higher plan starts at once.',
+      owing: 'Your payment is overdue. Renew your membership first: then every plan is open to you.',
+      none: 'This is the only plan there is for you at the moment.',
+    },
+    labels: {
+      new: 'Get started',
+      active: 'Select',
+      current: 'Current plan',
+      downgrade: 'Downgrade',
+      disabled: 'Not available',
+    },
+    renews: (date: string) => `You are on this plan. It renews on ${date}.`,
+    starts: (date: string) => `Scheduled: it starts on ${date}.`,
+    annualToMonthly: 'An annual plan cannot be switched to monthly here. Contact support.',
+    noPlan: 'This tier has no plan to choose.',
+    owing: 'Renew your membership first.',
+    noDowngrade: 'You cannot move down from your plan.',
+    next: 'Choose a plan',
+    start: (tier: string) => `Get started with ${tier}`,
+    review: (tier: string) => `Review ${tier}`,
+  },
+  card: {
+    title: 'Link your card',
+    lead: (plan: string, price: string) => `${plan}: ${price}, starting today.`,
+    roundUps: (tier: string) => `${tier}: your purchases round up from today.`,
+    pay: (amount: string) => `Pay ${amount}`,
+    link: 'Link card',
+    mandate: (label: string, price: string) =>
+      `By choosing “${label}” you agree that this card is charged ${price} until you cancel.`,
+  },
+  referral: {
+    title: 'Your membership is active. Bring a friend?',
+    next: 'Continue',
+  },
+  success: {
+    title: 'Membership activated',
+    text: 'Enjoy your benefits: cash back at every partner, and a part in every giveaway.',
+  },
+  error: {
+    title: 'Your card did not work',
+    wrongType: 'We accept Visa and Mastercard only. Please use a different card.',
+    generic: 'Please check your card details, or use a different card.',
+    retry: 'Try Again',
+  },
+  upgrade: {
+    title: (plan: string) => `Upgrade to ${plan}`,
+    pricing: 'Working out what it costs today',
+    unpriced: 'The price could not be worked out',
+    repriced: 'The price has changed. Please look at it again.',
+    refused: 'Your plan has not changed',
+    starts: 'Takes effect',
+    newPlan: 'New plan',
+    today: 'Today',
+    due: 'Due today',
+    renewal: (date: string) => `Next renewal on ${date}`,
+    gained: 'You get',
+    lost: 'You lose',
+    nothingLost: 'You keep everything you have now.',
+    reversible: (date: string | null) =>
+      `You can move down later; it takes effect ${date === null ? 'when the paid period ends' : `after ${date}`}.`,
+    irreversible: 'This cannot be undone: you cannot move down later.',
+    card: 'Paid with',
+    noCard: 'You have no active card. Link one to go on.',
+    change: 'Change card',
+    consent: (amount: string, card: string) => `Charge ${amount} to ${card} now.`,
+    pay: (amount: string) => `Pay ${amount}`,
+    confirm: 'Change plan',
+    annual: {
+      title: (saving: string) => `Save ${saving} a year`,
+      text: (price: string) => `Pay for a year instead: ${price}.`,
+      action: 'Switch to annual',
+    },
+    paying: 'Changing your plan…',
+    payingHint: 'Please stay on this page. It takes a few seconds.',
+  },
+  /** The same review, where nothing runs that could be upgraded. */
+  comeBack: {
+    title: (plan: string) => `Come back with ${plan}`,
+    refused: 'Your membership was not reactivated',
+    nothingLost: 'Your membership runs from today, and your earlier activity is still here.',
+    way: 'You can cancel at any time, and keep what is paid.',
+    confirm: 'Reactivate',
+    paying: 'Reactivating your membership…',
+  },
+  cards: {
+    title: 'Choose a card',
+    legend: 'Your cards',
+    primary: 'Primary',
+    use: 'Use this card',
+    another: 'Link another card',
+    linkTitle: 'Link another card',
+    linkLead: 'Nothing is charged by linking a card.',
+  },
+  downgrade: {
+    title: (plan: string) => `Change to ${plan}`,
+    lead: (plan: string, date: string) => `Your plan will change to ${plan} on ${date}.`,
+    current: 'Now',
+    next: (date: string) => `From ${date}`,
+    effect: 'Takes effect',
+    due: 'Due today',
+    first: (date: string) => `First payment on ${date}`,
+    lost: (date: string) => `You lose on ${date}`,
+    nothingLost: 'You keep all benefits that you have now.',
+    until: (plan: string, date: string) => `Until ${date} you stay on ${plan}.`,
+    confirm: (date: string) => `Change on ${date}`,
+    keep: (plan: string) => `Keep ${plan}`,
+    working: 'Scheduling the change…',
+    workingHint: 'Please stay on this page. It takes a few seconds.',
+  },
+} as const;
+
+/** What went wrong with the card, and a hint at what to do. */
+export function cardErrorMessage(error: AppError, supportEmail: string): { text: string; hint: string } {
+  const { error: copy } = subscriptionMessages;
+  const { text } = errorMessage(error, { supportEmail });
+  return { text, hint: isWrongType(error) ? copy.wrongType : copy.generic };
+}

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { planOf } from '#machines/domain/plan-choice.ts';
+import { frequencyOf } from '#machines/domain/plan-frequency.ts';
+import { benefitsOnlyIn } from '#machines/domain/tier-benefits.ts';
+import type { DowngradeRef } from '#machines/subscription/downgrade.machine.ts';
+import { currentPlan } from '#machines/subscription/plan-offers.ts';
+import type { SubscriptionRef } from '#machines/subscription/subscription.machine.ts';
+import { effectOf } from '#machines/subscription/subscription.setup.ts';
+import { useClient } from '#src/app/app-context.ts';
+import { DowngradeReview } from './downgrade-review.tsx';
+import type { SubscriptionStep } from './subscription-frame.tsx';
+import { formatDate } from '#src/messages/format-date.ts';
+import { formatMoney } from '#src/messages/format.ts';
+import { planMessages, priceText } from '#src/messages/plans.ts';
+import { subscriptionMessages } from './subscription.messages.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { PaymentView } from '#src/flows/payment/payment.view.tsx';
+
+const copy = subscriptionMessages.downgrade;
+const working = { title: copy.working, text: copy.workingHint };
+
+/** The review of a cheaper plan. */
+export function useDowngradeStep(
+  flow: SubscriptionRef | null,
+  downgrade: DowngradeRef | undefined,
+): SubscriptionStep | null {
+  const { currencyCode } = useClient();
+  const snapshot = useSelector(downgrade, (each) => each);
+  const facts = useSelector(flow ?? undefined, (each) => each?.context.facts ?? null);
+  if (!flow || !downgrade || !snapshot?.context || !facts) return null;
+
+  const current = currentPlan(facts);
+  const target = planOf(snapshot.context.choice, facts.tiers);
+  if (!current || !target) return null;
+  const effect = formatDate(effectOf({ facts }) ?? '');
+  const nameOf = (plan: typeof target) => planMessages.plan(plan.tier.name, frequencyOf(plan));
+  const title = copy.title(nameOf(target));
+  if (!snapshot.matches('reviewing')) {
+    return { title, body: <PaymentView actor={snapshot.children.downgradePayment} working={working} /> };
+  }
+  return {
+    title,
+    isText: true,
+    body: (
+      <DowngradeReview
+        lead={copy.lead(nameOf(target), effect)}
+        current={{ when: copy.current, name: nameOf(current), price: priceText(current, currencyCode) }}
+        next={{ when: copy.next(effect), name: nameOf(target), price: priceText(target, currencyCode) }}
+        rows={[
+          { label: copy.effect, value: effect },
+          { label: copy.due, value: formatMoney(0, currencyCode), isEmphasised: true },
+          { label: copy.first(effect), value: priceText(target, currencyCode) },
+        ]}
+        lost={{
+          title: copy.lost(effect),
+          benefits: benefitsOnlyIn(current.tier, target.tier, facts.tiers),
+        }}
+        until={copy.until(nameOf(current), effect)}
+      />
+    ),
+    footer: (
+      <>
+        <Button onClick={() => downgrade.send({ type: 'change.confirm' })}>{copy.confirm(effect)}</Button>
+        <Button variant="outlined" onClick={() => downgrade.send({ type: 'step.back' })}>
+          {copy.keep(current.tier.name)}
+        </Button>
+      </>
+    ),
+  };
+}

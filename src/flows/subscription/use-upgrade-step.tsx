@@ -1,0 +1,206 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { annualSaving, planOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
+import { choiceOf, frequencyOf } from '#machines/domain/plan-frequency.ts';
+import { activeCards } from '#machines/domain/primary-card.ts';
+import { benefitsOnlyIn } from '#machines/domain/tier-benefits.ts';
+import type { SubscriptionRef } from '#machines/subscription/subscription.machine.ts';
+import type { UpgradeRef } from '#machines/subscription/upgrade.machine.ts';
+import { annualOffer, payingCard, type UpgradeContext } from '#machines/subscription/upgrade.setup.ts';
+import { useClient } from '#src/app/app-context.ts';
+import { CardChoice } from './card-choice.tsx';
+import { Checkout } from './checkout.tsx';
+import { StepSkeleton, Words } from './short-steps.tsx';
+import type { SubscriptionStep } from './subscription-frame.tsx';
+import { cardExpiry, cardName } from '#src/messages/cards.ts';
+import { errorLine } from '#src/messages/errors.ts';
+import { formatDate } from '#src/messages/format-date.ts';
+import { formatMoney } from '#src/messages/format.ts';
+import { planMessages, priceText } from '#src/messages/plans.ts';
+import { subscriptionMessages } from './subscription.messages.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { SectionError } from '#src/ui/section/section-error.tsx';
+import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
+import { PaymentView } from '#src/flows/payment/payment.view.tsx';
+
+const { upgrade: copy, comeBack } = subscriptionMessages;
+const cardCopy = subscriptionMessages.cards;
+
+/** The review of a higher plan, in whichever of its steps it is. */
+export function useUpgradeStep(
+  flow: SubscriptionRef | null,
+  upgrade: UpgradeRef | undefined,
+): SubscriptionStep | null {
+  const client = useClient();
+  const snapshot = useSelector(upgrade, (each) => each);
+  const facts = useSelector(flow ?? undefined, (each) => each?.context.facts ?? null);
+  const [pickedCard, setPickedCard] = useState<string | null>(null);
+  if (!flow || !upgrade || !snapshot?.context || !facts) return null;
+
+  const { context } = snapshot;
+  const target = planOf(context.choice, context.tiers);
+  if (!target) return null;
+  const { currencyCode, supportEmail } = client;
+  const isReturn = context.current === null;
+  const words = isReturn ? { ...copy, ...comeBack } : copy;
+  const title = words.title(planMessages.plan(target.tier.name, frequencyOf(target)));
+  const back = (
+    <Button variant="quiet" onClick={() => upgrade.send({ type: 'step.back' })}>
+      {subscriptionMessages.back}
+    </Button>
+  );
+  const problem = context.error && errorLine(context.error, { supportEmail });
+
+  if (snapshot.matches('unpriced')) {
+    const retry = () => upgrade.send({ type: 'preview.retry' });
+    return {
+      title,
+      body: <SectionError title={copy.unpriced} message={problem ?? ''} onRetry={retry} />,
+      footer: back,
+    };
+  }
+  if (snapshot.matches('choosingCard')) {
+    const id = pickedCard ?? payingCard(context)?.id ?? null;
+    return {
+      title: cardCopy.title,
+      body: (
+        <CardChoice
+          cards={activeCards(context.cards).map((card) => ({
+            id: card.id,
+            name: cardName(card),
+            expiry: cardExpiry(card),
+            isPrimary: card.billing,
+          }))}
+          selectedId={id}
+          onSelect={setPickedCard}
+        />
+      ),
+      footer: (
+        <>
+          <Button onClick={() => id !== null && upgrade.send({ type: 'card.choose', id })}>
+            {cardCopy.use}
+          </Button>
+          <Button variant="outlined" onClick={() => upgrade.send({ type: 'card.add' })}>
+            {cardCopy.another}
+          </Button>
+          {back}
+        </>
+      ),
+    };
+  }
+  if (snapshot.matches('linkingCard')) {
+    const { cardLink } = snapshot.children;
+    return {
+      title: cardCopy.linkTitle,
+      body: (
+        <>
+          <Words>{cardCopy.linkLead}</Words>
+          {cardLink && (
+            <CardLinkView actor={cardLink} submitLabel={subscriptionMessages.card.link} surface="dialog" />
+          )}
+        </>
+      ),
+      footer: snapshot.can({ type: 'step.back' }) && back,
+    };
+  }
+  if (snapshot.matches('paying') || snapshot.matches('resuming')) {
+    const working = { title: words.paying, text: words.payingHint };
+    return { title, body: <PaymentView actor={snapshot.children.upgradePayment} working={working} /> };
+  }
+  const { preview } = context;
+  if (!snapshot.matches('checkout') || !preview) {
+    return { title, body: <StepSkeleton words={copy.pricing} />, footer: back };
+  }
+
+  const money = (cents: number) => formatMoney(cents, currencyCode);
+  const card = payingCard(context);
+  const isUsable = card?.status === 'active';
+  const amount = money(preview.amountToCharge);
+  const isFree = preview.amountToCharge === 0;
+  const annual = annualOffer(context);
+  const annualSaved = annual && annualSaving(annual.tier);
+  const until = preview.nextRenewal && formatDate(preview.nextRenewal.date);
+  return {
+    title,
+    body: (
+      <Checkout
+        rows={rowsOf(context, target, preview, currencyCode)}
+        gained={benefitsOnlyIn(target.tier, context.current?.tier ?? null, context.tiers)}
+        lost={context.current ? benefitsOnlyIn(context.current.tier, target.tier, context.tiers) : []}
+        nothingLost={words.nothingLost}
+        way={isReturn ? comeBack.way : facts.mayDowngrade ? copy.reversible(until) : copy.irreversible}
+        card={isUsable ? { name: cardName(card), expiry: cardExpiry(card) } : null}
+        consent={
+          isFree || !isUsable
+            ? null
+            : {
+                label: copy.consent(amount, cardName(card)),
+                isGiven: snapshot.matches({ checkout: 'consented' }),
+              }
+        }
+        annual={
+          annual && annualSaved !== null
+            ? {
+                title: copy.annual.title(money(annualSaved)),
+                text: copy.annual.text(priceText(annual, currencyCode)),
+              }
+            : null
+        }
+        error={problem === null ? null : { title: words.refused, text: problem }}
+        onConsent={(isGiven) => upgrade.send({ type: isGiven ? 'consent.give' : 'consent.withdraw' })}
+        onAnnual={() => annual && upgrade.send({ type: 'plan.choose', choice: choiceOf(annual) })}
+        onChangeCard={() => upgrade.send({ type: 'card.change' })}
+      />
+    ),
+    footer: (
+      <>
+        <Button
+          isDisabled={!snapshot.can({ type: 'change.confirm' })}
+          onClick={() => upgrade.send({ type: 'change.confirm' })}
+        >
+          {isFree ? words.confirm : words.pay(amount)}
+        </Button>
+        {back}
+      </>
+    ),
+  };
+}
+
+/** What is paid now and next, as the server said it. */
+function rowsOf(
+  { current }: UpgradeContext,
+  target: ChosenPlan,
+  { lines, amountToCharge, nextRenewal }: NonNullable<UpgradeContext['preview']>,
+  currencyCode: Parameters<typeof formatMoney>[1],
+) {
+  return [
+    ...(current
+      ? [
+          {
+            label: subscriptionMessages.tier.labels.current,
+            value: priceText(current, currencyCode),
+            note: planMessages.plan(current.tier.name, frequencyOf(current)),
+          },
+        ]
+      : []),
+    {
+      label: copy.newPlan,
+      value: priceText(target, currencyCode),
+      note: planMessages.plan(target.tier.name, frequencyOf(target)),
+    },
+    { label: copy.starts, value: copy.today },
+    ...lines.map(({ description, amount }) => ({
+      label: description,
+      value: formatMoney(amount, currencyCode),
+    })),
+    { label: copy.due, value: formatMoney(amountToCharge, currencyCode), isEmphasised: true },
+    ...(nextRenewal
+      ? [
+          {
+            label: copy.renewal(formatDate(nextRenewal.date)),
+            value: formatMoney(nextRenewal.amount, currencyCode),
+          },
+        ]
+      : []),
+  ];
+}

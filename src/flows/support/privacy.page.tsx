@@ -1,0 +1,7 @@
+import { useClient } from '#src/app/app-context.ts';
+import { PrivacyScreen } from './privacy-screen.tsx';
+
+export default function PrivacyRoute() {
+  const { name, supportEmail } = useClient();
+  return <PrivacyScreen clientName={name} supportEmail={supportEmail} />;
+}

@@ -1,0 +1,66 @@
+import type { SupportText } from './support.messages.ts';
+
+/** The terms of a client's program. */
+export function termsOf(clientName: string): SupportText {
+  return {
+    title: 'Terms',
+    lead: `What you can expect from ${clientName}, and what we ask of you. Short on purpose; every word counts.`,
+    updated: '2026-11-02T00:00:00Z',
+    parts: [
+      {
+        title: 'Who can join',
+        paragraphs: [
+          `You can join ${clientName} when you are 18 or older and live in the United States or Canada. One person has one account, with an email address that is yours.`,
+          'Keep your password to yourself. If you think that somebody else has used your account, change the password and write to us at once.',
+        ],
+      },
+      {
+        title: 'Linking a card',
+        paragraphs: [
+          'You earn with a Visa or Mastercard that you link to your account. American Express and Discover cards cannot be linked. A card can be linked to one account at a time.',
+          'Your card number is entered in a form of our payment provider and never reaches us. We keep the brand, the last four digits and the expiry date so that you can recognise the card.',
+        ],
+      },
+      {
+        title: 'Cash back and offers',
+        paragraphs: [
+          'Each offer states its reward, its conditions and when it ends. Cash back is pending first. It is confirmed when the store’s return period is over and the store has reported the purchase.',
+          'A purchase that is returned, cancelled or made outside the conditions of the offer earns nothing. You can see the reason beside each purchase.',
+          'You can withdraw confirmed cash back to a linked card. It takes 2 to 3 business days to arrive. While membership dues are unpaid, withdrawing waits.',
+        ],
+      },
+      {
+        title: 'Membership and giving',
+        paragraphs: [
+          'A membership costs what its plan says, by the month or by the year. In a round-up program your purchases are rounded up to the next dollar and the difference is given each month, within the limits you set.',
+          'Before any change of plan you see the amount due now, the date it takes effect and the next amount. An upgrade takes effect at once. A downgrade takes effect on the day after your paid period ends.',
+        ],
+        list: [
+          'You can cancel at any time. Cancelling takes 2 to 3 business days and your membership runs to the end of the period you paid for.',
+          'If a payment fails we tell you, keep your balance, and give you the time to settle it.',
+          'Gifts that were already passed on cannot be taken back.',
+        ],
+      },
+      {
+        title: 'Pausing and removing cards',
+        paragraphs: [
+          'A paused card stops giving and gives up the reward balance that belongs to it; we show you the amount before you confirm. Removing a card takes up to 3 business days.',
+        ],
+      },
+      {
+        title: 'Referrals and the monthly giveaway',
+        paragraphs: [
+          'A referral counts when your friend joins with your link and stays for three months. Referring yourself does not count.',
+          'Each ticket is one chance in the monthly draw. No purchase beyond your ordinary use of the program is needed, and tickets have no cash value. Winners are told by email.',
+        ],
+      },
+      {
+        title: 'What we may do, and what we may not',
+        paragraphs: [
+          'We may close an account that is used for fraud, and we then tell its holder why. We may change these terms; a change that takes something from you is announced by email 30 days ahead, and you can leave before it applies.',
+          'We do not promise that the service is never interrupted. We do promise to answer for what we owe you: confirmed cash back stays yours when you leave.',
+        ],
+      },
+    ],
+  };
+}

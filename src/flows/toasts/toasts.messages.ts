@@ -1,0 +1,55 @@
+import type { ToastMessage } from '#machines/domain/toast.ts';
+import { errorLine } from '#src/messages/errors.ts';
+import { cardChanged, cardName } from '#src/messages/cards.ts';
+import { formatDate } from '#src/messages/format-date.ts';
+import { planMessages } from '#src/messages/plans.ts';
+
+/** What a toast says. */
+export function toastText(message: ToastMessage): string {
+  switch (message.key) {
+    case 'sessionExpired':
+      return 'Your session has expired. Log in to go on where you were.';
+    case 'loggedOutElsewhere':
+      return 'You have logged out in another tab.';
+    case 'membershipRenewed':
+      return renewed(message.until);
+    case 'nothingDue':
+      return 'Nothing is due. Your membership is active.';
+    case 'cardLinked':
+      return 'Card linked. Purchases with it count from now on.';
+    case 'cardChanged':
+      return cardChanged(message.action, cardName(message.card));
+    case 'planKept':
+      return 'Your plan stays as it is. The change was taken back.';
+    case 'membershipKept':
+      return kept(message.renewsOn);
+    case 'membershipEnded':
+      return 'Your membership is cancelled. Nothing was charged.';
+    case 'membershipActivated':
+      return 'Your membership is active.';
+    case 'planUpgraded':
+      return `Your plan is now ${planMessages.plan(message.tier, message.frequency)}.`;
+    case 'planScheduled':
+      return scheduled(planMessages.plan(message.tier, message.frequency), message.date);
+    case 'failure':
+      return errorLine(message.error);
+  }
+}
+
+function scheduled(plan: string, date: string | null): string {
+  return date === null
+    ? `Your plan will change to ${plan}.`
+    : `Your plan will change to ${plan} on ${formatDate(date)}.`;
+}
+
+function renewed(until: string | null): string {
+  return until === null
+    ? 'Your membership is active again.'
+    : `Your membership is active again until ${formatDate(until)}.`;
+}
+
+function kept(renewsOn: string | null): string {
+  return renewsOn === null
+    ? 'Your membership goes on.'
+    : `Your membership goes on. It renews on ${formatDate(renewsOn)}.`;
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { ToastRef } from '#machines/toasts/toast.machine.ts';
+import { useActor } from '#src/app/app-context.ts';
+import { toastText } from './toasts.messages.ts';
+import { Toasts, type ToastView } from '#src/ui/toast/toasts.tsx';
+
+/** The messages of the toasts actor. */
+export default function ToastStack() {
+  const actor = useActor('toasts');
+  const refs = useSelector(actor, ({ context }) => context.toasts);
+  const toasts = useToastViews(refs);
+  return (
+    <Toasts
+      toasts={toasts}
+      onPause={() => actor.send({ type: 'toasts.pause' })}
+      onResume={() => actor.send({ type: 'toasts.resume' })}
+      onClose={(id) => refs.find((toast) => toast.id === id)?.send({ type: 'toast.close' })}
+    />
+  );
+}
+
+function viewOf(toast: ToastRef): ToastView {
+  const snapshot = toast.getSnapshot();
+  const { content } = snapshot.context;
+  return {
+    id: toast.id,
+    type: content.type,
+    message: toastText(content.message),
+    isLeaving: snapshot.matches('leaving'),
+  };
+}
+
+function useToastViews(refs: readonly ToastRef[]): ToastView[] {
+  const [, renderAgain] = useState({});
+  useEffect(() => {
+    const subscriptions = refs.map((toast) => {
+      let wasLeaving = toast.getSnapshot().matches('leaving');
+      return toast.subscribe((snapshot) => {
+        const isLeaving = snapshot.matches('leaving');
+        if (isLeaving !== wasLeaving) renderAgain({});
+        wasLeaving = isLeaving;
+      });
+    });
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  }, [refs]);
+  return refs.map(viewOf);
+}

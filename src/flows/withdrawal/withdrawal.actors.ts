@@ -1,0 +1,48 @@
+import { fromPromise } from 'xstate';
+import type { Payout } from '#machines/domain/payout.ts';
+import type { WithdrawalFacts } from '#machines/withdrawal/withdrawal.setup.ts';
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import { withdrawalPaymentMachine, type WithdrawalOrder } from '#machines/withdrawal/withdrawal-payment.ts';
+import type { PaymentReply } from '#machines/payment/payment.machine.ts';
+import { fetchLatestPayout, withdraw } from '#src/api/payouts.ts';
+import type { Outside } from '#src/app/outside.ts';
+import { isInterrupted, providePayment } from '#src/flows/payment/payment.actors.ts';
+
+/** Withdrawing cash back with its real actors. */
+export function provideWithdrawal(outside: Outside) {
+  const { api, http, drafts } = outside;
+
+  async function fetchFacts(signal: AbortSignal): Promise<WithdrawalFacts> {
+    const [summary, cards, session, last] = await Promise.all([
+      api.fetchSummary(signal),
+      api.fetchCards({}, signal),
+      api.fetchSession(signal),
+      fetchLatestPayout(http, signal),
+    ]);
+    return {
+      status: session.membership?.status ?? null,
+      summary,
+      cards,
+      last,
+      isInterrupted: isInterrupted(withdrawalPaymentMachine.id, outside),
+    };
+  }
+
+  function settled(answer: Payout): PaymentReply<Payout> {
+    drafts.draft('withdrawal').forget();
+    return { kind: 'settled', answer };
+  }
+
+  const withdrawalPayment = providePayment<WithdrawalOrder, Payout>(withdrawalPaymentMachine, outside, {
+    traceOf: ({ lastPayoutId }) => ({ lastPayoutId }),
+    send: async (order, key, signal) => settled(await withdraw(http, order, key, signal)),
+    ask: async (signal, { lastPayoutId = null }) => {
+      const latest = await fetchLatestPayout(http, signal);
+      return latest && latest.id !== lastPayoutId ? settled(latest) : { kind: 'absent' };
+    },
+  });
+
+  return withdrawalMachine.provide({
+    actors: { fetchFacts: fromPromise(({ signal }) => fetchFacts(signal)), withdrawalPayment },
+  });
+}

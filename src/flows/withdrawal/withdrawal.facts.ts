@@ -1,0 +1,58 @@
+import type { Card } from '#machines/domain/card.ts';
+import type { Client } from '#machines/domain/client.ts';
+import { arrivalOf, type Payout } from '#machines/domain/payout.ts';
+import { activeCards } from '#machines/domain/primary-card.ts';
+import type { MembershipSummary } from '#machines/domain/summary.ts';
+import type { WithdrawalFacts } from '#machines/withdrawal/withdrawal.setup.ts';
+import type { LastWithdrawalProps } from './last-withdrawal.tsx';
+import { cardExpiry, cardName } from '#src/messages/cards.ts';
+import { formatDate } from '#src/messages/format-date.ts';
+import { formatMoney } from '#src/messages/format.ts';
+import { withdrawalMessages } from './withdrawal.messages.ts';
+
+/** What can be withdrawn and what cannot yet, in words. */
+export function balanceView({ summary }: WithdrawalFacts, { currencyCode }: Client) {
+  const { cashBackBalance, pendingCashBack } = summary;
+  return {
+    balance: formatMoney(cashBackBalance, currencyCode),
+    pending: pendingCashBack > 0 ? formatMoney(pendingCashBack, currencyCode) : null,
+  };
+}
+
+/** The cards that cash back can go to. */
+export function cardsView(cards: readonly Card[]) {
+  return activeCards(cards).map((card) => ({
+    id: card.id,
+    name: cardName(card),
+    expiry: cardExpiry(card),
+    isPrimary: card.billing,
+  }));
+}
+
+/** What has to be paid first; null where it is not known. */
+export function dueView({ nextCharge }: MembershipSummary, { currencyCode }: Client) {
+  return nextCharge && { amount: formatMoney(nextCharge.amount, currencyCode), reason: nextCharge.reason };
+}
+
+const arrivalDate = ({ createdAt }: Payout) => formatDate(arrivalOf(new Date(createdAt)).toISOString());
+
+/** How a withdrawal stands; null for who never made one. */
+export function lastView(payout: Payout | null, { currencyCode }: Client): LastWithdrawalProps | null {
+  return (
+    payout && {
+      amount: formatMoney(payout.amount, currencyCode),
+      askedOn: formatDate(payout.createdAt),
+      status: withdrawalMessages.last.statuses[payout.status](arrivalDate(payout)),
+    }
+  );
+}
+
+/** What was withdrawn, to which card, and by when it is there. */
+export function payoutView(payout: Payout, cards: readonly Card[], { currencyCode }: Client) {
+  const card = cards.find(({ id }) => id === payout.cardId);
+  return {
+    amount: formatMoney(payout.amount, currencyCode),
+    card: card ? cardName(card) : null,
+    arrival: arrivalDate(payout),
+  };
+}

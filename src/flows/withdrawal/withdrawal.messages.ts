@@ -1,0 +1,95 @@
+import type { AppError } from '#machines/domain/app-error.ts';
+import type { Payout } from '#machines/domain/payout.ts';
+import { formProblem, type FormProblem } from '#src/messages/form-problem.ts';
+import type { PaymentWords } from '#src/flows/payment/payment.messages.ts';
+
+export const withdrawalMessages = {
+  title: 'Withdraw cash back',
+  loading: 'Loading your balance',
+  failed: 'Your balance could not be loaded',
+  available: 'Available now',
+  pending: (amount: string) =>
+    `${amount} more is pending. It is confirmed when the store’s return period is over.`,
+  form: {
+    amount: 'Amount',
+    most: (amount: string) => `Up to ${amount}.`,
+    card: 'To which card',
+    onlyCard: 'To your card',
+    primary: 'Primary',
+    another: 'Link another card',
+    withdraw: (amount: string) => `Withdraw ${amount}`,
+    withdrawSome: 'Withdraw',
+    note: 'It takes 2-3 business days, and cannot be taken back once it is on its way.',
+    refused: 'Nothing was withdrawn',
+    texts: {
+      cardMissing: 'Choose a card.',
+      amountMissing: 'Enter an amount.',
+      amountInvalid: 'Enter an amount like 25 or 12.50.',
+      amountTooLittle: 'Enter an amount above 0.',
+    },
+    tooMuch: (amount: string) => `Enter at most ${amount}, which is all you have available.`,
+  },
+  working: { title: 'Sending your cash back…', text: 'Please stay on this page. It takes a few seconds.' },
+  rereading: { title: 'Looking at your balance again…', text: 'Nothing was withdrawn.' },
+  done: {
+    title: 'Your cash back is on its way',
+    text: (amount: string, card: string | null) =>
+      card === null ? `${amount} is on its way.` : `${amount} is on its way to ${card}.`,
+    arrival: (date: string) => `It arrives by ${date}. Your bank may take a day more to show it.`,
+    close: 'Done',
+  },
+  owing: {
+    title: 'Your membership has to be paid first',
+    text: (amount: string) =>
+      `Your cash back of ${amount} is safe. You can withdraw it as soon as what is due is paid.`,
+    due: 'Due now',
+    pay: 'Pay what is due',
+  },
+  empty: {
+    title: 'Nothing to withdraw right now',
+    text: 'Cash back from your purchases can be withdrawn as soon as the store has confirmed it.',
+    close: 'Close',
+  },
+  cardless: {
+    title: 'You have no card to send it to',
+    text: (amount: string) =>
+      `Your cash back of ${amount} is safe. Link a Visa or Mastercard, or resume a card that is paused, and it can be sent there.`,
+    link: 'Link a card',
+  },
+  last: {
+    title: 'Your last withdrawal',
+    on: (date: string) => `Asked for on ${date}`,
+    statuses: {
+      pending: (arrival: string) => `On its way: arrives by ${arrival}`,
+      completed: () => 'Arrived',
+      failed: () => 'Sent back by the bank: it is in your balance again',
+    } satisfies Record<Payout['status'], (arrival: string) => string>,
+  },
+} as const;
+
+/** What is said while it is not known whether cash back was withdrawn. */
+export const withdrawalWords: PaymentWords = {
+  confirming: {
+    title: 'Confirming your withdrawal…',
+    text: 'We are asking what happened. Nothing is withdrawn twice.',
+  },
+  pending: {
+    title: 'Your withdrawal is being processed…',
+    text: 'This can take up to a minute. Please stay on this page.',
+  },
+  unknown: {
+    title: 'We could not confirm your withdrawal. Nothing was withdrawn twice.',
+    text: 'Check again in a moment. If it stays unclear, write to us and we will look it up.',
+    check: 'Check again',
+    contact: 'Contact support',
+  },
+};
+
+/** Why nothing was withdrawn: at the field that it is about, or above the form. */
+export function withdrawalProblem(error: AppError | null, supportEmail: string): FormProblem {
+  if (error?.kind === 'unpaid') {
+    const text = 'Your withdrawal was not sent.';
+    return { error: { text, hint: 'Nothing has left your balance. You can withdraw now.' }, fieldErrors: {} };
+  }
+  return formProblem(error, supportEmail, { fields: ['amount'] });
+}

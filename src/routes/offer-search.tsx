@@ -1,7 +1,0 @@
-import { OfferSearch } from '#src/flows/offer-search/offer-search.tsx';
-import { useOfferSearch } from './use-offer-search.ts';
-
-/** The search field of wide windows, with its list dropping down. */
-export default function OfferSearchRoute() {
-  return <OfferSearch {...useOfferSearch(() => {})} />;
-}

@@ -1,7 +1,0 @@
-import { useClient } from '#src/app/app-context.ts';
-import { PrivacyScreen } from '#src/flows/support/privacy-screen.tsx';
-
-export default function PrivacyRoute() {
-  const { name, supportEmail } = useClient();
-  return <PrivacyScreen clientName={name} supportEmail={supportEmail} />;
-}
