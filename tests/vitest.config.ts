@@ -12,6 +12,7 @@ const app = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 const viewDependencies = [
   '@radix-ui/react-dialog',
   '@radix-ui/react-dropdown-menu',
+  '@radix-ui/react-toast',
   '@tanstack/react-router',
   '@xstate/react',
   'axe-core',

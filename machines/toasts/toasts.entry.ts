@@ -33,7 +33,7 @@ export const toastEntry = defineEntry<typeof toastMachine>({
 export const toastsEntry = defineEntry<typeof toastsMachine>({
   machine: toastsMachine,
   title: 'Toasts',
-  promise: 'Every message is shown, the newest on top, and none survives the end of the session.',
+  promise: 'Every message is shown, the newest on top, and leaves by itself or when it is closed.',
   inputs: [{ title: 'The app starts', input: undefined }],
   events: {
     'toast.show': [
@@ -49,9 +49,6 @@ export const toastsEntry = defineEntry<typeof toastsMachine>({
       { title: 'The oldest message is gone', event: { type: 'toast.closed', id: 'toast-1' } },
       { title: 'The second message is gone', event: { type: 'toast.closed', id: 'toast-2' } },
     ],
-    'toasts.pause': [{ title: 'Point at the messages', event: { type: 'toasts.pause' } }],
-    'toasts.resume': [{ title: 'Point elsewhere', event: { type: 'toasts.resume' } }],
-    'toasts.clear': [{ title: 'All messages are cleared', event: { type: 'toasts.clear' } }],
   },
   outcomes: { toast: { done: [], error: [] } },
   project: ({ toasts, lastNumber }) => ({

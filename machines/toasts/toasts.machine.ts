@@ -8,11 +8,7 @@ export interface ToastsContext {
 }
 
 export type ToastsEvent =
-  | { type: 'toast.show'; content: ToastContent }
-  | { type: 'toast.closed'; id: string }
-  | { type: 'toasts.pause' }
-  | { type: 'toasts.resume' }
-  | { type: 'toasts.clear' };
+  { type: 'toast.show'; content: ToastContent } | { type: 'toast.closed'; id: string };
 
 /** Told outside the charts, where error toasts are tracked. */
 export type ToastsEmitted = { type: 'toast.shown'; content: ToastContent };
@@ -44,16 +40,6 @@ export const toastsMachine = setup({
       enqueue.stopChild(id);
       enqueue.assign({ toasts: context.toasts.filter((toast) => toast.id !== id) });
     }),
-    pauseAll: enqueueActions(({ context, enqueue }) => {
-      for (const toast of context.toasts) enqueue.sendTo(toast, { type: 'toast.pause' });
-    }),
-    resumeAll: enqueueActions(({ context, enqueue }) => {
-      for (const toast of context.toasts) enqueue.sendTo(toast, { type: 'toast.resume' });
-    }),
-    clearAll: enqueueActions(({ context, enqueue }) => {
-      for (const toast of context.toasts) enqueue.stopChild(toast);
-      enqueue.assign({ toasts: [] });
-    }),
   },
 }).createMachine({
   id: 'toasts',
@@ -82,9 +68,6 @@ export const toastsMachine = setup({
           },
           { actions: { type: 'removeToast', params: ({ event }) => ({ id: event.id }) } },
         ],
-        'toasts.pause': { actions: 'pauseAll' },
-        'toasts.resume': { actions: 'resumeAll' },
-        'toasts.clear': { target: 'empty', actions: 'clearAll' },
       },
     },
   },

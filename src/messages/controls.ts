@@ -8,6 +8,7 @@ export const controlMessages = {
   checkField: 'Please check this field.',
   checkFields: 'Please check these fields:',
   loading: 'Loading',
+  notification: 'Notification',
   notifications: 'Notifications',
   refreshing: 'Updating',
   stale: 'These figures may be out of date.',

@@ -9,7 +9,7 @@ import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { cardChanged, cardListMessages as list } from '#src/messages/cards.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { expect, onPhoneFor, test } from '../support/journey.ts';
-import { ask } from '../support/journey-page.ts';
+import { ask, toastOf } from '../support/journey-page.ts';
 import { expectSoundScreen } from '../support/journey-screen.ts';
 import { payWith } from '../support/journey-sign-up.ts';
 
@@ -23,7 +23,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const rowOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const toast = (page: Page, action: CardAction, name: string) =>
-  expect(page.getByText(cardChanged(action, name))).toBeVisible();
+  expect(toastOf(page, cardChanged(action, name))).toBeVisible();
 
 async function cardsOf(page: Page, tenant: string): Promise<(Card & { isPrimary: boolean })[]> {
   const answer = await ask(page, tenant, '/cards?withPlatform=1&withDeleted=1');
@@ -137,7 +137,7 @@ test(
     await button(page, list.link).click();
     await expect(dialog(page, furtherCardMessages.title)).toBeVisible();
     await payWith(page, '4444');
-    await expect(page.getByText('Card linked. Purchases with it count from now on.')).toBeVisible();
+    await expect(toastOf(page, 'Card linked. Purchases with it count from now on.')).toBeVisible();
     await expect(dialog(page, furtherCardMessages.title)).toHaveCount(0);
     await expect(rowOf(page, mastercard)).toContainText(list.statuses.active);
   },

@@ -3,7 +3,7 @@ import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
-import { ask, expectRoute, logOut, recordCalls } from '#tests/support/journey-page.ts';
+import { ask, expectRoute, logOut, recordCalls, toastOf } from '#tests/support/journey-page.ts';
 
 const { items } = navigationMessages;
 
@@ -76,7 +76,7 @@ test.describe('Logging out', () => {
       await sandbox.advanceClock(3 * 3600);
       await logOut(page);
       await expectRoute(page, 'login');
-      await expect(page.getByText(toastText({ key: 'sessionExpired' }))).toHaveCount(0);
+      await expect(toastOf(page, toastText({ key: 'sessionExpired' }))).toHaveCount(0);
     },
   );
 
@@ -113,9 +113,9 @@ test.describe('Logging out', () => {
       await page.bringToFront();
       await logOut(page);
       await expect(other).toHaveURL('/login', { timeout: 1000 });
-      await expect(other.getByText(toastText({ key: 'loggedOutElsewhere' }))).toBeVisible();
+      await expect(toastOf(other, toastText({ key: 'loggedOutElsewhere' }))).toBeVisible();
       await expectRoute(page, 'login');
-      await expect(page.getByText(toastText({ key: 'loggedOutElsewhere' }))).toHaveCount(0);
+      await expect(toastOf(page, toastText({ key: 'loggedOutElsewhere' }))).toHaveCount(0);
       await logIn(page, member);
       await expectRoute(page, 'home');
       await expectRoute(other, 'activity');

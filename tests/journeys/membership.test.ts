@@ -16,7 +16,7 @@ import { navigationMessages } from '#src/messages/navigation.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { expect, onPhoneFor, test } from '../support/journey.ts';
-import { ask, expectRoute, recordCalls } from '../support/journey-page.ts';
+import { ask, expectRoute, recordCalls, toastOf } from '../support/journey-page.ts';
 import { expectSoundScreen } from '../support/journey-screen.ts';
 
 test.use({ expectedMessages: /the server responded with a status of (4\d\d|5\d\d)|net::ERR_/ });
@@ -114,7 +114,7 @@ test(
     await expectSoundScreen(page);
     await button(page, leaving.review.continue).click();
     await button(page, leaving.explain.confirm).click();
-    await expect(page.getByText(toastText({ key: 'membershipEnded' }))).toBeVisible();
+    await expect(toastOf(page, toastText({ key: 'membershipEnded' }))).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expectRoute(page, 'sign-up-billing');
     await expect(page.getByText(signUpMessages.comeBack.note)).toBeVisible();

@@ -8,7 +8,7 @@ import { startUpMessages } from '#src/messages/start-up.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { stories } from '#server/demo/stories.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
-import { ask, expectRoute, recordCalls } from '#tests/support/journey-page.ts';
+import { ask, expectRoute, recordCalls, toastOf } from '#tests/support/journey-page.ts';
 import { openSession } from '#tests/support/journey-session.ts';
 
 const hour = 3600;
@@ -37,8 +37,8 @@ test.describe('The session', { tag: '@desktop' }, () => {
     await sandbox.advanceClock(3 * hour);
     await page.getByRole('banner').getByRole('link').first().click();
     await expectRoute(page, 'login');
-    await expect(page.getByText(expired)).toBeVisible();
-    await expect(page.getByText(expired)).toHaveCount(1);
+    await expect(toastOf(page, expired)).toBeVisible();
+    await expect(toastOf(page, expired)).toHaveCount(1);
     await expect(page.getByText(heading)).toHaveCount(0);
     await logIn(page, member);
     await expectRoute(page, 'home');
@@ -54,7 +54,7 @@ test.describe('The session', { tag: '@desktop' }, () => {
     await sandbox.advanceClock(3 * hour);
     await page.goto('/rewards?category=shoes');
     await expectRoute(page, 'login');
-    await expect(page.getByText(expired)).toHaveCount(0);
+    await expect(toastOf(page, expired)).toHaveCount(0);
     await logIn(page, member);
     await expectRoute(page, 'rewards');
     expect(new URL(page.url()).search).toBe('?category=shoes');
@@ -145,7 +145,7 @@ test.describe('The session', { tag: '@desktop' }, () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await sandbox.advanceClock(3 * hour);
     await page.getByRole('link', { name: beingBuiltMessages.home }).click();
-    const toast = page.getByText(expired);
+    const toast = toastOf(page, expired);
     await expect(toast).toBeVisible();
     await page.clock.runFor(4900);
     await expect(toast).toBeVisible();
@@ -211,7 +211,7 @@ test.describe('The session of a round-up client', { tag: '@desktop' }, () => {
     await sandbox.advanceClock(3 * hour);
     await page.getByRole('combobox', { name: offerSearchMessages.label }).fill('a');
     await expectRoute(page, 'login');
-    await expect(page.getByText(expired)).toBeVisible();
+    await expect(toastOf(page, expired)).toBeVisible();
     await logIn(page, member);
     await expectRoute(page, 'rewards');
     expect(new URL(page.url()).search).toBe('?search=tea&category=shoes');

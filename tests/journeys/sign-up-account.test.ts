@@ -16,7 +16,7 @@ import {
 } from '#tests/support/journey-sign-up.ts';
 import type { Fault } from '#tests/support/journey-sandbox.ts';
 import { expect, logIn } from '#tests/support/journey.ts';
-import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
+import { expectRoute, recordCalls, toastOf } from '#tests/support/journey-page.ts';
 import { expectSoundScreen } from '#tests/support/journey-screen.ts';
 
 const { account, billing } = signUpMessages;
@@ -185,7 +185,7 @@ test.describe('A session that ends at the checkout', { tag: '@desktop' }, () => 
     await context.clearCookies({ name: /session/i });
     await payWith(page, '4242');
     await expectRoute(page, 'login');
-    await expect(page.getByText(toastText({ key: 'sessionExpired' }))).toBeVisible();
+    await expect(toastOf(page, toastText({ key: 'sessionExpired' }))).toBeVisible();
     expect((await ledgerOf(person.email)).charges).toEqual([]);
     await logIn(page, person);
     await expectRoute(page, 'sign-up-billing');

@@ -31,6 +31,11 @@ export async function hexOf(locator: Locator, property: string): Promise<string>
   }, property);
 }
 
+/** A toast by its words, which are also announced elsewhere in the page for a second. */
+export function toastOf(page: Page, words: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: words });
+}
+
 /** What the API answers to the member of this page. */
 export async function ask(page: Page, tenant: string, path: string): Promise<unknown> {
   return page.evaluate(

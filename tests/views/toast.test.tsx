@@ -33,7 +33,7 @@ function OneToast({ toast }: { toast: ToastRef }) {
   );
 }
 
-const message = page.getByText(toastText({ key: 'sessionExpired' }));
+const message = page.getByRole('listitem').filter({ hasText: toastText({ key: 'sessionExpired' }) });
 const isShown = () => expect.element(message).toBeVisible();
 
 /** As a screen reader does it: without a pointer, which would pause the toast before. */

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { toastsEntry } from '#machines/toasts/toasts.entry.ts';
 import type { toastsMachine } from '#machines/toasts/toasts.machine.ts';
-import { controlMessages } from '#src/messages/controls.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import ToastStack from '#src/flows/toasts/toasts.view.tsx';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
 
-const stack = page.getByRole('region', { name: controlMessages.notifications });
-const message = page.getByText(toastText({ key: 'sessionExpired' }));
+const message = page.getByRole('listitem').filter({ hasText: toastText({ key: 'sessionExpired' }) });
 
 const screens = walkScreens<typeof toastsMachine>({
   entry: toastsEntry,
@@ -18,13 +16,6 @@ const screens = walkScreens<typeof toastsMachine>({
   gestures: {
     'toast.show': told,
     'toast.closed': told,
-    'toasts.clear': told,
-    'toasts.pause': async () => {
-      await userEvent.hover(message.first());
-    },
-    'toasts.resume': async () => {
-      await userEvent.unhover(stack);
-    },
   },
   screens: {
     empty: async () => {

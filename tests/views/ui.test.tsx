@@ -31,60 +31,89 @@ function Page({ children }: { children: ReactNode }) {
 describe('toasts', () => {
   const handlers = () => ({
     onClose: vi.fn<(id: string) => void>(),
-    onPause: vi.fn<() => void>(),
-    onResume: vi.fn<() => void>(),
+    onPause: vi.fn<(id: string) => void>(),
+    onResume: vi.fn<(id: string) => void>(),
   });
+  const toastOf = (message: string) => page.getByRole('listitem').filter({ hasText: message });
+  const twoToasts = toasts.filter(({ type }) => type === 'success' || type === 'warning');
 
   test('[TOAS-01] stand 20 px from the bottom, and 60 px higher for each earlier one', async () => {
     await render(<Toasts toasts={toasts} {...handlers()} />);
     const bottoms = () =>
-      toasts.map(({ message }) => {
-        const toast = page.getByText(message).element().closest('li');
-        return window.innerHeight - (toast?.getBoundingClientRect().bottom ?? 0);
-      });
+      toasts.map(
+        ({ message }) =>
+          window.innerHeight - (toastOf(message).query()?.getBoundingClientRect().bottom ?? Number.NaN),
+      );
     await expect.poll(bottoms).toEqual([20, 80, 140, 200]);
     await expectNoAxeViolations();
   });
 
-  test('[TOAS-01] have live regions before the first message, urgent for an error', async () => {
-    const screen = await render(<Toasts toasts={[]} {...handlers()} />);
-    const regions = () =>
-      [...document.querySelectorAll('[aria-live]')].map((each) => each.getAttribute('aria-live'));
-    expect(regions()).toEqual(['polite', 'assertive']);
-    await screen.rerender(<Toasts toasts={toasts} {...handlers()} />);
-    expect(page.getByText('A short error message').element().closest('[aria-live]')).toHaveAttribute(
-      'aria-live',
-      'assertive',
-    );
-    expect(page.getByText('A short info message').element().closest('[aria-live]')).toHaveAttribute(
-      'aria-live',
-      'polite',
-    );
+  test.each([
+    ['error', 'assertive', 'Notification Problem: A short error message'],
+    ['info', 'polite', 'Notification For your information: A short info message'],
+  ] as const)('[TOAS-01] of the type %s are announced, and are %s', async (type, manner, words) => {
+    await render(<Toasts toasts={toasts.filter((toast) => toast.type === type)} {...handlers()} />);
+    const announced = page.getByText(words, { exact: true });
+    await expect.element(announced).toHaveAttribute('aria-live', manner);
+    await expect.element(announced).not.toBeInTheDocument();
+    await expect.element(toastOf(`A short ${type} message`)).toBeVisible();
   });
 
   test('[TOAS-01] pause while the pointer or the focus is on them', async () => {
     const told = handlers();
     await render(
       <Page>
-        <Toasts toasts={toasts} {...told} />
+        <Toasts toasts={twoToasts} {...told} />
       </Page>,
     );
-    await userEvent.hover(page.getByText('A short info message'));
-    expect(told.onPause).toHaveBeenCalled();
-    await userEvent.unhover(page.getByText('A short info message'));
-    expect(told.onResume).toHaveBeenCalled();
+    await toastOf('A short success message').hover();
+    expect(told.onPause.mock.calls).toEqual([['success'], ['warning']]);
+    await page.getByRole('heading').hover();
+    expect(told.onResume.mock.calls).toEqual([['success'], ['warning']]);
     told.onPause.mockClear();
-    await userEvent.tab();
-    expect(told.onPause).toHaveBeenCalled();
+    await userEvent.keyboard('{F8}');
+    await expect.element(page.getByRole('list')).toHaveFocus();
+    expect(told.onPause.mock.calls).toEqual([['success'], ['warning']]);
   });
 
-  test('[TOAS-01] close by their button, and by keyboard hand the focus to the next one', async () => {
+  test('[TOAS-01] close by their button, by Escape and by a swipe to the left', async () => {
     const told = handlers();
-    await render(<Toasts toasts={[toasts[0], toasts[2]].filter((each) => each !== undefined)} {...told} />);
+    await render(<Toasts toasts={twoToasts} {...told} />);
+    const [first, second] = [toastOf('A short success message'), toastOf('A short warning message')];
+    await first.getByRole('button', { name: 'Close' }).click();
+    expect(told.onClose.mock.calls).toEqual([['success']]);
+    await userEvent.keyboard('{F8}{Tab}');
+    await expect.element(second).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(told.onClose.mock.calls).toEqual([['success'], ['warning']]);
+    const at = (x: number) => ({ bubbles: true, button: 0, clientX: x, clientY: 0, pointerId: 1 });
+    const words = first.getByText('A short success message').element();
+    words.setPointerCapture = () => {};
+    words.dispatchEvent(new PointerEvent('pointerdown', at(200)));
+    words.dispatchEvent(new PointerEvent('pointermove', at(180)));
+    words.dispatchEvent(new PointerEvent('pointermove', at(120)));
+    words.dispatchEvent(new PointerEvent('pointerup', at(120)));
+    expect(told.onClose.mock.calls).toEqual([['success'], ['warning'], ['success']]);
+  });
+
+  test('[TOAS-01] give the focus back to where it was, when the last one is closed by keyboard', async () => {
+    const told = handlers();
+    const view = (left: readonly ToastView[]) => (
+      <Page>
+        <Button>Stay here</Button>
+        <Toasts toasts={left} {...told} />
+      </Page>
+    );
+    const screen = await render(view(twoToasts));
+    const button = page.getByRole('button', { name: 'Stay here' });
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    expect(told.onClose).toHaveBeenCalledExactlyOnceWith('success');
-    await expect.element(page.getByRole('button', { name: 'Close' }).nth(1)).toHaveFocus();
+    await expect.element(button).toHaveFocus();
+    await userEvent.keyboard('{F8}{Tab}{Escape}');
+    await expect.element(page.getByRole('list')).toHaveFocus();
+    await screen.rerender(view(twoToasts.slice(0, 1)));
+    await userEvent.keyboard('{Tab}{Escape}');
+    await expect.element(button).toHaveFocus();
+    expect(told.onClose.mock.calls).toEqual([['warning'], ['success']]);
   });
 });
 

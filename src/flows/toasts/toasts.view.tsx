@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { ToastRef } from '#machines/toasts/toast.machine.ts';
+import type { ToastEvent, ToastRef } from '#machines/toasts/toast.machine.ts';
 import { useActor } from '#src/app/app-context.ts';
 import { toastText } from './toasts.messages.ts';
 import { Toasts, type ToastView } from '#src/ui/toast/toasts.tsx';
@@ -10,12 +10,14 @@ export default function ToastStack() {
   const actor = useActor('toasts');
   const refs = useSelector(actor, ({ context }) => context.toasts);
   const toasts = useToastViews(refs);
+  const send = (id: string, type: ToastEvent['type']) =>
+    refs.find((toast) => toast.id === id)?.send({ type });
   return (
     <Toasts
       toasts={toasts}
-      onPause={() => actor.send({ type: 'toasts.pause' })}
-      onResume={() => actor.send({ type: 'toasts.resume' })}
-      onClose={(id) => refs.find((toast) => toast.id === id)?.send({ type: 'toast.close' })}
+      onPause={(id) => send(id, 'toast.pause')}
+      onResume={(id) => send(id, 'toast.resume')}
+      onClose={(id) => send(id, 'toast.close')}
     />
   );
 }

@@ -3,6 +3,10 @@ import { colour, font, from, layer, motion, radius, shadow, text } from '#src/th
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
 const leave = keyframes({ to: { opacity: 0, transform: 'translateY(8px)' } });
+const swipeOut = keyframes({
+  from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
+  to: { opacity: 0, transform: 'translateX(-110%)' },
+});
 
 /** A toast of one line is 48 px high: with the gap of 12 each stands 60 px above the one before. */
 export const stack = style({
@@ -15,11 +19,12 @@ export const stack = style({
   flexDirection: 'column-reverse',
   alignItems: 'start',
   gap: '12px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
   pointerEvents: 'none',
   '@media': { [from.sm]: { left: '20px', right: 'auto', width: '420px' } },
 });
-
-export const list = style({ display: 'contents' });
 
 export const toast = style({
   display: 'grid',
@@ -36,9 +41,13 @@ export const toast = style({
   pointerEvents: 'auto',
   animation: `${arrive} ${motion.slow}`,
   vars: { '--focus': colour.surface },
+  selectors: {
+    '&[data-state=closed]': { animation: `${leave} 200ms ease-out forwards` },
+    '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+    '&[data-swipe=cancel]': { transition: 'transform 200ms ease-out' },
+    '&[data-swipe=end]': { animation: `${swipeOut} 200ms ease-out forwards` },
+  },
 });
-
-export const leaving = style({ animation: `${leave} 200ms ease-out forwards` });
 
 export const icon = styleVariants({
   success: { color: `color-mix(in oklab, ${colour.successSoft} 55%, ${colour.successStrong})` },

@@ -1,5 +1,6 @@
+import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { useRef, type FocusEvent, type MouseEvent } from 'react';
+import { useRef, type FocusEvent } from 'react';
 import type { ToastType } from '#machines/domain/toast.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { TypeIcon } from '../alert/type-icon.tsx';
@@ -18,79 +19,62 @@ interface ToastsProps {
   /** Earliest first. */
   toasts: readonly ToastView[];
   onClose: (id: string) => void;
-  /** Somebody reads: the pointer or the focus is on a toast. */
-  onPause: () => void;
-  onResume: () => void;
+  /** Somebody reads: the pointer or the focus is on a toast, or the window is behind others. Told for each toast. */
+  onPause: (id: string) => void;
+  onResume: (id: string) => void;
 }
 
 /**
- * The stack of toasts, 20 px from the bottom. It is in the page from the start and loads nothing later:
- * its live regions must exist before the first message, and a message may say that the network is gone.
+ * The stack of toasts, 20 px from the bottom. An error interrupts a screen reader, anything else waits. F8 leads into
+ * the stack, a swipe to the left or Escape closes a toast; how long one stays is not decided here.
  */
 export function Toasts({ toasts, onClose, onPause, onResume }: ToastsProps) {
-  const region = useRef<HTMLElement>(null);
+  const stack = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<Element | null>(null);
 
-  const enter = (event: FocusEvent) => {
-    if (!region.current?.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
-    onPause();
+  const rememberWhere = ({ relatedTarget }: FocusEvent) => {
+    if (!stack.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
-  const leave = (event: FocusEvent) => {
-    if (!region.current?.contains(event.relatedTarget)) onResume();
-  };
-  const close = (id: string, event: MouseEvent<HTMLButtonElement>) => {
-    const others = [...(region.current?.querySelectorAll('button') ?? [])].filter(
-      (button) => button !== event.currentTarget,
-    );
-    const isKeyboard = event.detail === 0;
-    const next = (isKeyboard ? others[0] : undefined) ?? cameFrom.current;
-    if (next instanceof HTMLElement && next.isConnected) next.focus();
+  /** Radix gives the focus of a closed toast to the stack; with the last one it goes back to where it came from. */
+  const close = (id: string) => {
+    const isLast = toasts.every((toast) => toast.id === id || toast.isLeaving);
+    if (isLast && document.activeElement === stack.current && cameFrom.current instanceof HTMLElement) {
+      cameFrom.current.focus();
+    }
     onClose(id);
-    onResume();
   };
-
-  const listOf = (isUrgent: boolean) => (
-    <ol className={styles.list} aria-live={isUrgent ? 'assertive' : 'polite'} aria-relevant="additions text">
-      {toasts.map(
-        (toast, index) =>
-          (toast.type === 'error') === isUrgent && (
-            <li
-              key={toast.id}
-              className={toast.isLeaving === true ? `${styles.toast} ${styles.leaving}` : styles.toast}
-              style={{ order: index }}
-            >
-              <span className={styles.icon[toast.type]} aria-hidden="true">
-                <TypeIcon type={toast.type} />
-              </span>
-              <p className={styles.message}>
-                <VisuallyHidden>{controlMessages.toastTypes[toast.type]}: </VisuallyHidden>
-                {toast.message}
-              </p>
-              <IconButton
-                className={styles.close}
-                label={controlMessages.close}
-                onClick={(event) => close(toast.id, event)}
-              >
-                <X size={18} />
-              </IconButton>
-            </li>
-          ),
-      )}
-    </ol>
-  );
-
   return (
-    <section
-      ref={region}
-      className={styles.stack}
-      aria-label={controlMessages.notifications}
-      onPointerOver={onPause}
-      onPointerLeave={onResume}
-      onFocus={enter}
-      onBlur={leave}
-    >
-      {listOf(false)}
-      {listOf(true)}
-    </section>
+    <Radix.Provider duration={Infinity} swipeDirection="left" label={controlMessages.notification}>
+      {toasts.map(({ id, type, message, isLeaving = false }) => (
+        <Radix.Root
+          key={id}
+          className={styles.toast}
+          type={type === 'error' ? 'foreground' : 'background'}
+          open={!isLeaving}
+          onOpenChange={() => close(id)}
+          onPause={() => onPause(id)}
+          onResume={() => onResume(id)}
+        >
+          <span className={styles.icon[type]} aria-hidden="true">
+            <TypeIcon type={type} />
+          </span>
+          <Radix.Description className={styles.message}>
+            <VisuallyHidden>{controlMessages.toastTypes[type]}: </VisuallyHidden>
+            {message}
+          </Radix.Description>
+          <Radix.Close asChild>
+            <IconButton className={styles.close} label={controlMessages.close}>
+              <X size={18} />
+            </IconButton>
+          </Radix.Close>
+        </Radix.Root>
+      ))}
+      <Radix.Viewport
+        ref={stack}
+        className={styles.stack}
+        label={controlMessages.notifications}
+        onFocus={rememberWhere}
+      />
+    </Radix.Provider>
   );
 }
