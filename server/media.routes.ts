@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { renderMedia } from './demo/media.ts';
+import { allMedia } from './demo/media.ts';
 import type { ApiEnv } from './http/context.ts';
 import { notFound } from './http/errors.ts';
 import { picturePolicy, staticPagePolicy } from './http/headers.ts';
@@ -7,8 +7,8 @@ import { picturePolicy, staticPagePolicy } from './http/headers.ts';
 /** GET /media/*: the demo's pictures, and the landing page of the tenant that has one. */
 export function mediaRoutes() {
   return new Hono<ApiEnv>().get('/*', (c) => {
-    const media = renderMedia(c.req.path);
-    if (media === null) throw notFound();
+    const media = allMedia().get(c.req.path);
+    if (media === undefined) throw notFound();
     return c.body(media.body, 200, {
       'Content-Type': media.type,
       'Cache-Control': 'public, max-age=604800',
