@@ -11,6 +11,7 @@ import { seedDemo } from './demo/seed.ts';
 import { readSettings, type Settings } from './env.ts';
 import type { Services } from './http/context.ts';
 import type { Log } from './http/log.ts';
+import { createKeeper, keptSeconds } from './http/keeper.ts';
 import { createThrottle } from './http/throttle.ts';
 import { StartError } from './start-error.ts';
 
@@ -33,6 +34,8 @@ export interface RunningServer {
 }
 
 const drainMilliseconds = 5000;
+/** Longer than a proxy keeps a connection that it may use again. */
+const keepAliveTimeout = 65_000;
 
 const starting: RequestListener = (_, response) => {
   response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('Starting');
@@ -78,7 +81,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const clock = createClock();
   const closers: (() => Promise<void>)[] = [];
   let handle = starting;
-  const server = createServer((request, response) => handle(request, response));
+  const server = createServer({ keepAliveTimeout }, (request, response) => handle(request, response));
 
   const stop = async () => {
     await drain(server);
@@ -89,7 +92,14 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   try {
     const opened = database ?? (await openDatabase(settings, clock.now(), report));
     closers.push(opened.close);
-    const services = { db: opened.db, clock, settings, log, throttle: createThrottle(clock) };
+    const services = {
+      db: opened.db,
+      clock,
+      settings,
+      log,
+      throttle: createThrottle(clock),
+      keeper: createKeeper(keptSeconds),
+    };
     if (settings.sandbox) await seedWhenEmpty(services, report);
 
     const app = createApp(services);

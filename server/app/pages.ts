@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import type { Hono } from 'hono';
 import type { ApiEnv, Services } from '#server/http/context.ts';
 import { documentPolicy } from '#server/http/headers.ts';
-import { clientAt } from '#server/http/tenant.ts';
+import { clientFinder } from '#server/http/tenant.ts';
 import { distribution, filesBelow } from './build.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
@@ -22,11 +22,12 @@ export function addDocument(
   read: (url: string) => string | Promise<string>,
   isDevelopment: boolean,
 ) {
+  const clientAt = clientFinder(services);
   app.get('*', async (c, next) => {
     if (!wantsPage(c.req.path, c.req.header('accept') ?? '*/*')) return next();
     const nonce = randomBytes(16).toString('base64');
     const document = await read(c.req.path);
-    const client = await clientAt(c.req.url, services);
+    const client = await clientAt(c.req.url);
     const needs = { isDevelopment, hasTagManager: (client?.config.gtmId ?? null) !== null };
     c.header('Content-Security-Policy', documentPolicy(nonce, needs));
     c.header('Vary', 'Accept');

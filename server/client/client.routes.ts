@@ -5,9 +5,11 @@ import { clientSchema } from '#machines/domain/client.ts';
 import { themeSchema } from '#machines/domain/theme.ts';
 import { tierSchema } from '#machines/domain/tier.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
+import type { Database } from '#server/db/database.ts';
 import { themes, tierPlans, tiers } from '#server/db/schema.ts';
 import type { ApiEnv, ClientRow, Services } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
+import { revalidated } from '#server/http/revalidated.ts';
 import { describeCall } from '#server/http/openapi.ts';
 
 /** `{origin}` in the landing page's address stands for the address at which the server is asked. */
@@ -49,39 +51,43 @@ function viewTier(
   };
 }
 
-/** GET the client's configuration, /membership-tiers and /theme: what the app starts with. */
-export function clientRoutes({ db }: Services) {
+async function readTiers(db: Database, clientId: string) {
+  const rows = await db
+    .select()
+    .from(tiers)
+    .where(eq(tiers.clientId, clientId))
+    .orderBy(asc(tiers.position))
+    .limit(100);
+  const plans = await db
+    .select()
+    .from(tierPlans)
+    .where(eq(tierPlans.clientId, clientId))
+    .orderBy(asc(tierPlans.priceCents))
+    .limit(1000);
+  return { membershipTiers: rows.map((tier) => viewTier(tier, plans)) };
+}
+
+async function readTheme(db: Database, clientId: string) {
+  const [row] = await db.select().from(themes).where(eq(themes.clientId, clientId)).limit(1);
+  if (!row) throw rejected('i_theme_002');
+  return { theme: row.document };
+}
+
+/** GET the client's configuration, /membership-tiers and /theme: what the app starts with, the same for everybody. */
+export function clientRoutes({ db, keeper }: Services) {
+  const tiersOf = keeper.keep((clientId) => readTiers(db, clientId));
+  const themeOf = keeper.keep((clientId) => readTheme(db, clientId));
   return new Hono<ApiEnv>()
-    .get('/', describeCall('The configuration.', v.object({ client: clientSchema })), (c) =>
+    .get('/', describeCall('The configuration.', v.object({ client: clientSchema })), revalidated, (c) =>
       c.json({ client: viewClient(c.get('client'), new URL(c.req.url).origin) }),
     )
     .get(
       '/membership-tiers',
       describeCall('The tiers and their plans.', v.object({ membershipTiers: v.array(tierSchema) })),
-      async (c) => {
-        const { id } = c.get('client');
-        const rows = await db
-          .select()
-          .from(tiers)
-          .where(eq(tiers.clientId, id))
-          .orderBy(asc(tiers.position))
-          .limit(100);
-        const plans = await db
-          .select()
-          .from(tierPlans)
-          .where(eq(tierPlans.clientId, id))
-          .orderBy(asc(tierPlans.priceCents))
-          .limit(1000);
-        return c.json({ membershipTiers: rows.map((tier) => viewTier(tier, plans)) });
-      },
+      revalidated,
+      async (c) => c.json(await tiersOf(c.get('client').id)),
     )
-    .get('/theme', describeCall('The theme.', v.object({ theme: themeSchema })), async (c) => {
-      const [row] = await db
-        .select()
-        .from(themes)
-        .where(eq(themes.clientId, c.get('client').id))
-        .limit(1);
-      if (!row) throw rejected('i_theme_002');
-      return c.json({ theme: row.document });
-    });
+    .get('/theme', describeCall('The theme.', v.object({ theme: themeSchema })), revalidated, async (c) =>
+      c.json(await themeOf(c.get('client').id)),
+    );
 }

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { clients, users } from '#server/db/schema.ts';
 import type { sessions } from '#server/db/operations-schema.ts';
 import type { Settings } from '#server/env.ts';
+import type { Keeper } from './keeper.ts';
 import type { Log } from './log.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -12,6 +13,7 @@ export interface Services {
   db: Database;
   clock: Clock;
   throttle: Throttle;
+  keeper: Keeper;
   settings: Settings;
   log: Log;
 }

@@ -15,18 +15,23 @@ export function labelOf(hostname: string, { publicHosts, defaultClient }: Settin
   return /^[a-z0-9-]+$/.test(label) ? label : null;
 }
 
-/** The tenant whose host an address names; null for a stranger's. */
-export async function clientAt(url: string, { db, settings }: Services): Promise<ClientRow | null> {
-  const label = labelOf(new URL(url).hostname, settings);
-  if (label === null) return null;
-  const [client] = await db.select().from(clients).where(eq(clients.id, label)).limit(1);
-  return client ?? null;
+/** Finds the tenant whose host an address names; null for a stranger's. */
+export function clientFinder({ db, settings, keeper }: Services) {
+  const clientOf = keeper.keep(async (label): Promise<ClientRow | null> => {
+    const [client] = await db.select().from(clients).where(eq(clients.id, label)).limit(1);
+    return client ?? null;
+  });
+  return async (url: string) => {
+    const label = labelOf(new URL(url).hostname, settings);
+    return label === null ? null : clientOf(label);
+  };
 }
 
 /** Finds the tenant of a call. Host and path must name the same one; else 421. */
 export function tenant(services: Services) {
+  const clientAt = clientFinder(services);
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const client = await clientAt(c.req.url, services);
+    const client = await clientAt(c.req.url);
     const inPath = c.req.param('client');
     if (client === null || (inPath !== undefined && inPath !== client.id)) throw misdirected();
     c.set('client', client);

@@ -8,6 +8,7 @@ import { categories, rewards } from '#server/db/activity-schema.ts';
 import type { ApiEnv, Services } from '#server/http/context.ts';
 import { notFound, rejected, tooMany } from '#server/http/errors.ts';
 import { bit, decimal, input, maximumPageSize, pageQuery, windowOf } from '#server/http/input.ts';
+import { revalidated } from '#server/http/revalidated.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { findRewards, viewRewards, type RewardFilter } from './reward-query.ts';
 
@@ -41,17 +42,37 @@ const listQuery = v.pipe(
 const searchQuery = v.object({ ...pageQuery, search: searchText });
 const searchLimits = [{ tries: 60, seconds: 60 }];
 const defaultRadiusKm = 40;
+const minute = 60_000;
+
+interface PageQuery {
+  pageSize: number;
+  pageNumber: number;
+}
+
 const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
 
 /** GET /rewards, /rewards/search, /rewards/{id} and /categories. */
 export function rewardsRoutes(services: Services) {
-  const { db, clock, throttle } = services;
+  const { db, clock, throttle, keeper } = services;
 
-  async function pageOf(filter: RewardFilter, query: { pageSize: number; pageNumber: number }) {
-    const { rows, total } = await findRewards(db, filter, windowOf(query));
+  /** Offers are the same for every member of a tenant; those that end do so within the minute. */
+  const keptPage = keeper.keep(async (key) => {
+    const [filter, query] = JSON.parse(key) as [Omit<RewardFilter, 'now'>, PageQuery];
+    const { rows, total } = await findRewards(db, { ...filter, now: clock.now() }, windowOf(query));
     const items = await viewRewards(db, filter.clientId, rows, filter.around);
     return { items, pageNumber: query.pageNumber, pageSize: query.pageSize, total };
-  }
+  });
+  const pageOf = (filter: Omit<RewardFilter, 'now'>, query: PageQuery) =>
+    keptPage(JSON.stringify([filter, query, Math.floor(clock.now().getTime() / minute)]));
+  const categoriesOf = keeper.keep(async (clientId) => {
+    const rows = await db
+      .select({ name: categories.name, platformName: categories.platformName })
+      .from(categories)
+      .where(eq(categories.clientId, clientId))
+      .orderBy(asc(categories.position))
+      .limit(maximumPageSize);
+    return { data: rows };
+  });
 
   return new Hono<ApiEnv>()
     .get(
@@ -59,6 +80,7 @@ export function rewardsRoutes(services: Services) {
       describeCall('A page of offers.', rewardPage),
       signedIn(services),
       input('query', listQuery),
+      revalidated,
       async (c) => {
         const {
           featured,
@@ -73,7 +95,6 @@ export function rewardsRoutes(services: Services) {
           latitude === undefined || longitude === undefined ? undefined : { latitude, longitude, radiusKm };
         const filter = {
           clientId: c.get('client').id,
-          now: clock.now(),
           featured,
           search: search || undefined,
           category: category || undefined,
@@ -92,7 +113,7 @@ export function rewardsRoutes(services: Services) {
         if (search === '') throw rejected('i_reward_001');
         const wait = throttle.take(`search:${c.get('user').id}`, searchLimits);
         if (wait !== null) throw tooMany(wait);
-        return c.json(await pageOf({ clientId: c.get('client').id, now: clock.now(), search }, query));
+        return c.json(await pageOf({ clientId: c.get('client').id, search }, query));
       },
     )
     .get('/rewards/:id', describeCall('An offer.', rewardSchema), signedIn(services), async (c) => {
@@ -113,14 +134,7 @@ export function rewardsRoutes(services: Services) {
       '/categories',
       describeCall('The categories of offers.', v.object({ data: v.array(categorySchema) })),
       signedIn(services),
-      async (c) => {
-        const rows = await db
-          .select({ name: categories.name, platformName: categories.platformName })
-          .from(categories)
-          .where(eq(categories.clientId, c.get('client').id))
-          .orderBy(asc(categories.position))
-          .limit(maximumPageSize);
-        return c.json({ data: rows });
-      },
+      revalidated,
+      async (c) => c.json(await categoriesOf(c.get('client').id)),
     );
 }

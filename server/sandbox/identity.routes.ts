@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isSocialProvider, providerNames } from '#server/auth/social/identity-provider.ts';
 import type { ApiEnv, Services } from '#server/http/context.ts';
 import { invalid, misdirected } from '#server/http/errors.ts';
-import { clientAt } from '#server/http/tenant.ts';
+import { clientFinder } from '#server/http/tenant.ts';
 import { page } from './pages.ts';
 import { readBody } from './read-body.ts';
 import { identityFor, type StandInProvider } from './stand-in-provider.ts';
@@ -46,8 +46,9 @@ const errors = { refuse: 'access_denied', fail: 'server_error' };
 
 /** /sandbox/identity: the page at which a provider would ask who somebody is. */
 export function identityRoutes(services: Services, provider: StandInProvider) {
+  const clientAt = clientFinder(services);
   const clientOf = async (url: string) => {
-    const client = await clientAt(url, services);
+    const client = await clientAt(url);
     if (client === null) throw misdirected();
     return client;
   };

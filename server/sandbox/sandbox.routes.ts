@@ -59,7 +59,7 @@ function ownCallers({ settings }: Services) {
 
 /** /sandbox: the outbox, members in a state, the clock, faults, limits, a provider and a new start. Only with SANDBOX=1. */
 export function sandboxRoutes(services: Services, faults: Faults, provider: StandInProvider) {
-  const { db, clock, throttle } = services;
+  const { db, clock, throttle, keeper } = services;
   const tenants = () =>
     db.select({ id: clients.id, name: clients.name }).from(clients).orderBy(asc(clients.createdAt));
   const mailsTo = (recipient: string | undefined) =>
@@ -114,6 +114,7 @@ export function sandboxRoutes(services: Services, faults: Faults, provider: Stan
       faults.clear();
       await db.execute(sql`truncate table ${clients} cascade`);
       await seedDemo(db, { now: clock.now() });
+      keeper.clear();
       return done(c, { now: clock.now().toISOString() });
     })
     .post('/faults', async (c) => {

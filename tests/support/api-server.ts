@@ -4,6 +4,7 @@ import { createApp } from '#server/create-app.ts';
 import type { Database } from '#server/db/database.ts';
 import { readSettings, type Settings } from '#server/env.ts';
 import type { ApiEnv, Services } from '#server/http/context.ts';
+import { createKeeper } from '#server/http/keeper.ts';
 import type { Log } from '#server/http/log.ts';
 import { createThrottle } from '#server/http/throttle.ts';
 import { startServer, type RunningServer, type StartOptions } from '#server/start.ts';
@@ -26,12 +27,15 @@ export interface TestServer {
 export interface TestServerOptions {
   settings?: Partial<Settings>;
   log?: Log;
+  /** How long the answers that are the same for everybody are kept; not at all unless told. */
+  keptSeconds?: number;
 }
 
 /** The API in this process, on a new database with the demo data as of {@link testNow}. */
 export async function createTestServer({
   settings = {},
   log = () => undefined,
+  keptSeconds = 0,
 }: TestServerOptions = {}): Promise<TestServer> {
   const { db, close } = await openDemoDatabase(testNow);
   const clock = createClock(() => testNow.getTime());
@@ -40,6 +44,7 @@ export async function createTestServer({
     clock,
     log,
     throttle: createThrottle(clock),
+    keeper: createKeeper(keptSeconds),
     settings: { ...readSettings({}), dataDir: null, ...settings },
   };
   const app = createApp(services);
