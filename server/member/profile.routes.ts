@@ -13,14 +13,17 @@ import { asMember } from '#server/payments/as-member.ts';
 import { viewSession } from './session-view.ts';
 
 /** What a member may change of the profile, and nothing else. */
-const profileBody = v.strictObject(
-  {
-    firstName: v.optional(firstNameField),
-    lastName: v.optional(lastNameField),
-    phone: v.optional(phoneField),
-    address: v.optional(addressSchema),
-  },
-  'fieldUnknown',
+const profileBody = v.pipe(
+  v.strictObject(
+    {
+      firstName: v.optional(firstNameField),
+      lastName: v.optional(lastNameField),
+      phone: v.optional(phoneField),
+      address: v.optional(addressSchema),
+    },
+    'fieldUnknown',
+  ),
+  v.check((body) => Object.keys(body).length > 0, 'nothingGiven'),
 );
 
 /** PATCH /users/me: what is left out stays. */

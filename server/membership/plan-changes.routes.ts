@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { planPreviewSchema } from '#machines/domain/plan-preview.ts';
-import { money } from '#machines/domain/wire.ts';
+import { exactMoney } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
 import type { ApiEnv, Services, UserRow } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
@@ -28,7 +28,7 @@ const planQuery = v.object({ ...planFields, membershipTierPlanId: v.optional(ref
 const changeBody = v.object({
   ...planFields,
   cardId: v.nullish(reference, null),
-  amountToCharge: v.nullish(money, null),
+  amountToCharge: v.nullish(exactMoney, null),
 });
 /** What a member writes, or null. */
 const words = (most: number) =>
@@ -37,7 +37,6 @@ const words = (most: number) =>
       v.string(),
       v.trim(),
       v.maxLength(most, `Must be at most ${most} characters.`),
-      v.check((text) => !text.includes('\0'), 'Must be plain text.'),
       v.transform((text) => text || null),
     ),
     null,

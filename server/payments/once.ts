@@ -40,14 +40,11 @@ function keyOf(c: Context): string | null {
   return key.toLowerCase();
 }
 
-const deepest = 50;
-
-/** A value with the fields of every object in one order. Throws 400 for one that nests without end. */
-function canonical(value: unknown, depth = 0): unknown {
-  if (depth > deepest) throw new HTTPException(400);
-  if (Array.isArray(value)) return value.map((part) => canonical(part, depth + 1));
+/** A value with the fields of every object in one order. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([name, part]) => [name, canonical(part, depth + 1)] as const);
+  const entries = Object.entries(value).map(([name, part]) => [name, canonical(part)] as const);
   return Object.fromEntries(entries.sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { payoutSchema } from '#machines/domain/payout.ts';
-import { money, page } from '#machines/domain/wire.ts';
+import { exactMoney, page } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
 import { payouts } from '#server/db/activity-schema.ts';
 import type { ApiEnv, Services } from '#server/http/context.ts';
@@ -17,7 +17,7 @@ import { withdraw } from './withdraw.ts';
 const payoutAnswer = v.object({ payout: payoutSchema });
 const withdrawalBody = v.object({
   cardId: v.pipe(v.string('Choose a card.'), v.nonEmpty('Choose a card.'), v.maxLength(100)),
-  amount: v.pipe(money, v.minValue(1, 'amountTooLittle'), v.maxValue(100_000_000, 'amountInvalid')),
+  amount: v.pipe(exactMoney, v.minValue(1, 'amountTooLittle'), v.maxValue(100_000_000, 'amountInvalid')),
 });
 const withdrawalLimits = [{ tries: 10, seconds: 3600 }];
 

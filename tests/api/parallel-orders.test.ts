@@ -63,20 +63,23 @@ function isOnce({ effects, repeated }: ParallelOrder, growth: Growth, statuses: 
 
 describe('one order under many keys, at two servers', () => {
   for (const order of parallelOrders) {
-    const title = `[TRST-01] [SUBS-13] has one effect: ${order.name}`;
-    test(title, { timeout: 30_000 + rounds * 3000 }, async () => {
-      const wrong: unknown[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        const keys = numbersOfKeys[round % numbersOfKeys.length] ?? 2;
-        isSecondLate = Math.floor(round / 2) % 2 === 1;
-        const { growth, statuses } = await sendAtOnce(order, keys);
-        const failures = statuses.filter((status) => status === 500).length;
-        const isWell = isOnce(order, growth, statuses);
-        seen.failures += failures;
-        if (!isWell) seen.doubles += 1;
-        if (!isWell || failures > 0) wrong.push({ round, keys, growth, statuses });
-      }
-      expect(wrong).toEqual([]);
-    });
+    test(
+      `[TRST-01] [SUBS-13] has one effect: ${order.name}`,
+      { timeout: 30_000 + rounds * 3000 },
+      async () => {
+        const wrong: unknown[] = [];
+        for (let round = 0; round < rounds; round += 1) {
+          const keys = numbersOfKeys[round % numbersOfKeys.length] ?? 2;
+          isSecondLate = Math.floor(round / 2) % 2 === 1;
+          const { growth, statuses } = await sendAtOnce(order, keys);
+          const failures = statuses.filter((status) => status === 500).length;
+          const isWell = isOnce(order, growth, statuses);
+          seen.failures += failures;
+          if (!isWell) seen.doubles += 1;
+          if (!isWell || failures > 0) wrong.push({ round, keys, growth, statuses });
+        }
+        expect(wrong).toEqual([]);
+      },
+    );
   }
 });
