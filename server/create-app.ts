@@ -15,6 +15,7 @@ import { toResponse } from './http/errors.ts';
 import { acceptsJson, generalLimit, jsonOnly, smallBody } from './http/guards.ts';
 import { securityHeaders } from './http/headers.ts';
 import { requestLog } from './http/log.ts';
+import { soundInput } from './http/sound-input.ts';
 import { tenant } from './http/tenant.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
@@ -63,8 +64,8 @@ export function createApp(services: Services): Hono<ApiEnv> {
     if (services.settings.sandbox) app.use(path, injectFaults(faults));
     app.use(path, generalLimit(services));
   }
-  app.use('/w/v1/:client/*', acceptsJson, csrf(services), jsonOnly, smallBody);
-  app.use('/:client/socialite/*', csrf(services), jsonOnly, smallBody);
+  app.use('/w/v1/:client/*', acceptsJson, csrf(services), jsonOnly, smallBody, soundInput);
+  app.use('/:client/socialite/*', csrf(services), jsonOnly, smallBody, soundInput);
   app.route('/sanctum', csrfRoutes(services));
   app.route('/w/v1/:client', clientCalls(services));
   app.route('/:client/socialite', socialRoutes(services, provider));

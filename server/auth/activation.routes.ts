@@ -9,6 +9,7 @@ import { rejected } from '#server/http/errors.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { sessionAnswer, viewSession } from '#server/member/session-view.ts';
+import { readMember } from '#server/payments/as-member.ts';
 import { takeActivationToken, userByActivationToken } from './activation-token.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { hashPassword } from './password.ts';
@@ -40,7 +41,9 @@ export function activationRoutes(services: Services) {
     .get('/activate/:token', describeCall('Whom an activation link is for.', offerAnswer), async (c) => {
       const invited = await userByActivationToken(db, c.get('client').id, c.req.param('token'));
       if (invited === null) throw rejected('i_pass_002');
-      const { user, membership } = await viewSession(invited, services);
+      const { user, membership } = await readMember(services, invited, (moment) =>
+        viewSession(invited, moment),
+      );
       return c.json({ user, membership });
     })
     .post(
@@ -54,7 +57,7 @@ export function activationRoutes(services: Services) {
         const user = await activate(client, c.req.param('token'), activation);
         if (user === null) throw rejected('i_pass_002');
         await startSession(c, user, services);
-        return c.json(await viewSession(user, services), 201);
+        return c.json(await readMember(services, user, (moment) => viewSession(user, moment)), 201);
       },
     );
 }

@@ -6,7 +6,7 @@ import { addressOf } from '#server/http/guards.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall, noContent } from '#server/http/openapi.ts';
 import { sessionAnswer, viewSession } from '#server/member/session-view.ts';
-import { catchUp } from '#server/payments/catch-up.ts';
+import { readMember } from '#server/payments/as-member.ts';
 import { askedFault, userByEmail } from './accounts.ts';
 import { becomeVisitor, csrfSecretOf, issueCsrfToken } from './csrf.ts';
 import { verifyPassword } from './password.ts';
@@ -57,8 +57,7 @@ export function authRoutes(services: Services) {
       if (!user || !isRight) throw rejected('i_auth_003');
       throttle.clear(key);
       await startSession(c, user, services);
-      await catchUp(user, services);
-      return c.json(await viewSession(user, services));
+      return c.json(await readMember(services, user, (moment) => viewSession(user, moment)));
     })
     .post('/logout', describeCall('Signs out.', noContent), signedIn(services), async (c) => {
       await endSession(c, services);

@@ -14,6 +14,7 @@ import { describeCall, noContent } from '#server/http/openapi.ts';
 import { activationMail, noPasswordMail, resetMail } from '#server/mail/account-mails.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { viewSession } from '#server/member/session-view.ts';
+import { readMember } from '#server/payments/as-member.ts';
 import { userByEmail } from './accounts.ts';
 import { newActivationToken } from './activation-token.ts';
 import { refuseCommonPassword } from './common-password.ts';
@@ -128,7 +129,7 @@ export function passwordResetRoutes(services: Services) {
         const isHeld = user !== null && (await holdsSecret(db, user, 'token', token, clock.now()));
         const changed = isHeld ? await setPassword(user, token, await hashPassword(password)) : null;
         if (changed === null) throw rejected('i_pass_002');
-        const { user: view } = await viewSession(changed, services);
+        const { user: view } = await readMember(services, changed, (moment) => viewSession(changed, moment));
         return c.json({ user: view });
       },
     );

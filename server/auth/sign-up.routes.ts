@@ -9,6 +9,7 @@ import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { checkCap } from '#server/member/donation-cap.ts';
 import { sessionAnswer, viewSession } from '#server/member/session-view.ts';
+import { readMember } from '#server/payments/as-member.ts';
 import { askedFault, userByEmail } from './accounts.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { linkCode } from './link-code.ts';
@@ -87,7 +88,7 @@ export function signUpRoutes(services: Services) {
       const user = await createAccount(client, email, signUp);
       if (user === null) throw rejected('i_auth_001');
       await startSession(c, user, services);
-      return c.json(await viewSession(user, services), 201);
+      return c.json(await readMember(services, user, (moment) => viewSession(user, moment)), 201);
     },
   );
 }

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { capField } from '#machines/domain/donation-cap.ts';
-import { findCardNumber } from '#server/card-frame/hosted-form/card-number.ts';
-import { invalid } from '#server/http/errors.ts';
 
 const reference = v.nullish(v.pipe(v.string(), v.maxLength(100)), null);
 
@@ -22,28 +20,3 @@ export const cardBody = v.object({
 });
 
 export type CardBody = v.InferOutput<typeof cardBody>;
-
-const uuid = v.pipe(v.string(), v.uuid());
-
-const deepest = 20;
-
-/** The path of the first card number anywhere in a body; null when there is none. An id is none. */
-function pathOfNumber(value: unknown, path: string, depth = 0): string | null {
-  if (depth > deepest) throw invalid({ [path]: ['Nests too deeply.'] });
-  if (typeof value === 'string' || typeof value === 'number') {
-    return !v.is(uuid, value) && findCardNumber(String(value)) !== null ? path : null;
-  }
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [name, part] of Object.entries(value)) {
-    if (findCardNumber(name) !== null) return path || 'body';
-    const found = pathOfNumber(part, path === '' ? name : `${path}.${name}`, depth + 1);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-/** Throws 422 for a body that holds a card's number, wherever it is: numbers never get here. */
-export function refuseCardNumbers(body: unknown) {
-  const path = pathOfNumber(body, '');
-  if (path !== null) throw invalid({ [path]: ['A card number must not be sent here.'] });
-}

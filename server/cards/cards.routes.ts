@@ -4,15 +4,13 @@ import { cardSchema } from '#machines/domain/card.ts';
 import { money, toMajorUnits } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
 import { hostedFormFor } from '#server/card-frame/hosted-form-script.ts';
-import type { Database } from '#server/db/database.ts';
-import type { ApiEnv, Services, UserRow } from '#server/http/context.ts';
+import type { ApiEnv, Services } from '#server/http/context.ts';
 import { bit, input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
-import { catchUp } from '#server/payments/catch-up.ts';
-import { lockMember } from '#server/payments/lock-member.ts';
+import { asMember, readMember } from '#server/payments/as-member.ts';
 import { once } from '#server/payments/once.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
-import { cardBody, refuseCardNumbers } from './card-body.ts';
+import { cardBody } from './card-body.ts';
 import { viewCard } from './card-view.ts';
 import { chooseCard, deleteCard, pauseCard, resumeCard } from './change-card.ts';
 import { linkCard } from './link-card.ts';
@@ -29,19 +27,15 @@ const linkingLimits = [{ tries: 10, seconds: 3600 }];
 
 /** The cards: the list, the hosted form that takes one, linking one, and the choice of the primary one. */
 export function cardsRoutes(services: Services) {
-  const { db, clock, settings } = services;
+  const { settings } = services;
   const runOnce = once(services);
 
-  const locked = <Result>(user: UserRow, work: (transaction: Database) => Promise<Result>) =>
-    db.transaction(async (transaction) => {
-      await lockMember(transaction, user);
-      return work(transaction);
+  const changed = (c: Context<ApiEnv, '/cards/:id'>, change: typeof chooseCard) => {
+    const user = c.get('user');
+    return asMember(services, user, async (turn) => {
+      const card = await change(turn, user, c.req.param('id'));
+      return { card: viewCard(card, c.get('client'), turn.now) };
     });
-
-  const changed = async (c: Context<ApiEnv, '/cards/:id'>, change: typeof chooseCard) => {
-    const [user, now] = [c.get('user'), clock.now()];
-    const card = await locked(user, (transaction) => change(transaction, user, c.req.param('id'), now));
-    return { card: viewCard(card, c.get('client'), now) };
   };
 
   return new Hono<ApiEnv>()
@@ -52,16 +46,18 @@ export function cardsRoutes(services: Services) {
       input('query', cardsQuery),
       async (c) => {
         const { withPlatform = false, withDeleted = false } = c.req.valid('query');
-        const rows = await cardsOf(db, c.get('user'));
-        const balances = await rewardBalances(db, c.get('user'));
-        const now = clock.now();
-        const items = rows
-          .filter(({ status }) => withDeleted || status !== 'deleted')
-          .map((card) => ({
-            ...viewCard(card, c.get('client'), now),
-            rewardBalance: toMajorUnits(balances.get(card.id) ?? 0),
-            ...(withPlatform ? { platformData: { id: card.platformId } } : {}),
-          }));
+        const user = c.get('user');
+        const items = await readMember(services, user, async ({ db, now }) => {
+          const rows = await cardsOf(db, user);
+          const balances = await rewardBalances(db, user);
+          return rows
+            .filter(({ status }) => withDeleted || status !== 'deleted')
+            .map((card) => ({
+              ...viewCard(card, c.get('client'), now),
+              rewardBalance: toMajorUnits(balances.get(card.id) ?? 0),
+              ...(withPlatform ? { platformData: { id: card.platformId } } : {}),
+            }));
+        });
         return c.json({ items });
       },
     )
@@ -78,22 +74,16 @@ export function cardsRoutes(services: Services) {
       '/cards',
       describeCall('Links a card; with a tier, begins the membership and charges it.', cardAnswer, 201),
       signedIn(services),
-      async (c, next) => {
-        refuseCardNumbers(await c.req.json().catch(() => null));
-        await next();
-      },
       input('json', cardBody),
       async (c) => {
         requireProcessor(settings);
         const [user, client, body] = [c.get('user'), c.get('client'), c.req.valid('json')];
-        await catchUp(user, services);
-        const now = clock.now();
         return runOnce(c, {
           name: 'cards',
           limits: linkingLimits,
-          effect: async (transaction) => {
-            const { card, isNew } = await linkCard(transaction, { user, client, body, now });
-            return { status: isNew ? 201 : 200, body: { card: viewCard(card, client, now) } };
+          effect: async (turn) => {
+            const { card, isNew } = await linkCard(turn, { user, client, body });
+            return { status: isNew ? 201 : 200, body: { card: viewCard(card, client, turn.now) } };
           },
         });
       },
@@ -109,11 +99,15 @@ export function cardsRoutes(services: Services) {
       describeCall('Pauses a card, and forfeits what it has earned.', pauseAnswer),
       signedIn(services),
       async (c) => {
-        const now = clock.now();
-        const { card, forfeited } = await locked(c.get('user'), (transaction) =>
-          pauseCard(transaction, c.get('user'), c.req.param('id'), now),
-        );
-        return c.json({ card: viewCard(card, c.get('client'), now), forfeited: toMajorUnits(forfeited) });
+        const user = c.get('user');
+        const paused = await asMember(services, user, async (turn) => {
+          const { card, forfeited } = await pauseCard(turn, user, c.req.param('id'));
+          return {
+            card: viewCard(card, c.get('client'), turn.now),
+            forfeited: toMajorUnits(forfeited),
+          };
+        });
+        return c.json(paused);
       },
     )
     .post(

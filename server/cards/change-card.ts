@@ -4,12 +4,13 @@ import type { Database } from '#server/db/database.ts';
 import { cards } from '#server/db/schema.ts';
 import type { UserRow } from '#server/http/context.ts';
 import { notFound, rejected } from '#server/http/errors.ts';
+import type { Turn } from '#server/payments/turn.ts';
 import { statusOf, type CardRow } from './card-view.ts';
 import { cardsOf, makePrimary, primaryOf } from './own-cards.ts';
 import { forfeitRewards } from './reward-balance.ts';
 
 /*
- * What a member does with a card. Each runs in a transaction that holds the member's lock, throws 404 for what is no
+ * What a member does with a card. Each throws 404 for what is no
  * card of theirs, and changes nothing when it is done already.
  */
 
@@ -41,7 +42,7 @@ interface Withdrawal {
 }
 
 /** Takes a card out of use: another active one becomes the primary card. Throws `i_card_008` for the last active one. */
-async function takeOut(db: Database, user: UserRow, { card, others, becomes }: Withdrawal, now: Date) {
+async function takeOut({ db, now }: Turn, user: UserRow, { card, others, becomes }: Withdrawal) {
   const next = others.find(isActive(now));
   if (isActive(now)(card) && next === undefined) throw rejected('i_card_008');
   await db
@@ -52,7 +53,7 @@ async function takeOut(db: Database, user: UserRow, { card, others, becomes }: W
 }
 
 /** Makes a card the primary one. Throws `i_card_004` for one that is not active. */
-export async function chooseCard(db: Database, user: UserRow, id: string, now: Date): Promise<CardRow> {
+export async function chooseCard({ db, now }: Turn, user: UserRow, id: string): Promise<CardRow> {
   const { card } = await findKept(db, user, id);
   if (!isActive(now)(card)) throw rejected('i_card_004');
   if (!card.billing) await makePrimary(db, user, card.id, now);
@@ -61,22 +62,21 @@ export async function chooseCard(db: Database, user: UserRow, id: string, now: D
 
 /** Pauses a card, and gives up what it has earned. Throws `i_card_004` for an expired one. */
 export async function pauseCard(
-  db: Database,
+  { db, now }: Turn,
   user: UserRow,
   id: string,
-  now: Date,
 ): Promise<{ card: CardRow; forfeited: Cents }> {
   const { card, others } = await findKept(db, user, id);
   const status = statusOf(card, now);
   if (status === 'paused') return { card, forfeited: 0 };
   if (status !== 'active') throw rejected('i_card_004');
-  await takeOut(db, user, { card, others, becomes: 'paused' }, now);
+  await takeOut({ db, now }, user, { card, others, becomes: 'paused' });
   const forfeited = await forfeitRewards(db, user, card, now);
   return { card: await reread(db, card), forfeited };
 }
 
 /** Makes a paused card active again; the primary one where there is none. Throws `i_card_004` for an expired one. */
-export async function resumeCard(db: Database, user: UserRow, id: string, now: Date): Promise<CardRow> {
+export async function resumeCard({ db, now }: Turn, user: UserRow, id: string): Promise<CardRow> {
   const { card, others } = await findKept(db, user, id);
   const status = statusOf(card, now);
   if (status === 'active') return card;
@@ -87,9 +87,9 @@ export async function resumeCard(db: Database, user: UserRow, id: string, now: D
 }
 
 /** Deletes a card softly: it stays on the list of deleted ones, and another account may link it. */
-export async function deleteCard(db: Database, user: UserRow, id: string, now: Date): Promise<CardRow> {
+export async function deleteCard({ db, now }: Turn, user: UserRow, id: string): Promise<CardRow> {
   const { card, others } = await findCard(db, user, id);
   if (card.status === 'deleted') return card;
-  await takeOut(db, user, { card, others, becomes: 'deleted' }, now);
+  await takeOut({ db, now }, user, { card, others, becomes: 'deleted' });
   return reread(db, card);
 }

@@ -7,7 +7,8 @@ import type { ClientRow, UserRow } from '#server/http/context.ts';
 import { invalid, rejected } from '#server/http/errors.ts';
 import { checkCap } from '#server/member/donation-cap.ts';
 import { mayBegin, membershipOf, type OwnMembership } from '#server/member/membership.ts';
-import { beginPeriod, recordCharge, settleLocked } from '#server/payments/charging.ts';
+import type { Turn } from '#server/payments/turn.ts';
+import { beginPeriod, chargeUnderWay, recordCharge } from '#server/payments/charging.ts';
 import { choosePlan, nameOf, startingCost, type PaidPlan } from '#server/payments/plans.ts';
 import { acceptCard, chargeAtLinking } from '#server/payments/processor.ts';
 import type { CardBody } from './card-body.ts';
@@ -71,7 +72,6 @@ interface LinkRequest {
   user: UserRow;
   client: ClientRow;
   body: CardBody;
-  now: Date;
 }
 
 async function choiceOf(
@@ -85,15 +85,14 @@ async function choiceOf(
 }
 
 /**
- * Links a card, and with a tier begins the membership and charges the first period. Runs in a transaction that holds the
- * member's lock. Throws the refusals of the catalogue.
+ * Links a card, and with a tier begins the membership and charges the first period, unless a payment for one is with the
+ * bank already. Throws the refusals of the catalogue.
  */
-export async function linkCard(db: Database, { user, client, body, now }: LinkRequest): Promise<LinkedCard> {
+export async function linkCard({ db, now }: Turn, { user, client, body }: LinkRequest): Promise<LinkedCard> {
   const { platformData, currencyCode, maxRoundUp } = body;
   if (currencyCode !== client.currencyCode) {
     throw invalid({ currencyCode: [`Must be ${client.currencyCode}.`] });
   }
-  await settleLocked(db, user, now);
   const own = await membershipOf(db, user, now);
   if (own === null) throw rejected('i_card_001');
   supportedSystem(body.system);
@@ -110,7 +109,7 @@ export async function linkCard(db: Database, { user, client, body, now }: LinkRe
       .set({ maxRoundUpCents: maxRoundUp })
       .where(eq(memberships.id, own.membership.id));
   }
-  if (choice !== null && mayBegin(own)) {
+  if (choice !== null && mayBegin(own) && (await chargeUnderWay(db, user)) === null) {
     const subscriptionId = await beginPeriod(db, own.membership, choice, now);
     const amountCents = startingCost(choice);
     if (amountCents > 0) {

@@ -10,6 +10,8 @@ import postgres from 'postgres';
 /** The database, on either driver; a transaction is one as well. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
 export interface OpenDatabase {
   db: Database;
   /** Writes everything down and lets go. */

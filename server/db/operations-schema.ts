@@ -25,7 +25,7 @@ export const sessions = pgTable(
   (table) => [index().on(table.userId), index().on(table.createdAt)],
 );
 
-/** The answer to a money call, kept 24 hours under the caller's key. `status` is null while it runs. */
+/** The answer to a money call, kept 24 hours under the caller's key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -33,7 +33,7 @@ export const idempotencyKeys = pgTable(
     userId: userId(),
     key: text().notNull(),
     requestHash: text().notNull(),
-    status: integer(),
+    status: integer().notNull(),
     body: jsonb().$type<unknown>(),
     createdAt: instant().notNull(),
   },

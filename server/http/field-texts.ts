@@ -30,6 +30,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   postalCodeMissing: 'Enter a postal code.',
   postalCodeInvalid: 'Enter a postal code of the country.',
   countryMissing: 'Choose a country.',
+  nothingGiven: 'There is nothing to change.',
   fieldUnknown: 'This field can not be set here.',
   pageInvalid: 'This is no page of the app.',
 };

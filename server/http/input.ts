@@ -8,9 +8,10 @@ type Issue = {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 };
 
-/** The words for what a schema says of a field; a schema has none of its own for a field that is absent. */
+/** The words for what a schema says of a field; never the library's own, which tell what was sent. */
 function textOf(message: string, field: string): string {
   if (message.startsWith('Invalid key:')) return fieldTexts[`${field}Missing`] ?? 'This field is missing.';
+  if (message.startsWith('Invalid ')) return fieldTexts[`${field}Invalid`] ?? 'This is not a valid value.';
   return fieldTexts[message] ?? message;
 }
 

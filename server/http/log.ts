@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
+import { findCardNumber } from '#server/card-frame/hosted-form/card-number.ts';
 import type { ApiEnv, Services } from './context.ts';
 
 /** Takes one structured line. */
@@ -8,10 +9,12 @@ export type Log = (entry: Readonly<Record<string, unknown>>) => void;
 const secretName = /passw|token|code|cookie|secret|authorization|nonce|search|latitude|longitude/i;
 const email = /[^\s@/?&=,;"'(]+(@|%40)(?=[\w.-])/gi;
 
-/** A value without what must not be written down: secrets by name, and the local part of addresses. */
+/** A value without what must not be written down: secrets by name, card numbers, and the local part of addresses. */
 export function redact(value: unknown, name = ''): unknown {
   if (secretName.test(name) && value !== null && value !== undefined) return '[redacted]';
-  if (typeof value === 'string') return value.replace(email, '***$1');
+  if (typeof value === 'string') {
+    return findCardNumber(value) === null ? value.replace(email, '***$1') : '[redacted]';
+  }
   if (Array.isArray(value)) return value.map((each) => redact(each));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, redact(each, key)]));

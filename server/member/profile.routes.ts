@@ -9,22 +9,25 @@ import { users } from '#server/db/schema.ts';
 import type { ApiEnv, Services } from '#server/http/context.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { asMember } from '#server/payments/as-member.ts';
 import { viewSession } from './session-view.ts';
 
 /** What a member may change of the profile, and nothing else. */
-const profileBody = v.strictObject(
-  {
-    firstName: v.optional(firstNameField),
-    lastName: v.optional(lastNameField),
-    phone: v.optional(phoneField),
-    address: v.optional(addressSchema),
-  },
-  'fieldUnknown',
+const profileBody = v.pipe(
+  v.strictObject(
+    {
+      firstName: v.optional(firstNameField),
+      lastName: v.optional(lastNameField),
+      phone: v.optional(phoneField),
+      address: v.optional(addressSchema),
+    },
+    'fieldUnknown',
+  ),
+  v.check((body) => Object.keys(body).length > 0, 'nothingGiven'),
 );
 
 /** PATCH /users/me: what is left out stays. */
 export function profileRoutes(services: Services) {
-  const { db, clock } = services;
   return new Hono<ApiEnv>().patch(
     '/users/me',
     describeCall('Changes the profile.', v.object({ user: userSchema })),
@@ -32,13 +35,15 @@ export function profileRoutes(services: Services) {
     input('json', profileBody),
     async (c) => {
       const { address, ...changes } = c.req.valid('json');
-      const { clientId, id } = c.get('user');
-      const [changed] = await db
-        .update(users)
-        .set({ ...changes, ...address, updatedAt: clock.now() })
-        .where(and(eq(users.clientId, clientId), eq(users.id, id)))
-        .returning();
-      const { user } = await viewSession(changed ?? c.get('user'), services);
+      const before = c.get('user');
+      const { user } = await asMember(services, before, async (turn) => {
+        const [changed = before] = await turn.db
+          .update(users)
+          .set({ ...changes, ...address, updatedAt: turn.now })
+          .where(and(eq(users.clientId, before.clientId), eq(users.id, before.id)))
+          .returning();
+        return viewSession(changed, turn);
+      });
       return c.json({ user });
     },
   );

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { countries } from '#machines/domain/kept-address.ts';
 import { membershipSchema, userSchema } from '#machines/domain/member.ts';
 import { lotteryTickets } from '#server/db/activity-schema.ts';
-import type { Services, UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/http/context.ts';
+import type { Moment } from '#server/payments/turn.ts';
 import { membershipOf, type OwnMembership, type SubscriptionRow } from './membership.ts';
 
 /** A session as it travels. */
@@ -49,8 +50,7 @@ export function monthOf(instant: Date): string {
 }
 
 /** `{user, membership, lotteryTicketNumbers}`: who is signed in, with this month's tickets. */
-export async function viewSession(user: UserRow, { db, clock }: Services): Promise<SessionView> {
-  const now = clock.now();
+export async function viewSession(user: UserRow, { db, now }: Moment): Promise<SessionView> {
   const own = await membershipOf(db, user, now);
   const tickets = await db
     .select({ number: lotteryTickets.number })
@@ -92,7 +92,7 @@ export async function viewSession(user: UserRow, { db, clock }: Services): Promi
 }
 
 /** `{membership}`: what a change of one's membership answers. */
-export async function viewOwnMembership(user: UserRow, { db, clock }: Pick<Services, 'db' | 'clock'>) {
-  const own = await membershipOf(db, user, clock.now());
+export async function viewOwnMembership(user: UserRow, { db, now }: Moment) {
+  const own = await membershipOf(db, user, now);
   return { membership: own && viewMembership(own) };
 }

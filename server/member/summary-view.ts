@@ -6,7 +6,7 @@ import type { summarySchema } from '#machines/domain/summary.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import { cashBackBalance } from '#server/cards/reward-balance.ts';
 import { cardTransactions, donations } from '#server/db/activity-schema.ts';
-import type { Services } from '#server/http/context.ts';
+import type { Moment } from '#server/payments/turn.ts';
 import { dueOf, withinLimits } from '#server/payments/due.ts';
 import { findPlan, isRoundUp, nameOf, priceOf } from '#server/payments/plans.ts';
 import type { MembershipRow, OwnMembership } from './membership.ts';
@@ -20,8 +20,8 @@ function sumWhere(column: PgColumn, condition: SQL) {
   return sql`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number);
 }
 
-async function earningsOf({ clientId, userId }: MembershipRow, { db, clock }: Services) {
-  const monthStart = new Date(monthOf(clock.now()));
+async function earningsOf({ clientId, userId }: MembershipRow, { db, now }: Moment) {
+  const monthStart = new Date(monthOf(now));
   const { rewardAmountCents, rewardStatus, contributionCents, purchasedAt } = cardTransactions;
   const [sums] = await db
     .select({
@@ -34,7 +34,7 @@ async function earningsOf({ clientId, userId }: MembershipRow, { db, clock }: Se
   return sums ?? { earned: 0, pending: 0, contributed: 0 };
 }
 
-function lastDonationsOf({ clientId, userId }: MembershipRow, { db }: Services) {
+function lastDonationsOf({ clientId, userId }: MembershipRow, { db }: Moment) {
   return db
     .select()
     .from(donations)
@@ -47,7 +47,7 @@ function lastDonationsOf({ clientId, userId }: MembershipRow, { db }: Services) 
 async function nextChargeOf(
   own: OwnMembership,
   contributed: Cents,
-  { db }: Services,
+  { db }: Moment,
 ): Promise<SummaryView['nextCharge']> {
   const due = await dueOf(db, own);
   if (due) return { date: due.date.toISOString(), amount: toMajorUnits(due.amountCents), reason: due.reason };
@@ -62,11 +62,11 @@ async function nextChargeOf(
 }
 
 /** A member's balances, in decimal major units. */
-export async function viewSummary(own: OwnMembership, services: Services): Promise<SummaryView> {
-  const { earned, pending, contributed } = await earningsOf(own.membership, services);
+export async function viewSummary(own: OwnMembership, moment: Moment): Promise<SummaryView> {
+  const { earned, pending, contributed } = await earningsOf(own.membership, moment);
   const { clientId, userId } = own.membership;
-  const balance = await cashBackBalance(services.db, { clientId, id: userId });
-  const rows = await lastDonationsOf(own.membership, services);
+  const balance = await cashBackBalance(moment.db, { clientId, id: userId });
+  const rows = await lastDonationsOf(own.membership, moment);
   return {
     cashBackBalance: toMajorUnits(balance),
     pendingCashBack: toMajorUnits(pending),
@@ -77,6 +77,6 @@ export async function viewSummary(own: OwnMembership, services: Services): Promi
       amount: toMajorUnits(amountCents),
       recipient,
     })),
-    nextCharge: await nextChargeOf(own, contributed, services),
+    nextCharge: await nextChargeOf(own, contributed, moment),
   };
 }

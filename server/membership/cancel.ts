@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
 import { memberships } from '#server/db/schema.ts';
 import type { UserRow } from '#server/http/context.ts';
 import { invalid, rejected } from '#server/http/errors.ts';
 import { membershipOf } from '#server/member/membership.ts';
+import type { Turn } from '#server/payments/turn.ts';
 import { dropScheduled } from '#server/payments/charging.ts';
 import { requireSettled } from './plan-change.ts';
 
@@ -13,10 +13,10 @@ interface Reason {
 }
 
 /**
- * Cancels a membership, which runs to the end of what is paid; a scheduled change is dropped. Runs in a transaction that
- * holds the member's lock. Throws 422 where there is nothing to cancel.
+ * Cancels a membership, which runs to the end of what is paid; a scheduled change is dropped.
+ * Throws 422 where there is nothing to cancel.
  */
-export async function cancelMembership(db: Database, user: UserRow, why: Reason, now: Date): Promise<void> {
+export async function cancelMembership({ db, now }: Turn, user: UserRow, why: Reason): Promise<void> {
   const own = await membershipOf(db, user, now);
   if (own === null) throw rejected('i_member_002');
   const { membership } = own;

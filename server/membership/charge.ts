@@ -4,7 +4,8 @@ import type { Database } from '#server/db/database.ts';
 import type { UserRow } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
 import { membershipOf, type OwnMembership } from '#server/member/membership.ts';
-import { beginPeriod, chargeUnderWay, recordCharge, settleLocked } from '#server/payments/charging.ts';
+import { beginPeriod, chargeUnderWay, recordCharge } from '#server/payments/charging.ts';
+import type { Turn } from '#server/payments/turn.ts';
 import { dueOf, type Due } from '#server/payments/due.ts';
 import { findPlan, nameOf, startingCost } from '#server/payments/plans.ts';
 import { chargeLater, type ChargeStatus } from '#server/payments/processor.ts';
@@ -30,12 +31,10 @@ async function payingCard(db: Database, user: UserRow, now: Date) {
 }
 
 /**
- * Charges what is due to the primary card, in a transaction that holds the member's lock. A success begins a new period;
- * a decline changes nothing but the history; what is pending begins the period when it is settled. Null when nothing is
- * due. Throws `i_member_002` for a non-member.
+ * Charges what is due to the primary card. A success begins a new period; a decline changes nothing but the history; what
+ * is pending begins the period when it is settled. Null when nothing is due. Throws `i_member_002` for a non-member.
  */
-export async function chargeDue(db: Database, user: UserRow, now: Date): Promise<ChargeStatus | null> {
-  await settleLocked(db, user, now);
+export async function chargeDue({ db, now }: Turn, user: UserRow): Promise<ChargeStatus | null> {
   const own = await membershipOf(db, user, now);
   if (own === null) throw rejected('i_member_002');
   const due = (await dueOf(db, own)) ?? (await dueOnReturn(db, own));

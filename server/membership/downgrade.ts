@@ -1,8 +1,8 @@
 import { membershipSubscriptions } from '#server/db/schema.ts';
-import type { Database } from '#server/db/database.ts';
 import type { ClientRow, UserRow } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
 import { membershipOf } from '#server/member/membership.ts';
+import type { Turn } from '#server/payments/turn.ts';
 import { dropScheduled } from '#server/payments/charging.ts';
 import { idsOf, periodFrom } from '#server/payments/plans.ts';
 import { readChange, refusedPlan, requireDowngrade, requireSettled, type AskedPlan } from './plan-change.ts';
@@ -11,16 +11,15 @@ interface DowngradeOrder {
   user: UserRow;
   client: ClientRow;
   asked: AskedPlan;
-  now: Date;
 }
 
 /**
- * Schedules a lower plan for the day after the paid period, in place of one that was scheduled before. Runs in a
- * transaction that holds the member's lock. Throws what is refused.
+ * Schedules a lower plan for the day after the paid period, in place of one that was scheduled before. Throws what is
+ * refused.
  */
-export async function scheduleDowngrade(db: Database, order: DowngradeOrder): Promise<void> {
-  const { user, client, now } = order;
-  const asked = await readChange(db, user, order.asked, now);
+export async function scheduleDowngrade({ db, now }: Turn, order: DowngradeOrder): Promise<void> {
+  const { user, client } = order;
+  const asked = await readChange({ db, now }, user, order.asked);
   requireDowngrade(asked, client);
   await requireSettled(db, user);
   const { membership } = asked.own;
@@ -36,7 +35,7 @@ export async function scheduleDowngrade(db: Database, order: DowngradeOrder): Pr
 }
 
 /** Takes a scheduled downgrade back. Throws 422 where there is none. */
-export async function cancelDowngrade(db: Database, user: UserRow, now: Date): Promise<void> {
+export async function cancelDowngrade({ db, now }: Turn, user: UserRow): Promise<void> {
   const own = await membershipOf(db, user, now);
   if (own === null) throw rejected('i_member_002');
   if (own.scheduled === null) throw refusedPlan('No change of plan is scheduled.');

@@ -1,26 +1,25 @@
 import type { Enrolment } from '#machines/domain/enrolment.ts';
-import type { Database } from '#server/db/database.ts';
 import { memberships } from '#server/db/schema.ts';
 import type { ClientRow, UserRow } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
 import { checkCap } from '#server/member/donation-cap.ts';
 import { membershipOf } from '#server/member/membership.ts';
+import type { Turn } from '#server/payments/turn.ts';
 import { choosePlan } from '#server/payments/plans.ts';
 
 interface EnrolRequest extends Enrolment {
   user: UserRow;
   client: ClientRow;
-  now: Date;
   tierId: string;
   tierPlanId: string | null;
 }
 
 /**
- * Makes a person a member who has yet to pay. Runs in a transaction that holds the member's lock. Throws `i_member_001`
- * for one who has joined, and the refusals of the tier, the plan and the cap.
+ * Makes a person a member who has yet to pay. Throws `i_member_001` for one who has joined, and the refusals of the tier,
+ * the plan and the cap.
  */
-export async function enrol(db: Database, request: EnrolRequest): Promise<void> {
-  const { user, client, now, tierId, tierPlanId, maxRoundUp, newsletter } = request;
+export async function enrol({ db, now }: Turn, request: EnrolRequest): Promise<void> {
+  const { user, client, tierId, tierPlanId, maxRoundUp, newsletter } = request;
   if ((await membershipOf(db, user, now)) !== null) throw rejected('i_member_001');
   const { tier, plan } = await choosePlan(db, client.id, { tierId, tierPlanId });
   checkCap(maxRoundUp, client);

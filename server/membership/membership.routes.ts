@@ -16,7 +16,7 @@ import {
   viewOwnMembership,
   viewSession,
 } from '#server/member/session-view.ts';
-import { catchUp } from '#server/payments/catch-up.ts';
+import { asMember, readMember } from '#server/payments/as-member.ts';
 import { once, type Outcome } from '#server/payments/once.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
 import { chargeDue } from './charge.ts';
@@ -37,7 +37,7 @@ const chargeLimits = [{ tries: 5, seconds: 3600 }];
 
 /** Enrolling, paying what is due, and what a member supports. */
 export function membershipRoutes(services: Services) {
-  const { db, clock, settings } = services;
+  const { db, settings } = services;
   const runOnce = once(services);
 
   return new Hono<ApiEnv>()
@@ -48,13 +48,13 @@ export function membershipRoutes(services: Services) {
       input('json', enrolBody),
       (c) => {
         const { membershipTierId: tierId, membershipTierPlanId: tierPlanId, ...form } = c.req.valid('json');
-        const [user, client, now] = [c.get('user'), c.get('client'), clock.now()];
+        const [user, client] = [c.get('user'), c.get('client')];
         return runOnce(c, {
           name: 'enrol',
           limits: enrolLimits,
-          effect: async (transaction): Promise<Outcome> => {
-            await enrol(transaction, { user, client, now, tierId, tierPlanId, ...form });
-            return { status: 201, body: await viewSession(user, { ...services, db: transaction }) };
+          effect: async (turn) => {
+            await enrol(turn, { user, client, tierId, tierPlanId, ...form });
+            return { status: 201, body: await viewSession(user, turn) };
           },
         });
       },
@@ -66,19 +66,17 @@ export function membershipRoutes(services: Services) {
       async (c) => {
         requireProcessor(settings);
         const user = c.get('user');
-        await catchUp(user, services);
-        const now = clock.now();
         return runOnce(c, {
           name: 'charge',
           limits: chargeLimits,
-          effect: async (transaction): Promise<Outcome> => {
-            const status = await chargeDue(transaction, user, now);
+          effect: async (turn): Promise<Outcome> => {
+            const status = await chargeDue(turn, user);
             if (status === 'pending') return { status: 202, body: { pending: true } };
             if (status === 'declined') {
               const refusal = rejected('i_membership_subscription_001');
               return { status: refusal.status, body: refusal.body };
             }
-            return { status: 200, body: await viewOwnMembership(user, { ...services, db: transaction }) };
+            return { status: 200, body: await viewOwnMembership(user, turn) };
           },
         });
       },
@@ -88,7 +86,8 @@ export function membershipRoutes(services: Services) {
       describeCall('What a member can support.', affinitiesSchema),
       signedIn(services),
       async (c) => {
-        const own = await membershipOf(db, c.get('user'), clock.now());
+        const user = c.get('user');
+        const own = await readMember(services, user, (moment) => membershipOf(moment.db, user, moment.now));
         const items = await db
           .select({ id: affinities.id, name: affinities.name, imagePath: affinities.imagePath })
           .from(affinities)
@@ -110,13 +109,17 @@ export function membershipRoutes(services: Services) {
         if (!all.some(({ id }) => id === affinityId)) {
           throw invalid({ affinityId: ['Choose one of the list.'] });
         }
-        const updated = await db
-          .update(memberships)
-          .set({ affinityId, updatedAt: clock.now() })
-          .where(and(eq(memberships.clientId, client), eq(memberships.userId, c.get('user').id)))
-          .returning({ id: memberships.id });
-        if (updated.length === 0) throw rejected('i_member_002');
-        return c.json(await viewOwnMembership(c.get('user'), services));
+        const user = c.get('user');
+        const answer = await asMember(services, user, async (turn) => {
+          const updated = await turn.db
+            .update(memberships)
+            .set({ affinityId, updatedAt: turn.now })
+            .where(and(eq(memberships.clientId, client), eq(memberships.userId, user.id)))
+            .returning({ id: memberships.id });
+          if (updated.length === 0) throw rejected('i_member_002');
+          return viewOwnMembership(user, turn);
+        });
+        return c.json(answer);
       },
     );
 }

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { planPreviewSchema } from '#machines/domain/plan-preview.ts';
-import { money } from '#machines/domain/wire.ts';
+import { exactMoney } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
-import type { Database } from '#server/db/database.ts';
 import type { ApiEnv, Services, UserRow } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { membershipAnswer, viewOwnMembership } from '#server/member/session-view.ts';
-import { catchUp } from '#server/payments/catch-up.ts';
+import { readMember } from '#server/payments/as-member.ts';
 import { once, type Outcome } from '#server/payments/once.ts';
+import type { Turn } from '#server/payments/turn.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
 import { cancelMembership } from './cancel.ts';
 import { cancelDowngrade, scheduleDowngrade } from './downgrade.ts';
@@ -28,7 +28,7 @@ const planQuery = v.object({ ...planFields, membershipTierPlanId: v.optional(ref
 const changeBody = v.object({
   ...planFields,
   cardId: v.nullish(reference, null),
-  amountToCharge: v.nullish(money, null),
+  amountToCharge: v.nullish(exactMoney, null),
 });
 /** What a member writes, or null. */
 const words = (most: number) =>
@@ -37,7 +37,6 @@ const words = (most: number) =>
       v.string(),
       v.trim(),
       v.maxLength(most, `Must be at most ${most} characters.`),
-      v.check((text) => !text.includes('\0'), 'Must be plain text.'),
       v.transform((text) => text || null),
     ),
     null,
@@ -50,12 +49,12 @@ const freeLimits = [{ tries: 30, seconds: 3600 }];
 
 /** Changing the plan of a membership that runs: what it costs, now, later, and cancelling it. */
 export function planChangesRoutes(services: Services) {
-  const { db, clock, settings } = services;
+  const { settings } = services;
   const runOnce = once(services);
 
-  const done = async (user: UserRow, transaction: Database): Promise<Outcome> => ({
+  const done = async (user: UserRow, turn: Turn): Promise<Outcome> => ({
     status: 200,
-    body: await viewOwnMembership(user, { ...services, db: transaction }),
+    body: await viewOwnMembership(user, turn),
   });
 
   return new Hono<ApiEnv>()
@@ -70,12 +69,13 @@ export function planChangesRoutes(services: Services) {
       async (c) => {
         const { membershipTierId: tierId, membershipTierPlanId: tierPlanId = null } = c.req.valid('query');
         const user = c.get('user');
-        await catchUp(user, services);
-        const now = clock.now();
-        const asked = await readChange(db, user, { tierId, tierPlanId }, now);
-        requireUpgrade(asked);
-        if (await isBeingPaid(db, user, asked.target)) throw beingPaid();
-        return c.json(viewUpgradePrice(asked, now));
+        const price = await readMember(services, user, async (moment) => {
+          const asked = await readChange(moment, user, { tierId, tierPlanId });
+          requireUpgrade(asked);
+          if (await isBeingPaid(moment.db, user, asked.target)) throw beingPaid();
+          return viewUpgradePrice(asked, moment.now);
+        });
+        return c.json(price);
       },
     )
     .patch(
@@ -87,16 +87,15 @@ export function planChangesRoutes(services: Services) {
         const { membershipTierId: tierId, membershipTierPlanId: tierPlanId, ...form } = c.req.valid('json');
         requireProcessor(settings);
         const user = c.get('user');
-        await catchUp(user, services);
         const { cardId, amountToCharge: agreedCents } = form;
-        const order = { user, asked: { tierId, tierPlanId }, cardId, agreedCents, now: clock.now() };
+        const order = { user, asked: { tierId, tierPlanId }, cardId, agreedCents };
         return runOnce(c, {
           name: 'change-plan',
           limits: paidLimits,
-          effect: async (transaction) => {
-            const { status, begins } = await changePlan(transaction, order);
+          effect: async (turn) => {
+            const { status, begins } = await changePlan(turn, order);
             if (status === 'pending') return { status: 202, body: { pending: true } };
-            if (status === 'succeeded') return done(user, transaction);
+            if (status === 'succeeded') return done(user, turn);
             const refusal = rejected(`i_membership_subscription_00${begins ? 1 : 2}`);
             return { status: refusal.status, body: refusal.body };
           },
@@ -111,14 +110,13 @@ export function planChangesRoutes(services: Services) {
       async (c) => {
         const { membershipTierId: tierId, membershipTierPlanId: tierPlanId } = c.req.valid('json');
         const [user, client] = [c.get('user'), c.get('client')];
-        await catchUp(user, services);
-        const order = { user, client, asked: { tierId, tierPlanId }, now: clock.now() };
+        const order = { user, client, asked: { tierId, tierPlanId } };
         return runOnce(c, {
           name: 'downgrade',
           limits: freeLimits,
-          effect: async (transaction) => {
-            await scheduleDowngrade(transaction, order);
-            return done(user, transaction);
+          effect: async (turn) => {
+            await scheduleDowngrade(turn, order);
+            return done(user, turn);
           },
         });
       },
@@ -129,13 +127,12 @@ export function planChangesRoutes(services: Services) {
       signedIn(services),
       async (c) => {
         const user = c.get('user');
-        await catchUp(user, services);
         return runOnce(c, {
           name: 'downgrade',
           limits: freeLimits,
-          effect: async (transaction) => {
-            await cancelDowngrade(transaction, user, clock.now());
-            return done(user, transaction);
+          effect: async (turn) => {
+            await cancelDowngrade(turn, user);
+            return done(user, turn);
           },
         });
       },
@@ -147,13 +144,12 @@ export function planChangesRoutes(services: Services) {
       input('json', cancelBody),
       async (c) => {
         const [user, why] = [c.get('user'), c.req.valid('json')];
-        await catchUp(user, services);
         return runOnce(c, {
           name: 'cancel',
           limits: freeLimits,
-          effect: async (transaction) => {
-            await cancelMembership(transaction, user, why, clock.now());
-            return done(user, transaction);
+          effect: async (turn) => {
+            await cancelMembership(turn, user, why);
+            return done(user, turn);
           },
         });
       },

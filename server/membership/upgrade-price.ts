@@ -19,12 +19,12 @@ export interface UpgradePrice {
 
 /** What is left of a paid period, in whole days, at its price; null where nothing is, or round-ups are paid afterwards. */
 function creditFor({ period, current }: AskedChange, now: Date): Line | null {
-  if (isRoundUp(current)) return null;
   const end = period.endsAt.getTime() + 1;
   const daysLeft = Math.floor((end - now.getTime()) / day);
+  if (isRoundUp(current) || daysLeft <= 0) return null;
   const days = Math.round((end - startOfDay(period.startsAt).getTime()) / day);
   const amountCents = Math.round((priceOf(current) * daysLeft) / days);
-  if (amountCents <= 0) return null;
+  if (amountCents === 0) return null;
   const unused = daysLeft === 1 ? '1 unused day' : `${daysLeft} unused days`;
   return { description: `${unused} of ${nameOf(current)}`, amountCents };
 }

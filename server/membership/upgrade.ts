@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import { findActiveCard } from '#server/cards/own-cards.ts';
-import type { Database } from '#server/db/database.ts';
 import { memberships } from '#server/db/schema.ts';
 import type { UserRow } from '#server/http/context.ts';
 import { invalid } from '#server/http/errors.ts';
+import type { Turn } from '#server/payments/turn.ts';
 import { beginPeriod, notCancelled, recordCharge } from '#server/payments/charging.ts';
 import { nameOf } from '#server/payments/plans.ts';
 import { chargeLater, type ChargeStatus } from '#server/payments/processor.ts';
@@ -18,7 +18,6 @@ interface ChangeOrder {
   cardId: string | null;
   /** What the member saw and agreed to; null when they were not asked. */
   agreedCents: Cents | null;
-  now: Date;
 }
 
 /** How a change went. */
@@ -36,14 +35,14 @@ function requireAgreed(amountCents: Cents, agreedCents: Cents | null) {
 }
 
 /**
- * Changes the plan at once, in a transaction that holds the member's lock: an upgrade is charged, and its success ends
+ * Changes the plan at once: an upgrade is charged, and its success ends
  * the running period and begins the new one. A decline changes nothing but the history; what is pending begins the
  * period when it is settled. The plan that a member is on undoes a cancellation, and costs nothing. Throws what is
  * refused.
  */
-export async function changePlan(db: Database, order: ChangeOrder): Promise<PlanChanged> {
-  const { user, asked: plan, cardId, agreedCents, now } = order;
-  const asked = await readChange(db, user, plan, now);
+export async function changePlan({ db, now }: Turn, order: ChangeOrder): Promise<PlanChanged> {
+  const { user, asked: plan, cardId, agreedCents } = order;
+  const asked = await readChange({ db, now }, user, plan);
   const { own, target } = asked;
   const begins = isReturn(asked);
   if (asked.change === 0 && own.membership.status === 'churned') {

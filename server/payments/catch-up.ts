@@ -1,20 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Cents } from '#machines/domain/wire.ts';
 import { cardsOf, primaryOf } from '#server/cards/own-cards.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { memberships } from '#server/db/schema.ts';
-import type { Services, UserRow } from '#server/http/context.ts';
+import type { Settings } from '#server/env.ts';
+import type { UserRow } from '#server/http/context.ts';
 import { membershipOf, type OwnMembership, type SubscriptionRow } from '#server/member/membership.ts';
+import type { Moment, Turn } from './turn.ts';
 import {
   beginPeriod,
   chargeUnderWay,
   dropScheduled,
   pendingCharges,
   recordCharge,
-  settleLocked,
+  settle,
 } from './charging.ts';
 import { costOf } from './due.ts';
-import { lockMember } from './lock-member.ts';
 import { findPlan, idsOf, isRoundUp, nameOf, type PaidPlan } from './plans.ts';
 import { chargeLater } from './processor.ts';
 
@@ -46,7 +47,7 @@ async function renewalOf(db: Database, own: OwnMembership, ended: SubscriptionRo
   return { choice, begin, ...(await costOf(db, choice, membership, begin)) };
 }
 
-async function becomeOverdue(db: Database, { membership }: OwnMembership, { choice, begin }: Renewal) {
+async function becomeOverdue(db: Transaction, { membership }: OwnMembership, { choice, begin }: Renewal) {
   await dropScheduled(db, membership);
   await db
     .update(memberships)
@@ -55,7 +56,7 @@ async function becomeOverdue(db: Database, { membership }: OwnMembership, { choi
 }
 
 /** Charges the next period to the primary card, as of the instant at which the last one ended. */
-async function renew(db: Database, user: UserRow, own: OwnMembership, renewal: Renewal): Promise<void> {
+async function renew(db: Transaction, user: UserRow, own: OwnMembership, renewal: Renewal): Promise<void> {
   const { choice, begin, amountCents, description } = renewal;
   if (amountCents === 0) {
     await beginPeriod(db, own.membership, choice, begin);
@@ -71,7 +72,7 @@ async function renew(db: Database, user: UserRow, own: OwnMembership, renewal: R
 }
 
 /** Renews what has ended, one period. Whether there may be more to do. */
-async function renewLocked(db: Database, user: UserRow, now: Date): Promise<boolean> {
+async function renewOne({ db, now }: Turn, user: UserRow): Promise<boolean> {
   const own = await membershipOf(db, user, now);
   const ended = own && endedPeriod(own, now);
   if (!own || !ended || (await chargeUnderWay(db, user)) !== null) return false;
@@ -81,28 +82,23 @@ async function renewLocked(db: Database, user: UserRow, now: Date): Promise<bool
   return true;
 }
 
-async function isBehind(user: UserRow, { db, settings }: Services, now: Date): Promise<boolean> {
+/** Whether {@link catchUp} has something to do. */
+export async function isBehind({ db, now }: Moment, user: UserRow, { sandbox }: Settings): Promise<boolean> {
   if ((await pendingCharges(db, user, now)).length > 0) return true;
-  const own = settings.sandbox ? await membershipOf(db, user, now) : null;
+  const own = sandbox ? await membershipOf(db, user, now) : null;
   return own !== null && endedPeriod(own, now) !== null;
 }
 
 /**
- * Brings a member up to this instant: the charges that are through are settled, and each period that has ended is
- * followed by the next one, on the plan that was scheduled or else the same. A declined card, or none, makes the
- * membership overdue. Nothing is renewed where no processor is set up.
+ * Brings a member up to an instant: the charges that are through are settled, and
+ * each period that has ended is followed by the next one, on the plan that was scheduled or else the same. A declined
+ * card, or none, makes the membership overdue. Nothing is renewed where no processor is set up.
  */
-export async function catchUp(user: UserRow, services: Services): Promise<void> {
-  const { db, clock, settings } = services;
-  const now = clock.now();
-  if (!(await isBehind(user, services, now))) return;
-  await db.transaction(async (transaction) => {
-    await lockMember(transaction, user);
-    await settleLocked(transaction, user, now);
-    if (!settings.sandbox) return;
-    for (let period = 0; period < mostPeriods; period += 1) {
-      if (!(await renewLocked(transaction, user, now))) return;
-      await settleLocked(transaction, user, now);
-    }
-  });
+export async function catchUp(turn: Turn, user: UserRow, { sandbox }: Settings): Promise<void> {
+  await settle(turn.db, user, turn.now);
+  if (!sandbox) return;
+  for (let period = 0; period < mostPeriods; period += 1) {
+    if (!(await renewOne(turn, user))) return;
+    await settle(turn.db, user, turn.now);
+  }
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, lte } from 'drizzle-orm';
 import type { Cents } from '#machines/domain/wire.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { charges, memberships, membershipSubscriptions } from '#server/db/schema.ts';
 import type { UserRow } from '#server/http/context.ts';
 import { membershipOf, type MembershipRow } from '#server/member/membership.ts';
@@ -21,8 +21,13 @@ export interface NewCharge {
   subscriptionId: string | null;
 }
 
-/** Writes a charge down. Whoever calls it holds the member's lock. */
-export async function recordCharge(db: Database, user: UserRow, charge: NewCharge, now: Date): Promise<void> {
+/** Writes a charge down. */
+export async function recordCharge(
+  db: Transaction,
+  user: UserRow,
+  charge: NewCharge,
+  now: Date,
+): Promise<void> {
   const { card, choice, status, ...rest } = charge;
   await db.insert(charges).values({
     ...rest,
@@ -38,13 +43,13 @@ export async function recordCharge(db: Database, user: UserRow, charge: NewCharg
 }
 
 /** Takes a scheduled change back. */
-export async function dropScheduled(db: Database, { id }: MembershipRow): Promise<void> {
+export async function dropScheduled(db: Transaction, { id }: MembershipRow): Promise<void> {
   const { membershipId, createdAt, startsAt } = membershipSubscriptions;
   await db.delete(membershipSubscriptions).where(and(eq(membershipId, id), lt(createdAt, startsAt)));
 }
 
 /** Ends the period that runs at an instant, just before it. */
-async function endRunning(db: Database, { id }: MembershipRow, now: Date): Promise<void> {
+async function endRunning(db: Transaction, { id }: MembershipRow, now: Date): Promise<void> {
   const { membershipId, startsAt, endsAt } = membershipSubscriptions;
   await db
     .update(membershipSubscriptions)
@@ -57,7 +62,7 @@ async function endRunning(db: Database, { id }: MembershipRow, now: Date): Promi
  * dropped, and an imported membership has nothing left to complete. Gives the period's id.
  */
 export async function beginPeriod(
-  db: Database,
+  db: Transaction,
   membership: MembershipRow,
   choice: PaidPlan,
   now: Date,
@@ -108,8 +113,8 @@ export async function chargeUnderWay(db: Database, user: UserRow) {
   return (await pendingCharges(db, user)).find(({ subscriptionId }) => subscriptionId === null) ?? null;
 }
 
-/** Settles what is through, in a transaction that holds the member's lock: a paid renewal begins its period. */
-export async function settleLocked(db: Database, user: UserRow, now: Date): Promise<void> {
+/** Settles what is through: a paid renewal begins its period. */
+export async function settle(db: Transaction, user: UserRow, now: Date): Promise<void> {
   for (const charge of await pendingCharges(db, user, now)) {
     const at = charge.settlesAt ?? now;
     let { subscriptionId } = charge;

@@ -4,13 +4,13 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import { day } from '#server/calendar.ts';
-import type { Database } from '#server/db/database.ts';
 import { idempotencyKeys } from '#server/db/operations-schema.ts';
 import type { ApiEnv, Services } from '#server/http/context.ts';
 import { ApiError, invalid, tooMany } from '#server/http/errors.ts';
 import { addressOf } from '#server/http/guards.ts';
 import type { Limit } from '#server/http/throttle.ts';
-import { lockMember } from './lock-member.ts';
+import { asMember } from './as-member.ts';
+import type { Turn } from './turn.ts';
 
 /** What a call answers: a refusal has a status of its own, and is as definite as a success. */
 export interface Outcome {
@@ -23,10 +23,10 @@ export interface MoneyCall {
   name: string;
   limits: readonly Limit[];
   /**
-   * Does the work in a transaction, while no other money call of the member runs. A thrown refusal undoes the work; one
-   * that is returned keeps it.
+   * Does the work when it is the member's turn (see {@link asMember}). A thrown refusal undoes the work; one that is
+   * returned keeps it.
    */
-  effect: (db: Database) => Promise<Outcome>;
+  effect: (turn: Turn) => Promise<Outcome>;
 }
 
 const header = 'Idempotency-Key';
@@ -40,14 +40,11 @@ function keyOf(c: Context): string | null {
   return key.toLowerCase();
 }
 
-const deepest = 50;
-
-/** A value with the fields of every object in one order. Throws 400 for one that nests without end. */
-function canonical(value: unknown, depth = 0): unknown {
-  if (depth > deepest) throw new HTTPException(400);
-  if (Array.isArray(value)) return value.map((part) => canonical(part, depth + 1));
+/** A value with the fields of every object in one order. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([name, part]) => [name, canonical(part, depth + 1)] as const);
+  const entries = Object.entries(value).map(([name, part]) => [name, canonical(part)] as const);
   return Object.fromEntries(entries.sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
@@ -70,9 +67,9 @@ const stillRunning = () => new ApiError(409, { message: 'This request is still r
 const otherRequest = () => invalid({ [header]: ['The key was used for another request.'] });
 
 /** Does the work, or undoes it and tells the refusal that was thrown. */
-async function attempt(db: Database, effect: MoneyCall['effect']): Promise<Outcome> {
+async function attempt({ db, now }: Turn, effect: MoneyCall['effect']): Promise<Outcome> {
   try {
-    return await db.transaction(effect);
+    return await db.transaction((transaction) => effect({ db: transaction, now }));
   } catch (error) {
     if (error instanceof ApiError) return { status: error.status, body: error.body };
     throw error;
@@ -84,39 +81,32 @@ async function attempt(db: Database, effect: MoneyCall['effect']): Promise<Outco
  * in the same transaction as the work: the same request gets it again with `Idempotent-Replayed`, another request with
  * that key 422, and one that comes while the first still runs 409. Without a key the work is done, once at a time.
  */
-export function once({ db, clock, throttle }: Services) {
+export function once(services: Services) {
   const running = new Set<string>();
 
   async function settle(c: Context<ApiEnv>, key: string | null, call: MoneyCall) {
     const user = c.get('user');
-    const now = clock.now();
+    const own = { clientId: user.clientId, userId: user.id };
     const owner = and(eq(idempotencyKeys.clientId, user.clientId), eq(idempotencyKeys.userId, user.id));
     const requestHash = await hashOf(c);
 
-    const isKnown = async (transaction: Database, own: string) => {
-      const forgotten = new Date(now.getTime() - day);
-      await transaction.delete(idempotencyKeys).where(and(owner, lte(idempotencyKeys.createdAt, forgotten)));
-      const added = await transaction
-        .insert(idempotencyKeys)
-        .values({ clientId: user.clientId, userId: user.id, key: own, requestHash, createdAt: now })
-        .onConflictDoNothing()
-        .returning({ key: idempotencyKeys.key });
-      return added.length === 0;
-    };
-
-    return db.transaction(async (transaction) => {
-      const row = key === null ? undefined : and(owner, eq(idempotencyKeys.key, key));
-      if (key !== null && (await isKnown(transaction, key))) {
-        const [known] = await transaction.select().from(idempotencyKeys).where(row).limit(1);
-        if (known?.requestHash !== requestHash) throw otherRequest();
-        if (known.status === null) throw stillRunning();
-        return { status: known.status, body: known.body, isReplayed: true };
+    return asMember(services, user, async (turn) => {
+      const { db, now } = turn;
+      if (key !== null) {
+        await db
+          .delete(idempotencyKeys)
+          .where(and(owner, lte(idempotencyKeys.createdAt, new Date(now.getTime() - day))));
+        const row = and(owner, eq(idempotencyKeys.key, key));
+        const [known] = await db.select().from(idempotencyKeys).where(row).limit(1);
+        if (known && known.requestHash !== requestHash) throw otherRequest();
+        if (known) return { status: known.status, body: known.body, isReplayed: true };
       }
-      await lockMember(transaction, user);
-      const wait = throttle.take(`${call.name}:${user.id}:${addressOf(c.env)}`, call.limits);
+      const wait = services.throttle.take(`${call.name}:${user.id}:${addressOf(c.env)}`, call.limits);
       if (wait !== null) throw tooMany(wait);
-      const { status, body } = await attempt(transaction, call.effect);
-      if (key !== null) await transaction.update(idempotencyKeys).set({ status, body }).where(row);
+      const { status, body } = await attempt(turn, call.effect);
+      if (key !== null) {
+        await db.insert(idempotencyKeys).values({ ...own, key, requestHash, status, body, createdAt: now });
+      }
       return { status, body, isReplayed: false };
     });
   }

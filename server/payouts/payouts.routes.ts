@@ -2,14 +2,14 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { payoutSchema } from '#machines/domain/payout.ts';
-import { money, page } from '#machines/domain/wire.ts';
+import { exactMoney, page } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
 import { payouts } from '#server/db/activity-schema.ts';
 import type { ApiEnv, Services } from '#server/http/context.ts';
 import { input, pageQuery, windowOf } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
-import { catchUp } from '#server/payments/catch-up.ts';
-import { once, type Outcome } from '#server/payments/once.ts';
+import { readMember } from '#server/payments/as-member.ts';
+import { once } from '#server/payments/once.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
 import { viewPayout } from './payout-view.ts';
 import { withdraw } from './withdraw.ts';
@@ -17,13 +17,13 @@ import { withdraw } from './withdraw.ts';
 const payoutAnswer = v.object({ payout: payoutSchema });
 const withdrawalBody = v.object({
   cardId: v.pipe(v.string('Choose a card.'), v.nonEmpty('Choose a card.'), v.maxLength(100)),
-  amount: v.pipe(money, v.minValue(1, 'amountTooLittle'), v.maxValue(100_000_000, 'amountInvalid')),
+  amount: v.pipe(exactMoney, v.minValue(1, 'amountTooLittle'), v.maxValue(100_000_000, 'amountInvalid')),
 });
 const withdrawalLimits = [{ tries: 10, seconds: 3600 }];
 
 /** Cash back that was withdrawn or forfeited, the latest first, and withdrawing it. */
 export function payoutsRoutes(services: Services) {
-  const { db, clock, settings } = services;
+  const { settings } = services;
   const runOnce = once(services);
 
   return new Hono<ApiEnv>()
@@ -37,21 +37,18 @@ export function payoutsRoutes(services: Services) {
         const { limit, offset } = windowOf(query);
         const { clientId, id } = c.get('user');
         const own = and(eq(payouts.clientId, clientId), eq(payouts.userId, id));
-        const rows = await db
-          .select()
-          .from(payouts)
-          .where(own)
-          .orderBy(desc(payouts.createdAt), desc(payouts.id))
-          .limit(limit)
-          .offset(offset);
-        const [sums] = await db.select({ total: count() }).from(payouts).where(own);
-        const now = clock.now();
-        return c.json({
-          items: rows.map((row) => viewPayout(row, now)),
-          pageNumber: query.pageNumber,
-          pageSize: query.pageSize,
-          total: sums?.total ?? 0,
+        const listed = await readMember(services, c.get('user'), async ({ db, now }) => {
+          const rows = await db
+            .select()
+            .from(payouts)
+            .where(own)
+            .orderBy(desc(payouts.createdAt), desc(payouts.id))
+            .limit(limit)
+            .offset(offset);
+          const [sums] = await db.select({ total: count() }).from(payouts).where(own);
+          return { items: rows.map((row) => viewPayout(row, now)), total: sums?.total ?? 0 };
         });
+        return c.json({ ...listed, pageNumber: query.pageNumber, pageSize: query.pageSize });
       },
     )
     .post(
@@ -62,14 +59,12 @@ export function payoutsRoutes(services: Services) {
       async (c) => {
         requireProcessor(settings);
         const [user, { cardId, amount: amountCents }] = [c.get('user'), c.req.valid('json')];
-        await catchUp(user, services);
-        const now = clock.now();
         return runOnce(c, {
           name: 'payouts',
           limits: withdrawalLimits,
-          effect: async (transaction): Promise<Outcome> => {
-            const payout = await withdraw(transaction, { user, cardId, amountCents, now });
-            return { status: 201, body: { payout: viewPayout(payout, now) } };
+          effect: async (turn) => {
+            const payout = await withdraw(turn, { user, cardId, amountCents });
+            return { status: 201, body: { payout: viewPayout(payout, turn.now) } };
           },
         });
       },

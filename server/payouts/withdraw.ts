@@ -5,10 +5,10 @@ import { systemNames } from '#server/cards/card-view.ts';
 import { findActiveCard } from '#server/cards/own-cards.ts';
 import { cashBackBalance, payRewards } from '#server/cards/reward-balance.ts';
 import { payouts } from '#server/db/activity-schema.ts';
-import type { Database } from '#server/db/database.ts';
 import type { UserRow } from '#server/http/context.ts';
 import { invalid, rejected } from '#server/http/errors.ts';
 import { membershipOf } from '#server/member/membership.ts';
+import type { Turn } from '#server/payments/turn.ts';
 import type { PayoutRow } from './payout-view.ts';
 
 interface Withdrawal {
@@ -16,16 +16,15 @@ interface Withdrawal {
   /** The card that it goes to. */
   cardId: string;
   amountCents: Cents;
-  now: Date;
 }
 
 /**
- * Pays cash back out to a card of the member, in a transaction that holds the member's lock. Throws `i_member_002` for a
+ * Pays cash back out to a card of the member. Throws `i_member_002` for a
  * non-member, 422 while dues are unresolved or for more than the balance, `i_card_002` without one, and `i_card_001` or
  * `i_card_004` for a card that can't be paid.
  */
-export async function withdraw(db: Database, order: Withdrawal): Promise<PayoutRow> {
-  const { user, cardId, amountCents, now } = order;
+export async function withdraw({ db, now }: Turn, order: Withdrawal): Promise<PayoutRow> {
+  const { user, cardId, amountCents } = order;
   const own = await membershipOf(db, user, now);
   if (own === null) throw rejected('i_member_002');
   if (owesDues(own.membership.status))

@@ -115,7 +115,7 @@ describe('POST /payouts', () => {
     expect(await errorsOf(await withdraw(member, first.id, balance + 1))).toEqual({
       amount: [`You can withdraw at most ${most}.`],
     });
-    for (const amount of [0, -5, 0.001]) {
+    for (const amount of [0, -5]) {
       const response = await member.post('/payouts', { cardId: first.id, amount }, newKey());
       expect(await errorsOf(response)).toEqual({ amount: ['Enter an amount above 0.'] });
     }

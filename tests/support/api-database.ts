@@ -38,6 +38,12 @@ function forgetOldTemplates() {
   for (const file of byAge.slice(4)) rmSync(file, { force: true });
 }
 
+/** A test's own database. */
+export interface DemoDatabase extends OpenDatabase {
+  /** Opens it once more, as another server would; the embedded one has but one connection, which both share. */
+  openAgain: () => Promise<OpenDatabase>;
+}
+
 async function openEmbeddedCopy(now: Date): Promise<OpenDatabase> {
   const file = join(cache, `${templateKey(now)}.tar`);
   if (existsSync(file)) return openEmbedded({ template: new Blob([readFileSync(file)]) });
@@ -75,7 +81,7 @@ function withDatabase(url: string, name: string): string {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 
-async function openPostgresCopy(url: string, now: Date): Promise<OpenDatabase> {
+async function openPostgresCopy(url: string, now: Date): Promise<DemoDatabase> {
   const admin = postgres(url, { max: 1, onnotice: () => undefined });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   try {
@@ -86,7 +92,7 @@ async function openPostgresCopy(url: string, now: Date): Promise<OpenDatabase> {
       await admin.unsafe(`drop database ${name} with (force)`);
       await admin.end();
     };
-    return { db, close: drop };
+    return { db, close: drop, openAgain: () => openPostgres(withDatabase(url, name)) };
   } catch (error) {
     await admin.end();
     throw error;
@@ -97,7 +103,9 @@ async function openPostgresCopy(url: string, now: Date): Promise<OpenDatabase> {
  * A new database with the demo data of an instant, quickly: a copy of a template that is made once for each
  * version of the server. In memory, or on the PostgreSQL of TEST_DATABASE_URL.
  */
-export function openDemoDatabase(now: Date): Promise<OpenDatabase> {
+export async function openDemoDatabase(now: Date): Promise<DemoDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
-  return url === undefined ? openEmbeddedCopy(now) : openPostgresCopy(url, now);
+  if (url !== undefined) return openPostgresCopy(url, now);
+  const { db, close } = await openEmbeddedCopy(now);
+  return { db, close, openAgain: () => Promise.resolve({ db, close: () => Promise.resolve() }) };
 }

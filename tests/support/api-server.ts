@@ -9,7 +9,7 @@ import type { Log } from '#server/http/log.ts';
 import { createThrottle } from '#server/http/throttle.ts';
 import { startServer, type RunningServer, type StartOptions } from '#server/start.ts';
 import { createTestClient, type TestClient } from './api-client.ts';
-import { openDemoDatabase } from './api-database.ts';
+import { openDemoDatabase, type DemoDatabase } from './api-database.ts';
 
 /** The instant at which in-process test servers stand until their clock is moved. */
 export const testNow = new Date('2026-11-20T12:00:00.000Z');
@@ -21,24 +21,30 @@ export interface TestServer {
   services: Services;
   /** A new browser at a host, `varsity.localhost` unless told otherwise. */
   client: (host?: string) => TestClient;
+  /** Another server on the same database, with a clock of its own. */
+  another: (time: () => number) => Promise<TestServer>;
   close: () => Promise<void>;
 }
 
 export interface TestServerOptions {
   settings?: Partial<Settings>;
   log?: Log;
+  /** What its clock tells until it is moved: {@link testNow}, standing still, unless told otherwise. */
+  time?: () => number;
   /** How long the answers that are the same for everybody are kept; not at all unless told. */
   keptSeconds?: number;
 }
 
 /** The API in this process, on a new database with the demo data as of {@link testNow}. */
-export async function createTestServer({
-  settings = {},
-  log = () => undefined,
-  keptSeconds = 0,
-}: TestServerOptions = {}): Promise<TestServer> {
-  const { db, close } = await openDemoDatabase(testNow);
-  const clock = createClock(() => testNow.getTime());
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  return serve(await openDemoDatabase(testNow), options);
+}
+
+function serve(
+  { db, close, openAgain }: DemoDatabase,
+  { settings = {}, log = () => undefined, time = () => testNow.getTime(), keptSeconds = 0 }: TestServerOptions,
+): TestServer {
+  const clock = createClock(time);
   const services: Services = {
     db,
     clock,
@@ -55,6 +61,8 @@ export async function createTestServer({
     services,
     close,
     client: (host = 'varsity.localhost') => createTestClient(app, host),
+    another: async (otherTime) =>
+      serve({ ...(await openAgain()), openAgain }, { settings, log, time: otherTime }),
   };
 }
 

@@ -1,8 +1,5 @@
-/**
- * How often a test with kills at random instants repeats itself: `KILLS` where it is set, as `npm run test:kills` does,
- * else a few times.
- */
-export function repetitions(few: number): number {
-  const asked = Number(process.env['KILLS'] ?? '');
+/** How often a test at random instants repeats itself: as often as the environment's `name` says, else a few times. */
+export function repetitions(name: 'KILLS' | 'ROUNDS', few: number): number {
+  const asked = Number(process.env[name] ?? '');
   return Number.isInteger(asked) && asked > 0 ? asked : few;
 }

@@ -44,11 +44,41 @@ export function isLuhn(digits: string): boolean {
   return digits !== '' && sum % 10 === 0;
 }
 
-/** A card number in a text: 13 to 19 digits with the right check digit, set apart by single spaces or dashes or not. */
+/** An id. */
+const uuids = /\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
+
+/** Digits in groups, with whatever is neither a letter nor a digit between them. */
+const digitGroups = /\+?\d+(?:[^\p{L}\p{N}]{1,3}\d+)*/gu;
+
+/** What the numbers of cards look like, by how they begin: 13 to 19 digits. */
+const cardLike =
+  /^(4\d{12}|4\d{15}|4\d{18}|[56]\d{15}|6\d{16,18}|2[2-7]\d{14}|3[47]\d{13}|3(0[0-5]|[689]\d)\d{11}|35\d{14})$/;
+const longestNumber = 19;
+const longestPhone = 15;
+
+function numberAmong(groups: readonly string[]): string | null {
+  for (const start of groups.keys()) {
+    let digits = '';
+    for (const group of groups.slice(start, start + longestNumber)) {
+      digits += group;
+      if (digits.length > longestNumber) break;
+      if (cardLike.test(digits) && isLuhn(digits)) return digits;
+    }
+  }
+  return null;
+}
+
+/**
+ * A card number in a text: groups of digits, whatever stands between them, that begin like a card's, are as long and have
+ * the right check digit. An id is none, nor is a telephone number with its `+`.
+ */
 export function findCardNumber(text: string): string | null {
-  const runs = text.match(/\d(?:[ -]?\d)*/g) ?? [];
-  const found = runs.map(digitsOf).find((digits) => /^\d{13,19}$/.test(digits) && isLuhn(digits));
-  return found ?? null;
+  for (const [run] of text.normalize('NFKC').replaceAll(uuids, 'id').matchAll(digitGroups)) {
+    const isPhone = run.startsWith('+') && digitsOf(run).length <= longestPhone;
+    const found = isPhone ? null : numberAmong(run.match(/\d+/g) ?? []);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 export type NumberProblem = 'missing' | 'short' | 'wrong';

@@ -28,6 +28,8 @@ CREATE TABLE "charges" (
 	"user_id" uuid NOT NULL,
 	"subscription_id" uuid,
 	"card_id" uuid,
+	"tier_id" uuid,
+	"tier_plan_id" uuid,
 	"description" text NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"status" text NOT NULL,
@@ -68,11 +70,14 @@ CREATE TABLE "memberships" (
 	"import_status" text,
 	"activation_token_hash" text,
 	"referral_rock_parent_id" text,
+	"affiliate_id" text,
+	"destination_code" text,
 	"referral_code" text,
 	"newsletter" boolean DEFAULT false NOT NULL,
 	"max_round_up_cents" integer,
 	"affinity_id" uuid,
 	"cancel_reason" text,
+	"cancel_comment" text,
 	"cancelled_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -122,6 +127,7 @@ CREATE TABLE "users" (
 	"client_newsletter" boolean DEFAULT false NOT NULL,
 	"oauth_provider" text,
 	"oauth_subject" text,
+	"referred_by" text,
 	"phone" text DEFAULT '' NOT NULL,
 	"street" text DEFAULT '' NOT NULL,
 	"city" text DEFAULT '' NOT NULL,
@@ -144,6 +150,7 @@ CREATE TABLE "card_transactions" (
 	"round_up_amount_cents" integer DEFAULT 0 NOT NULL,
 	"contribution_cents" integer DEFAULT 0 NOT NULL,
 	"reward_amount_cents" integer DEFAULT 0 NOT NULL,
+	"paid_out_cents" integer DEFAULT 0 NOT NULL,
 	"reward_status" text,
 	"reward_reason" text,
 	"expected_at" timestamp (3) with time zone,
@@ -239,7 +246,7 @@ CREATE TABLE "idempotency_keys" (
 	"user_id" uuid NOT NULL,
 	"key" text NOT NULL,
 	"request_hash" text NOT NULL,
-	"status" integer,
+	"status" integer NOT NULL,
 	"body" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_client_id_user_id_key_pk" PRIMARY KEY("client_id","user_id","key")
@@ -282,6 +289,8 @@ ALTER TABLE "charges" ADD CONSTRAINT "charges_client_id_clients_id_fk" FOREIGN K
 ALTER TABLE "charges" ADD CONSTRAINT "charges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_subscription_id_membership_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."membership_subscriptions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_card_id_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."cards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "charges" ADD CONSTRAINT "charges_tier_id_tiers_id_fk" FOREIGN KEY ("tier_id") REFERENCES "public"."tiers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "charges" ADD CONSTRAINT "charges_tier_plan_id_tier_plans_id_fk" FOREIGN KEY ("tier_plan_id") REFERENCES "public"."tier_plans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_subscriptions" ADD CONSTRAINT "membership_subscriptions_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_subscriptions" ADD CONSTRAINT "membership_subscriptions_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_subscriptions" ADD CONSTRAINT "membership_subscriptions_tier_id_tiers_id_fk" FOREIGN KEY ("tier_id") REFERENCES "public"."tiers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
