@@ -15,7 +15,7 @@ import { viewCard } from './card-view.ts';
 import { chooseCard, deleteCard, pauseCard, resumeCard } from './change-card.ts';
 import { linkCard } from './link-card.ts';
 import { cardsOf } from './own-cards.ts';
-import { rewardBalances } from './reward-balance.ts';
+import { balancesByCard } from './reward-balance.ts';
 
 const cardsQuery = v.object({ withPlatform: bit, withDeleted: bit });
 
@@ -49,7 +49,7 @@ export function cardsRoutes(services: Services) {
         const user = c.get('user');
         const items = await readMember(services, user, async ({ db, now }) => {
           const rows = await cardsOf(db, user);
-          const balances = await rewardBalances(db, user);
+          const balances = await balancesByCard(db, user);
           return rows
             .filter(({ status }) => withDeleted || status !== 'deleted')
             .map((card) => ({

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Cents } from '#machines/domain/wire.ts';
-import { cardTransactions, payouts } from '#server/db/activity-schema.ts';
-import type { Database } from '#server/db/database.ts';
+import { cardTransactions, payouts, rewardBalances } from '#server/db/activity-schema.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import type { UserRow } from '#server/http/context.ts';
 import type { CardRow } from './card-view.ts';
 
@@ -16,66 +17,101 @@ type Open = 'pending' | 'confirmed';
 type Owner = Pick<UserRow, 'clientId' | 'id'>;
 
 const { rewardAmountCents, paidOutCents } = cardTransactions;
-const rest = sql`coalesce(sum(${rewardAmountCents} - ${paidOutCents}), 0)`.mapWith(Number);
 
-function rewardsOf({ clientId, id }: Owner, ...status: Open[]) {
+/** How many rewards are looked at at once when they are paid out. */
+const batch = 500;
+
+function rewardsOf({ clientId, id }: Owner, status: Open) {
   const { rewardStatus, userId } = cardTransactions;
-  return and(eq(cardTransactions.clientId, clientId), eq(userId, id), inArray(rewardStatus, status));
+  return and(eq(cardTransactions.clientId, clientId), eq(userId, id), eq(rewardStatus, status));
 }
 
-/** What a member can withdraw: the confirmed rewards, less what of them was paid out. */
-export async function cashBackBalance(db: Database, owner: Owner): Promise<Cents> {
-  const [row] = await db.select({ rest }).from(cardTransactions).where(rewardsOf(owner, 'confirmed'));
-  return row?.rest ?? 0;
+export interface Earnings {
+  pending: Cents;
+  /** What can be withdrawn. */
+  confirmed: Cents;
+  /** All that was ever confirmed. */
+  earned: Cents;
+}
+
+const sumOf = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+
+/** What a member has earned on all cards, as the running sums tell. */
+export async function earningsOf(db: Database, { clientId, id }: Owner): Promise<Earnings> {
+  const { pendingCents, confirmedCents, earnedCents, userId } = rewardBalances;
+  const [row] = await db
+    .select({ pending: sumOf(pendingCents), confirmed: sumOf(confirmedCents), earned: sumOf(earnedCents) })
+    .from(rewardBalances)
+    .where(and(eq(rewardBalances.clientId, clientId), eq(userId, id)));
+  return row ?? { pending: 0, confirmed: 0, earned: 0 };
 }
 
 /** What each card of a member has earned that was neither paid nor forfeited, pending rewards too, by the card's id. */
-export async function rewardBalances(db: Database, owner: Owner): Promise<ReadonlyMap<string, Cents>> {
-  const { cardId } = cardTransactions;
+export async function balancesByCard(
+  db: Database,
+  { clientId, id }: Owner,
+): Promise<ReadonlyMap<string, Cents>> {
   const rows = await db
-    .select({ cardId, rest })
-    .from(cardTransactions)
-    .where(rewardsOf(owner, 'pending', 'confirmed'))
-    .groupBy(cardId)
+    .select()
+    .from(rewardBalances)
+    .where(and(eq(rewardBalances.clientId, clientId), eq(rewardBalances.userId, id)))
     .limit(1000);
-  return new Map(rows.map((row) => [row.cardId, row.rest]));
+  return new Map(rows.map((row) => [row.cardId, row.pendingCents + row.confirmedCents]));
+}
+
+/**
+ * Pays the oldest confirmed rewards out, at most {@link batch} of them, in one statement: each whole but the one at which
+ * the amount ends. Gives what was paid, by purchase.
+ */
+async function payOldest(db: Transaction, owner: Owner, amountCents: Cents) {
+  const { purchasedAt, id } = cardTransactions;
+  const oldest = db
+    .select({ id, purchasedAt, rest: sql<Cents>`${rewardAmountCents} - ${paidOutCents}`.as('rest') })
+    .from(cardTransactions)
+    .where(rewardsOf(owner, 'confirmed'))
+    .orderBy(asc(purchasedAt), asc(id))
+    .limit(batch)
+    .as('oldest');
+  const before = sql`sum(${oldest.rest}) over (order by ${oldest.purchasedAt}, ${oldest.id}) - ${oldest.rest}`;
+  const parts = db
+    .select({
+      id: oldest.id,
+      part: sql<Cents>`least(${oldest.rest}, ${amountCents}::integer - (${before}))`.as('part'),
+    })
+    .from(oldest)
+    .as('parts');
+  const isWhole = sql`${paidOutCents} + ${parts.part} = ${rewardAmountCents}`;
+  return db
+    .update(cardTransactions)
+    .set({
+      paidOutCents: sql`${paidOutCents} + ${parts.part}`,
+      rewardStatus: sql`case when ${isWhole} then 'paid' else 'confirmed' end`,
+    })
+    .from(parts)
+    .where(and(eq(id, parts.id), gt(parts.part, 0)))
+    .returning({ purchasedAt, paidCents: sql`${parts.part}`.mapWith(Number) });
 }
 
 /**
  * Pays confirmed rewards out, the oldest purchase first and the last one in part, in a transaction that holds the member's
- * lock. Gives from when to when these purchases were made. The amount is at most {@link cashBackBalance}.
+ * lock. Gives from when to when these purchases were made. The amount is at most what is confirmed; else a RangeError.
  */
 export async function payRewards(
-  db: Database,
+  db: Transaction,
   owner: Owner,
   amountCents: Cents,
 ): Promise<{ from: Date; until: Date }> {
-  const { purchasedAt, id } = cardTransactions;
-  const open = await db
-    .select()
-    .from(cardTransactions)
-    .where(rewardsOf(owner, 'confirmed'))
-    .orderBy(asc(purchasedAt), asc(id));
-  const paid: typeof open = [];
+  const times: number[] = [];
   let left = amountCents;
-  for (const row of open) {
-    if (left === 0) break;
-    const part = Math.min(left, row.rewardAmountCents - row.paidOutCents);
-    left -= part;
-    paid.push({ ...row, paidOutCents: row.paidOutCents + part });
+  while (left > 0) {
+    const paid = await payOldest(db, owner, left);
+    if (paid.length === 0) throw new RangeError(`${amountCents} is more than the balance.`);
+    for (const { purchasedAt, paidCents } of paid) {
+      times.push(purchasedAt.getTime());
+      left -= paidCents;
+    }
   }
-  const [first, last] = [paid.at(0), paid.at(-1)];
-  if (left > 0 || !first || !last) throw new RangeError(`${amountCents} is more than the balance.`);
-  const whole = paid.filter((row) => row.paidOutCents === row.rewardAmountCents).map((row) => row.id);
-  await db
-    .update(cardTransactions)
-    .set({ paidOutCents: rewardAmountCents, rewardStatus: 'paid' })
-    .where(and(rewardsOf(owner, 'confirmed'), inArray(id, whole)));
-  await db
-    .update(cardTransactions)
-    .set({ paidOutCents: last.paidOutCents })
-    .where(and(rewardsOf(owner, 'confirmed'), eq(id, last.id)));
-  return { from: first.purchasedAt, until: last.purchasedAt };
+  return { from: new Date(Math.min(...times)), until: new Date(Math.max(...times)) };
 }
 
 /**
@@ -83,7 +119,7 @@ export async function payRewards(
  * a line of its own, what is pending will not be confirmed. Gives what was lost, in cents.
  */
 export async function forfeitRewards(db: Database, user: UserRow, card: CardRow, now: Date): Promise<Cents> {
-  const lost = (await rewardBalances(db, user)).get(card.id) ?? 0;
+  const lost = (await balancesByCard(db, user)).get(card.id) ?? 0;
   const forfeit = async (status: Open, becomes: 'ineligible' | 'forfeited') => {
     const rows = await db
       .update(cardTransactions)

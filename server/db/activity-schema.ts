@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { cents, flag, id, instant, line } from './columns.ts';
 import { cards, clients, users } from './schema.ts';
 
@@ -106,7 +107,30 @@ export const cardTransactions = pgTable(
   (table) => [
     index().on(table.clientId, table.userId, table.purchasedAt),
     index().on(table.cardId, table.purchasedAt),
+    index('card_transactions_confirmed_index')
+      .on(table.clientId, table.userId, table.purchasedAt, table.id)
+      .where(sql`${table.rewardStatus} = 'confirmed'`),
   ],
+);
+
+/**
+ * What each card has earned, counted along: triggers on the transactions keep these sums, so that a balance is read
+ * without its history. What was paid of a reward is taken off the open sums.
+ */
+export const rewardBalances = pgTable(
+  'reward_balances',
+  {
+    cardId: uuid()
+      .primaryKey()
+      .references(() => cards.id, { onDelete: 'cascade' }),
+    clientId: clientId(),
+    userId: userId(),
+    pendingCents: cents().notNull().default(0),
+    confirmedCents: cents().notNull().default(0),
+    /** All that was ever confirmed: paid and forfeited rewards, too. */
+    earnedCents: cents().notNull().default(0),
+  },
+  (table) => [index().on(table.clientId, table.userId)],
 );
 
 /** A month's contributions, given to the cause. */

@@ -1,38 +1,19 @@
-import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import type { summarySchema } from '#machines/domain/summary.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
-import { cashBackBalance } from '#server/cards/reward-balance.ts';
-import { cardTransactions, donations } from '#server/db/activity-schema.ts';
+import { startOfMonth } from '#server/calendar.ts';
+import { earningsOf } from '#server/cards/reward-balance.ts';
+import { donations } from '#server/db/activity-schema.ts';
 import type { Moment } from '#server/payments/turn.ts';
-import { dueOf, withinLimits } from '#server/payments/due.ts';
+import { contributedIn, dueOf, withinLimits } from '#server/payments/due.ts';
 import { findPlan, isRoundUp, nameOf, priceOf } from '#server/payments/plans.ts';
 import type { MembershipRow, OwnMembership } from './membership.ts';
-import { monthOf } from './session-view.ts';
 
 type SummaryView = v.InferInput<typeof summarySchema>;
 
 const shownDonations = 5;
-
-function sumWhere(column: PgColumn, condition: SQL) {
-  return sql`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number);
-}
-
-async function earningsOf({ clientId, userId }: MembershipRow, { db, now }: Moment) {
-  const monthStart = new Date(monthOf(now));
-  const { rewardAmountCents, rewardStatus, contributionCents, purchasedAt } = cardTransactions;
-  const [sums] = await db
-    .select({
-      earned: sumWhere(rewardAmountCents, inArray(rewardStatus, ['confirmed', 'paid', 'forfeited'])),
-      pending: sumWhere(rewardAmountCents, eq(rewardStatus, 'pending')),
-      contributed: sumWhere(contributionCents, gte(purchasedAt, monthStart)),
-    })
-    .from(cardTransactions)
-    .where(and(eq(cardTransactions.clientId, clientId), eq(cardTransactions.userId, userId)));
-  return sums ?? { earned: 0, pending: 0, contributed: 0 };
-}
 
 function lastDonationsOf({ clientId, userId }: MembershipRow, { db }: Moment) {
   return db
@@ -63,12 +44,12 @@ async function nextChargeOf(
 
 /** A member's balances, in decimal major units. */
 export async function viewSummary(own: OwnMembership, moment: Moment): Promise<SummaryView> {
-  const { earned, pending, contributed } = await earningsOf(own.membership, moment);
   const { clientId, userId } = own.membership;
-  const balance = await cashBackBalance(moment.db, { clientId, id: userId });
+  const { earned, pending, confirmed } = await earningsOf(moment.db, { clientId, id: userId });
+  const contributed = await contributedIn(moment.db, own.membership, startOfMonth(moment.now));
   const rows = await lastDonationsOf(own.membership, moment);
   return {
-    cashBackBalance: toMajorUnits(balance),
+    cashBackBalance: toMajorUnits(confirmed),
     pendingCashBack: toMajorUnits(pending),
     lifetimeCashBack: toMajorUnits(earned),
     contributedThisMonth: toMajorUnits(contributed),

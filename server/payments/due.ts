@@ -31,7 +31,12 @@ export function withinLimits(
   return Math.min(atLeast, maxRoundUpCents ?? tier.maxRoundUpCents ?? atLeast);
 }
 
-async function contributedIn(db: Database, { clientId, userId }: MembershipRow, month: Date): Promise<Cents> {
+/** What a member's purchases of a month, from its first instant, UTC, gave to the cause. */
+export async function contributedIn(
+  db: Database,
+  { clientId, userId }: MembershipRow,
+  month: Date,
+): Promise<Cents> {
   const { contributionCents, purchasedAt } = cardTransactions;
   const [sum] = await db
     .select({ total: sql`coalesce(sum(${contributionCents}), 0)`.mapWith(Number) })

@@ -3,7 +3,7 @@ import { owesDues } from '#machines/domain/dues.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import { systemNames } from '#server/cards/card-view.ts';
 import { findActiveCard } from '#server/cards/own-cards.ts';
-import { cashBackBalance, payRewards } from '#server/cards/reward-balance.ts';
+import { earningsOf, payRewards } from '#server/cards/reward-balance.ts';
 import { payouts } from '#server/db/activity-schema.ts';
 import type { UserRow } from '#server/http/context.ts';
 import { invalid, rejected } from '#server/http/errors.ts';
@@ -29,7 +29,7 @@ export async function withdraw({ db, now }: Turn, order: Withdrawal): Promise<Pa
   if (own === null) throw rejected('i_member_002');
   if (owesDues(own.membership.status))
     throw invalid({ membership: ['Pay what is due before you withdraw.'] });
-  const balance = await cashBackBalance(db, user);
+  const { confirmed: balance } = await earningsOf(db, user);
   if (balance === 0) throw rejected('i_card_002');
   if (amountCents > balance) {
     throw invalid({ amount: [`You can withdraw at most ${toMajorUnits(balance).toFixed(2)}.`] });

@@ -42,7 +42,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
 
 function serve(
   { db, close, openAgain }: DemoDatabase,
-  { settings = {}, log = () => undefined, time = () => testNow.getTime(), keptSeconds = 0 }: TestServerOptions,
+  {
+    settings = {},
+    log = () => undefined,
+    time = () => testNow.getTime(),
+    keptSeconds = 0,
+  }: TestServerOptions,
 ): TestServer {
   const clock = createClock(time);
   const services: Services = {

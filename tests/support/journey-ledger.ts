@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { cashBackBalance } from '#server/cards/reward-balance.ts';
-import { payouts } from '#server/db/activity-schema.ts';
+import { cardTransactions, payouts } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
 
@@ -56,6 +55,10 @@ export async function readLedger(
     .from(charges)
     .where(eq(charges.userId, userId))
     .orderBy(asc(charges.createdAt));
+  const open = await db
+    .select({ earned: cardTransactions.rewardAmountCents, paid: cardTransactions.paidOutCents })
+    .from(cardTransactions)
+    .where(and(eq(cardTransactions.userId, userId), eq(cardTransactions.rewardStatus, 'confirmed')));
   const periods = await db
     .select({ tierPlanId: membershipSubscriptions.tierPlanId })
     .from(membershipSubscriptions)
@@ -74,7 +77,7 @@ export async function readLedger(
     destinationCode: membership?.destinationCode ?? null,
     cards: linked.map(({ lastDigits }) => lastDigits),
     charges: charged,
-    cashBackCents: await cashBackBalance(db, { clientId: client, id: userId }),
+    cashBackCents: open.reduce((sum, { earned, paid }) => sum + earned - paid, 0),
     payouts: withdrawn,
     periods,
   };

@@ -211,6 +211,15 @@ CREATE TABLE "referrals" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "reward_balances" (
+	"card_id" uuid PRIMARY KEY NOT NULL,
+	"client_id" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"pending_cents" integer DEFAULT 0 NOT NULL,
+	"confirmed_cents" integer DEFAULT 0 NOT NULL,
+	"earned_cents" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "reward_locations" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"client_id" text NOT NULL,
@@ -319,6 +328,9 @@ ALTER TABLE "payouts" ADD CONSTRAINT "payouts_user_id_users_id_fk" FOREIGN KEY (
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_card_id_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."cards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reward_balances" ADD CONSTRAINT "reward_balances_card_id_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reward_balances" ADD CONSTRAINT "reward_balances_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reward_balances" ADD CONSTRAINT "reward_balances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reward_locations" ADD CONSTRAINT "reward_locations_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reward_locations" ADD CONSTRAINT "reward_locations_reward_id_rewards_id_fk" FOREIGN KEY ("reward_id") REFERENCES "public"."rewards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rewards" ADD CONSTRAINT "rewards_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -343,12 +355,14 @@ CREATE UNIQUE INDEX "users_client_id_email_index" ON "users" USING btree ("clien
 CREATE UNIQUE INDEX "users_client_id_oauth_provider_oauth_subject_index" ON "users" USING btree ("client_id","oauth_provider","oauth_subject");--> statement-breakpoint
 CREATE INDEX "card_transactions_client_id_user_id_purchased_at_index" ON "card_transactions" USING btree ("client_id","user_id","purchased_at");--> statement-breakpoint
 CREATE INDEX "card_transactions_card_id_purchased_at_index" ON "card_transactions" USING btree ("card_id","purchased_at");--> statement-breakpoint
+CREATE INDEX "card_transactions_confirmed_index" ON "card_transactions" USING btree ("client_id","user_id","purchased_at","id") WHERE "card_transactions"."reward_status" = 'confirmed';--> statement-breakpoint
 CREATE UNIQUE INDEX "categories_client_id_name_index" ON "categories" USING btree ("client_id","name");--> statement-breakpoint
 CREATE INDEX "donations_client_id_user_id_donated_at_index" ON "donations" USING btree ("client_id","user_id","donated_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "lottery_tickets_client_id_month_number_index" ON "lottery_tickets" USING btree ("client_id","month","number");--> statement-breakpoint
 CREATE INDEX "lottery_tickets_client_id_user_id_index" ON "lottery_tickets" USING btree ("client_id","user_id");--> statement-breakpoint
 CREATE INDEX "payouts_client_id_user_id_created_at_index" ON "payouts" USING btree ("client_id","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "referrals_client_id_user_id_created_at_index" ON "referrals" USING btree ("client_id","user_id","created_at");--> statement-breakpoint
+CREATE INDEX "reward_balances_client_id_user_id_index" ON "reward_balances" USING btree ("client_id","user_id");--> statement-breakpoint
 CREATE INDEX "reward_locations_reward_id_index" ON "reward_locations" USING btree ("reward_id");--> statement-breakpoint
 CREATE INDEX "reward_locations_client_id_index" ON "reward_locations" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "rewards_client_id_category_index" ON "rewards" USING btree ("client_id","category");--> statement-breakpoint
