@@ -5,7 +5,6 @@ import type { ApiEnv, Services } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { readMember } from '#server/payments/as-member.ts';
-import { membershipOf } from './membership.ts';
 import { sessionAnswer, viewSession } from './session-view.ts';
 import { viewSummary } from './summary-view.ts';
 
@@ -22,8 +21,7 @@ export function memberRoutes(services: Services) {
       signedIn(services),
       async (c) => {
         const user = c.get('user');
-        const summary = await readMember(services, user, async (moment) => {
-          const own = await membershipOf(moment.db, user, moment.now);
+        const summary = await readMember(services, user, async ({ own, ...moment }) => {
           if (!own) throw rejected('i_member_002');
           return viewSummary(own, moment);
         });

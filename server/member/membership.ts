@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, min, sql } from 'drizzle-orm';
 import { owesDues } from '#machines/domain/dues.ts';
 import type { Database } from '#server/db/database.ts';
-import { memberships, membershipSubscriptions } from '#server/db/schema.ts';
+import { charges, memberships, membershipSubscriptions } from '#server/db/schema.ts';
 import type { UserRow } from '#server/http/context.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
@@ -19,19 +19,49 @@ export interface OwnMembership {
   scheduled: SubscriptionRow | null;
 }
 
-/** Reads a user's membership at an instant; null for a non-member. */
-export async function membershipOf(db: Database, user: UserRow, now: Date): Promise<OwnMembership | null> {
+/** What the database has of a user's membership, whatever time it is. */
+export interface MembershipRecord {
+  membership: MembershipRow;
+  /** In order of their start. */
+  subscriptions: SubscriptionRow[];
+  /** When the first of the charges that the processor still works on is through; null for none. */
+  settlesAt: Date | null;
+}
+
+const isScheduled = ({ createdAt, startsAt }: SubscriptionRow) => createdAt < startsAt;
+
+/** Reads a user's membership in one query; null for a non-member. */
+export async function readMembership(db: Database, user: UserRow): Promise<MembershipRecord | null> {
+  const firstPending = db
+    .select({ settlesAt: min(charges.settlesAt).as('first_settles_at') })
+    .from(charges)
+    .where(
+      and(eq(charges.clientId, user.clientId), eq(charges.userId, user.id), eq(charges.status, 'pending')),
+    )
+    .as('first_pending');
   const rows = await db
-    .select({ membership: memberships, subscription: membershipSubscriptions })
+    .select({
+      membership: memberships,
+      subscription: membershipSubscriptions,
+      settlesAt: firstPending.settlesAt,
+    })
     .from(memberships)
     .leftJoin(membershipSubscriptions, eq(membershipSubscriptions.membershipId, memberships.id))
+    .leftJoin(firstPending, sql`true`)
     .where(and(eq(memberships.clientId, user.clientId), eq(memberships.userId, user.id)))
     .orderBy(asc(membershipSubscriptions.startsAt))
     .limit(1000);
-  const membership = rows[0]?.membership;
-  if (!membership) return null;
-  const subscriptions = rows.flatMap(({ subscription }) => (subscription ? [subscription] : []));
-  const isScheduled = ({ createdAt, startsAt }: SubscriptionRow) => createdAt < startsAt;
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    membership: first.membership,
+    subscriptions: rows.flatMap(({ subscription }) => (subscription ? [subscription] : [])),
+    settlesAt: first.settlesAt,
+  };
+}
+
+/** A membership as it is at an instant. */
+export function membershipAt({ membership, subscriptions }: MembershipRecord, now: Date): OwnMembership {
   const last = subscriptions.findLast((each) => each.startsAt <= now && !isScheduled(each)) ?? null;
   return {
     membership,
@@ -40,6 +70,21 @@ export async function membershipOf(db: Database, user: UserRow, now: Date): Prom
     last,
     scheduled: subscriptions.findLast(isScheduled) ?? null,
   };
+}
+
+/**
+ * A member's present: what the clock says, and always later than the start of their latest period, which another server
+ * may have written by a clock that is ahead, or this one before its clock was moved back.
+ */
+export function presentOf(record: MembershipRecord | null, now: Date): Date {
+  const latest = record?.subscriptions.findLast((each) => !isScheduled(each));
+  return latest === undefined || latest.startsAt < now ? now : new Date(latest.startsAt.getTime() + 1);
+}
+
+/** Reads a user's membership at an instant; null for a non-member. */
+export async function membershipOf(db: Database, user: UserRow, now: Date): Promise<OwnMembership | null> {
+  const record = await readMembership(db, user);
+  return record && membershipAt(record, now);
 }
 
 /** Whether a first or a new period can begin: none runs, and nothing is owed, which is paid by renewing. */

@@ -10,6 +10,7 @@ import type { ApiEnv, Services } from '#server/http/context.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { asMember } from '#server/payments/as-member.ts';
+import { readingOf } from '#server/payments/turn.ts';
 import { viewSession } from './session-view.ts';
 
 /** What a member may change of the profile, and nothing else. */
@@ -42,7 +43,7 @@ export function profileRoutes(services: Services) {
           .set({ ...changes, ...address, updatedAt: turn.now })
           .where(and(eq(users.clientId, before.clientId), eq(users.id, before.id)))
           .returning();
-        return viewSession(changed, turn);
+        return viewSession(changed, await readingOf(turn, changed));
       });
       return c.json({ user });
     },

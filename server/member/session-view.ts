@@ -4,7 +4,7 @@ import { countries } from '#machines/domain/kept-address.ts';
 import { membershipSchema, userSchema } from '#machines/domain/member.ts';
 import { lotteryTickets } from '#server/db/activity-schema.ts';
 import type { UserRow } from '#server/http/context.ts';
-import type { Moment } from '#server/payments/turn.ts';
+import type { Moment, Reading } from '#server/payments/turn.ts';
 import { membershipOf, type OwnMembership, type SubscriptionRow } from './membership.ts';
 
 /** A session as it travels. */
@@ -50,8 +50,7 @@ export function monthOf(instant: Date): string {
 }
 
 /** `{user, membership, lotteryTicketNumbers}`: who is signed in, with this month's tickets. */
-export async function viewSession(user: UserRow, { db, now }: Moment): Promise<SessionView> {
-  const own = await membershipOf(db, user, now);
+export async function viewSession(user: UserRow, { db, now, own }: Reading): Promise<SessionView> {
   const tickets = await db
     .select({ number: lotteryTickets.number })
     .from(lotteryTickets)

@@ -9,7 +9,6 @@ import type { ApiEnv, Services } from '#server/http/context.ts';
 import { invalid, rejected } from '#server/http/errors.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
-import { membershipOf } from '#server/member/membership.ts';
 import {
   membershipAnswer,
   sessionAnswer,
@@ -17,6 +16,7 @@ import {
   viewSession,
 } from '#server/member/session-view.ts';
 import { asMember, readMember } from '#server/payments/as-member.ts';
+import { readingOf } from '#server/payments/turn.ts';
 import { once, type Outcome } from '#server/payments/once.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
 import { chargeDue } from './charge.ts';
@@ -54,7 +54,7 @@ export function membershipRoutes(services: Services) {
           limits: enrolLimits,
           effect: async (turn) => {
             await enrol(turn, { user, client, tierId, tierPlanId, ...form });
-            return { status: 201, body: await viewSession(user, turn) };
+            return { status: 201, body: await viewSession(user, await readingOf(turn, user)) };
           },
         });
       },
@@ -87,7 +87,7 @@ export function membershipRoutes(services: Services) {
       signedIn(services),
       async (c) => {
         const user = c.get('user');
-        const own = await readMember(services, user, (moment) => membershipOf(moment.db, user, moment.now));
+        const own = await readMember(services, user, async (reading) => reading.own);
         const items = await db
           .select({ id: affinities.id, name: affinities.name, imagePath: affinities.imagePath })
           .from(affinities)

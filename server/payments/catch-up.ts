@@ -5,16 +5,15 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { memberships } from '#server/db/schema.ts';
 import type { Settings } from '#server/env.ts';
 import type { UserRow } from '#server/http/context.ts';
-import { membershipOf, type OwnMembership, type SubscriptionRow } from '#server/member/membership.ts';
-import type { Moment, Turn } from './turn.ts';
 import {
-  beginPeriod,
-  chargeUnderWay,
-  dropScheduled,
-  pendingCharges,
-  recordCharge,
-  settle,
-} from './charging.ts';
+  membershipAt,
+  membershipOf,
+  type MembershipRecord,
+  type OwnMembership,
+  type SubscriptionRow,
+} from '#server/member/membership.ts';
+import type { Turn } from './turn.ts';
+import { beginPeriod, chargeUnderWay, dropScheduled, recordCharge, settle } from './charging.ts';
 import { costOf } from './due.ts';
 import { findPlan, idsOf, isRoundUp, nameOf, type PaidPlan } from './plans.ts';
 import { chargeLater } from './processor.ts';
@@ -83,10 +82,10 @@ async function renewOne({ db, now }: Turn, user: UserRow): Promise<boolean> {
 }
 
 /** Whether {@link catchUp} has something to do. */
-export async function isBehind({ db, now }: Moment, user: UserRow, { sandbox }: Settings): Promise<boolean> {
-  if ((await pendingCharges(db, user, now)).length > 0) return true;
-  const own = sandbox ? await membershipOf(db, user, now) : null;
-  return own !== null && endedPeriod(own, now) !== null;
+export function isBehind(found: MembershipRecord | null, now: Date, { sandbox }: Settings): boolean {
+  if (found === null) return false;
+  if (found.settlesAt !== null && found.settlesAt <= now) return true;
+  return sandbox && endedPeriod(membershipAt(found, now), now) !== null;
 }
 
 /**

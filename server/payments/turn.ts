@@ -1,4 +1,6 @@
 import type { Database, Transaction } from '#server/db/database.ts';
+import type { UserRow } from '#server/http/context.ts';
+import { membershipOf, type OwnMembership } from '#server/member/membership.ts';
 
 /** Where and when a member's own is read. */
 export interface Moment {
@@ -9,4 +11,14 @@ export interface Moment {
 /** A moment at which nobody else changes what the member has: `asMember` alone gives it. */
 export interface Turn extends Moment {
   db: Transaction;
+}
+
+/** What is read of a member, at a moment: their membership comes with it; null for a non-member. */
+export interface Reading extends Moment {
+  own: OwnMembership | null;
+}
+
+/** A moment, with the membership as it is by then. */
+export async function readingOf({ db, now }: Moment, user: UserRow): Promise<Reading> {
+  return { db, now, own: await membershipOf(db, user, now) };
 }

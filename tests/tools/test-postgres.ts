@@ -1,104 +1,14 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { openCluster } from '#tests/support/postgres-cluster.ts';
 
-/*
- * Runs the API's tests on a real PostgreSQL: the one of DATABASE_URL, or a throw-away cluster made from installed
- * binaries, which Debian's package brings when there are none and one may install.
- */
+/* Runs the API's tests on a real PostgreSQL. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const isRoot = process.getuid?.() === 0;
-
-function fail(line: string): never {
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
-}
-
-/** The folder of `initdb` and `pg_ctl`; null when PostgreSQL is not installed. */
-function findBinaries(): string | null {
-  const packaged = '/usr/lib/postgresql';
-  const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...(process.env['PATH'] ?? '').split(delimiter),
-    ...versions.map((name) => join(packaged, name, 'bin')),
-  ];
-  return (
-    folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null
-  );
-}
-
-function install(): string {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
-    fail('PostgreSQL is not installed. Install it, or set DATABASE_URL.');
-  }
-  process.stdout.write('Installing PostgreSQL …\n');
-  for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]) {
-    execFileSync('apt-get', ['-qq', ...step], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
-  return findBinaries() ?? fail('PostgreSQL was installed, but its programs were not found.');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-}
-
-interface Cluster {
-  url: string;
-  stop: () => void;
-}
-
-/** PostgreSQL refuses to run as root: then its programs run as the user that its package made. */
-function run(program: string, parameters: string[]) {
-  const [command, rest] = isRoot
-    ? ['runuser', ['-u', 'postgres', '--', program, ...parameters]]
-    : [program, parameters];
-  const { status, stderr, stdout } = spawnSync(command, rest, { encoding: 'utf8', cwd: tmpdir() });
-  if (status !== 0) fail(`${program} failed: ${(stderr || stdout).trim().split('\n').at(-1)}`);
-}
-
-async function startCluster(binaries: string): Promise<Cluster> {
-  const home = mkdtempSync(join(tmpdir(), 'test-postgres-'));
-  if (isRoot) execFileSync('chown', ['postgres', home]);
-  const data = join(home, 'data');
-  const port = await freePort();
-  const settings = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
-  run(join(binaries, 'initdb'), [
-    '-D',
-    data,
-    '-U',
-    'tester',
-    '--auth=trust',
-    '--no-sync',
-    '-E',
-    'UTF8',
-    '--locale=C',
-  ]);
-  run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-l', join(home, 'log'), '-o', settings, 'start']);
-  return {
-    url: `postgres://tester@127.0.0.1:${port}/postgres`,
-    stop: () => {
-      run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop']);
-      rmSync(home, { recursive: true, force: true });
-    },
-  };
-}
 
 function runTests(url: string): Promise<number> {
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const parameters = [
-    vitest,
+    'node_modules/vitest/vitest.mjs',
     'run',
     '--config',
     'tests/vitest.config.ts',
@@ -114,16 +24,7 @@ function runTests(url: string): Promise<number> {
   return new Promise((resolve) => tests.on('close', (code) => resolve(code ?? 1)));
 }
 
-const given = process.env['DATABASE_URL'];
-const cluster = given
-  ? { url: given, stop: () => undefined }
-  : await startCluster(findBinaries() ?? install());
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    cluster.stop();
-    process.exit(1);
-  });
-}
+const cluster = await openCluster();
 process.stdout.write(`Testing on ${new URL(cluster.url).host}\n`);
 const code = await runTests(cluster.url);
 cluster.stop();

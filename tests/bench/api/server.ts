@@ -1,0 +1,86 @@
+import { getRequestListener } from '@hono/node-server';
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { eq } from 'drizzle-orm';
+import { createClock } from '#server/clock.ts';
+import { createApp } from '#server/create-app.ts';
+import { openEmbedded, openPostgres, type Database } from '#server/db/database.ts';
+import { cardTransactions } from '#server/db/activity-schema.ts';
+import { cards } from '#server/db/schema.ts';
+import { createDemoMember } from '#server/demo/member-states.ts';
+import { seedDemo } from '#server/demo/seed.ts';
+import { readSettings } from '#server/env.ts';
+import { createKeeper, keptSeconds } from '#server/http/keeper.ts';
+import { createThrottle, type Throttle } from '#server/http/throttle.ts';
+
+/*
+ * The API in a process of its own, on the embedded database or on the PostgreSQL of DATABASE_URL. It tells its port, a
+ * member for each length of history, and, when asked, the processor time that it has used.
+ */
+
+const clock = createClock();
+
+/** Counts as the real one does, and refuses nobody. */
+function countingThrottle(): Throttle {
+  const real = createThrottle(clock);
+  return {
+    ...real,
+    take: (key, limits) =>
+      real.take(
+        key,
+        limits.map((limit) => ({ ...limit, tries: 1_000_000_000 })),
+      ),
+  };
+}
+
+/** A member with so many purchases, each with a confirmed reward of a dollar. */
+async function memberWith(db: Database, transactions: number) {
+  const { userId, email } = await createDemoMember(db, {
+    clientId: 'varsity',
+    state: 'active',
+    now: clock.now(),
+  });
+  const linked = await db.select({ id: cards.id }).from(cards).where(eq(cards.userId, userId));
+  await db.delete(cardTransactions).where(eq(cardTransactions.userId, userId));
+  const now = clock.now().getTime();
+  const rows = Array.from({ length: transactions }, (_, index) => ({
+    id: randomUUID(),
+    clientId: 'varsity',
+    userId,
+    cardId: linked[index % linked.length]?.id ?? '',
+    description: `Purchase ${index}`,
+    amountCents: 1234,
+    contributionCents: 66,
+    rewardAmountCents: 100,
+    rewardStatus: 'confirmed' as const,
+    purchasedAt: new Date(now - index * 3_600_000),
+  }));
+  for (let start = 0; start < rows.length; start += 1000) {
+    await db.insert(cardTransactions).values(rows.slice(start, start + 1000));
+  }
+  return { email, cardId: linked[0]?.id ?? '' };
+}
+
+const url = process.env['DATABASE_URL'];
+const { db } = url ? await openPostgres(url) : await openEmbedded({});
+await seedDemo(db, { now: clock.now() });
+const members = { 500: await memberWith(db, 500), 10_000: await memberWith(db, 10_000) };
+const app = createApp({
+  db,
+  clock,
+  log: () => undefined,
+  throttle: countingThrottle(),
+  keeper: createKeeper(keptSeconds),
+  settings: { ...readSettings({}), sandbox: true },
+});
+const respond = getRequestListener(app.fetch);
+const server = createServer(
+  { keepAliveTimeout: 65_000 },
+  (request, response) => void respond(request, response),
+);
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.({ port: typeof address === 'object' ? address?.port : 0, members });
+});
+process.on('message', () => process.send?.(process.cpuUsage()));
+process.on('disconnect', () => process.exit(0));
