@@ -1,3 +1,4 @@
+import { addMilliseconds } from 'date-fns';
 import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
@@ -26,7 +27,7 @@ async function presentOf(db: Database, user: UserRow, { clock }: Services): Prom
     .orderBy(desc(startsAt))
     .limit(1);
   const now = clock.now();
-  return latest === undefined || latest.startsAt < now ? now : new Date(latest.startsAt.getTime() + 1);
+  return latest === undefined || latest.startsAt < now ? now : addMilliseconds(latest.startsAt, 1);
 }
 
 /**
