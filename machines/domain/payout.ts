@@ -1,5 +1,6 @@
+import { utc } from '@date-fns/utc';
+import { addBusinessDays } from 'date-fns/addBusinessDays';
 import * as v from 'valibot';
-import { addBusinessDays } from './business-days.ts';
 import { id, instant, money, optionalText } from './wire.ts';
 
 /** Cash back that left the balance: paid out to a card, or forfeited. Amounts are cents. */
@@ -25,5 +26,5 @@ const longestWay = 3;
 
 /** By when a payout has reached its card: the third business day, UTC. */
 export function arrivalOf(createdAt: Date): Date {
-  return addBusinessDays(createdAt, longestWay);
+  return addBusinessDays(createdAt, longestWay, { in: utc });
 }

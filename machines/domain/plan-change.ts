@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc';
+import { addDays } from 'date-fns/addDays';
 import { frequencyOf } from './plan-frequency.ts';
 import type { ChosenPlan } from './plan-choice.ts';
 import type { Frequency } from './tier.ts';
@@ -99,9 +101,7 @@ export function subtotalOf({ tier, plan }: ChosenPlan): Cents {
   return price < 0 ? (tier.minRoundUp ?? 0) : price;
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 /** The instant (ISO, UTC) at which a paid period is followed by the next: a day after its end. */
 export function renewalAfter({ endsAt }: { endsAt: string }): string {
-  return new Date(Date.parse(endsAt) + day).toISOString();
+  return addDays(endsAt, 1, { in: utc }).toISOString();
 }

@@ -4,23 +4,11 @@ import * as v from 'valibot';
 export type Cents = number;
 
 /** Decimal major units (12.34, or the string "12.34") → integer cents (1234). */
-export const money = v.pipe(majorUnits(), v.transform(toCents));
-
-/** Money that somebody asks for: like {@link money}, and nothing is rounded. */
-export const exactMoney = v.pipe(
-  majorUnits(),
-  v.check((major) => toMajorUnits(toCents(major)) === major, 'amountInvalid'),
-  v.transform(toCents),
+export const money = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number))]),
+  v.finite(),
+  v.transform((major): Cents => Math.round(major * 100)),
 );
-
-function majorUnits() {
-  const text = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number));
-  return v.pipe(v.union([v.number(), text], 'amountInvalid'), v.finite('amountInvalid'));
-}
-
-function toCents(major: number): Cents {
-  return Math.round(major * 100);
-}
 
 /** Integer cents → the decimal major units of the wire. */
 export function toMajorUnits(cents: Cents): number {

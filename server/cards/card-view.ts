@@ -1,3 +1,4 @@
+import { UTCDate } from '@date-fns/utc';
 import type * as v from 'valibot';
 import type { cardSchema } from '#machines/domain/card.ts';
 import type { cards } from '#server/db/schema.ts';
@@ -16,7 +17,7 @@ export function hasExpired(
   { expiryYear, expiryMonth }: Pick<CardRow, 'expiryYear' | 'expiryMonth'>,
   now: Date,
 ) {
-  return now.getTime() >= Date.UTC(expiryYear, expiryMonth);
+  return now >= new UTCDate(expiryYear, expiryMonth);
 }
 
 /** A card's status at an instant: an active or paused one that has run out is expired. */

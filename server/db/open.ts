@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Settings } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { lockDirectory, makeDirectory, setAsidePartial } from './data-dir.ts';
-import { openEmbedded, openPostgres, type OpenDatabase } from './database.ts';
+import { openEmbedded, openPostgres, OtherVersionError, type OpenDatabase } from './database.ts';
 
 /** Why a PostgreSQL can't be reached, without its password. */
 function reasonOf(error: unknown): string {
@@ -38,8 +38,9 @@ export async function openDatabase(
     return { db, close: () => close().finally(unlock) };
   } catch (error) {
     unlock();
-    throw error instanceof StartError
-      ? error
-      : new StartError(`The database in ${directory} can't be opened: ${reasonOf(error)}.`);
+    if (error instanceof StartError) throw error;
+    const way =
+      error instanceof OtherVersionError ? ' Remove this folder to begin again with new demo data.' : '';
+    throw new StartError(`The database in ${directory} can't be opened: ${reasonOf(error)}.${way}`);
   }
 }

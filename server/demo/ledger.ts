@@ -1,7 +1,20 @@
+import { UTCDate, utc } from '@date-fns/utc';
+import {
+  add,
+  addDays,
+  addHours,
+  addMilliseconds,
+  addMinutes,
+  differenceInCalendarMonths,
+  format,
+  min,
+  startOfMonth,
+  subDays,
+  subMonths,
+} from 'date-fns';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { donations, payouts } from '#server/db/activity-schema.ts';
 import type { charges } from '#server/db/schema.ts';
-import { addDays, earliest, monthKey, monthName, startOfMonth } from '#server/calendar.ts';
 import type { Timeline } from './periods.ts';
 import type { TransactionRow } from './purchases.ts';
 import { stableId } from './random.ts';
@@ -27,14 +40,18 @@ export interface Account {
   card: PayingCard;
 }
 
-const hour = 3_600_000;
 const giftDay = 2;
+
+/** `2026-11` */
+const monthOf = (instant: Date) => format(instant, 'yyyy-MM', { in: utc });
+
+const monthBefore = (instant: Date) => startOfMonth(subMonths(instant, 1, { in: utc }));
 
 /** What purchases gave to the cause, by month. */
 function contributionsByMonth(rows: readonly TransactionRow[]): Map<string, Cents> {
   const months = new Map<string, Cents>();
   for (const { purchasedAt, contributionCents } of rows) {
-    const month = monthKey(purchasedAt);
+    const month = monthOf(purchasedAt);
     months.set(month, (months.get(month) ?? 0) + contributionCents);
   }
   return months;
@@ -42,7 +59,7 @@ function contributionsByMonth(rows: readonly TransactionRow[]): Map<string, Cent
 
 /** A month's round-ups as they are charged: at least the tier's minimum. */
 function roundUpCharge({ tenant, timeline, transactions }: Account, month: Date): Cents {
-  const given = contributionsByMonth(transactions).get(monthKey(month)) ?? 0;
+  const given = contributionsByMonth(transactions).get(monthOf(month)) ?? 0;
   return Math.max(given, tierOf(tenant, timeline.plan.tier).minRoundUpCents ?? 0);
 }
 
@@ -50,8 +67,11 @@ function roundUpCharge({ tenant, timeline, transactions }: Account, month: Date)
 function dueAt(account: Account, startsAt: Date): { description: string; amountCents: Cents } {
   const { plan, isRoundUp } = account.timeline;
   if (isRoundUp) {
-    const month = startOfMonth(startsAt, -1);
-    return { description: `Round-ups, ${monthName(month)}`, amountCents: roundUpCharge(account, month) };
+    const month = monthBefore(startsAt);
+    return {
+      description: `Round-ups, ${format(month, 'MMMM', { in: utc })}`,
+      amountCents: roundUpCharge(account, month),
+    };
   }
   const period = plan.frequency === 'year' ? 'annual' : 'monthly';
   return { description: `${plan.tier}, ${period}`, amountCents: priceOf(account.tenant, plan) };
@@ -85,15 +105,15 @@ export function chargesOf(
   });
   const paid = timeline.periods.flatMap(({ startsAt }, index) => {
     if (timeline.isRoundUp && index === 0) return [];
-    const at = earliest(now, new Date(startsAt.getTime() + (index === 0 ? 60_000 : 6 * hour)));
+    const at = min([now, addMinutes(startsAt, index === 0 ? 1 : 360)]);
     const subscriptionId = subscriptionIds[index] ?? null;
     return [charge(`${index}`, at, startsAt, { status: 'succeeded', subscriptionId })];
   });
   const last = timeline.periods.at(-1);
   if (last === undefined) return paid;
-  const due = new Date(last.endsAt.getTime() + 1);
+  const due = addMilliseconds(last.endsAt, 1);
   const tries = Array.from({ length: story.declined ?? 0 }, (_, index) => {
-    const at = earliest(now, addDays(new Date(due.getTime() + 6 * hour), index * 2));
+    const at = min([now, addDays(addHours(due, 6), index * 2, { in: utc })]);
     return charge(`declined ${index}`, at, due, { status: 'declined', subscriptionId: null });
   });
   return [...paid, ...tries];
@@ -110,19 +130,19 @@ export function donationsOf(
 ): DonationRow[] {
   const charged = charges
     .filter(({ status }) => status === 'succeeded')
-    .map(({ createdAt, amountCents }) => ({ month: startOfMonth(createdAt, -1), amountCents }));
+    .map(({ createdAt, amountCents }) => ({ month: monthBefore(createdAt), amountCents }));
   const contributed = [...contributionsByMonth(transactions)].map(([month, amountCents]) => ({
-    month: new Date(`${month}-01T00:00:00.000Z`),
+    month: new UTCDate(`${month}-01`),
     amountCents,
   }));
   return (timeline.isRoundUp ? charged : contributed).flatMap(({ month, amountCents }): DonationRow[] => {
-    const donatedAt = new Date(addDays(startOfMonth(month, 1), giftDay).getTime() + 15 * hour);
+    const donatedAt = add(month, { months: 1, days: giftDay, hours: 15 }, { in: utc });
     if (amountCents === 0 || donatedAt > now) return [];
-    const turn = month.getUTCFullYear() * 12 + month.getUTCMonth();
+    const turn = differenceInCalendarMonths(month, 0, { in: utc });
     const recipient = cause ?? tenant.recipients[turn % tenant.recipients.length] ?? tenant.name;
     return [
       {
-        id: stableId(`${userId} donation ${monthKey(month)}`),
+        id: stableId(`${userId} donation ${monthOf(month)}`),
         clientId: tenant.id,
         userId,
         amountCents,
@@ -143,7 +163,7 @@ export function payoutsOf(
 ): { payouts: PayoutRow[]; transactions: TransactionRow[] } {
   const paid = new Set<TransactionRow>();
   const rows = plans.flatMap(({ daysAgo, status }, index): PayoutRow[] => {
-    const createdAt = addDays(now, -daysAgo);
+    const createdAt = subDays(now, daysAgo, { in: utc });
     const ready = transactions.filter(
       (row) =>
         row.rewardStatus === 'confirmed' &&
@@ -172,7 +192,7 @@ export function payoutsOf(
         dateTo: ready.at(-1)?.purchasedAt ?? null,
         platformId: stableId(`${userId} transfer ${index}`),
         createdAt,
-        updatedAt: status === 'pending' ? createdAt : earliest(now, addDays(createdAt, 2)),
+        updatedAt: status === 'pending' ? createdAt : min([now, addDays(createdAt, 2, { in: utc })]),
       },
     ];
   });

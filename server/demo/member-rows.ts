@@ -1,6 +1,7 @@
+import { utc } from '@date-fns/utc';
+import { addMilliseconds, addMonths, min, subDays } from 'date-fns';
 import { createHash } from 'node:crypto';
 import type { memberships } from '#server/db/schema.ts';
-import { addDays, addMonths, earliest } from '#server/calendar.ts';
 import { systemNames } from '#server/cards/card-view.ts';
 import { chargesOf, donationsOf, payoutsOf, type Account, type PayingCard } from './ledger.ts';
 import { timelineOf, type Timeline } from './periods.ts';
@@ -43,7 +44,7 @@ function membershipRow(
     affinityId: affinity && affinityId(tenant.id, affinity.slug),
     ...(cancelled && {
       cancelReason: cancelled.reason,
-      cancelledAt: earliest(addDays(now, -cancelled.daysAgo), lastEnd),
+      cancelledAt: min([subDays(now, cancelled.daysAgo, { in: utc }), lastEnd]),
     }),
     createdAt: timeline.joinedAt,
     updatedAt: timeline.joinedAt,
@@ -78,8 +79,11 @@ function subscriptionRows(
   const last = periods.at(-1);
   const { lower } = tenant.plans;
   if (membership.isScheduled !== true || lower === null || last === undefined) return paid;
-  const startsAt = new Date(last.endsAt.getTime() + 1);
-  return [...paid, row(lower, startsAt, new Date(addMonths(startsAt, 1).getTime() - 1), last.startsAt)];
+  const startsAt = addMilliseconds(last.endsAt, 1);
+  return [
+    ...paid,
+    row(lower, startsAt, addMilliseconds(addMonths(startsAt, 1, { in: utc }), -1), last.startsAt),
+  ];
 }
 
 /**
@@ -94,7 +98,7 @@ export function memberRows(request: MemberRequest): MemberRows {
   const { tenant, story, email, now } = request;
   const membership = story.membership;
   const timeline = membership && timelineOf(tenant, membership, now);
-  const user = personRow(request, timeline?.joinedAt ?? addDays(now, -3));
+  const user = personRow(request, timeline?.joinedAt ?? subDays(now, 3, { in: utc }));
   const base: MemberRows = {
     users: [user],
     memberships: [],

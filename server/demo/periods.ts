@@ -1,4 +1,16 @@
-import { addDays, addMonths, earliest, startOfDay, startOfMonth } from '#server/calendar.ts';
+import { utc } from '@date-fns/utc';
+import {
+  addDays,
+  addHours,
+  addMilliseconds,
+  addMonths,
+  max,
+  min,
+  startOfDay,
+  startOfMonth,
+  subDays,
+  subMinutes,
+} from 'date-fns';
 import type { StoryMembership } from './story.ts';
 import { priceOf, type DemoTenant, type PlanChoice } from './tenants/tenant.ts';
 
@@ -17,21 +29,26 @@ export interface Timeline {
   followedUntil: Date;
 }
 
-const joiningHour = 14 * 3_600_000;
+const joiningHour = 14;
 
 function until(startsAt: Date, next: Date): Period {
-  return { startsAt, endsAt: new Date(next.getTime() - 1) };
+  return { startsAt, endsAt: addMilliseconds(next, -1) };
 }
 
 /** Periods back from their common end: calendar months, or whole months or years to the day. */
 function countedBack(story: StoryMembership, plan: PlanChoice, isRoundUp: boolean, now: Date): Period[] {
   const { days, months } = story.endsIn ?? { days: 0, months: 0 };
-  const end = isRoundUp ? startOfMonth(now, months) : addDays(startOfDay(now), days);
+  const end = isRoundUp
+    ? startOfMonth(addMonths(now, months, { in: utc }))
+    : startOfDay(addDays(now, days, { in: utc }));
   const length = plan.frequency === 'year' ? 12 : 1;
   const count = Math.ceil(story.months / length);
   return Array.from({ length: count }, (_, index) => {
     const back = count - index;
-    return until(addMonths(end, -back * length), addMonths(end, -(back - 1) * length));
+    return until(
+      addMonths(end, -back * length, { in: utc }),
+      addMonths(end, -(back - 1) * length, { in: utc }),
+    );
   });
 }
 
@@ -40,23 +57,25 @@ export function timelineOf(tenant: DemoTenant, story: StoryMembership, now: Date
   const plan = tenant.plans[story.plan];
   const isRoundUp = priceOf(tenant, plan) < 0;
   if (story.joinedToday === true) {
-    const today = startOfDay(now);
-    const joinedAt = new Date(Math.max(today.getTime(), now.getTime() - 40 * 60_000));
-    const next = isRoundUp ? startOfMonth(now, 1) : addMonths(today, 1);
+    const today = startOfDay(now, { in: utc });
+    const joinedAt = max([today, subMinutes(now, 40)]);
+    const next = isRoundUp
+      ? startOfMonth(addMonths(today, 1, { in: utc }))
+      : addMonths(today, 1, { in: utc });
     const periods = [until(joinedAt, next)];
     return { plan, isRoundUp, joinedAt, periods, followedUntil: now };
   }
   const periods = countedBack(story, plan, isRoundUp, now);
   const [first] = periods;
   if (first === undefined)
-    return { plan, isRoundUp, joinedAt: addDays(now, -9), periods, followedUntil: now };
-  const joinedAt = earliest(now, new Date(first.startsAt.getTime() + joiningHour));
+    return { plan, isRoundUp, joinedAt: subDays(now, 9, { in: utc }), periods, followedUntil: now };
+  const joinedAt = min([now, addHours(first.startsAt, joiningHour)]);
   const last = periods.at(-1) ?? first;
   return {
     plan,
     isRoundUp,
     joinedAt,
     periods: [{ ...first, startsAt: joinedAt }, ...periods.slice(1)],
-    followedUntil: earliest(now, last.endsAt),
+    followedUntil: min([now, last.endsAt]),
   };
 }

@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc';
+import { addDays, addMinutes, min, startOfMonth, subDays, subMonths } from 'date-fns';
 import type {
   cardTransactions,
   donations,
@@ -6,7 +8,6 @@ import type {
   referrals,
 } from '#server/db/activity-schema.ts';
 import type { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
-import { addDays, earliest, startOfMonth } from '#server/calendar.ts';
 import { systemNames } from '#server/cards/card-view.ts';
 import type { Timeline } from './periods.ts';
 import { randomFrom, stableId } from './random.ts';
@@ -83,7 +84,7 @@ export function personRow(
       country: tenant.country,
     }),
     createdAt,
-    updatedAt: earliest(now, addDays(createdAt, 1)),
+    updatedAt: min([now, addDays(createdAt, 1, { in: utc })]),
   };
 }
 
@@ -94,7 +95,7 @@ export function cardRows(
   linkedAt: Date,
 ): MemberRows['cards'] {
   return story.cards.map(({ system, lastDigits, status }, index): MemberRows['cards'][number] => {
-    const createdAt = earliest(now, new Date(linkedAt.getTime() + index * 60_000));
+    const createdAt = min([now, addMinutes(linkedAt, index)]);
     return {
       id: stableId(`${userId} card ${lastDigits}`),
       clientId: tenant.id,
@@ -123,7 +124,7 @@ export function friendRows({ tenant, story, now }: MemberRequest, userId: string
     email: `${name.toLowerCase().replaceAll(' ', '.')}@example.net`,
     status,
     rewardAmountCents: status === 'approved' ? reward : null,
-    createdAt: addDays(now, -daysAgo),
+    createdAt: subDays(now, daysAgo, { in: utc }),
   }));
 }
 
@@ -134,8 +135,9 @@ export function ticketRows(
   { plan, joinedAt }: Timeline,
 ): MemberRows['tickets'] {
   const { tickets } = tierOf(tenant, plan.tier);
-  const months = [startOfMonth(now), startOfMonth(now, -1)].filter(
-    (month) => startOfMonth(joinedAt) <= month,
+  const thisMonth = startOfMonth(now, { in: utc });
+  const months = [thisMonth, subMonths(thisMonth, 1, { in: utc })].filter(
+    (month) => startOfMonth(joinedAt, { in: utc }) <= month,
   );
   return months.flatMap((start) => {
     const month = start.toISOString().slice(0, 10);
@@ -146,7 +148,7 @@ export function ticketRows(
       userId,
       number: String(random.between(0, 9_999_999)).padStart(7, '0'),
       month,
-      isDrawn: start < startOfMonth(now),
+      isDrawn: start < thisMonth,
     }));
   });
 }

@@ -1,6 +1,7 @@
+import { utc } from '@date-fns/utc';
+import { addDays, addSeconds, differenceInCalendarDays, format, startOfDay } from 'date-fns';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { cardTransactions } from '#server/db/activity-schema.ts';
-import { addDays, day, monthKey, startOfDay } from '#server/calendar.ts';
 import { categoryFacts, earned, type CategoryName } from './offers/brand.ts';
 import { offersOf, type Offer } from './offers/offers.ts';
 import { randomFrom, stableId, type Random } from './random.ts';
@@ -63,6 +64,7 @@ function rewardOf(offer: Offer, amount: Cents, purchasedAt: Date, now: Date, ran
   const expectedAt = addDays(
     purchasedAt,
     confirmationDays[offer.brand.isOnline === true ? 'click' : 'card_linked'],
+    { in: utc },
   );
   const rewardAmountCents = earned(offer.brand.earning, amount);
   const base = { rewardId: offer.rewardId, brand: offer.brand.name, rewardAmountCents, expectedAt };
@@ -89,13 +91,13 @@ export interface Shopper {
 /** When a member went shopping, oldest first. */
 function outings({ userId, purchasesAMonth, from, until }: Shopper): Date[] {
   const random = randomFrom(`${userId} outings`);
-  const first = startOfDay(from);
-  const days = Math.ceil((until.getTime() - first.getTime()) / day);
+  const first = startOfDay(from, { in: utc });
+  const days = differenceInCalendarDays(until, first, { in: utc }) + 1;
   const perDay = purchasesAMonth / 30.4;
   return Array.from({ length: days }, (_, index) => {
     const count = Math.floor(perDay) + (random.chance(perDay % 1) ? 1 : 0);
     const minutes = Array.from({ length: count }, () => random.between(12 * 60, 23 * 60) + random.next());
-    return minutes.map((minute) => new Date(first.getTime() + index * day + Math.floor(minute * 60) * 1000));
+    return minutes.map((minute) => addSeconds(addDays(first, index, { in: utc }), Math.floor(minute * 60)));
   })
     .flat()
     .filter((instant) => instant > from && instant <= until)
@@ -141,7 +143,7 @@ export function purchasesOf(shopper: Shopper): TransactionRow[] {
       amountCents,
       roundUpAmountCents,
       contributionCents: isRoundUp
-        ? gift(roundUpAmountCents, monthKey(purchasedAt))
+        ? gift(roundUpAmountCents, format(purchasedAt, 'yyyy-MM', { in: utc }))
         : stands
           ? reward.rewardAmountCents
           : 0,

@@ -1,7 +1,8 @@
+import { utc } from '@date-fns/utc';
+import { addMonths } from 'date-fns';
 import { categories, rewardLocations, rewards } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { affinities, clients, themes, tierPlans, tiers } from '#server/db/schema.ts';
-import { addMonths } from '#server/calendar.ts';
 import { insertAll } from './insert-rows.ts';
 import { categoryFacts } from './offers/brand.ts';
 import { categoryNames, offerRows } from './offers/offers.ts';
@@ -17,7 +18,7 @@ export function tenantRows(tenant: DemoTenant, now: Date) {
     currencyCode,
     supportEmail,
     config,
-    createdAt: addMonths(now, -tenant.ageInMonths),
+    createdAt: addMonths(now, -tenant.ageInMonths, { in: utc }),
   };
   const tierRows = tenant.tiers.map((tier, position): typeof tiers.$inferInsert => ({
     id: tierId(clientId, tier.name),

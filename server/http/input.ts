@@ -1,5 +1,6 @@
 import { validator } from 'hono-openapi';
 import * as v from 'valibot';
+import { money, toMajorUnits } from '#machines/domain/wire.ts';
 import { invalid } from './errors.ts';
 import { fieldTexts } from './field-texts.ts';
 
@@ -63,6 +64,13 @@ export function decimal(minimum: number, maximum: number) {
     ),
   );
 }
+
+/** Money that somebody asks for, in major units → cents. Nothing is rounded: more than two decimals are refused. */
+export const exactMoney = v.pipe(
+  v.union([v.number(), v.string()], 'amountInvalid'),
+  v.check((major) => toMajorUnits(Math.round(Number(major) * 100)) === Number(major), 'amountInvalid'),
+  money,
+);
 
 /** `0` or `1` in a query; absent is undefined. */
 export const bit = v.optional(

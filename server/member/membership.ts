@@ -1,3 +1,4 @@
+import { addMilliseconds } from 'date-fns';
 import { and, asc, eq, min, sql } from 'drizzle-orm';
 import { owesDues } from '#machines/domain/dues.ts';
 import type { Database } from '#server/db/database.ts';
@@ -78,7 +79,7 @@ export function membershipAt({ membership, subscriptions }: MembershipRecord, no
  */
 export function presentOf(record: MembershipRecord | null, now: Date): Date {
   const latest = record?.subscriptions.findLast((each) => !isScheduled(each));
-  return latest === undefined || latest.startsAt < now ? now : new Date(latest.startsAt.getTime() + 1);
+  return latest === undefined || latest.startsAt < now ? now : addMilliseconds(latest.startsAt, 1);
 }
 
 /** Reads a user's membership at an instant; null for a non-member. */

@@ -1,9 +1,11 @@
+import { utc } from '@date-fns/utc';
+import { startOfMonth } from 'date-fns';
 import { and, desc, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import type { summarySchema } from '#machines/domain/summary.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
-import { startOfMonth } from '#server/calendar.ts';
+
 import { earningsOf } from '#server/cards/reward-balance.ts';
 import { donations } from '#server/db/activity-schema.ts';
 import type { Moment } from '#server/payments/turn.ts';
@@ -46,7 +48,7 @@ async function nextChargeOf(
 export async function viewSummary(own: OwnMembership, moment: Moment): Promise<SummaryView> {
   const { clientId, userId } = own.membership;
   const { earned, pending, confirmed } = await earningsOf(moment.db, { clientId, id: userId });
-  const contributed = await contributedIn(moment.db, own.membership, startOfMonth(moment.now));
+  const contributed = await contributedIn(moment.db, own.membership, startOfMonth(moment.now, { in: utc }));
   const rows = await lastDonationsOf(own.membership, moment);
   return {
     cashBackBalance: toMajorUnits(confirmed),

@@ -1,3 +1,4 @@
+import { addMilliseconds } from 'date-fns';
 import { membershipSubscriptions } from '#server/db/schema.ts';
 import type { ClientRow, UserRow } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
@@ -24,7 +25,7 @@ export async function scheduleDowngrade({ db, now }: Turn, order: DowngradeOrder
   await requireSettled(db, user);
   const { membership } = asked.own;
   await dropScheduled(db, membership);
-  const begin = new Date(asked.period.endsAt.getTime() + 1);
+  const begin = addMilliseconds(asked.period.endsAt, 1);
   await db.insert(membershipSubscriptions).values({
     clientId: membership.clientId,
     membershipId: membership.id,

@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { planPreviewSchema } from '#machines/domain/plan-preview.ts';
-import { exactMoney } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
 import type { ApiEnv, Services, UserRow } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
-import { input } from '#server/http/input.ts';
+import { exactMoney, input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { membershipAnswer, viewOwnMembership } from '#server/member/session-view.ts';
 import { readMember } from '#server/payments/as-member.ts';

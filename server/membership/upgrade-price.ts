@@ -1,8 +1,9 @@
+import { utc } from '@date-fns/utc';
+import { addMilliseconds, differenceInCalendarDays, differenceInDays } from 'date-fns';
 import type * as v from 'valibot';
 import type { planPreviewSchema } from '#machines/domain/plan-preview.ts';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
-import { day, startOfDay } from '#server/calendar.ts';
 import { isRoundUp, nameOf, periodFrom, priceOf, startingCost, subtotalOf } from '#server/payments/plans.ts';
 import type { AskedChange } from './plan-change.ts';
 
@@ -19,10 +20,10 @@ export interface UpgradePrice {
 
 /** What is left of a paid period, in whole days, at its price; null where nothing is, or round-ups are paid afterwards. */
 function creditFor({ period, current }: AskedChange, now: Date): Line | null {
-  const end = period.endsAt.getTime() + 1;
-  const daysLeft = Math.floor((end - now.getTime()) / day);
+  const end = addMilliseconds(period.endsAt, 1);
+  const daysLeft = differenceInDays(end, now, { in: utc });
   if (isRoundUp(current) || daysLeft <= 0) return null;
-  const days = Math.round((end - startOfDay(period.startsAt).getTime()) / day);
+  const days = differenceInCalendarDays(end, period.startsAt, { in: utc });
   const amountCents = Math.round((priceOf(current) * daysLeft) / days);
   if (amountCents === 0) return null;
   const unused = daysLeft === 1 ? '1 unused day' : `${daysLeft} unused days`;

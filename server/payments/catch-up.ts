@@ -1,3 +1,4 @@
+import { addMilliseconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import type { Cents } from '#machines/domain/wire.ts';
 import { cardsOf, primaryOf } from '#server/cards/own-cards.ts';
@@ -39,7 +40,7 @@ async function renewalOf(db: Database, own: OwnMembership, ended: SubscriptionRo
   const before = await findPlan(db, membership.clientId, ended);
   const choice = scheduled === null ? before : await findPlan(db, membership.clientId, scheduled);
   if (choice === null) return null;
-  const begin = new Date(ended.endsAt.getTime() + 1);
+  const begin = addMilliseconds(ended.endsAt, 1);
   if (isRoundUp(choice) && (before === null || !isRoundUp(before))) {
     return { choice, begin, amountCents: 0, description: nameOf(choice) };
   }

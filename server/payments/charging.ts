@@ -1,3 +1,4 @@
+import { addMilliseconds } from 'date-fns';
 import { and, eq, gte, lt, lte } from 'drizzle-orm';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -38,7 +39,7 @@ export async function recordCharge(
     cardId: card.id,
     cardLastDigits: card.lastDigits,
     createdAt: now,
-    settlesAt: status === 'pending' ? new Date(now.getTime() + settlingMilliseconds) : null,
+    settlesAt: status === 'pending' ? addMilliseconds(now, settlingMilliseconds) : null,
   });
 }
 
@@ -53,7 +54,7 @@ async function endRunning(db: Transaction, { id }: MembershipRow, now: Date): Pr
   const { membershipId, startsAt, endsAt } = membershipSubscriptions;
   await db
     .update(membershipSubscriptions)
-    .set({ endsAt: new Date(now.getTime() - 1) })
+    .set({ endsAt: addMilliseconds(now, -1) })
     .where(and(eq(membershipId, id), lt(startsAt, now), gte(endsAt, now)));
 }
 

@@ -1,7 +1,8 @@
+import { utc } from '@date-fns/utc';
+import { addMilliseconds, addMonths, format, startOfMonth } from 'date-fns';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { owesDues } from '#machines/domain/dues.ts';
 import type { Cents } from '#machines/domain/wire.ts';
-import { monthName, startOfMonth } from '#server/calendar.ts';
 import { cardTransactions } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { charges } from '#server/db/schema.ts';
@@ -46,7 +47,7 @@ export async function contributedIn(
         eq(cardTransactions.clientId, clientId),
         eq(cardTransactions.userId, userId),
         gte(purchasedAt, month),
-        lt(purchasedAt, startOfMonth(month, 1)),
+        lt(purchasedAt, addMonths(month, 1, { in: utc })),
       ),
     );
   return sum?.total ?? 0;
@@ -55,9 +56,9 @@ export async function contributedIn(
 /** What a period that begins at an instant costs: its price, or the round-ups of the month before. */
 export async function costOf(db: Database, choice: PaidPlan, membership: MembershipRow, begin: Date) {
   if (!isRoundUp(choice)) return { description: nameOf(choice), amountCents: priceOf(choice) };
-  const month = startOfMonth(begin, -1);
+  const month = startOfMonth(addMonths(begin, -1, { in: utc }));
   const amountCents = withinLimits(await contributedIn(db, membership, month), choice, membership);
-  return { description: `Round-ups, ${monthName(month)}`, amountCents };
+  return { description: `Round-ups, ${format(month, 'MMMM', { in: utc })}`, amountCents };
 }
 
 /** The latest try that was declined since an instant. */
@@ -86,7 +87,7 @@ export async function dueOf(db: Database, { membership, last }: OwnMembership): 
   if (!owesDues(membership.status)) return null;
   const choice = await findPlan(db, membership.clientId, membership);
   if (choice === null) return null;
-  const date = last === null ? membership.updatedAt : new Date(last.endsAt.getTime() + 1);
+  const date = last === null ? membership.updatedAt : addMilliseconds(last.endsAt, 1);
   const declined = await declinedSince(db, membership, date);
   const { amountCents, description } = declined ?? (await costOf(db, choice, membership, date));
   const on = longDate.format(date);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
+import { subHours } from 'date-fns';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
-import { day } from '#server/calendar.ts';
 import { idempotencyKeys } from '#server/db/operations-schema.ts';
 import type { ApiEnv, Services } from '#server/http/context.ts';
 import { ApiError, invalid, tooMany } from '#server/http/errors.ts';
@@ -93,9 +93,7 @@ export function once(services: Services) {
     return asMember(services, user, async (turn) => {
       const { db, now } = turn;
       if (key !== null) {
-        await db
-          .delete(idempotencyKeys)
-          .where(and(owner, lte(idempotencyKeys.createdAt, new Date(now.getTime() - day))));
+        await db.delete(idempotencyKeys).where(and(owner, lte(idempotencyKeys.createdAt, subHours(now, 24))));
         const row = and(owner, eq(idempotencyKeys.key, key));
         const [known] = await db.select().from(idempotencyKeys).where(row).limit(1);
         if (known && known.requestHash !== requestHash) throw otherRequest();

@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc';
+import { addMilliseconds, addMonths, startOfDay, startOfMonth } from 'date-fns';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
@@ -7,7 +9,6 @@ import {
 } from '#machines/domain/plan-change.ts';
 import type { ChosenPlan } from '#machines/domain/plan-choice.ts';
 import type { Cents } from '#machines/domain/wire.ts';
-import { addMonths, startOfDay, startOfMonth } from '#server/calendar.ts';
 import type { Database } from '#server/db/database.ts';
 import { tierPlans, tiers } from '#server/db/schema.ts';
 import { rejected } from '#server/http/errors.ts';
@@ -113,8 +114,7 @@ export function nameOf(choice: PaidPlan): string {
  * the same day of a later month or year, or the first of the next month where purchases are rounded up.
  */
 export function periodFrom(choice: PaidPlan, now: Date): { startsAt: Date; endsAt: Date } {
-  const next = isRoundUp(choice)
-    ? startOfMonth(now, 1)
-    : addMonths(startOfDay(now), isAnnual(choice) ? 12 : 1);
-  return { startsAt: now, endsAt: new Date(next.getTime() - 1) };
+  const after = (months: number) => addMonths(now, months, { in: utc });
+  const next = isRoundUp(choice) ? startOfMonth(after(1)) : startOfDay(after(isAnnual(choice) ? 12 : 1));
+  return { startsAt: now, endsAt: addMilliseconds(next, -1) };
 }

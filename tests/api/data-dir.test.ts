@@ -10,8 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockDirectory, makeDirectory, setAsidePartial } from '#server/db/data-dir.ts';
+import { openEmbedded } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { StartError } from '#server/start-error.ts';
 
 let home: string;
 let directory: string;
@@ -92,5 +96,29 @@ describe('an unfinished database', () => {
   test('can’t lie in a file', () => {
     writeFileSync(join(home, 'file'), '');
     expect(() => makeDirectory(join(home, 'file', 'deeper'))).toThrow(/can't be made \(E/);
+  });
+});
+
+describe('a database', () => {
+  const open = () => openDatabase({ databaseUrl: null, dataDir: home }, new Date(), () => undefined);
+
+  test('of this version is opened again', async () => {
+    await (await openEmbedded({ dataDir: directory })).close();
+    await (await open()).close();
+    expect(existsSync(lock())).toBe(false);
+  });
+
+  test('that an older version made is left as it is, and said to be to remove, in one line', async () => {
+    const made = await openEmbedded({ dataDir: directory });
+    await made.engine.exec(`
+      update drizzle.__drizzle_migrations set hash = 'older', created_at = 1;
+      create table mine as select 1 as kept`);
+    await made.close();
+    const line = `The database in ${directory} can't be opened: another version made it. Remove this folder to begin again with new demo data.`;
+    await expect(open()).rejects.toThrow(new StartError(line));
+    const engine = await PGlite.create({ dataDir: directory });
+    expect((await engine.query('select kept from mine')).rows).toEqual([{ kept: 1 }]);
+    await engine.close();
+    expect(existsSync(lock())).toBe(false);
   });
 });

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centsOf } from '#machines/domain/amount-text.ts';
-import { addBusinessDays } from '#machines/domain/business-days.ts';
 import { owesDues } from '#machines/domain/dues.ts';
 import { membershipStatuses } from '#machines/domain/member.ts';
 import { arrivalOf } from '#machines/domain/payout.ts';
@@ -16,25 +15,6 @@ describe('the way of a payout', () => {
     ['a Sunday', '2026-11-22T12:00:00.000Z', '2026-11-25T12:00:00.000Z'],
   ])('[ACTV-04] [FRMT-02] ends three business days after %s, UTC', (_, createdAt, arrival) => {
     expect(arrivalOf(at(createdAt)).toISOString()).toBe(arrival);
-  });
-
-  test('[ACTV-04] passes as many days from Monday to Friday as it is told, and ends on one of them', () => {
-    const day = 86_400_000;
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 30 }), (from, days) => {
-        const start = new Date(from * day);
-        const end = addBusinessDays(start, days);
-        const passed = Array.from({ length: (end.getTime() - start.getTime()) / day }, (__, index) =>
-          new Date(start.getTime() + (index + 1) * day).getUTCDay(),
-        ).filter((weekday) => weekday !== 0 && weekday !== 6);
-        expect(passed).toHaveLength(days);
-        expect([0, 6]).not.toContain(end.getUTCDay());
-      }),
-    );
-  });
-
-  test('[ACTV-04] takes no time where no days are asked for', () => {
-    expect(addBusinessDays(at('2026-11-21T08:00:00.000Z'), 0)).toEqual(at('2026-11-21T08:00:00.000Z'));
   });
 });
 

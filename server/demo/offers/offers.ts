@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc';
+import { addDays, endOfDay } from 'date-fns';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { rewardLocations, rewards } from '#server/db/activity-schema.ts';
 import { randomFrom, stableId } from '#server/demo/random.ts';
@@ -27,7 +29,6 @@ export interface Offer {
 
 const brands = { ...everydayBrands, ...styleBrands, ...homeBrands };
 export const categoryNames = Object.keys(categoryFacts) as CategoryName[];
-const day = 86_400_000;
 
 /** The offers of a tenant in the order of their list: the categories take turns. */
 export function offersOf(tenant: { id: string; currencyCode: CurrencyCode }): Offer[] {
@@ -99,9 +100,7 @@ export function offerRows(
       logo: `/media/offers/${brand.slug}.svg`,
       image: `/media/offers/${brand.slug}-wide.svg`,
       url: brand.isOnline === true ? `https://${brand.slug}.example/?from=${tenant.id}` : null,
-      endsAt: random.chance(0.25)
-        ? null
-        : new Date(Date.parse(`${now.toISOString().slice(0, 10)}T23:59:59.000Z`) + days * day),
+      endsAt: random.chance(0.25) ? null : endOfDay(addDays(now, days, { in: utc })),
       isFeatured: brand.isFeatured === true,
       position,
     };
