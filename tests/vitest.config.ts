@@ -43,6 +43,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/unit/**/*.test.ts', 'tests/machines/**/*.test.ts'],
           setupFiles: ['tests/support/quiet-console.ts'],
+          isolate: false,
           testTimeout: 30_000,
         },
       },
