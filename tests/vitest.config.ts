@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -34,6 +35,8 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     restoreMocks: true,
+    /** Vitest would leave two cores one worker, beside the browser of the views that often waits. */
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: process.env['CI'] ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {
