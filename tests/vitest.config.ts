@@ -80,6 +80,9 @@ export default defineConfig({
           name: 'views',
           include: ['tests/views/**/*.test.tsx'],
           setupFiles: ['tests/support/quiet-console.ts'],
+          testTimeout: 60_000,
+          /** What a screen shows is waited for as long as in the journeys: on a busy machine a second is short. */
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
