@@ -86,7 +86,7 @@ describe('the embedded database', () => {
 
   test(
     `keeps every acknowledged write over ${kills} kills`,
-    { timeout: 60_000 + kills * 20_000 },
+    { timeout: 120_000 + kills * 20_000 },
     async () => {
       const acknowledged: string[] = [];
       for (let kill = 0; kill < kills; kill += 1) {

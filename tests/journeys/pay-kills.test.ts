@@ -60,7 +60,7 @@ const isReviewed = async (page: Page) =>
   (await page.getByText(subscriptionMessages.tier.lead.change, { exact: true }).isVisible());
 
 test.describe('A change that is killed at a random instant', { tag: '@desktop' }, () => {
-  test.setTimeout(60_000 + times * 30_000);
+  test.setTimeout(120_000 + times * 30_000);
 
   test('[SUBS-13] [JOIN-05] is made once when a newcomer pays', async ({
     overKills,
