@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -35,6 +36,8 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     restoreMocks: true,
+    /** Vitest would leave two cores one worker, beside the browser of the views that often waits. */
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: process.env['CI'] ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {
@@ -44,6 +47,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/unit/**/*.test.ts', 'tests/machines/**/*.test.ts'],
           setupFiles: ['tests/support/quiet-console.ts'],
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -65,8 +69,8 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -77,6 +81,9 @@ export default defineConfig({
           name: 'views',
           include: ['tests/views/**/*.test.tsx'],
           setupFiles: ['tests/support/quiet-console.ts'],
+          testTimeout: 60_000,
+          /** What a screen shows is waited for as long as in the journeys: on a busy machine a second is short. */
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

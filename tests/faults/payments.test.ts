@@ -9,7 +9,7 @@ import { cardBody, ledgerOf, planBody } from '#tests/support/api-members.ts';
 import { comeAs, payOverKills, type KilledPayments, type Payment } from './killed-payments.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
 
-const kills = repetitions('KILLS', 5);
+const kills = repetitions('KILLS', { few: 2, whole: 5 });
 
 let home: string;
 beforeAll(() => {
@@ -44,7 +44,7 @@ async function ledgersAfter(name: string, order: Omit<KilledPayments, 'dataDir' 
 describe('a payment', () => {
   test(
     `[SUBS-13] is made once over ${kills} kills at random instants`,
-    { timeout: 60_000 + kills * 20_000 },
+    { timeout: 120_000 + kills * 20_000 },
     async () => {
       const prepare = async (address: string): Promise<Payment> => {
         const { userId, call } = await comeAs('abandoned', address);
@@ -64,7 +64,7 @@ describe('a payment', () => {
 
   test(
     `[SUBS-13] of an upgrade is made once over ${kills} kills`,
-    { timeout: 60_000 + kills * 20_000 },
+    { timeout: 120_000 + kills * 20_000 },
     async () => {
       const captain = planBody('Captain');
       const prepare = async (address: string): Promise<Payment> => {
@@ -89,7 +89,7 @@ describe('a payment', () => {
 
   test(
     `[SUBS-13] [ACTV-04] of cash back is made once over ${kills} kills`,
-    { timeout: 60_000 + kills * 20_000 },
+    { timeout: 120_000 + kills * 20_000 },
     async () => {
       const balances = new Map<string, number>();
       const prepare = async (address: string): Promise<Payment> => {

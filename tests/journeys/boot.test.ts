@@ -4,11 +4,12 @@ import { startUpMessages } from '#src/messages/start-up.ts';
 import { contrast, readable } from '#src/theme/colours.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
 import { expectRoute, hexOf, recordCalls } from '#tests/support/journey-page.ts';
+import { placesOf } from '#tests/support/journey-places.ts';
 
 const titles: Record<string, string> = { varsity: 'Log in', roundup: 'Log in | Roundup', harbor: 'Log in' };
 
 for (const { id, name, theme } of demoTenants) {
-  test.describe(name, { tag: '@desktop' }, () => {
+  test.describe(name, placesOf(id, { usually: ['harbor desktop'] }), () => {
     test.use({ tenant: id });
 
     test('[BOOT-01] [BOOT-02] asks for its own client and tiers, then for its theme, and for nobody’s session', async ({

@@ -8,8 +8,9 @@ import { cardMessages as copy } from '#src/flows/card/card.messages.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { cardChanged, cardListMessages as list } from '#src/messages/cards.ts';
 import { formatMoney } from '#src/messages/format.ts';
-import { expect, onPhoneFor, test } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
 import { ask, toastOf } from '../support/journey-page.ts';
+import { placesOf } from '#tests/support/journey-places.ts';
 import { expectSoundScreen } from '../support/journey-screen.ts';
 import { payWith } from '../support/journey-sign-up.ts';
 
@@ -50,7 +51,7 @@ async function confirm(asked: Locator, action: CardAction): Promise<void> {
 const desktop = { tag: '@desktop' };
 
 for (const { id, name, currencyCode } of demoTenants) {
-  test.describe(name, onPhoneFor(id, 'varsity'), () => {
+  test.describe(name, placesOf(id, { usually: ['varsity phone'], onPhone: ['varsity'] }), () => {
     test.use({ tenant: id });
 
     test('[CARD-03] [CARD-04] [CARD-05] a card is made primary, paused, resumed and removed', async ({

@@ -18,61 +18,67 @@ function recordHosts(page: Page): Set<string> {
   return hosts;
 }
 
-for (const [answer, value] of [
-  [consentMessages.accept, 'accepted'],
-  [consentMessages.reject, 'rejected'],
+for (const [answer, value, tag] of [
+  [consentMessages.accept, 'accepted', '@whole-phone'],
+  [consentMessages.reject, 'rejected', '@whole-desktop'],
 ] as const) {
-  test(`[HOME-06] ${answer} is kept for a year, and the question does not come back`, async ({ page }) => {
-    const hosts = recordHosts(page);
-    await page.goto('/login');
-    await expectRoute(page, 'login');
-    await expect(banner(page).getByText(consentMessages.text)).toBeVisible();
-    expect(await storedConsent(page)).toBeUndefined();
-    await banner(page).getByRole('button', { name: answer }).click();
-    await expect(banner(page)).toHaveCount(0);
-    const cookie = await storedConsent(page);
-    expect(cookie).toMatchObject({ value, path: '/', sameSite: 'Lax', secure: true });
-    expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - year)).toBeLessThan(120);
-    await page.reload();
-    await expectRoute(page, 'login');
-    await expect(banner(page)).toHaveCount(0);
-    expect([...hosts]).toEqual(['varsity.localhost']);
-  });
+  test(
+    `[HOME-06] ${answer} is kept for a year, and the question does not come back`,
+    { tag },
+    async ({ page }) => {
+      const hosts = recordHosts(page);
+      await page.goto('/login');
+      await expectRoute(page, 'login');
+      await expect(banner(page).getByText(consentMessages.text)).toBeVisible();
+      expect(await storedConsent(page)).toBeUndefined();
+      await banner(page).getByRole('button', { name: answer }).click();
+      await expect(banner(page)).toHaveCount(0);
+      const cookie = await storedConsent(page);
+      expect(cookie).toMatchObject({ value, path: '/', sameSite: 'Lax', secure: true });
+      expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - year)).toBeLessThan(120);
+      await page.reload();
+      await expectRoute(page, 'login');
+      await expect(banner(page)).toHaveCount(0);
+      expect([...hosts]).toEqual(['varsity.localhost']);
+    },
+  );
 }
 
-test('[HOME-06] [BOOT-09] nothing is asked of others before the answer, nor after Reject', async ({
-  page,
-  enter,
-}) => {
-  await enter('active');
-  const hosts = recordHosts(page);
-  await page.goto('/');
-  await expectRoute(page, 'home');
-  await expect(banner(page)).toBeVisible();
-  await page.goto('/videos');
-  await expectRoute(page, 'videos');
-  await banner(page).getByRole('button', { name: consentMessages.reject }).click();
-  await page.goto('/');
-  await expectRoute(page, 'home');
-  await expect(page.locator('script[src*="googletagmanager"], iframe')).toHaveCount(0);
-  expect([...hosts]).toEqual(['varsity.localhost']);
-});
+test(
+  '[HOME-06] [BOOT-09] nothing is asked of others before the answer, nor after Reject',
+  { tag: '@whole-phone' },
+  async ({ page, enter }) => {
+    await enter('active');
+    const hosts = recordHosts(page);
+    await page.goto('/');
+    await expectRoute(page, 'home');
+    await expect(banner(page)).toBeVisible();
+    await page.goto('/videos');
+    await expectRoute(page, 'videos');
+    await banner(page).getByRole('button', { name: consentMessages.reject }).click();
+    await page.goto('/');
+    await expectRoute(page, 'home');
+    await expect(page.locator('script[src*="googletagmanager"], iframe')).toHaveCount(0);
+    expect([...hosts]).toEqual(['varsity.localhost']);
+  },
+);
 
-test('[HOME-06] Cookie choices in the footer asks again, and the new answer counts', async ({
-  page,
-  enter,
-}) => {
-  await enter('active');
-  await page.goto('/');
-  await banner(page).getByRole('button', { name: consentMessages.accept }).click();
-  await expect(banner(page)).toHaveCount(0);
-  await page.getByRole('contentinfo').getByRole('button', { name: footerMessages.cookies }).click();
-  await expect(banner(page)).toBeVisible();
-  expect((await storedConsent(page))?.value).toBe('accepted');
-  await banner(page).getByRole('button', { name: consentMessages.reject }).click();
-  await expect(banner(page)).toHaveCount(0);
-  await expect.poll(async () => (await storedConsent(page))?.value).toBe('rejected');
-});
+test(
+  '[HOME-06] Cookie choices in the footer asks again, and the new answer counts',
+  { tag: '@whole-desktop' },
+  async ({ page, enter }) => {
+    await enter('active');
+    await page.goto('/');
+    await banner(page).getByRole('button', { name: consentMessages.accept }).click();
+    await expect(banner(page)).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('button', { name: footerMessages.cookies }).click();
+    await expect(banner(page)).toBeVisible();
+    expect((await storedConsent(page))?.value).toBe('accepted');
+    await banner(page).getByRole('button', { name: consentMessages.reject }).click();
+    await expect(banner(page)).toHaveCount(0);
+    await expect.poll(async () => (await storedConsent(page))?.value).toBe('rejected');
+  },
+);
 
 test(
   '[HOME-06] a value that nobody wrote counts as no answer',

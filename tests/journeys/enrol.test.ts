@@ -3,8 +3,9 @@ import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { enrolmentMessages as copy } from '#src/flows/enrolment/enrolment.messages.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
 import { planMessages } from '#src/messages/plans.ts';
-import { expect, onPhoneFor, test } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
 import { expectRoute, recordCalls } from '../support/journey-page.ts';
+import { placesOf } from '#tests/support/journey-places.ts';
 import { expectSoundScreen } from '../support/journey-screen.ts';
 import { agree, choose, enrolments, join, sessionOf, tier } from '../support/journey-enrol.ts';
 
@@ -15,7 +16,7 @@ test.use({
 const cap = (page: Page) => page.getByLabel(copy.cap);
 
 for (const { id, name, config } of demoTenants) {
-  test.describe(name, onPhoneFor(id, 'varsity'), () => {
+  test.describe(name, placesOf(id, { usually: ['harbor desktop'], onPhone: ['varsity'] }), () => {
     test.use({ tenant: id });
 
     test('[JOIN-09] somebody who is signed in joins, and comes to the checkout', async ({ page, enter }) => {
@@ -77,27 +78,28 @@ test(
   },
 );
 
-test('[JOIN-09] without a plan, or without agreeing, nothing is sent and the page says what is missing', async ({
-  page,
-  enter,
-}) => {
-  await enter('nonmember');
-  await page.goto('/enroll');
-  const calls = recordCalls(page);
-  await join(page, 'Varsity Club').click();
-  await expect(page.getByText(fieldMessages.over18Missing)).toBeVisible();
-  await expectSoundScreen(page);
-  await agree(page);
-  await join(page, 'Varsity Club').click();
-  await expect(page.getByText(planMessages.missing)).toBeVisible();
-  await expect(tier(page, 'Rookie')).toBeFocused();
-  await expectSoundScreen(page);
-  expect(enrolments(calls)).toEqual([]);
-  await page.keyboard.press('Space');
-  await expect(tier(page, 'Rookie')).toBeChecked();
-  await join(page, 'Varsity Club').click();
-  await expectRoute(page, 'sign-up-billing');
-});
+test(
+  '[JOIN-09] without a plan, or without agreeing, nothing is sent and the page says what is missing',
+  { tag: '@whole-desktop' },
+  async ({ page, enter }) => {
+    await enter('nonmember');
+    await page.goto('/enroll');
+    const calls = recordCalls(page);
+    await join(page, 'Varsity Club').click();
+    await expect(page.getByText(fieldMessages.over18Missing)).toBeVisible();
+    await expectSoundScreen(page);
+    await agree(page);
+    await join(page, 'Varsity Club').click();
+    await expect(page.getByText(planMessages.missing)).toBeVisible();
+    await expect(tier(page, 'Rookie')).toBeFocused();
+    await expectSoundScreen(page);
+    expect(enrolments(calls)).toEqual([]);
+    await page.keyboard.press('Space');
+    await expect(tier(page, 'Rookie')).toBeChecked();
+    await join(page, 'Varsity Club').click();
+    await expectRoute(page, 'sign-up-billing');
+  },
+);
 
 test(
   '[JOIN-09] hostile parameters of a link choose nothing',
@@ -115,23 +117,31 @@ test(
   },
 );
 
-test('[JOIN-09] a refusal keeps what was entered', async ({ page, enter, sandbox }) => {
-  await enter('nonmember');
-  await sandbox.addFault({ method: 'POST', path: '/membership', fault: { status: 520, code: 'i_card_006' } });
-  await page.goto('/enroll');
-  await choose(page, 'Starter');
-  await agree(page);
-  await join(page, 'Varsity Club').click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'This plan does not exist any more.' }),
-  ).toBeVisible();
-  await expect(tier(page, 'Starter')).toBeChecked();
-  await expectSoundScreen(page);
-  await join(page, 'Varsity Club').click();
-  await expectRoute(page, 'sign-up-billing');
-});
+test(
+  '[JOIN-09] a refusal keeps what was entered',
+  { tag: '@whole-phone' },
+  async ({ page, enter, sandbox }) => {
+    await enter('nonmember');
+    await sandbox.addFault({
+      method: 'POST',
+      path: '/membership',
+      fault: { status: 520, code: 'i_card_006' },
+    });
+    await page.goto('/enroll');
+    await choose(page, 'Starter');
+    await agree(page);
+    await join(page, 'Varsity Club').click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'This plan does not exist any more.' }),
+    ).toBeVisible();
+    await expect(tier(page, 'Starter')).toBeChecked();
+    await expectSoundScreen(page);
+    await join(page, 'Varsity Club').click();
+    await expectRoute(page, 'sign-up-billing');
+  },
+);
 
-test.describe('Roundup', () => {
+test.describe('Roundup', { tag: '@whole-desktop' }, () => {
   test.use({ tenant: 'roundup' });
 
   test('[JOIN-09] [R46] says what is charged at least and at most, and takes a cap', async ({

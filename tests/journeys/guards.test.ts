@@ -56,18 +56,6 @@ const people: Person[] = [
     },
   },
   {
-    tenant: 'roundup',
-    state: 'active',
-    rules: '[NAV-06]',
-    landings: { ...leads('home', 'refer', 'videos', 'renew'), ...stays('rewards', 'activity') },
-  },
-  {
-    tenant: 'harbor',
-    state: 'active',
-    rules: '[NAV-02] [NAV-06]',
-    landings: { ...leads('home', 'videos', 'sign-up', 'login'), ...stays('refer', 'rewards') },
-  },
-  {
     tenant: 'varsity',
     state: 'overdue',
     rules: '[NAV-06]',
@@ -110,6 +98,28 @@ const people: Person[] = [
     },
   },
   {
+    tenant: 'roundup',
+    state: 'amex',
+    rules: '[NAV-06]',
+    landings: { ...leads('home', 'rewards', 'activity', 'refer'), ...stays('home', 'account') },
+  },
+];
+
+/** They meet rules that the others meet too; the chart of the guards is walked for everybody by its own tests. */
+const furtherPeople: Person[] = [
+  {
+    tenant: 'roundup',
+    state: 'active',
+    rules: '[NAV-06]',
+    landings: { ...leads('home', 'refer', 'videos', 'renew'), ...stays('rewards', 'activity') },
+  },
+  {
+    tenant: 'harbor',
+    state: 'active',
+    rules: '[NAV-02] [NAV-06]',
+    landings: { ...leads('home', 'videos', 'sign-up', 'login'), ...stays('refer', 'rewards') },
+  },
+  {
     tenant: 'varsity',
     state: 'admin',
     rules: '[NAV-03]',
@@ -119,17 +129,13 @@ const people: Person[] = [
     },
   },
   { tenant: 'varsity', state: 'manager', rules: '[NAV-02]', landings: stays('home', 'account', 'rewards') },
-  {
-    tenant: 'roundup',
-    state: 'amex',
-    rules: '[NAV-06]',
-    landings: { ...leads('home', 'rewards', 'activity', 'refer'), ...stays('home', 'account') },
-  },
   { tenant: 'varsity', state: 'amex', rules: '[NAV-06]', landings: stays('rewards', 'activity') },
 ];
 
-for (const { tenant, state, rules, landings } of people) {
-  test.describe(`${state} at ${tenant}`, { tag: '@desktop' }, () => {
+for (const person of [...people, ...furtherPeople]) {
+  const { tenant, state, rules, landings } = person;
+  const tag = furtherPeople.includes(person) ? ['@desktop', '@whole'] : ['@desktop'];
+  test.describe(`${state} at ${tenant}`, { tag }, () => {
     test.use({ tenant });
 
     test(`${rules} [NAV-07] every address leads where the rules say`, async ({ page, enter }) => {

@@ -28,41 +28,41 @@ const rejected = (status: number): AppError => ({
 test.describe('A part of home that fails', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: /status of (400|404|422|429|500|503|520)|net::ERR_/ });
 
-  const failures: { fault: Fault['fault']; times: number; hint: string }[] = [
+  const failures: { fault: Fault['fault']; times: number; hint: string; tag?: '@whole' }[] = [
     { fault: { status: 500 }, times: 2, hint: hintOf(rejected(500)) },
-    { fault: { status: 400 }, times: 1, hint: hintOf(rejected(400)) },
-    { fault: { status: 404 }, times: 1, hint: hintOf(rejected(404)) },
-    { fault: { status: 503 }, times: 2, hint: hintOf(rejected(503)) },
+    { fault: { status: 400 }, times: 1, hint: hintOf(rejected(400)), tag: '@whole' },
+    { fault: { status: 404 }, times: 1, hint: hintOf(rejected(404)), tag: '@whole' },
+    { fault: { status: 503 }, times: 2, hint: hintOf(rejected(503)), tag: '@whole' },
     {
       fault: { status: 429, retryAfter: 7 },
       times: 1,
       hint: hintOf({ ...rejected(429), retryAfter: 7 } as AppError),
     },
-    { fault: 'malformed', times: 1, hint: hintOf({ kind: 'unexpected', reason: 'contract' }) },
+    { fault: 'malformed', times: 1, hint: hintOf({ kind: 'unexpected', reason: 'contract' }), tag: '@whole' },
     { fault: 'shape', times: 1, hint: hintOf({ kind: 'unexpected', reason: 'contract' }) },
     { fault: 'reset', times: 50, hint: hintOf({ kind: 'offline' }) },
   ];
-  for (const { fault, times, hint } of failures) {
-    test(`[HOME-01] [HTTP-06] balances (${JSON.stringify(fault)}): the rest lives, and Retry mends them`, async ({
-      page,
-      enter,
-      sandbox,
-    }) => {
-      await enter('active');
-      await sandbox.addFault({ method: 'GET', path: '/membership/summary', fault, times });
-      await page.goto('/');
-      const balances = part(page, copy.balances.label);
-      await expect(balances.getByText(copy.balances.failed)).toBeVisible();
-      await expect(balances.getByText(hint)).toBeVisible();
-      await expect(part(page, copy.donations.title).getByText(copy.donations.failed)).toBeVisible();
-      await expect(part(page, copy.featured.title).getByRole('listitem').first()).toBeVisible();
-      await expect(part(page, copy.categories.title).getByRole('link')).toHaveCount(9);
-      await sandbox.tidy();
-      await retryOf(page, copy.balances.failed).click();
-      await expect(balances.getByText(copy.balances.confirmed)).toBeVisible();
-      await expect(part(page, copy.donations.title).getByRole('listitem').first()).toBeVisible();
-      await expect(page.getByText(copy.balances.failed)).toHaveCount(0);
-    });
+  for (const { fault, times, hint, tag = [] } of failures) {
+    test(
+      `[HOME-01] [HTTP-06] balances (${JSON.stringify(fault)}): the rest lives, and Retry mends them`,
+      { tag },
+      async ({ page, enter, sandbox }) => {
+        await enter('active');
+        await sandbox.addFault({ method: 'GET', path: '/membership/summary', fault, times });
+        await page.goto('/');
+        const balances = part(page, copy.balances.label);
+        await expect(balances.getByText(copy.balances.failed)).toBeVisible();
+        await expect(balances.getByText(hint)).toBeVisible();
+        await expect(part(page, copy.donations.title).getByText(copy.donations.failed)).toBeVisible();
+        await expect(part(page, copy.featured.title).getByRole('listitem').first()).toBeVisible();
+        await expect(part(page, copy.categories.title).getByRole('link')).toHaveCount(9);
+        await sandbox.tidy();
+        await retryOf(page, copy.balances.failed).click();
+        await expect(balances.getByText(copy.balances.confirmed)).toBeVisible();
+        await expect(part(page, copy.donations.title).getByRole('listitem').first()).toBeVisible();
+        await expect(page.getByText(copy.balances.failed)).toHaveCount(0);
+      },
+    );
   }
 
   test('[HOME-02] [HOME-03] offers that fail leave the balances, and each part has its own Retry', async ({

@@ -6,6 +6,7 @@ import { formatInteger } from '#src/messages/format.ts';
 import { homeMessages as copy } from '#src/flows/home/home.messages.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { ask, expectRoute } from '#tests/support/journey-page.ts';
+import { placesOf } from '#tests/support/journey-places.ts';
 
 /** The answer as it is on the wire: amounts are decimal major units. */
 interface Summary {
@@ -28,7 +29,7 @@ for (const { id, currencyCode, theme } of demoTenants) {
     symbols[currencyCode] +
     amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-  test.describe(id, { tag: '@desktop' }, () => {
+  test.describe(id, placesOf(id, { usually: ['varsity desktop', 'harbor desktop'] }), () => {
     test.use({ tenant: id });
 
     test('[HOME-01] [R28] [R29] [R44] shows the member’s own figures, as the API has them', async ({
@@ -191,22 +192,23 @@ test(
   },
 );
 
-test('[HOME-01] [HOME-04] a member who has nothing yet is told what will come, and how', async ({
-  page,
-  enter,
-}) => {
-  await enter('empty');
-  await page.goto('/');
-  const balances = part(page, copy.balances.label);
-  await expect(balances.getByText('$0.00', { exact: true })).toHaveCount(3);
-  const withdraw = balances.getByRole('button', { name: copy.balances.withdraw });
-  await expect(withdraw).toBeDisabled();
-  await expect(withdraw).toHaveAccessibleDescription(copy.balances.withdrawNothing);
-  await expect(page.getByText(copy.impact.start)).toBeVisible();
-  await expect(part(page, copy.donations.title).getByText(copy.donations.emptyText)).toBeVisible();
-  await expect(part(page, copy.giveaway.title)).toContainText(`0 ${copy.giveaway.tickets(0)}`);
-  await expect(part(page, copy.giveaway.title)).toContainText(copy.giveaway.none);
-});
+test(
+  '[HOME-01] [HOME-04] a member who has nothing yet is told what will come, and how',
+  { tag: '@whole-desktop' },
+  async ({ page, enter }) => {
+    await enter('empty');
+    await page.goto('/');
+    const balances = part(page, copy.balances.label);
+    await expect(balances.getByText('$0.00', { exact: true })).toHaveCount(3);
+    const withdraw = balances.getByRole('button', { name: copy.balances.withdraw });
+    await expect(withdraw).toBeDisabled();
+    await expect(withdraw).toHaveAccessibleDescription(copy.balances.withdrawNothing);
+    await expect(page.getByText(copy.impact.start)).toBeVisible();
+    await expect(part(page, copy.donations.title).getByText(copy.donations.emptyText)).toBeVisible();
+    await expect(part(page, copy.giveaway.title)).toContainText(`0 ${copy.giveaway.tickets(0)}`);
+    await expect(part(page, copy.giveaway.title)).toContainText(copy.giveaway.none);
+  },
+);
 
 test(
   '[HOME-01] an overdue member can’t withdraw, and is told why',

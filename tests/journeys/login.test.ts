@@ -6,6 +6,7 @@ import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
 import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
+import { placesOf } from '#tests/support/journey-places.ts';
 
 const { fields } = loginMessages;
 
@@ -176,7 +177,7 @@ test.describe('Logging in', { tag: '@desktop' }, () => {
 });
 
 for (const { id, name, config } of demoTenants) {
-  test.describe(name, { tag: '@desktop' }, () => {
+  test.describe(name, placesOf(id, { usually: ['roundup desktop'] }), () => {
     test.use({ tenant: id });
 
     test('[AUTH-02] the login offers the providers of the client, and no other', async ({ page }) => {

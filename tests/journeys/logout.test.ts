@@ -10,21 +10,25 @@ const { items } = navigationMessages;
 test.describe('Logging out', () => {
   test.use({ expectedMessages: /status of (401|419|500)|net::ERR_/ });
 
-  test('[AUTH-03] leads to the login, and leaves nothing of the member', async ({ page, signIn, tenant }) => {
-    await signIn('active');
-    await expectRoute(page, 'home');
-    await page.getByRole('link', { name: homeMessages.featured.all }).last().click();
-    await expectRoute(page, 'rewards');
-    await logOut(page);
-    await expectRoute(page, 'login');
-    await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
-    expect(await ask(page, tenant, '/users/me')).toEqual({ message: 'Unauthorized' });
-    const cookies = (await page.context().cookies()).map(({ name }) => name);
-    expect(cookies).not.toContain('__Host-session');
-    await page.goBack();
-    await expectRoute(page, 'login');
-    await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
-  });
+  test(
+    '[AUTH-03] leads to the login, and leaves nothing of the member',
+    { tag: '@whole-phone' },
+    async ({ page, signIn, tenant }) => {
+      await signIn('active');
+      await expectRoute(page, 'home');
+      await page.getByRole('link', { name: homeMessages.featured.all }).last().click();
+      await expectRoute(page, 'rewards');
+      await logOut(page);
+      await expectRoute(page, 'login');
+      await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
+      expect(await ask(page, tenant, '/users/me')).toEqual({ message: 'Unauthorized' });
+      const cookies = (await page.context().cookies()).map(({ name }) => name);
+      expect(cookies).not.toContain('__Host-session');
+      await page.goBack();
+      await expectRoute(page, 'login');
+      await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
+    },
+  );
 
   test(
     '[AUTH-03] the next member starts at home, on figures of their own',
@@ -43,10 +47,15 @@ test.describe('Logging out', () => {
     },
   );
 
-  for (const fault of ['lost', 'reset', { status: 500 }, { status: 419 }] as const) {
+  for (const [fault, ...further] of [
+    ['lost'],
+    ['reset', '@whole'],
+    [{ status: 500 }, '@whole'],
+    [{ status: 419 }],
+  ] as const) {
     test(
       `[AUTH-03] [R21] succeeds when the call fails (${JSON.stringify(fault)}), and holds over a reload`,
-      { tag: '@desktop' },
+      { tag: ['@desktop', ...further] },
       async ({ page, sandbox, enter, tenant }) => {
         const member = await enter('active');
         await page.goto('/');

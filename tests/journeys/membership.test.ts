@@ -15,8 +15,9 @@ import {
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
-import { expect, onPhoneFor, test } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
 import { ask, expectRoute, recordCalls, toastOf } from '../support/journey-page.ts';
+import { placesOf } from '#tests/support/journey-places.ts';
 import { expectSoundScreen } from '../support/journey-screen.ts';
 
 test.use({ expectedMessages: /the server responded with a status of (4\d\d|5\d\d)|net::ERR_/ });
@@ -36,69 +37,73 @@ async function openCancel(page: Page): Promise<void> {
 }
 
 for (const { id, name } of demoTenants) {
-  test.describe(name, onPhoneFor(id, 'varsity'), () => {
-    test.use({ tenant: id });
+  test.describe(
+    name,
+    placesOf(id, { usually: ['varsity phone', 'harbor desktop'], onPhone: ['varsity'] }),
+    () => {
+      test.use({ tenant: id });
 
-    test('[MEMB-01] [MEMB-06] [R1] [R41] a member cancels, keeps what is paid, and takes it back', async ({
-      page,
-      enter,
-    }) => {
-      test.slow();
-      await enter('active');
-      await page.goto('/account');
-      await expect(heading(page, copy.title)).toBeVisible();
-      await expectSoundScreen(page);
-      const before = await membershipOf(page, id);
-      const endsOn = formatDate(before.currentSubscription?.endsAt ?? '');
-      await expect(page.getByText(copy.membership.cancelNote(endsOn))).toBeVisible();
+      test('[MEMB-01] [MEMB-06] [R1] [R41] a member cancels, keeps what is paid, and takes it back', async ({
+        page,
+        enter,
+      }) => {
+        test.slow();
+        await enter('active');
+        await page.goto('/account');
+        await expect(heading(page, copy.title)).toBeVisible();
+        await expectSoundScreen(page);
+        const before = await membershipOf(page, id);
+        const endsOn = formatDate(before.currentSubscription?.endsAt ?? '');
+        await expect(page.getByText(copy.membership.cancelNote(endsOn))).toBeVisible();
 
-      await openCancel(page);
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByText(`ends on ${endsOn}`)).toBeVisible();
-      await expect(dialog.getByText(/You still have (\$|CAD )\d/)).toBeVisible();
-      await expectSoundScreen(page);
-      await button(page, leaving.review.continue).click();
-      await page.getByText(cancelReasonMessages['not-used']).click();
-      await expectSoundScreen(page);
-      const calls = recordCalls(page);
-      await button(page, leaving.explain.confirm).dblclick();
-      await expect(page.getByText(leaving.done.text(endsOn))).toBeVisible();
-      await button(page, leaving.done.close).click();
-      expect(calls.filter((call) => call === 'POST /membership/cancel')).toHaveLength(1);
+        await openCancel(page);
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByText(`ends on ${endsOn}`)).toBeVisible();
+        await expect(dialog.getByText(/You still have (\$|CAD )\d/)).toBeVisible();
+        await expectSoundScreen(page);
+        await button(page, leaving.review.continue).click();
+        await page.getByText(cancelReasonMessages['not-used']).click();
+        await expectSoundScreen(page);
+        const calls = recordCalls(page);
+        await button(page, leaving.explain.confirm).dblclick();
+        await expect(page.getByText(leaving.done.text(endsOn))).toBeVisible();
+        await button(page, leaving.done.close).click();
+        expect(calls.filter((call) => call === 'POST /membership/cancel')).toHaveLength(1);
 
-      await expect(heading(page, copy.ending.title(endsOn))).toBeVisible();
-      const { items } = navigationMessages;
-      await expect(page.getByRole('link', { name: items.deals }).first()).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      );
-      await expectSoundScreen(page);
-      expect(await membershipOf(page, id)).toEqual({ ...before, status: 'churned' });
-      await page.goto('/');
-      await expectRoute(page, 'account');
+        await expect(heading(page, copy.ending.title(endsOn))).toBeVisible();
+        const { items } = navigationMessages;
+        await expect(page.getByRole('link', { name: items.deals }).first()).toHaveAttribute(
+          'aria-disabled',
+          'true',
+        );
+        await expectSoundScreen(page);
+        expect(await membershipOf(page, id)).toEqual({ ...before, status: 'churned' });
+        await page.goto('/');
+        await expectRoute(page, 'account');
 
-      await button(page, copy.ending.reactivate).dblclick();
-      const renewsOn = formatDate(renewalAfter(before.currentSubscription ?? { endsAt: '' }));
-      await expect(page.getByText(`Your membership goes on. It renews on ${renewsOn}.`)).toBeVisible();
-      await expect(button(page, copy.membership.cancel)).toBeVisible();
-      expect(await membershipOf(page, id)).toEqual(before);
-      await page.goto('/');
-      await expectRoute(page, 'home');
-    });
+        await button(page, copy.ending.reactivate).dblclick();
+        const renewsOn = formatDate(renewalAfter(before.currentSubscription ?? { endsAt: '' }));
+        await expect(page.getByText(`Your membership goes on. It renews on ${renewsOn}.`)).toBeVisible();
+        await expect(button(page, copy.membership.cancel)).toBeVisible();
+        expect(await membershipOf(page, id)).toEqual(before);
+        await page.goto('/');
+        await expectRoute(page, 'home');
+      });
 
-    test('[MEMB-05] an overdue member is led to renewing from every page', async ({ page, enter }) => {
-      await enter('overdue');
-      const bar = page.getByRole('region', { name: membershipNotices.overdue.title });
-      for (const path of ['/activity', '/account', '/']) {
-        await page.goto(path);
-        await expect(bar.getByText(membershipNotices.overdue.bar)).toBeVisible();
-      }
-      await expectSoundScreen(page);
-      await bar.getByRole('link', { name: membershipNotices.overdue.renew }).click();
-      await expectRoute(page, 'renew');
-      await expect(bar).toHaveCount(0);
-    });
-  });
+      test('[MEMB-05] an overdue member is led to renewing from every page', async ({ page, enter }) => {
+        await enter('overdue');
+        const bar = page.getByRole('region', { name: membershipNotices.overdue.title });
+        for (const path of ['/activity', '/account', '/']) {
+          await page.goto(path);
+          await expect(bar.getByText(membershipNotices.overdue.bar)).toBeVisible();
+        }
+        await expectSoundScreen(page);
+        await bar.getByRole('link', { name: membershipNotices.overdue.renew }).click();
+        await expectRoute(page, 'renew');
+        await expect(bar).toHaveCount(0);
+      });
+    },
+  );
 }
 
 test(
@@ -123,7 +128,11 @@ test(
 );
 
 for (const tenant of ['varsity', 'harbor']) {
-  test.describe(`a scheduled change at ${tenant}`, () => {
+  const places = placesOf(tenant, {
+    usually: ['varsity phone', 'harbor desktop'],
+    onPhone: ['varsity', 'harbor'],
+  });
+  test.describe(`a scheduled change at ${tenant}`, places, () => {
     test.use({ tenant });
 
     test('[MEMB-03] [SUBS-08] [R1] names its day, is not done twice, and is taken back', async ({
@@ -155,60 +164,64 @@ for (const tenant of ['varsity', 'harbor']) {
   });
 }
 
-test('[MEMB-01] a cancellation whose answer is lost is not asked for again', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  await enter('active');
-  await page.goto('/account');
-  await openCancel(page);
-  await button(page, leaving.review.continue).click();
-  await sandbox.addFault({ method: 'POST', path: '/membership/cancel', fault: 'lost', times: 1 });
-  const calls = recordCalls(page);
-  await button(page, leaving.explain.confirm).click();
-  await expect(page.getByRole('heading', { name: leaving.done.title })).toBeVisible();
-  expect(calls.filter((call) => call === 'POST /membership/cancel')).toHaveLength(1);
-  expect((await membershipOf(page, 'varsity')).status).toBe('churned');
-});
+test(
+  '[MEMB-01] a cancellation whose answer is lost is not asked for again',
+  { tag: '@whole-desktop' },
+  async ({ page, enter, sandbox }) => {
+    await enter('active');
+    await page.goto('/account');
+    await openCancel(page);
+    await button(page, leaving.review.continue).click();
+    await sandbox.addFault({ method: 'POST', path: '/membership/cancel', fault: 'lost', times: 1 });
+    const calls = recordCalls(page);
+    await button(page, leaving.explain.confirm).click();
+    await expect(page.getByRole('heading', { name: leaving.done.title })).toBeVisible();
+    expect(calls.filter((call) => call === 'POST /membership/cancel')).toHaveLength(1);
+    expect((await membershipOf(page, 'varsity')).status).toBe('churned');
+  },
+);
 
-test('[MEMB-01] a refusal says why, and a balance that cannot be read holds nobody back', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  await enter('active');
-  await page.goto('/account');
-  await sandbox.addFault({
-    method: 'GET',
-    path: '/membership/summary',
-    fault: { status: 500 },
-    times: 2,
-  });
-  await openCancel(page);
-  await expect(heading(page, leaving.review.unread)).toBeVisible();
-  await sandbox.tidy();
-  await button(page, controlMessages.retryHint(leaving.review.unread)).click();
-  await expect(page.getByText(/You still have \$/)).toBeVisible();
-  await button(page, leaving.review.continue).click();
-  await sandbox.addFault({
-    method: 'POST',
-    path: '/membership/cancel',
-    fault: { status: 520, code: 'i_000' },
-    times: 1,
-  });
-  await button(page, leaving.explain.confirm).click();
-  await expect(page.getByRole('alert')).toContainText(leaving.explain.refused);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(button(page, copy.membership.cancel)).toBeFocused();
-  expect((await membershipOf(page, 'varsity')).status).toBe('active');
-});
+test(
+  '[MEMB-01] a refusal says why, and a balance that cannot be read holds nobody back',
+  { tag: '@whole-phone' },
+  async ({ page, enter, sandbox }) => {
+    await enter('active');
+    await page.goto('/account');
+    await sandbox.addFault({
+      method: 'GET',
+      path: '/membership/summary',
+      fault: { status: 500 },
+      times: 2,
+    });
+    await openCancel(page);
+    await expect(heading(page, leaving.review.unread)).toBeVisible();
+    await sandbox.tidy();
+    await button(page, controlMessages.retryHint(leaving.review.unread)).click();
+    await expect(page.getByText(/You still have \$/)).toBeVisible();
+    await button(page, leaving.review.continue).click();
+    await sandbox.addFault({
+      method: 'POST',
+      path: '/membership/cancel',
+      fault: { status: 520, code: 'i_000' },
+      times: 1,
+    });
+    await button(page, leaving.explain.confirm).click();
+    await expect(page.getByRole('alert')).toContainText(leaving.explain.refused);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, copy.membership.cancel)).toBeFocused();
+    expect((await membershipOf(page, 'varsity')).status).toBe('active');
+  },
+);
 
-test('[MEMB-04] an annual member reads who moves the plan to a monthly one', async ({ page, enter }) => {
-  await enter('annual');
-  await page.goto('/account');
-  await expect(page.getByText(copy.annual.text)).toBeVisible();
-  await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
-  await expectSoundScreen(page);
-});
+test(
+  '[MEMB-04] an annual member reads who moves the plan to a monthly one',
+  { tag: '@whole-desktop' },
+  async ({ page, enter }) => {
+    await enter('annual');
+    await page.goto('/account');
+    await expect(page.getByText(copy.annual.text)).toBeVisible();
+    await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
+    await expectSoundScreen(page);
+  },
+);

@@ -8,6 +8,7 @@ import { navigationMessages } from '#src/messages/navigation.ts';
 import type { Category } from '#machines/domain/reward.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
 import { ask, expectRoute } from '#tests/support/journey-page.ts';
+import { placesOf } from '#tests/support/journey-places.ts';
 
 const { items, main } = navigationMessages;
 
@@ -102,7 +103,7 @@ test.describe('Moving about', { tag: '@desktop' }, () => {
 });
 
 for (const { id, theme, config } of demoTenants) {
-  test.describe(id, { tag: '@desktop' }, () => {
+  test.describe(id, placesOf(id, { usually: ['harbor desktop'] }), () => {
     test.use({ tenant: id });
 
     test('[NAV-12] the footer has the client’s words, links, categories and networks, and no dead link', async ({
@@ -152,13 +153,17 @@ for (const { id, theme, config } of demoTenants) {
   });
 }
 
-test('[NAV-12] a visitor reads the terms from the foot of the login', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
-  const foot = page.getByRole('contentinfo');
-  await expect(foot.getByRole('link', { name: frameMessages.contact })).toHaveAttribute('href', /^mailto:/);
-  await foot.getByRole('link', { name: frameMessages.privacy }).click();
-  await expectRoute(page, 'support-privacy');
-  await foot.getByRole('link', { name: frameMessages.terms }).click();
-  await expectRoute(page, 'support-terms');
-});
+test(
+  '[NAV-12] a visitor reads the terms from the foot of the login',
+  { tag: '@whole-desktop' },
+  async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
+    const foot = page.getByRole('contentinfo');
+    await expect(foot.getByRole('link', { name: frameMessages.contact })).toHaveAttribute('href', /^mailto:/);
+    await foot.getByRole('link', { name: frameMessages.privacy }).click();
+    await expectRoute(page, 'support-privacy');
+    await foot.getByRole('link', { name: frameMessages.terms }).click();
+    await expectRoute(page, 'support-terms');
+  },
+);

@@ -6,6 +6,7 @@ import { navigationMessages } from '#src/messages/navigation.ts';
 import { offerSearchMessages } from '#src/flows/offer-search/offer-search.messages.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { accountButton, expectRoute } from '#tests/support/journey-page.ts';
+import { placesOf, type Width } from '#tests/support/journey-places.ts';
 
 const { items, shortItems, main, search, closed } = navigationMessages;
 const desktopWidth = 960;
@@ -29,18 +30,21 @@ function textsOf(page: Page, expected: readonly Item[], reason = ''): string[] {
   });
 }
 
-const bars: { tenant: string; state: DemoState; expected: Item[] }[] = [
-  { tenant: 'varsity', state: 'active', expected: ['deals', 'refer', 'videos', 'activity'] },
-  { tenant: 'varsity', state: 'overdue', expected: ['deals', 'refer', 'videos', 'activity'] },
-  { tenant: 'varsity', state: 'admin', expected: ['deals', 'refer', 'videos', 'activity'] },
-  { tenant: 'varsity', state: 'amex', expected: ['deals', 'refer', 'videos', 'activity'] },
-  { tenant: 'roundup', state: 'active', expected: ['deals', 'refer', 'activity'] },
-  { tenant: 'roundup', state: 'amex', expected: ['refer'] },
-  { tenant: 'harbor', state: 'active', expected: ['deals', 'refer', 'activity'] },
+const everything: Item[] = ['deals', 'refer', 'videos', 'activity'];
+
+const bars: { tenant: string; state: DemoState; usually: Width; expected: Item[] }[] = [
+  { tenant: 'varsity', state: 'active', usually: 'desktop', expected: everything },
+  { tenant: 'varsity', state: 'overdue', usually: 'phone', expected: everything },
+  { tenant: 'varsity', state: 'admin', usually: 'desktop', expected: everything },
+  { tenant: 'varsity', state: 'amex', usually: 'phone', expected: everything },
+  { tenant: 'roundup', state: 'active', usually: 'phone', expected: ['deals', 'refer', 'activity'] },
+  { tenant: 'roundup', state: 'amex', usually: 'desktop', expected: ['refer'] },
+  { tenant: 'harbor', state: 'active', usually: 'phone', expected: ['deals', 'refer', 'activity'] },
 ];
 
-for (const { tenant, state, expected } of bars) {
-  test.describe(`${state} at ${tenant}`, () => {
+for (const { tenant, state, usually, expected } of bars) {
+  const places = placesOf(tenant, { usually: [`${tenant} ${usually}`], onPhone: [tenant] });
+  test.describe(`${state} at ${tenant}`, places, () => {
     test.use({ tenant });
 
     test('[NAV-09] [NAV-10] the bar has its items, in their order, and they lead where they say', async ({
@@ -88,44 +92,49 @@ test('[NAV-09] items that are closed say why and lead nowhere; profile and logou
   await expect(page.getByRole('menuitem')).toHaveText([items.profile, items.logOut]);
 });
 
-test('[NAV-09] the page that is shown is marked in the bar', async ({ page, enter }) => {
-  await enter('active');
-  await page.goto('/rewards');
-  const current = page.getByRole('navigation', { name: main }).locator('[aria-current=page]');
-  await expect(current).toHaveText(/deals$/i);
-  await entriesOf(page).filter({ hasText: items.activity }).click();
-  await expectRoute(page, 'activity');
-  await expect(current).toHaveText(items.activity);
-});
+test(
+  '[NAV-09] the page that is shown is marked in the bar',
+  { tag: '@whole-desktop' },
+  async ({ page, enter }) => {
+    await enter('active');
+    await page.goto('/rewards');
+    const current = page.getByRole('navigation', { name: main }).locator('[aria-current=page]');
+    await expect(current).toHaveText(/deals$/i);
+    await entriesOf(page).filter({ hasText: items.activity }).click();
+    await expectRoute(page, 'activity');
+    await expect(current).toHaveText(items.activity);
+  },
+);
 
-test('[NAV-09] [R30] the account menu works by keyboard alone, and gives the focus back', async ({
-  page,
-  enter,
-}) => {
-  await enter('active');
-  await page.goto('/rewards');
-  await expectRoute(page, 'rewards');
-  const button = accountButton(page);
-  const menu = page.getByRole('menuitem');
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(menu).toHaveText([items.profile, items.logOut]);
-  await expect(menu.first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(menu.last()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(menu.first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(menu.first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectRoute(page, 'account');
-  await expect(menu).toHaveCount(0);
-});
+test(
+  '[NAV-09] [R30] the account menu works by keyboard alone, and gives the focus back',
+  { tag: '@whole-phone' },
+  async ({ page, enter }) => {
+    await enter('active');
+    await page.goto('/rewards');
+    await expectRoute(page, 'rewards');
+    const button = accountButton(page);
+    const menu = page.getByRole('menuitem');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toHaveText([items.profile, items.logOut]);
+    await expect(menu.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.last()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(menu.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectRoute(page, 'account');
+    await expect(menu).toHaveCount(0);
+  },
+);
 
-test.describe('Where referring has no page', () => {
+test.describe('Where referring has no page', { tag: '@whole-desktop' }, () => {
   test.use({ tenant: 'roundup' });
 
   test('[NAV-09] [TOAS-02] [R30] Refer opens a dialog that holds the focus and gives it back', async ({

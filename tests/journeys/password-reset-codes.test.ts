@@ -201,22 +201,24 @@ test.describe('What a code is exchanged for', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: expired.title })).toBeVisible();
   });
 
-  for (const hostile of [
-    '/password-reset-1',
-    '/password-reset-1?email=',
-    '/password-reset-1?email=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
-    '/password-reset-1?email=%',
-    '/password-reset-1?email[]=ada@example.com',
-    '/password-reset-2',
-    '/password-reset-2?email=ada@example.com',
-    '/password-reset-2?token=abc',
-    '/password-reset-2?email=nobody&token=abc',
-    `/password-reset-2?email=ada@example.com&token=${'x'.repeat(600)}`,
-  ]) {
-    test(`[AUTH-04] [D34] ${hostile.slice(0, 60)} leads to the first page`, async ({ page }) => {
-      await page.goto(hostile);
-      await expectRoute(page, 'password-forgot');
-      expect(new URL(page.url()).search).toBe('');
-    });
-  }
+  test('[AUTH-04] [D34] an address that was made up leads to the first page', async ({ page }) => {
+    for (const hostile of [
+      '/password-reset-1',
+      '/password-reset-1?email=',
+      '/password-reset-1?email=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+      '/password-reset-1?email=%',
+      '/password-reset-1?email[]=ada@example.com',
+      '/password-reset-2',
+      '/password-reset-2?email=ada@example.com',
+      '/password-reset-2?token=abc',
+      '/password-reset-2?email=nobody&token=abc',
+      `/password-reset-2?email=ada@example.com&token=${'x'.repeat(600)}`,
+    ]) {
+      await test.step(hostile.slice(0, 60), async () => {
+        await page.goto(hostile);
+        await expectRoute(page, 'password-forgot');
+        expect(new URL(page.url()).search).toBe('');
+      });
+    }
+  });
 });

@@ -3,6 +3,7 @@ import { fieldMessages } from '#src/messages/fields.ts';
 import { loginMessages, loginNotice } from '#src/flows/login/login.messages.ts';
 import { passwordResetMessages } from '#src/flows/password-reset/password-reset.messages.ts';
 import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
+import { placesOf } from '#tests/support/journey-places.ts';
 import {
   askCode,
   choosePassword,
@@ -24,7 +25,7 @@ const expectedMessages = /status of (401|500|520)/;
 const newPassword = 'N3w!password-chosen';
 
 for (const { id, name } of demoTenants) {
-  test.describe(name, { tag: '@desktop' }, () => {
+  test.describe(name, placesOf(id, { usually: ['roundup desktop'] }), () => {
     test.use({ tenant: id });
 
     test('[AUTH-04] a forgotten password is replaced by mail, and every session of the member ends', async ({
@@ -180,7 +181,7 @@ test.describe('Resetting the password', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('The pages on the way to a new password', () => {
+test.describe('The pages on the way to a new password', { tag: '@whole-desktop' }, () => {
   test.use({ expectedMessages });
 
   test('[AUTH-04] are sound at each step, and with each error', async ({ page, sandbox }) => {

@@ -13,7 +13,7 @@ import { cardForm, fillCard, newcomer } from '#tests/support/journey-sign-up.ts'
 import { expect, test as base } from '#tests/support/journey.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
 
-const times = repetitions('KILLS', 5);
+const times = repetitions('KILLS', { few: 3, whole: 5 });
 
 interface KillFixtures {
   /** Makes the change over the kills, and tells how it went. */
@@ -60,7 +60,7 @@ const isReviewed = async (page: Page) =>
   (await page.getByText(subscriptionMessages.tier.lead.change, { exact: true }).isVisible());
 
 test.describe('A change that is killed at a random instant', { tag: '@desktop' }, () => {
-  test.setTimeout(60_000 + times * 30_000);
+  test.setTimeout(120_000 + times * 30_000);
 
   test('[SUBS-13] [JOIN-05] is made once when a newcomer pays', async ({
     overKills,
@@ -71,6 +71,7 @@ test.describe('A change that is killed at a random instant', { tag: '@desktop' }
     const plan = await planCookies(serverPort, tenant, { tier: 'Rookie', frequency: 'month' });
     await overKills('payments of newcomers', {
       atOnce: 5,
+      firstKill: 'page',
       call: { method: 'POST', path: '/cards' },
       address: '/sign-up/billing',
       arrive: async () => {
@@ -107,6 +108,7 @@ test.describe('A change that is killed at a random instant', { tag: '@desktop' }
     const { arrive, before } = member('manager');
     await overKills('upgrades', {
       atOnce: 5,
+      firstKill: 'lost',
       call: { method: 'PATCH', path: '/membership' },
       address: '/?flow=upgrade&tier=captain',
       arrive,
@@ -137,6 +139,7 @@ test.describe('A change that is killed at a random instant', { tag: '@desktop' }
     const { arrive, before } = member('active');
     await overKills('downgrades', {
       atOnce: 5,
+      firstKill: 'tab',
       call: { method: 'POST', path: '/membership/downgrade' },
       address: '/?flow=upgrade&tier=rookie',
       arrive,
@@ -164,6 +167,7 @@ test.describe('A change that is killed at a random instant', { tag: '@desktop' }
     const pay = new RegExp(`^${renewalMessages.review.renew('')}`);
     await overKills('charges of what is due', {
       atOnce: 5,
+      firstKill: 'network',
       call: { method: 'POST', path: '/membership/charge' },
       address: '/renew',
       arrive,
@@ -191,6 +195,7 @@ test.describe('A change that is killed at a random instant', { tag: '@desktop' }
     const withdraw = new RegExp(`^${withdrawalMessages.form.withdraw('')}[$]`);
     await overKills('withdrawals', {
       atOnce: 5,
+      firstKill: 'reset',
       call: { method: 'POST', path: '/payouts' },
       address: '/?flow=withdraw',
       arrive,

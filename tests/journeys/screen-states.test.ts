@@ -8,72 +8,77 @@ import { offerSearchMessages } from '#src/flows/offer-search/offer-search.messag
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
-import { expect, logIn, onPhoneFor, test } from '#tests/support/journey.ts';
+import { expect, logIn, test } from '#tests/support/journey.ts';
 import { accountButton, expectRoute } from '#tests/support/journey-page.ts';
+import { placesOf } from '#tests/support/journey-places.ts';
 import { expectSoundMoment, expectSoundScreen } from '#tests/support/journey-screen.ts';
 
 const provoked = /status of (401|421|500|520)|net::ERR_|preload|There is no connection/;
 
 for (const { id } of demoTenants) {
-  test.describe(`The states of ${id}`, onPhoneFor(id, 'varsity'), () => {
-    test.use({ tenant: id, expectedMessages: provoked });
+  test.describe(
+    `The states of ${id}`,
+    placesOf(id, { usually: ['varsity phone', 'harbor desktop'], onPhone: ['varsity'] }),
+    () => {
+      test.use({ tenant: id, expectedMessages: provoked });
 
-    test('[BOOT-02] [BOOT-03] [BOOT-05] starting, unavailable and forbidden are sound screens', async ({
-      page,
-      sandbox,
-      serverPort,
-    }) => {
-      await sandbox.addFault({ method: 'GET', path: '/', fault: { delayMs: 2500 } });
-      await page.goto('/login', { waitUntil: 'commit' });
-      await expect(page.getByRole('progressbar')).toBeVisible();
-      await expectSoundMoment(page);
-      await sandbox.addFault({ method: 'GET', path: '/membership-tiers', fault: 'shape' });
-      await page.goto('/login');
-      await expect(page.getByRole('heading', { name: startUpMessages.unavailable.title })).toBeVisible();
-      await expectSoundScreen(page);
-      await page.goto(`http://127.0.0.1:${serverPort}/`);
-      await expect(page.getByRole('heading', { name: startUpMessages.forbidden.title })).toBeVisible();
-      await expectSoundScreen(page);
-    });
+      test('[BOOT-02] [BOOT-03] [BOOT-05] starting, unavailable and forbidden are sound screens', async ({
+        page,
+        sandbox,
+        serverPort,
+      }) => {
+        await sandbox.addFault({ method: 'GET', path: '/', fault: { delayMs: 2500 } });
+        await page.goto('/login', { waitUntil: 'commit' });
+        await expect(page.getByRole('progressbar')).toBeVisible();
+        await expectSoundMoment(page);
+        await sandbox.addFault({ method: 'GET', path: '/membership-tiers', fault: 'shape' });
+        await page.goto('/login');
+        await expect(page.getByRole('heading', { name: startUpMessages.unavailable.title })).toBeVisible();
+        await expectSoundScreen(page);
+        await page.goto(`http://127.0.0.1:${serverPort}/`);
+        await expect(page.getByRole('heading', { name: startUpMessages.forbidden.title })).toBeVisible();
+        await expectSoundScreen(page);
+      });
 
-    test('[AUTH-01] the login’s states are sound screens', async ({ page, sandbox }) => {
-      const member = await sandbox.makeMember('active');
-      await page.goto('/login');
-      await page.getByRole('button', { name: loginMessages.submit }).click();
-      await expect(page.getByRole('button', { name: loginMessages.fields.emailMissing })).toBeVisible();
-      await expectSoundScreen(page);
-      await logIn(page, { ...member, email: 'fault+i_auth_001@example.com' });
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectSoundScreen(page);
-      await sandbox.addFault({ method: 'POST', path: '/login', fault: { delayMs: 2500 } });
-      await logIn(page, member);
-      await expect(page.getByRole('button', { name: loginMessages.busy })).toBeVisible();
-      await expectSoundMoment(page);
-      await expectRoute(page, 'home');
-    });
+      test('[AUTH-01] the login’s states are sound screens', async ({ page, sandbox }) => {
+        const member = await sandbox.makeMember('active');
+        await page.goto('/login');
+        await page.getByRole('button', { name: loginMessages.submit }).click();
+        await expect(page.getByRole('button', { name: loginMessages.fields.emailMissing })).toBeVisible();
+        await expectSoundScreen(page);
+        await logIn(page, { ...member, email: 'fault+i_auth_001@example.com' });
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expectSoundScreen(page);
+        await sandbox.addFault({ method: 'POST', path: '/login', fault: { delayMs: 2500 } });
+        await logIn(page, member);
+        await expect(page.getByRole('button', { name: loginMessages.busy })).toBeVisible();
+        await expectSoundMoment(page);
+        await expectRoute(page, 'home');
+      });
 
-    test('[NAV-09] [HTTP-06] home with an open menu, with failed parts and without a connection is a sound screen', async ({
-      page,
-      context,
-      enter,
-      sandbox,
-    }) => {
-      await enter('active');
-      await sandbox.addFault({ method: 'GET', path: '/membership/summary', fault: 'shape' });
-      await sandbox.addFault({ method: 'GET', path: '/rewards', fault: 'shape', times: 2 });
-      await page.goto('/');
-      await expect(page.getByText(homeMessages.balances.failed)).toBeVisible();
-      await expect(page.getByText(homeMessages.featured.failed)).toBeVisible();
-      await expectSoundScreen(page);
-      await accountButton(page).click();
-      await expect(page.getByRole('menuitem').first()).toBeVisible();
-      await expectSoundScreen(page);
-      await page.keyboard.press('Escape');
-      await context.setOffline(true);
-      await expect(page.getByText(frameMessages.offline)).toBeVisible();
-      await expectSoundScreen(page);
-    });
-  });
+      test('[NAV-09] [HTTP-06] home with an open menu, with failed parts and without a connection is a sound screen', async ({
+        page,
+        context,
+        enter,
+        sandbox,
+      }) => {
+        await enter('active');
+        await sandbox.addFault({ method: 'GET', path: '/membership/summary', fault: 'shape' });
+        await sandbox.addFault({ method: 'GET', path: '/rewards', fault: 'shape', times: 2 });
+        await page.goto('/');
+        await expect(page.getByText(homeMessages.balances.failed)).toBeVisible();
+        await expect(page.getByText(homeMessages.featured.failed)).toBeVisible();
+        await expectSoundScreen(page);
+        await accountButton(page).click();
+        await expect(page.getByRole('menuitem').first()).toBeVisible();
+        await expectSoundScreen(page);
+        await page.keyboard.press('Escape');
+        await context.setOffline(true);
+        await expect(page.getByText(frameMessages.offline)).toBeVisible();
+        await expectSoundScreen(page);
+      });
+    },
+  );
 }
 
 test.describe('More states', () => {
@@ -107,19 +112,20 @@ test.describe('More states', () => {
     await expectSoundScreen(page);
   });
 
-  test('[TOAS-02] [NAV-10] the dialog and the limited experience are sound screens', async ({
-    page,
-    enter,
-  }) => {
-    await enter('amex');
-    await page.goto('/');
-    const bar = page.getByRole('navigation', { name: navigationMessages.main });
-    await expect(bar.getByText(navigationMessages.items.activity)).toHaveCount(0);
-    await expectSoundScreen(page);
-    await bar.getByRole('button', { name: navigationMessages.items.refer }).click();
-    await expect(page.getByRole('dialog', { name: inviteFriendsMessages.title })).toBeVisible();
-    await expectSoundScreen(page);
-  });
+  test(
+    '[TOAS-02] [NAV-10] the dialog and the limited experience are sound screens',
+    { tag: '@whole-desktop' },
+    async ({ page, enter }) => {
+      await enter('amex');
+      await page.goto('/');
+      const bar = page.getByRole('navigation', { name: navigationMessages.main });
+      await expect(bar.getByText(navigationMessages.items.activity)).toHaveCount(0);
+      await expectSoundScreen(page);
+      await bar.getByRole('button', { name: navigationMessages.items.refer }).click();
+      await expect(page.getByRole('dialog', { name: inviteFriendsMessages.title })).toBeVisible();
+      await expectSoundScreen(page);
+    },
+  );
 
   test('[TOAS-01] a toast is a sound screen, above the bars, and goes by its button', async ({
     page,
@@ -142,32 +148,36 @@ test.describe('More states', () => {
     await expect(toast).toHaveCount(0);
   });
 
-  test('[BOOT-03] the start without a connection is a sound screen', async ({ page, sandbox }) => {
-    await sandbox.addFault({ method: 'GET', path: '/', fault: 'reset', times: 50 });
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { name: startUpMessages.offline.title })).toBeVisible();
-    await expectSoundScreen(page);
-  });
+  test(
+    '[BOOT-03] the start without a connection is a sound screen',
+    { tag: '@whole-phone' },
+    async ({ page, sandbox }) => {
+      await sandbox.addFault({ method: 'GET', path: '/', fault: 'reset', times: 50 });
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { name: startUpMessages.offline.title })).toBeVisible();
+      await expectSoundScreen(page);
+    },
+  );
 
-  test('[HTTP-06] a page whose code can’t be had is a sound screen, with a way on', async ({
-    page,
-    context,
-    enter,
-  }) => {
-    await enter('active');
-    await page.goto('/');
-    await expectRoute(page, 'home');
-    await context.setOffline(true);
-    await page.getByRole('link', { name: navigationMessages.items.activity }).first().click();
-    await expect(page.getByRole('heading', { name: startUpMessages.outOfReach.title })).toBeVisible();
-    await expectSoundScreen(page);
-    await page.getByRole('link', { name: startUpMessages.failure.home }).click();
-    await expectRoute(page, 'home');
-    await expect(page.getByRole('heading', { level: 1, name: homeMessages.title('Maya') })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: startUpMessages.outOfReach.title })).toBeVisible();
-    await context.setOffline(false);
-    const { title } = beingBuiltMessages.previewOf('activity');
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  });
+  test(
+    '[HTTP-06] a page whose code can’t be had is a sound screen, with a way on',
+    { tag: '@whole-desktop' },
+    async ({ page, context, enter }) => {
+      await enter('active');
+      await page.goto('/');
+      await expectRoute(page, 'home');
+      await context.setOffline(true);
+      await page.getByRole('link', { name: navigationMessages.items.activity }).first().click();
+      await expect(page.getByRole('heading', { name: startUpMessages.outOfReach.title })).toBeVisible();
+      await expectSoundScreen(page);
+      await page.getByRole('link', { name: startUpMessages.failure.home }).click();
+      await expectRoute(page, 'home');
+      await expect(page.getByRole('heading', { level: 1, name: homeMessages.title('Maya') })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: startUpMessages.outOfReach.title })).toBeVisible();
+      await context.setOffline(false);
+      const { title } = beingBuiltMessages.previewOf('activity');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    },
+  );
 });

@@ -61,30 +61,34 @@ test.describe('Searching offers', () => {
     },
   );
 
-  test('[NAV-11] [DEAL-07] a brand that was found opens among the deals', async ({ page, enter }) => {
-    await enter('active');
-    await page.goto('/');
-    const [first, second] = await wordsWithOffers(page, 2);
-    const isPhone = await isOnPhone(page);
-    const search = async (word: string) => {
-      if (isPhone) await button(page).click();
-      await field(page).fill(word);
-    };
-    await search(first?.word ?? '');
-    await expectOffers(page, first?.word ?? '', first?.brands ?? []);
-    await options(page).first().click();
-    await expectRoute(page, 'rewards');
-    expect(new URL(page.url()).searchParams.get('search')).toBe(first?.brands[0]);
-    await expect(dialog(page)).toHaveCount(0);
+  test(
+    '[NAV-11] [DEAL-07] a brand that was found opens among the deals',
+    { tag: '@whole-desktop' },
+    async ({ page, enter }) => {
+      await enter('active');
+      await page.goto('/');
+      const [first, second] = await wordsWithOffers(page, 2);
+      const isPhone = await isOnPhone(page);
+      const search = async (word: string) => {
+        if (isPhone) await button(page).click();
+        await field(page).fill(word);
+      };
+      await search(first?.word ?? '');
+      await expectOffers(page, first?.word ?? '', first?.brands ?? []);
+      await options(page).first().click();
+      await expectRoute(page, 'rewards');
+      expect(new URL(page.url()).searchParams.get('search')).toBe(first?.brands[0]);
+      await expect(dialog(page)).toHaveCount(0);
 
-    await search(second?.word ?? '');
-    await expectOffers(page, second?.word ?? '', second?.brands ?? []);
-    await options(page).last().click();
-    await expect(page).toHaveURL((url) => url.searchParams.get('search') === second?.word);
-    await expect(dialog(page)).toHaveCount(0);
-  });
+      await search(second?.word ?? '');
+      await expectOffers(page, second?.word ?? '', second?.brands ?? []);
+      await options(page).last().click();
+      await expect(page).toHaveURL((url) => url.searchParams.get('search') === second?.word);
+      await expect(dialog(page)).toHaveCount(0);
+    },
+  );
 
-  test('[NAV-11] [R30] the keyboard alone is enough', async ({ page, enter }) => {
+  test('[NAV-11] [R30] the keyboard alone is enough', { tag: '@whole-phone' }, async ({ page, enter }) => {
     await enter('active');
     await page.goto('/');
     const [first] = await wordsWithOffers(page, 1);

@@ -67,29 +67,29 @@ test.describe('The session', { tag: '@desktop' }, () => {
     expect(calls).not.toContain('GET /users/me');
   });
 
-  for (const fault of [
-    'malformed',
-    'shape',
-    'reset',
-    { status: 500 },
-    { status: 520, code: 'i_000' },
+  for (const [fault, ...tag] of [
+    ['malformed', '@whole'],
+    ['shape'],
+    ['reset'],
+    [{ status: 500 }],
+    [{ status: 520, code: 'i_000' }, '@whole'],
   ] as const) {
-    test(`[AUTH-07] a session that can’t be read (${JSON.stringify(fault)}) means logged out, silently`, async ({
-      page,
-      sandbox,
-      enter,
-    }) => {
-      await enter('active');
-      await sandbox.addFault({ method: 'GET', path: '/users/me', fault, times: 20 });
-      await page.goto('/');
-      await expectRoute(page, 'login');
-      await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(page.getByRole('listitem').filter({ hasText: expired })).toHaveCount(0);
-      await sandbox.tidy();
-      await page.reload();
-      await expectRoute(page, 'home');
-    });
+    test(
+      `[AUTH-07] a session that can’t be read (${JSON.stringify(fault)}) means logged out, silently`,
+      { tag },
+      async ({ page, sandbox, enter }) => {
+        await enter('active');
+        await sandbox.addFault({ method: 'GET', path: '/users/me', fault, times: 20 });
+        await page.goto('/');
+        await expectRoute(page, 'login');
+        await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await expect(page.getByRole('listitem').filter({ hasText: expired })).toHaveCount(0);
+        await sandbox.tidy();
+        await page.reload();
+        await expectRoute(page, 'home');
+      },
+    );
   }
 
   test('[AUTH-07] a tampered session cookie makes a visitor, and shows nothing of the member', async ({

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { sessionSchema } from '#machines/domain/member.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { subscriptionMessages } from '#src/flows/subscription/subscription.messages.ts';
-import { expect, onPhoneFor, test } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/journey.ts';
 import { ask, expectRoute, recordCalls } from '#tests/support/journey-page.ts';
+import { placesOf } from '#tests/support/journey-places.ts';
 import {
   accountForm,
   cardForm,
@@ -37,7 +38,11 @@ const routesOfJoining = [
 ] as const;
 
 for (const { tenant, plan, start, button, charges } of routesOfJoining) {
-  test.describe(`Joining ${tenant}`, onPhoneFor(tenant, 'varsity', 'roundup'), () => {
+  const places = placesOf(tenant, {
+    usually: ['varsity phone', 'harbor desktop', 'roundup desktop'],
+    onPhone: ['varsity', 'roundup'],
+  });
+  test.describe(`Joining ${tenant}`, places, () => {
     test.use({ tenant });
 
     test(`[JOIN-03] [JOIN-04] [JOIN-05] [JOIN-11] [SUBS-02] a visitor becomes a member of ${tenant}, pays once and is welcomed`, async ({
@@ -103,7 +108,8 @@ const addresses = [
 
 for (const { tenant, fields } of addresses) {
   const { country, region, postalCode, wrong } = fields;
-  test.describe(`The last steps of ${tenant}`, onPhoneFor(tenant, 'varsity'), () => {
+  const places = placesOf(tenant, { usually: ['varsity phone', 'harbor desktop'], onPhone: ['varsity'] });
+  test.describe(`The last steps of ${tenant}`, places, () => {
     test.use({ tenant });
 
     test(`[JOIN-06] [JOIN-07] [FRMT-03] a member of ${tenant} chooses whom to support and leaves an address of ${country}`, async ({

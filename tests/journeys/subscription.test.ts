@@ -34,99 +34,101 @@ async function plansOf(page: Page) {
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe('the modal of plans', () => {
-  test('[SUBS-07] [SUBS-14] [R1] [R3] a member upgrades by a link, for exactly what was shown', async ({
-    page,
-    enter,
-    ledgerOf,
-  }) => {
-    const { email } = await enter('active');
-    await page.goto('/');
-    const { higher } = await plansOf(page);
-    const plan = higher?.membershipTierPlans.find(({ frequency }) => frequency === 'month');
-    await page.goto(`/?flow=upgrade&tier=${higher?.name ?? ''}`);
-    await expect(
-      page.getByRole('heading', { name: copy.upgrade.title(`${higher?.name ?? ''}, monthly`) }),
-    ).toBeVisible();
-    const { amountToCharge } = v.parse(
-      planPreviewSchema,
-      await ask(
-        page,
-        'varsity',
-        `/membership/update-preview?membershipTierId=${higher?.id}&membershipTierPlanId=${plan?.id}`,
-      ),
-    );
-    const pay = button(page, copy.upgrade.pay(formatMoney(amountToCharge, 'USD')));
-    await expect(pay).toBeVisible();
-    await expectSoundMoment(page);
-    const before = (await ledgerOf(email)).charges;
-    await page.getByRole('checkbox').check();
-    await pay.dblclick();
-    await expect(page.getByText(`Your plan is now ${higher?.name}, monthly.`)).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-    expect(new URL(page.url()).search).toBe('');
-    expect((await ledgerOf(email)).charges).toEqual([
-      ...before,
-      { amountCents: amountToCharge, status: 'succeeded' },
-    ]);
-  });
+  test(
+    '[SUBS-07] [SUBS-14] [R1] [R3] a member upgrades by a link, for exactly what was shown',
+    { tag: '@whole-desktop' },
+    async ({ page, enter, ledgerOf }) => {
+      const { email } = await enter('active');
+      await page.goto('/');
+      const { higher } = await plansOf(page);
+      const plan = higher?.membershipTierPlans.find(({ frequency }) => frequency === 'month');
+      await page.goto(`/?flow=upgrade&tier=${higher?.name ?? ''}`);
+      await expect(
+        page.getByRole('heading', { name: copy.upgrade.title(`${higher?.name ?? ''}, monthly`) }),
+      ).toBeVisible();
+      const { amountToCharge } = v.parse(
+        planPreviewSchema,
+        await ask(
+          page,
+          'varsity',
+          `/membership/update-preview?membershipTierId=${higher?.id}&membershipTierPlanId=${plan?.id}`,
+        ),
+      );
+      const pay = button(page, copy.upgrade.pay(formatMoney(amountToCharge, 'USD')));
+      await expect(pay).toBeVisible();
+      await expectSoundMoment(page);
+      const before = (await ledgerOf(email)).charges;
+      await page.getByRole('checkbox').check();
+      await pay.dblclick();
+      await expect(page.getByText(`Your plan is now ${higher?.name}, monthly.`)).toBeVisible();
+      await expect(dialog(page)).toBeHidden();
+      expect(new URL(page.url()).search).toBe('');
+      expect((await ledgerOf(email)).charges).toEqual([
+        ...before,
+        { amountCents: amountToCharge, status: 'succeeded' },
+      ]);
+    },
+  );
 
-  test('[SUBS-14] closing a flow that a link opened leaves the page where it was', async ({
-    page,
-    enter,
-  }) => {
-    await enter('active');
-    await page.goto('/account');
-    const { higher } = await plansOf(page);
-    await page.goto(`/?flow=upgrade&tier=${higher?.name ?? ''}`);
-    await expect(page.getByText(copy.upgrade.due)).toBeVisible();
-    await button(page, copy.back).click();
-    await expect(page.getByRole('heading', { name: copy.tier.title.change })).toBeVisible();
-    await expectSoundMoment(page);
-    await closeOf(page).click();
-    await expect(dialog(page)).toBeHidden();
-    await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '');
-    await page.goBack();
-    await expect(page).toHaveURL(/\/account$/);
-  });
+  test(
+    '[SUBS-14] closing a flow that a link opened leaves the page where it was',
+    { tag: '@whole-phone' },
+    async ({ page, enter }) => {
+      await enter('active');
+      await page.goto('/account');
+      const { higher } = await plansOf(page);
+      await page.goto(`/?flow=upgrade&tier=${higher?.name ?? ''}`);
+      await expect(page.getByText(copy.upgrade.due)).toBeVisible();
+      await button(page, copy.back).click();
+      await expect(page.getByRole('heading', { name: copy.tier.title.change })).toBeVisible();
+      await expectSoundMoment(page);
+      await closeOf(page).click();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '');
+      await page.goBack();
+      await expect(page).toHaveURL(/\/account$/);
+    },
+  );
 
-  test('[SUBS-14] [R16] Back closes or steps back, Forward opens again, and no entry is written twice', async ({
-    page,
-    enter,
-  }) => {
-    await enter('active');
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const { higher } = await plansOf(page);
-    const entries = () => page.evaluate(() => history.length);
-    await page.evaluate(() => history.pushState(null, '', '/?flow=upgrade'));
-    const title = page.getByRole('heading', { name: copy.tier.title.change });
-    await expect(title).toBeVisible();
-    const length = await entries();
+  test(
+    '[SUBS-14] [R16] Back closes or steps back, Forward opens again, and no entry is written twice',
+    { tag: '@whole-phone' },
+    async ({ page, enter }) => {
+      await enter('active');
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { higher } = await plansOf(page);
+      const entries = () => page.evaluate(() => history.length);
+      await page.evaluate(() => history.pushState(null, '', '/?flow=upgrade'));
+      const title = page.getByRole('heading', { name: copy.tier.title.change });
+      await expect(title).toBeVisible();
+      const length = await entries();
 
-    await page.goBack();
-    await expect(dialog(page)).toBeHidden();
-    await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '');
-    await page.goForward();
-    await expect(title).toBeVisible();
-    await page.evaluate(async () => {
-      const left = new Promise((resolve) => {
-        addEventListener('popstate', resolve, { once: true });
+      await page.goBack();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '');
+      await page.goForward();
+      await expect(title).toBeVisible();
+      await page.evaluate(async () => {
+        const left = new Promise((resolve) => {
+          addEventListener('popstate', resolve, { once: true });
+        });
+        history.back();
+        await left;
+        history.forward();
       });
-      history.back();
-      await left;
-      history.forward();
-    });
-    await expect(title).toBeVisible();
-    await expect(page).toHaveURL(/flow=upgrade/);
+      await expect(title).toBeVisible();
+      await expect(page).toHaveURL(/flow=upgrade/);
 
-    await page.getByText(higher?.name ?? '', { exact: true }).click();
-    await button(page, copy.tier.review(higher?.name ?? '')).click();
-    await expect(page.getByText(copy.upgrade.due)).toBeVisible();
-    await page.goBack();
-    await expect(title).toBeVisible();
-    await expect(page).toHaveURL(/flow=upgrade/);
-    expect(await entries()).toBe(length);
-  });
+      await page.getByText(higher?.name ?? '', { exact: true }).click();
+      await button(page, copy.tier.review(higher?.name ?? '')).click();
+      await expect(page.getByText(copy.upgrade.due)).toBeVisible();
+      await page.goBack();
+      await expect(title).toBeVisible();
+      await expect(page).toHaveURL(/flow=upgrade/);
+      expect(await entries()).toBe(length);
+    },
+  );
 
   test(
     '[SUBS-14] [R23] a refresh comes back to the plan that was looked at, and closing to the page',
@@ -152,23 +154,23 @@ test.describe('the modal of plans', () => {
     },
   );
 
-  test('[SUBS-08] [R1] [R2] a downgrade is scheduled for the day after the paid period', async ({
-    page,
-    enter,
-    ledgerOf,
-  }) => {
-    const { email } = await enter('active');
-    await page.goto('/?flow=upgrade&tier=rookie');
-    const { membership } = await plansOf(page);
-    const date = formatDate(renewalAfter({ endsAt: membership?.currentSubscription?.endsAt ?? '' }));
-    await expect(page.getByText(copy.downgrade.lead('Rookie, monthly', date))).toBeVisible();
-    await expectSoundMoment(page);
-    const before = (await ledgerOf(email)).charges;
-    await button(page, copy.downgrade.confirm(date)).click();
-    await expect(page.getByText(`Your plan will change to Rookie, monthly on ${date}.`)).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-    expect((await ledgerOf(email)).charges).toEqual(before);
-  });
+  test(
+    '[SUBS-08] [R1] [R2] a downgrade is scheduled for the day after the paid period',
+    { tag: '@whole-desktop' },
+    async ({ page, enter, ledgerOf }) => {
+      const { email } = await enter('active');
+      await page.goto('/?flow=upgrade&tier=rookie');
+      const { membership } = await plansOf(page);
+      const date = formatDate(renewalAfter({ endsAt: membership?.currentSubscription?.endsAt ?? '' }));
+      await expect(page.getByText(copy.downgrade.lead('Rookie, monthly', date))).toBeVisible();
+      await expectSoundMoment(page);
+      const before = (await ledgerOf(email)).charges;
+      await button(page, copy.downgrade.confirm(date)).click();
+      await expect(page.getByText(`Your plan will change to Rookie, monthly on ${date}.`)).toBeVisible();
+      await expect(dialog(page)).toBeHidden();
+      expect((await ledgerOf(email)).charges).toEqual(before);
+    },
+  );
 });
 
 test.describe('an upgrade that the bank takes its time for', () => {

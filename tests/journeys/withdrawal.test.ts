@@ -5,8 +5,9 @@ import { currencySign, formatMoney } from '#src/messages/format.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { membershipCancelMessages as leaving } from '#src/flows/membership-cancel/membership-cancel.messages.ts';
 import { withdrawalMessages as copy } from '#src/flows/withdrawal/withdrawal.messages.ts';
-import { expect, logIn, onPhoneFor, test } from '../support/journey.ts';
+import { expect, logIn, test } from '../support/journey.ts';
 import { expectRoute, recordCalls } from '../support/journey-page.ts';
+import { placesOf } from '#tests/support/journey-places.ts';
 import { expectSoundScreen } from '../support/journey-screen.ts';
 
 test.use({ expectedMessages: /the server responded with a status of (4\d\d|5\d\d)|net::ERR_/ });
@@ -22,50 +23,54 @@ const sent = (calls: readonly string[]) => calls.filter((call) => call === 'POST
 const flowOf = (page: Page) => new URL(page.url()).searchParams.get('flow');
 
 for (const { id, name, currencyCode } of demoTenants) {
-  test.describe(name, onPhoneFor(id, 'harbor'), () => {
-    test.use({ tenant: id });
+  test.describe(
+    name,
+    placesOf(id, { usually: ['harbor phone', 'roundup desktop'], onPhone: ['harbor'] }),
+    () => {
+      test.use({ tenant: id });
 
-    test('[ACTV-04] [R3] [R7] a member withdraws a part and then the rest, to the cent', async ({
-      page,
-      enter,
-      ledgerOf,
-    }) => {
-      const { email } = await enter('active');
-      const before = await ledgerOf(email);
-      const money = (cents: number) => formatMoney(cents, currencyCode);
-      const rest = before.cashBackCents - 725;
-      await page.goto('/');
-      await open(page).click();
-      await expect(amount(page)).toHaveValue((before.cashBackCents / 100).toFixed(2));
-      await expect(page.getByRole('dialog').getByText(currencySign(currencyCode)).first()).toBeVisible();
-      expect(flowOf(page)).toBe('withdraw');
-      await expectSoundScreen(page);
+      test('[ACTV-04] [R3] [R7] a member withdraws a part and then the rest, to the cent', async ({
+        page,
+        enter,
+        ledgerOf,
+      }) => {
+        const { email } = await enter('active');
+        const before = await ledgerOf(email);
+        const money = (cents: number) => formatMoney(cents, currencyCode);
+        const rest = before.cashBackCents - 725;
+        await page.goto('/');
+        await open(page).click();
+        await expect(amount(page)).toHaveValue((before.cashBackCents / 100).toFixed(2));
+        await expect(page.getByRole('dialog').getByText(currencySign(currencyCode)).first()).toBeVisible();
+        expect(flowOf(page)).toBe('withdraw');
+        await expectSoundScreen(page);
 
-      const calls = recordCalls(page);
-      await amount(page).fill('7.25');
-      await page.getByRole('radio', { name: /4444/ }).check({ force: true });
-      await button(page, copy.form.withdraw(money(725))).dblclick();
-      await isDone(page);
-      await expect(page.getByText(copy.done.text(money(725), 'Mastercard ending in 4444'))).toBeFocused();
-      await expectSoundScreen(page);
-      await button(page, copy.done.close).click();
-      await expect(open(page)).toBeFocused();
-      expect([flowOf(page), sent(calls)]).toEqual([null, 1]);
-      await expect(page.getByText(money(rest), { exact: true })).toBeVisible();
+        const calls = recordCalls(page);
+        await amount(page).fill('7.25');
+        await page.getByRole('radio', { name: /4444/ }).check({ force: true });
+        await button(page, copy.form.withdraw(money(725))).dblclick();
+        await isDone(page);
+        await expect(page.getByText(copy.done.text(money(725), 'Mastercard ending in 4444'))).toBeFocused();
+        await expectSoundScreen(page);
+        await button(page, copy.done.close).click();
+        await expect(open(page)).toBeFocused();
+        expect([flowOf(page), sent(calls)]).toEqual([null, 1]);
+        await expect(page.getByText(money(rest), { exact: true })).toBeVisible();
 
-      await open(page).click();
-      await button(page, copy.form.withdraw(money(rest))).click();
-      await isDone(page);
-      await button(page, copy.done.close).click();
-      await expect(open(page)).toBeDisabled();
-      const { cashBackCents, payouts } = await ledgerOf(email);
-      expect(cashBackCents).toBe(0);
-      expect(payouts.slice(before.payouts.length)).toEqual([
-        { amountCents: 725, status: 'pending' },
-        { amountCents: rest, status: 'pending' },
-      ]);
-    });
-  });
+        await open(page).click();
+        await button(page, copy.form.withdraw(money(rest))).click();
+        await isDone(page);
+        await button(page, copy.done.close).click();
+        await expect(open(page)).toBeDisabled();
+        const { cashBackCents, payouts } = await ledgerOf(email);
+        expect(cashBackCents).toBe(0);
+        expect(payouts.slice(before.payouts.length)).toEqual([
+          { amountCents: 725, status: 'pending' },
+          { amountCents: rest, status: 'pending' },
+        ]);
+      });
+    },
+  );
 }
 
 test.describe('A withdrawal', { tag: '@desktop' }, () => {

@@ -13,6 +13,8 @@ const latestKill = 1500;
 /** A change that must happen once, whatever is killed. */
 export interface KilledChange {
   repetitions: number;
+  /** The first repetition's; the others follow in turn, so that a few repetitions of each change have met every kind. */
+  firstKill: KillKind;
   /** As many at the same time as the server lets through in one go. */
   atOnce: number;
   /** The call that makes the change. */
@@ -65,11 +67,12 @@ export async function changeOverKills({ browser, baseURL, sandbox }: Stage, chan
     await context.close();
   };
 
+  const offset = kinds.indexOf(change.firstKill);
   let next = 0;
   let made = 0;
   const work = async () => {
     for (let index = next++; index < change.repetitions; index = next++) {
-      await repeat(kinds[index % kinds.length] ?? 'tab');
+      await repeat(kinds[(offset + index) % kinds.length] ?? 'tab');
       made += 1;
     }
   };

@@ -90,11 +90,6 @@ export const test = base.extend<JourneyFixtures, JourneyServerFixtures>({
   ],
 });
 
-/** Details of a group of journeys: every client on a wide screen, and these ones on a phone too. */
-export function onPhoneFor(tenant: string, ...tenants: string[]): { tag: string[] } {
-  return { tag: tenants.includes(tenant) ? [] : ['@desktop'] };
-}
-
 /** Fills in the login form and sends it. */
 export async function logIn(page: Page, { email, password }: JourneyMember): Promise<void> {
   await page.getByLabel(loginMessages.email, { exact: true }).fill(email);

@@ -1,0 +1,30 @@
+export type Width = 'desktop' | 'phone';
+
+interface Places {
+  /** Where `npm test` walks: pairs such as `harbor desktop`, chosen so that each tenant and each width is met. */
+  usually: `${string} ${Width}`[];
+  /** The tenants that are walked on a phone too, where the whole product is asked for. */
+  onPhone?: string[];
+}
+
+/**
+ * Details of a group of journeys that is written for each tenant. `WHOLE=1` walks them at every tenant on a desktop, and
+ * on a phone where `onPhone` says so; else only the pairs of `usually` are walked.
+ */
+export function placesOf(tenant: string, { usually, onPhone = [] }: Places): { tag: string[] } {
+  const isPhone = onPhone.includes(tenant);
+  if (!isPhone && usually.includes(`${tenant} phone`)) throw new Error(`${tenant} is not walked on a phone.`);
+  const beyond = (['desktop', 'phone'] as const).filter((width) => !usually.includes(`${tenant} ${width}`));
+  return { tag: [...(isPhone ? [] : ['@desktop']), ...beyond.map((width) => `@whole-${width}`)] };
+}
+
+/**
+ * The journeys that a project leaves out by their tags: those of the other width alone (`@phone`), and, unless the whole
+ * product is asked for, those that only the whole product has (`@whole`) or has on this width (`@whole-desktop`).
+ */
+export function leftOut(width: Width): RegExp {
+  const other = width === 'desktop' ? '@phone' : '@desktop';
+  return 'WHOLE' in process.env
+    ? new RegExp(`${other}\\b`)
+    : new RegExp(`(${other}|@whole|@whole-${width})(?![\\w-])`);
+}
