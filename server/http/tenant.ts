@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
+import { clientOf } from '#machines/domain/host.ts';
 import { clients } from '#server/db/schema.ts';
-import { isLoopback, type Settings } from '#server/env.ts';
+import type { Settings } from '#server/env.ts';
 import type { ApiEnv, ClientRow, Services } from './context.ts';
 import { misdirected } from './errors.ts';
 
-/** The client label that a host names: its first label, or the default client for a bare host; null for a stranger. */
-export function labelOf(hostname: string, { publicHosts, defaultClient }: Settings): string | null {
-  const host = hostname.toLowerCase().replace(/^\[|\]$/g, '');
-  if (isLoopback(host) || publicHosts.includes(host)) return defaultClient;
-  const suffix = publicHosts.find((each) => host.endsWith(`.${each}`));
-  if (suffix === undefined) return null;
-  const label = host.slice(0, -suffix.length - 1);
-  return /^[a-z0-9-]+$/.test(label) ? label : null;
+/** The client label that the host of an address names; null for a stranger's. */
+export function labelAt(url: string, { publicHosts, defaultClient }: Settings): string | null {
+  return clientOf(new URL(url).hostname, { allowedHosts: publicHosts, defaultClient });
 }
 
 /** The tenant whose host an address names; null for a stranger's. */
 export async function clientAt(url: string, { db, settings }: Services): Promise<ClientRow | null> {
-  const label = labelOf(new URL(url).hostname, settings);
+  const label = labelAt(url, settings);
   if (label === null) return null;
   const [client] = await db.select().from(clients).where(eq(clients.id, label)).limit(1);
   return client ?? null;

@@ -40,33 +40,54 @@ describe('login', () => {
     for (const text of texts) expect(text).not.toMatch(/scrypt|hash/i);
   });
 
-  test('[AUTH-01] sets a host-only secret cookie, and the CSRF cookie that scripts read', async () => {
-    const cookies = (await server.client().login()).headers.getSetCookie();
-    expect(cookies.find((cookie) => cookie.startsWith('__Host-session='))).toMatch(
-      /^__Host-session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    );
-    expect(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).toMatch(
-      /; Max-Age=604800; Path=\/; Secure; SameSite=Lax$/,
-    );
-  });
+  test.each([
+    ['https://varsity.localhost', {}],
+    ['http://varsity.rewards.example', {}],
+    ['http://varsity.localhost', { production: true, sandbox: false }],
+  ])(
+    '[AUTH-01] at %s with %j sets a host-only secret cookie, and the CSRF cookie that scripts read',
+    async (origin, settings) => {
+      const publicHosts = ['localhost', 'rewards.example'];
+      const open = await createTestServer({ settings: { publicHosts, ...settings } });
+      const member = open.client(origin);
+      const cookies = (await member.login()).headers.getSetCookie();
+      expect(cookies.find((cookie) => cookie.startsWith('__Host-session='))).toMatch(
+        /^__Host-session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      );
+      expect(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).toMatch(
+        /; Max-Age=604800; Path=\/; Secure; SameSite=Lax$/,
+      );
+      expect((await member.get('/users/me')).status).toBe(200);
+      expect((await member.post('/logout')).status).toBe(204);
+      expect([...member.cookies.keys()]).toEqual([]);
+      await open.close();
+    },
+  );
 
-  test('[AUTH-01] does without Secure and the prefix where a developer’s browser needs it', async () => {
-    const insecure = await createTestServer({ settings: { insecureCookies: true } });
-    const member = insecure.client();
-    const cookies = (await member.login()).headers.getSetCookie();
-    expect(cookies.find((cookie) => cookie.startsWith('session='))).toMatch(
-      /^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
-    expect(cookies.join()).not.toMatch(/Secure|__Host-/);
-    expect((await member.get('/users/me')).status).toBe(200);
-    expect((await member.post('/logout')).status).toBe(204);
-    await insecure.close();
-  });
+  test.each([
+    'http://localhost',
+    'http://varsity.localhost:4173',
+    'http://127.0.0.1:4173',
+    'http://[::1]:4173',
+  ])(
+    '[AUTH-01] does without Secure and the prefix at %s, where Safari takes no Secure cookie',
+    async (origin) => {
+      const member = server.client(origin);
+      const cookies = (await member.login()).headers.getSetCookie();
+      expect(cookies.find((cookie) => cookie.startsWith('session='))).toMatch(
+        /^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+      );
+      expect(cookies.join()).not.toMatch(/Secure|__Host-/);
+      expect((await member.get('/users/me')).status).toBe(200);
+      expect((await member.post('/logout')).status).toBe(204);
+      expect([...member.cookies.keys()]).toEqual([]);
+    },
+  );
 
   test('[AUTH-01] keeps only a hash of the session cookie', async () => {
     const member = server.client();
     await member.login();
-    const token = member.cookies.get('__Host-session') ?? '';
+    const token = member.cookies.get('session') ?? '';
     const rows = await server.db.select().from(sessions);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.map((row) => row.tokenHash)).not.toContain(token);
@@ -75,19 +96,19 @@ describe('login', () => {
   test('[AUTH-01] gives a new id at every login and ends the one before', async () => {
     const member = server.client();
     await member.login();
-    const first = member.cookies.get('__Host-session') ?? '';
+    const first = member.cookies.get('session') ?? '';
     await member.login();
-    expect(member.cookies.get('__Host-session')).not.toBe(first);
-    const replay = await member.get('/users/me', { cookie: `__Host-session=${first}` });
+    expect(member.cookies.get('session')).not.toBe(first);
+    const replay = await member.get('/users/me', { cookie: `session=${first}` });
     expect(replay.status).toBe(401);
   });
 
   test('[AUTH-01] does not take over a session id that was planted', async () => {
     const victim = server.client();
-    victim.cookies.set('__Host-session', 'planted');
+    victim.cookies.set('session', 'planted');
     await victim.login();
-    expect(victim.cookies.get('__Host-session')).not.toBe('planted');
-    expect((await victim.get('/users/me', { cookie: '__Host-session=planted' })).status).toBe(401);
+    expect(victim.cookies.get('session')).not.toBe('planted');
+    expect((await victim.get('/users/me', { cookie: 'session=planted' })).status).toBe(401);
   });
 
   test.each([
@@ -101,7 +122,7 @@ describe('login', () => {
     const response = await visitor.login(email, password);
     expect(response.status).toBe(520);
     expect(await response.json()).toEqual(wrong);
-    expect(visitor.cookies.has('__Host-session')).toBe(false);
+    expect(visitor.cookies.has('session')).toBe(false);
   });
 
   test('[AUTH-01] takes as long for nobody as for a member or for the demo', { retry: 2 }, async () => {

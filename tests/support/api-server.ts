@@ -18,8 +18,8 @@ export interface TestServer {
   db: Database;
   clock: Clock;
   services: Services;
-  /** A new browser at a host, `varsity.localhost` unless told otherwise. */
-  client: (host?: string) => TestClient;
+  /** A new browser at a host, or origin, `http://varsity.localhost` unless told otherwise. */
+  client: (address?: string) => TestClient;
   close: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function createTestServer({
     clock,
     services,
     close,
-    client: (host = 'varsity.localhost') => createTestClient(app, host),
+    client: (address = 'varsity.localhost') => createTestClient(app, address),
   };
 }
 
