@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from '#tests/support/debian-packages.ts';
 
 /*
  * Runs the API's tests on a real PostgreSQL: the one of DATABASE_URL, or a throw-away cluster made from installed
@@ -35,13 +36,7 @@ function install(): string {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) {
     fail('PostgreSQL is not installed. Install it, or set DATABASE_URL.');
   }
-  process.stdout.write('Installing PostgreSQL …\n');
-  for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]) {
-    execFileSync('apt-get', ['-qq', ...step], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+  installPackages('postgresql');
   return findBinaries() ?? fail('PostgreSQL was installed, but its programs were not found.');
 }
 
