@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isLoopback } from '#machines/domain/host.ts';
 import { StartError } from './start-error.ts';
 
 const text = v.pipe(v.string(), v.trim());
@@ -43,7 +44,6 @@ const environment = v.object({
   DATABASE_URL: address(['postgres:', 'postgresql:']),
   SANDBOX: flag,
   NODE_ENV: blank('development'),
-  DEV_INSECURE_COOKIES: flag,
   SMTP_URL: address(['smtp:', 'smtps:']),
   PUBLIC_HOSTS: hosts,
   VITE_PROGRAM_PAGE_URL: address(['http:', 'https:']),
@@ -64,18 +64,11 @@ export interface Settings {
   databaseUrl: string | null;
   sandbox: boolean;
   production: boolean;
-  /** Cookies without `Secure`, for browsers that don't take loopback for secure. */
-  insecureCookies: boolean;
   smtpUrl: string | null;
   /** Domains whose first label names the client. */
   publicHosts: string[];
   /** The client of a host without a label. */
   defaultClient: string;
-}
-
-/** Whether a listening address can be reached from this machine only. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 /** Reads the environment's variables. Throws a {@link StartError} that names the first bad one. */
@@ -94,20 +87,12 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
     databaseUrl: values.DATABASE_URL,
     sandbox: values.SANDBOX ?? !production,
     production,
-    insecureCookies: values.DEV_INSECURE_COOKIES ?? false,
     smtpUrl: values.SMTP_URL,
     publicHosts: values.PUBLIC_HOSTS,
     defaultClient: values.VITE_DEFAULT_CLIENT,
   };
-  if (!isLoopback(settings.host)) {
-    if (settings.sandbox && production) {
-      throw new StartError(`SANDBOX must be off in production at ${settings.host}: it opens every account.`);
-    }
-    if (settings.insecureCookies) {
-      throw new StartError(
-        `DEV_INSECURE_COOKIES must be off at ${settings.host}: it is for this machine only.`,
-      );
-    }
+  if (settings.sandbox && production && !isLoopback(settings.host)) {
+    throw new StartError(`SANDBOX must be off in production at ${settings.host}: it opens every account.`);
   }
   return settings;
 }

@@ -49,3 +49,8 @@ export function routeAt(path: string): RouteName | null {
 export function factsOf(name: RouteName): RouteFacts {
   return routes[name];
 }
+
+/** Whether a page belongs to signing up. */
+export function isSigningUp(name: RouteName): boolean {
+  return name === 'sign-up' || factsOf(name).access === 'signUp';
+}

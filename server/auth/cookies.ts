@@ -1,34 +1,41 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { isPlainLoopback } from '#machines/domain/host.ts';
 import type { Settings } from '#server/env.ts';
 
 const names = { session: 'session', visitor: 'visitor' };
 
-/** A cookie that scripts can't read and that no other host can set. */
+/** A cookie that scripts can't read and, but on plain http on this machine, that no other host can set. */
 export type SecretCookie = keyof typeof names;
 
-const nameOf = (cookie: SecretCookie, { insecureCookies }: Settings) =>
-  insecureCookies ? names[cookie] : `__Host-${names[cookie]}`;
+/**
+ * Safari's engine takes no `Secure` cookie on plain http, where others make an exception for this machine. In production
+ * a proxy may ask by a loopback address for the whole world.
+ */
+const isSecure = (c: Context, { production }: Settings) => production || !isPlainLoopback(new URL(c.req.url));
 
-const shared = ({ insecureCookies }: Settings) =>
-  ({ path: '/', secure: !insecureCookies, sameSite: 'Lax' }) as const;
+const nameOf = (c: Context, cookie: SecretCookie, settings: Settings) =>
+  isSecure(c, settings) ? `__Host-${names[cookie]}` : names[cookie];
+
+const shared = (c: Context, settings: Settings) =>
+  ({ path: '/', secure: isSecure(c, settings), sameSite: 'Lax' }) as const;
 
 /** Reads a secret; an empty one is none. */
 export function readSecret(c: Context, cookie: SecretCookie, settings: Settings): string | null {
-  return getCookie(c, nameOf(cookie, settings)) || null;
+  return getCookie(c, nameOf(c, cookie, settings)) || null;
 }
 
 /** How long a session lasts at most, and every cookie with it. */
 export const sessionSeconds = 7 * 86_400;
 
-const lasting = (settings: Settings) => ({ ...shared(settings), maxAge: sessionSeconds });
+const lasting = (c: Context, settings: Settings) => ({ ...shared(c, settings), maxAge: sessionSeconds });
 
 export function writeSecret(c: Context, cookie: SecretCookie, value: string, settings: Settings) {
-  setCookie(c, nameOf(cookie, settings), value, { ...lasting(settings), httpOnly: true });
+  setCookie(c, nameOf(c, cookie, settings), value, { ...lasting(c, settings), httpOnly: true });
 }
 
 export function dropSecret(c: Context, cookie: SecretCookie, settings: Settings) {
-  deleteCookie(c, nameOf(cookie, settings), shared(settings));
+  deleteCookie(c, nameOf(c, cookie, settings), shared(c, settings));
 }
 
 /** The CSRF cookie, which scripts read to send it back in a header. */
@@ -39,10 +46,10 @@ export function readCsrfCookie(c: Context): string | null {
 }
 
 export function writeCsrfCookie(c: Context, value: string, settings: Settings) {
-  setCookie(c, csrfCookieName, value, lasting(settings));
+  setCookie(c, csrfCookieName, value, lasting(c, settings));
 }
 
 /** Takes the CSRF cookie away: without it, nobody can be signed in, and a write asks for a new one first. */
 export function dropCsrfCookie(c: Context, settings: Settings) {
-  deleteCookie(c, csrfCookieName, shared(settings));
+  deleteCookie(c, csrfCookieName, shared(c, settings));
 }

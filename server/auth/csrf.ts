@@ -8,8 +8,8 @@ import { readCsrfCookie, readSecret, writeCsrfCookie, writeSecret } from './cook
 
 /*
  * A signed double submit: the token is `random.HMAC(secret, random)`, where the secret is the session's cookie,
- * or the visitor's before login. Both are HttpOnly and `__Host-`, so that nobody else can read, guess or plant them,
- * and the server keeps nothing.
+ * or the visitor's before login. Both are HttpOnly and (but on plain http on this machine) `__Host-`, so that nobody
+ * else can read, guess or plant them, and the server keeps nothing.
  */
 
 function sign(random: string, secret: string): string {

@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html';
 import type { ApiEnv, Services } from '#server/http/context.ts';
 import { misdirected } from '#server/http/errors.ts';
 import { cardFramePolicy } from '#server/http/headers.ts';
-import { labelOf } from '#server/http/tenant.ts';
+import { labelAt } from '#server/http/tenant.ts';
 import { frameBootstrap } from './hosted-form-script.ts';
 
 /**
@@ -13,7 +13,7 @@ import { frameBootstrap } from './hosted-form-script.ts';
  */
 export function cardFrameRoutes({ settings }: Services) {
   return new Hono<ApiEnv>().get('/', async (c) => {
-    if (labelOf(new URL(c.req.url).hostname, settings) === null) throw misdirected();
+    if (labelAt(c.req.url, settings) === null) throw misdirected();
     const nonce = randomBytes(16).toString('base64');
     const script = await frameBootstrap();
     c.header('Content-Security-Policy', cardFramePolicy(nonce));

@@ -16,20 +16,24 @@ export interface Throttle {
 const maximumKeys = 50_000;
 
 export function createThrottle(clock: Clock): Throttle {
+  /** The times of a key's tries, the oldest first: those that its limits can still ask about, and at most as many more. */
   const tries = new Map<string, number[]>();
   return {
     take: (key, limits) => {
       const now = clock.now().getTime();
-      const longest = Math.max(...limits.map((limit) => limit.seconds)) * 1000;
-      const recent = (tries.get(key) ?? []).filter((time) => time > now - longest && time <= now);
-      const waits = limits.map(({ tries: allowed, seconds }) => {
-        const inWindow = recent.filter((time) => time > now - seconds * 1000);
-        const freed = inWindow.at(-allowed);
-        return freed === undefined ? 0 : freed + seconds * 1000 - now;
-      });
-      const wait = Math.max(...waits);
+      const times = tries.get(key) ?? [];
+      while ((times.at(-1) ?? now) > now) times.pop();
+      const frees = limits.map(
+        ({ tries: allowed, seconds }) => (times.at(-allowed) ?? -Infinity) + seconds * 1000,
+      );
+      const wait = Math.max(...frees) - now;
+      if (wait <= 0) {
+        const most = Math.max(...limits.map((limit) => limit.tries));
+        if (times.length >= 2 * most) times.splice(0, times.length - most);
+        times.push(now);
+      }
       tries.delete(key);
-      tries.set(key, wait > 0 ? recent : [...recent, now]);
+      tries.set(key, times);
       const [oldest] = tries.keys();
       if (tries.size > maximumKeys && oldest !== undefined) tries.delete(oldest);
       return wait > 0 ? Math.ceil(wait / 1000) : null;

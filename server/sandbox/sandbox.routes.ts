@@ -12,7 +12,7 @@ import { demoStates } from '#server/demo/stories.ts';
 import type { ApiEnv, Services } from '#server/http/context.ts';
 import { invalid, misdirected } from '#server/http/errors.ts';
 import { smallBody } from '#server/http/guards.ts';
-import { labelOf } from '#server/http/tenant.ts';
+import { labelAt } from '#server/http/tenant.ts';
 import { faultOrderSchema, type Faults } from './faults.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { outboxPage, sandboxPage } from './pages.ts';
@@ -51,7 +51,7 @@ function done(c: Context, body: Readonly<Record<string, unknown>>) {
 /** Only a known host, and for a write only this very origin or a caller that is no browser. */
 function ownCallers({ settings }: Services) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    if (labelOf(new URL(c.req.url).hostname, settings) === null) throw misdirected();
+    if (labelAt(c.req.url, settings) === null) throw misdirected();
     if (c.req.method !== 'GET' && !isSameOrigin(c)) throw new HTTPException(403);
     await next();
   });

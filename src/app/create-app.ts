@@ -1,12 +1,12 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
+import { clientOf } from '#machines/domain/host.ts';
 import type { Tracking } from '#src/analytics/tracking.ts';
 import { createApi } from '#src/api/api.ts';
 import { createHttp } from '#src/api/http.ts';
 import { readCookie, readXsrfToken, writeCookie } from '#src/browser/cookies.ts';
 import { readEnv } from '#src/browser/env.ts';
-import { readHost } from '#src/browser/host.ts';
 import { createDrafts, type Drafts } from '#src/browser/drafts.ts';
 import { createLogOutMark } from '#src/browser/log-out-mark.ts';
 import { watchOnline } from '#src/browser/online.ts';
@@ -51,8 +51,7 @@ export function createApp({
   const env = readEnv(variables);
   const local = openStorage('localStorage');
   const perTab = openStorage('sessionStorage');
-  const host = readHost(window.location.hostname, env);
-  const label = host === 'forbidden' ? null : host.client;
+  const label = clientOf(window.location.hostname, env);
   const logOutMark = createLogOutMark(local);
   const secrets = takeSecrets({ location, history, storage: perTab });
   if (/[?&]utm_/.test(location.search)) void keepUtm(location.search, local);

@@ -10,7 +10,14 @@ import {
 } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { parseQuery, writeQuery } from '#machines/domain/query.ts';
-import { factsOf, routeAt, routeNames, routes, type RouteName } from '#machines/domain/routes.ts';
+import {
+  factsOf,
+  isSigningUp,
+  routeAt,
+  routeNames,
+  routes,
+  type RouteName,
+} from '#machines/domain/routes.ts';
 import { withoutSignUpEntry } from '#machines/domain/sign-up-entry.ts';
 import { hrefOf } from '#machines/domain/target.ts';
 import type { NavigationOutput } from '#machines/navigation/navigation.machine.ts';
@@ -74,13 +81,14 @@ export function createAppRouter(
         await neverReturns;
       }
       if (output.kind === 'stay') throw new Error(`The guards of ${route} gave no page.`);
+      const rest = isSigningUp(route) ? withoutSignUpEntry(query) : query;
       if (output.hops.length === 0) {
-        const rest = factsOf(route).access === 'signUp' ? withoutSignUpEntry(query) : query;
         if (rest === query) return;
         throw redirect({ href: routes[route].path + rest, replace: true });
       }
       guards.keep(output);
-      throw redirect({ href: hrefOf(output), replace: true });
+      const kept = isSigningUp(route) && isSigningUp(output.route) ? rest : '';
+      throw redirect({ href: hrefOf(output) + kept, replace: true });
     },
   });
 

@@ -1,4 +1,4 @@
-import { factsOf, routeAt } from '#machines/domain/routes.ts';
+import { isSigningUp, routeAt } from '#machines/domain/routes.ts';
 import { tolerant, type KeyValueStorage } from './storage.ts';
 
 const storageKey = 'came-from';
@@ -21,7 +21,7 @@ export function createCameFrom(storage: KeyValueStorage): CameFrom {
     isSignUp: () => {
       const path = kept.getItem(storageKey);
       const route = path === null ? null : routeAt(path);
-      return route === 'sign-up' || (route !== null && factsOf(route).access === 'signUp');
+      return route !== null && isSigningUp(route);
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPlainLoopback } from '#machines/domain/host.ts';
 import { plainToken } from '#machines/domain/sign-up-entry.ts';
 import { money } from '#machines/domain/wire.ts';
 
@@ -32,10 +33,11 @@ export function readCookie<Name extends CookieName>(
   return result.success ? result.output : null;
 }
 
-/** Writes a cookie for its usual time, or for `seconds`. */
+/** Writes a cookie for its usual time, or for `seconds`. Safari takes no `Secure` one on plain http, even on this machine. */
 export function writeCookie(name: CookieName, value: string, seconds: number = cookies[name].seconds): void {
   const expires = new Date(Date.now() + seconds * 1000).toUTCString();
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; expires=${expires}; secure; sameSite=Lax`;
+  const secure = isPlainLoopback(window.location) ? '' : '; secure';
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; expires=${expires}${secure}; sameSite=Lax`;
 }
 
 export function removeCookie(name: CookieName): void {

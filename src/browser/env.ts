@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { HostRules } from '#machines/domain/host.ts';
 import { safeExternal } from './external.ts';
-import type { HostRules } from './host.ts';
 
 export interface Env extends HostRules {
   /** Origin of the API, without a closing slash; empty for the app's own origin. */

@@ -70,9 +70,14 @@ describe('what the app starts with', () => {
     },
   );
 
-  test('[BOOT-01] takes host names in any case', async () => {
+  test.each([
+    'VARSITY.localhost',
+    'varsity.localhost.',
+    'varsity.localhost.:4173',
+    'varsity.staging.localhost',
+  ])('[BOOT-01] takes %s for a host of varsity, as the app does', async (host) => {
     const response = await server
-      .client('VARSITY.localhost')
+      .client(host)
       .request('/w/v1/varsity', { headers: { accept: 'application/json' } });
     expect(response.status).toBe(200);
   });
@@ -82,6 +87,8 @@ describe('what the app starts with', () => {
     ['varsity.localhost.evil.example', '/w/v1/varsity'],
     ['evil.varsity.localhost', '/w/v1/varsity'],
     ['nobody.localhost', '/w/v1/nobody'],
+    ['roundup.varsity.localhost', '/w/v1/varsity'],
+    ['not_allowed.localhost', '/w/v1/varsity'],
     ['192.0.2.7', '/w/v1/varsity'],
     ['varsity.localhost', '/w/v1/roundup'],
     ['varsity.localhost', '/w/v1/nobody'],

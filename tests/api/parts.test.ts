@@ -1,8 +1,16 @@
-import { describe, expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from '#server/auth/password.ts';
+import * as v from 'valibot';
+import { describe, expect, test, vi } from 'vitest';
+import { hashingRules, hashPassword, verifyPassword } from '#server/auth/password.ts';
+import { createTurns } from '#server/auth/turns.ts';
 import { createClock } from '#server/clock.ts';
 import { describeError, jsonLog, redact, redactPath } from '#server/http/log.ts';
 import { createThrottle } from '#server/http/throttle.ts';
+
+const refusalSchema = v.object({
+  status: v.number(),
+  body: v.object({ code: v.string() }),
+  headers: v.record(v.string(), v.string()),
+});
 
 describe('passwords', () => {
   test('[AUTH-01] are hashed with scrypt at 2^17 and a salt of their own', async () => {
@@ -21,6 +29,53 @@ describe('passwords', () => {
   test.each([null, '', 'scrypt$17$8$1$$', 'nonsense'])('[AUTH-01] never match the hash %j', async (hash) => {
     const isRight = await verifyPassword('', hash).catch(() => false);
     expect(isRight).toBe(false);
+  });
+
+  test('[TRST-04] leave half of the threads that read files to these, and only so many wait to be hashed', async () => {
+    expect(hashingRules.atOnce).toBeLessThanOrEqual(2);
+    const most = hashingRules.atOnce + hashingRules.waiting;
+    const hashes = Array.from({ length: most + 2 }, () => hashPassword('Demo!2345', 4));
+    const refusals = (await Promise.allSettled(hashes)).map((each) =>
+      each.status === 'rejected' ? v.parse(refusalSchema, each.reason) : null,
+    );
+    const busy = { status: 520, body: { code: 'i_auth_005' }, headers: { 'Retry-After': '10' } };
+    expect(refusals).toEqual([...Array.from({ length: most }, () => null), busy, busy]);
+    expect(await hashPassword('Demo!2345', 4)).toMatch(/^scrypt\$4\$/);
+  });
+});
+
+describe('turns', () => {
+  test('[TRST-04] let no more than their number work at once, and take what waits in its order', async () => {
+    const inTurn = createTurns({ atOnce: 2, waiting: 3, retryAfter: 7 });
+    const ends: (() => void)[] = [];
+    const begun: number[] = [];
+    const work = [0, 1, 2, 3, 4].map(async (each) =>
+      inTurn(() => {
+        begun.push(each);
+        return new Promise<number>((resolve) => ends.push(() => resolve(each)));
+      }),
+    );
+    for (const running of [
+      [0, 1],
+      [0, 1, 2],
+      [0, 1, 2, 3],
+      [0, 1, 2, 3, 4],
+    ]) {
+      await vi.waitFor(() => expect(begun).toEqual(running));
+      ends[running.length - 2]?.();
+    }
+    ends.at(-1)?.();
+    expect(await Promise.all(work)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('[TRST-04] go on after work that failed', async () => {
+    const inTurn = createTurns({ atOnce: 1, waiting: 1, retryAfter: 7 });
+    const failing = inTurn(() => Promise.reject(new Error('broken')));
+    const next = inTurn(() => Promise.resolve('done'));
+    await expect(inTurn(() => Promise.resolve('never'))).rejects.toMatchObject({ status: 520 });
+    await expect(failing).rejects.toThrow('broken');
+    expect(await next).toBe('done');
+    expect(await inTurn(() => Promise.resolve('again'))).toBe('again');
   });
 });
 
@@ -64,6 +119,34 @@ describe('the throttle', () => {
     expect(throttle.take('a', limits)).toBe(3000);
     throttle.clear('a');
     expect(throttle.take('a', limits)).toBeNull();
+  });
+});
+
+describe('a try', () => {
+  test('costs no more where thousands are allowed than where a few are', () => {
+    const timeOf = (tries: number) => {
+      let now = 0;
+      const throttle = createThrottle(createClock(() => (now += 10)));
+      const limits = [{ tries, seconds: 60 }];
+      const started = performance.now();
+      for (let count = 0; count < 20_000; count += 1) throttle.take('a', limits);
+      return performance.now() - started;
+    };
+    timeOf(5);
+    expect(timeOf(6000)).toBeLessThan(10 * timeOf(5));
+  });
+
+  test('of a clock that was put back is forgotten', () => {
+    let now = 60_000;
+    const throttle = createThrottle(createClock(() => now));
+    const limits = [{ tries: 2, seconds: 60 }];
+    for (const time of [60_000, 90_000]) {
+      now = time;
+      expect(throttle.take('a', limits)).toBeNull();
+    }
+    now = 70_000;
+    expect(throttle.take('a', limits)).toBeNull();
+    expect(throttle.take('a', limits)).toBe(50);
   });
 });
 

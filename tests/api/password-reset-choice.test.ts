@@ -40,7 +40,7 @@ describe('choosing the new password', () => {
     );
     expect(body.user.email).toBe(email);
     expect(JSON.stringify(body)).not.toMatch(/scrypt|hash/i);
-    expect(visitor.cookies.has('__Host-session')).toBe(false);
+    expect(visitor.cookies.has('session')).toBe(false);
     expect((await server.client().login(email, newPassword)).status).toBe(200);
     expect((await server.client().login(email, demoPassword)).status).toBe(520);
   });

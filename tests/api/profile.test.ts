@@ -133,7 +133,7 @@ describe('changing the profile', () => {
     expect((await server.client().send('PATCH', '/users/me', { firstName: 'Eve' })).status).toBe(401);
     const [{ member }, other] = [await newMember(), await newMember()];
     const before = await rowOf(other.userId);
-    const stolen = { cookie: `__Host-session=${member.cookies.get('__Host-session')}` };
+    const stolen = { cookie: `session=${member.cookies.get('session')}` };
     const elsewhere = server.client('harbor.localhost');
     expect((await elsewhere.send('PATCH', '/users/me', { firstName: 'Eve' }, stolen)).status).toBe(419);
     expect((await member.send('PATCH', '/users/me', { firstName: 'Eve' })).status).toBe(200);

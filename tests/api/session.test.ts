@@ -18,11 +18,11 @@ describe('the end of a session', () => {
   test('[AUTH-03] logs out for good: the row is gone, the cookies are dropped, a replay is 401', async () => {
     const member = server.client();
     await member.login();
-    const cookie = `__Host-session=${member.cookies.get('__Host-session')}`;
+    const cookie = `session=${member.cookies.get('session')}`;
     const response = await member.post('/logout');
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
-    expect(member.cookies.has('__Host-session')).toBe(false);
+    expect(member.cookies.has('session')).toBe(false);
     expect(member.cookies.has('XSRF-TOKEN')).toBe(false);
     expect((await member.get('/users/me', { cookie })).status).toBe(401);
   });
@@ -55,7 +55,7 @@ describe('the end of a session', () => {
   test.each(['', 'x', 'a'.repeat(43), '%00', `"'; drop table sessions --`])(
     '[AUTH-07] takes the session cookie %j for none',
     async (value) => {
-      const response = await server.client().get('/users/me', { cookie: `__Host-session=${value}` });
+      const response = await server.client().get('/users/me', { cookie: `session=${value}` });
       expect(response.status).toBe(401);
     },
   );

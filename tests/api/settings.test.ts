@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isLoopback, readSettings, variables } from '#server/env.ts';
+import { readSettings, variables } from '#server/env.ts';
 
 describe('the settings', () => {
   test('have a default for everything', () => {
@@ -11,7 +11,6 @@ describe('the settings', () => {
       databaseUrl: null,
       sandbox: true,
       production: false,
-      insecureCookies: false,
       smtpUrl: null,
       publicHosts: ['localhost'],
       defaultClient: 'varsity',
@@ -37,7 +36,6 @@ describe('the settings', () => {
       SMTP_URL: 'smtp://mail.example',
       PUBLIC_HOSTS: 'Rewards.example, localhost',
       VITE_DEFAULT_CLIENT: 'harbor',
-      DEV_INSECURE_COOKIES: 'true',
     };
     expect(readSettings(source)).toMatchObject({
       port: 0,
@@ -47,7 +45,6 @@ describe('the settings', () => {
       smtpUrl: source.SMTP_URL,
       publicHosts: ['rewards.example', 'localhost'],
       defaultClient: 'harbor',
-      insecureCookies: true,
     });
   });
 
@@ -72,19 +69,8 @@ describe('the settings', () => {
       { NODE_ENV: 'production', SANDBOX: '1', HOST: '0.0.0.0' },
       'SANDBOX must be off in production at 0.0.0.0: it opens every account.',
     ],
-    [
-      { DEV_INSECURE_COOKIES: '1', HOST: '192.0.2.1', SANDBOX: '0' },
-      'DEV_INSECURE_COOKIES must be off at 192.0.2.1: it is for this machine only.',
-    ],
   ])('refuse %j in one line', (source, message) => {
     expect(() => readSettings(source)).toThrow(message);
-  });
-
-  test('tell a loopback address from others', () => {
-    expect(['localhost', '127.0.0.1', '127.9.9.9', '::1'].every(isLoopback)).toBe(true);
-    expect(['0.0.0.0', '::', '10.0.0.1', 'example.com', '127.0.0.1.example.com'].some(isLoopback)).toBe(
-      false,
-    );
   });
 
   test('are all listed in .env.example, and nothing else is', () => {

@@ -122,9 +122,9 @@ describe('signing up', () => {
   test('[JOIN-04] ends the session that the browser had', async () => {
     const browser = server.client();
     await browser.login();
-    const before = browser.cookies.get('__Host-session') ?? '';
+    const before = browser.cookies.get('session') ?? '';
     expect((await browser.post('/signup', form())).status).toBe(201);
-    const replay = await server.client().get('/users/me', { cookie: `__Host-session=${before}` });
+    const replay = await server.client().get('/users/me', { cookie: `session=${before}` });
     expect(replay.status).toBe(401);
   });
 });
@@ -135,7 +135,7 @@ describe('an address that is known', () => {
     const response = await visitor.post('/signup', form({ email: 'ACTIVE@example.com' }));
     expect(response.status).toBe(520);
     expect(await response.json()).toEqual({ code: 'i_auth_001', message: 'This user already exists.' });
-    expect(visitor.cookies.has('__Host-session')).toBe(false);
+    expect(visitor.cookies.has('session')).toBe(false);
   });
 
   test('[JOIN-04] is free at another tenant', async () => {

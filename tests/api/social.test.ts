@@ -89,11 +89,11 @@ describe('signing in by a provider', () => {
   test('[AUTH-02] renews the session and the CSRF token', async () => {
     const browser = server.client();
     await browser.login();
-    const [session, token] = [browser.cookies.get('__Host-session'), browser.cookies.get('XSRF-TOKEN')];
+    const [session, token] = [browser.cookies.get('session'), browser.cookies.get('XSRF-TOKEN')];
     expect(await signIn(browser, newcomer())).toBe('/login?social=signed-in');
-    expect(browser.cookies.get('__Host-session')).not.toBe(session);
+    expect(browser.cookies.get('session')).not.toBe(session);
     expect(browser.cookies.get('XSRF-TOKEN')).not.toBe(token);
-    const replay = await server.client().get('/users/me', { cookie: `__Host-session=${session}` });
+    const replay = await server.client().get('/users/me', { cookie: `session=${session}` });
     expect(replay.status).toBe(401);
   });
 });

@@ -29,7 +29,7 @@ describe('tenants are apart', () => {
     const member = server.client('varsity.localhost');
     await member.login('manager@example.com');
     const intruder = server.client('roundup.localhost');
-    intruder.cookies.set('__Host-session', member.cookies.get('__Host-session') ?? '');
+    intruder.cookies.set('session', member.cookies.get('session') ?? '');
     expect((await intruder.get(path)).status).toBe(401);
     expect((await member.get(path)).status).toBe(200);
   });
@@ -38,7 +38,7 @@ describe('tenants are apart', () => {
     const member = server.client('varsity.localhost');
     await member.login();
     const intruder = server.client('harbor.localhost');
-    intruder.cookies.set('__Host-session', member.cookies.get('__Host-session') ?? '');
+    intruder.cookies.set('session', member.cookies.get('session') ?? '');
     await intruder.request('/sanctum/csrf-cookie');
     expect((await intruder.post('/logout')).status).toBe(401);
     expect((await member.get('/users/me')).status).toBe(200);

@@ -98,9 +98,9 @@ test.describe('A start that fails', { tag: '@desktop' }, () => {
     const calls = recordCalls(page);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    await page.goto(`http://127.0.0.1:${serverPort}/login`);
+    await page.goto(`http://not_allowed.localhost:${serverPort}/login`);
     await expect(page.getByRole('heading', { level: 1, name: forbidden.title })).toBeVisible();
-    await expect(page.getByText(forbidden.text('127.0.0.1'))).toBeVisible();
+    await expect(page.getByText(forbidden.text('not_allowed.localhost'))).toBeVisible();
     expect(calls).toEqual([]);
     expect(logged.filter((line) => line.includes(forbidden.title))).toHaveLength(1);
   });

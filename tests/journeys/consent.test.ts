@@ -34,7 +34,7 @@ for (const [answer, value, tag] of [
       await banner(page).getByRole('button', { name: answer }).click();
       await expect(banner(page)).toHaveCount(0);
       const cookie = await storedConsent(page);
-      expect(cookie).toMatchObject({ value, path: '/', sameSite: 'Lax', secure: true });
+      expect(cookie).toMatchObject({ value, path: '/', sameSite: 'Lax', secure: false });
       expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - year)).toBeLessThan(120);
       await page.reload();
       await expectRoute(page, 'login');

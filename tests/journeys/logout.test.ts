@@ -23,7 +23,7 @@ test.describe('Logging out', () => {
       await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
       expect(await ask(page, tenant, '/users/me')).toEqual({ message: 'Unauthorized' });
       const cookies = (await page.context().cookies()).map(({ name }) => name);
-      expect(cookies).not.toContain('__Host-session');
+      expect(cookies).not.toContain('session');
       await page.goBack();
       await expectRoute(page, 'login');
       await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();

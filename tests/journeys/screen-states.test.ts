@@ -35,7 +35,7 @@ for (const { id } of demoTenants) {
         await page.goto('/login');
         await expect(page.getByRole('heading', { name: startUpMessages.unavailable.title })).toBeVisible();
         await expectSoundScreen(page);
-        await page.goto(`http://127.0.0.1:${serverPort}/`);
+        await page.goto(`http://not_allowed.localhost:${serverPort}/`);
         await expect(page.getByRole('heading', { name: startUpMessages.forbidden.title })).toBeVisible();
         await expectSoundScreen(page);
       });

@@ -17,10 +17,8 @@ const heading = homeMessages.title(stories.active.firstName);
 
 async function tamper(page: Page, name: string, value: string): Promise<void> {
   const { hostname: domain } = new URL(page.url());
-  const httpOnly = name.startsWith('__Host-');
-  await page
-    .context()
-    .addCookies([{ name, value, domain, path: '/', secure: true, httpOnly, sameSite: 'Lax' }]);
+  const httpOnly = name === 'session';
+  await page.context().addCookies([{ name, value, domain, path: '/', httpOnly, sameSite: 'Lax' }]);
 }
 
 test.describe('The session', { tag: '@desktop' }, () => {
@@ -99,8 +97,8 @@ test.describe('The session', { tag: '@desktop' }, () => {
     await enter('active');
     await page.goto('/');
     await expectRoute(page, 'home');
-    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === '__Host-session');
-    await tamper(page, '__Host-session', `${cookie?.value.slice(0, -3)}abc`);
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'session');
+    await tamper(page, 'session', `${cookie?.value.slice(0, -3)}abc`);
     await page.reload();
     await expectRoute(page, 'login');
     await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();

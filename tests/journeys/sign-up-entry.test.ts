@@ -30,10 +30,10 @@ test.describe('A sign-up link', { tag: '@desktop' }, () => {
     await sandbox.forgetTries();
     const [tier, plan] = await planCookies(serverPort, tenant, { tier: 'Starter', frequency: 'year' });
     await page.goto(
-      '/sign-up?tier=sTARTER&plan=year&referralcode=ABC&maxRoundUp=25&affid=,null,x1,x2&dest=nationals',
+      '/sign-up?tier=sTARTER&plan=year&referralcode=ABC&maxRoundUp=25&affid=,null,x1,x2&dest=nationals&lang=en&utm_source=mail',
     );
     await expectRoute(page, 'sign-up-account');
-    await expectCleanAddress(page);
+    await expect.poll(() => new URL(page.url()).search).toBe('?lang=en&utm_source=mail');
     expect(await entryCookies(context)).toEqual({
       signup_tier_id: tier?.value,
       signup_tier_plan_id: plan?.value,

@@ -22,16 +22,17 @@ function keep(cookies: Map<string, string>, response: Response) {
   }
 }
 
-/** A client of one host; its label is the host's first, or `varsity` for a bare host. */
-export function createTestClient(app: Hono<ApiEnv>, host: string): TestClient {
+/** A client of one host, or origin; its label is the host's first, or `varsity` for a bare host. */
+export function createTestClient(app: Hono<ApiEnv>, address: string): TestClient {
   const cookies = new Map<string, string>();
-  const label = host.includes('.localhost') ? host.slice(0, host.indexOf('.')) : 'varsity';
+  const origin = address.includes('://') ? address : `http://${address}`;
+  const [, label = 'varsity'] = /\/\/([^.]+)\.(?:localhost|rewards\.example)/.exec(origin) ?? [];
 
   const request: TestClient['request'] = async (path, init = {}) => {
     const headers = new Headers(init.headers);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookie !== '' && !headers.has('cookie')) headers.set('cookie', cookie);
-    const response = await app.request(`http://${host}${path}`, { ...init, headers });
+    const response = await app.request(`${origin}${path}`, { ...init, headers });
     keep(cookies, response);
     return response;
   };

@@ -19,8 +19,8 @@ export interface TestServer {
   db: Database;
   clock: Clock;
   services: Services;
-  /** A new browser at a host, `varsity.localhost` unless told otherwise. */
-  client: (host?: string) => TestClient;
+  /** A new browser at a host, or origin, `http://varsity.localhost` unless told otherwise. */
+  client: (address?: string) => TestClient;
   /** Another server on the same database, with a clock of its own. */
   another: (time: () => number) => Promise<TestServer>;
   close: () => Promise<void>;
@@ -65,7 +65,7 @@ function serve(
     clock,
     services,
     close,
-    client: (host = 'varsity.localhost') => createTestClient(app, host),
+    client: (address = 'varsity.localhost') => createTestClient(app, address),
     another: async (otherTime) =>
       serve({ ...(await openAgain()), openAgain }, { settings, log, time: otherTime }),
   };

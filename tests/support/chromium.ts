@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { installPackages } from './debian-packages.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -62,7 +63,7 @@ function installed(): string | undefined {
 }
 
 function afterInstalling(): string | undefined {
-  const installers = [installDebianPackage, installPlaywrightBrowser];
+  const installers = [() => installPackages('chromium'), installPlaywrightBrowser];
   for (const install of installers) {
     try {
       install();
@@ -75,21 +76,10 @@ function afterInstalling(): string | undefined {
   return undefined;
 }
 
-function installDebianPackage(): void {
-  if (process.getuid?.() !== 0) throw new Error('Only root installs packages.');
-  run('apt-get', ['update', '-q']);
-  run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium']);
-}
-
 function installPlaywrightBrowser(): void {
-  run('npx', ['playwright', 'install', 'chromium']);
-}
-
-function run(command: string, parameters: string[]): void {
-  console.info(`No Chromium is installed: ${command} ${parameters.join(' ')}`);
-  execFileSync(command, parameters, {
+  console.info('No Chromium is installed: npx playwright install chromium');
+  execFileSync('npx', ['playwright', 'install', 'chromium'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: 300_000,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 }

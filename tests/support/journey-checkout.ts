@@ -20,7 +20,7 @@ export async function planCookies(port: number, tenant: string, { tier, frequenc
   const { membershipTiers } = v.parse(tiersSchema, await answer.json());
   const chosen = membershipTiers.find(({ name }) => name === tier);
   const plan = chosen?.membershipTierPlans.find((each) => each.frequency === frequency);
-  const at = { domain: `${tenant}.localhost`, path: '/', secure: true, sameSite: 'Lax' } as const;
+  const at = { domain: `${tenant}.localhost`, path: '/', sameSite: 'Lax' } as const;
   return [
     { ...at, name: 'signup_tier_id', value: chosen?.id ?? '' },
     { ...at, name: 'signup_tier_plan_id', value: plan?.id ?? '' },

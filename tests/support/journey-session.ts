@@ -52,7 +52,7 @@ function readCookie(line: string, domain: string): CookieParameter {
     value: value.join('='),
     domain,
     path: '/',
-    secure: true,
+    secure: attributes.includes('Secure'),
     httpOnly: attributes.includes('HttpOnly'),
     sameSite: 'Lax',
   };

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { installPackages } from './debian-packages.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -28,13 +29,7 @@ function install(): string {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) {
     fail('PostgreSQL is not installed. Install it, or set DATABASE_URL.');
   }
-  process.stdout.write('Installing PostgreSQL …\n');
-  for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]) {
-    execFileSync('apt-get', ['-qq', ...step], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+  installPackages('postgresql');
   return findBinaries() ?? fail('PostgreSQL was installed, but its programs were not found.');
 }
 

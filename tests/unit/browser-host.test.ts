@@ -1,44 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '#src/browser/env.ts';
 import { safeExternal } from '#src/browser/external.ts';
-import { readHost } from '#src/browser/host.ts';
 import { openProgramPage } from '#src/browser/program-page.ts';
 import { domainNotAllowed } from '#src/messages/first-errors.ts';
 import { memoryStorage, refusingStorage } from './browser-stubs.ts';
 
 describe('the host name', () => {
-  const rules = { allowedHosts: ['localhost', 'rewards.example'], defaultClient: 'varsity' };
-
-  test.each([
-    ['varsity.localhost', 'varsity'],
-    ['Harbor.LocalHost', 'harbor'],
-    ['harbor.localhost.', 'harbor'],
-    ['round-up.rewards.example', 'round-up'],
-    ['harbor.staging.rewards.example', 'harbor'],
-    ['localhost', 'varsity'],
-    ['rewards.example', 'varsity'],
-  ])('[BOOT-01] %s serves the client %s', (hostname, client) => {
-    expect(readHost(hostname, rules)).toEqual({ client });
-  });
-
-  test.each([
-    'evil.example',
-    'evilrewards.example',
-    'rewards.example.evil.test',
-    'localhost.evil.test',
-    'example',
-    '127.0.0.1',
-    '[::1]',
-    '',
-    '.localhost',
-    '-a.localhost',
-    'a_b.localhost',
-    '%61.localhost',
-    `${'a'.repeat(64)}.localhost`,
-  ])('[BOOT-05] "%s" is not allowed', (hostname) => {
-    expect(readHost(hostname, rules)).toBe('forbidden');
-  });
-
   test('[BOOT-05] is refused in the words of the product', () => {
     expect(domainNotAllowed).toBe('Domain not allowed');
   });

@@ -38,6 +38,28 @@ describe('cookies', () => {
     expect(lifeOf(written[0])).toBe(seconds);
   });
 
+  test.each([
+    ['http://localhost:4173', ''],
+    ['http://varsity.localhost:4173', ''],
+    ['http://127.0.0.1:4173', ''],
+    ['http://[::1]:4173', ''],
+    ['https://varsity.localhost', '; secure'],
+    ['http://varsity.rewards.example', '; secure'],
+    ['http://localhost.rewards.example', '; secure'],
+    ['https://varsity.rewards.example', '; secure'],
+  ])(
+    '[JOIN-01] at %s they are written with "%s", as Safari takes no Secure one on this machine',
+    (address, secure) => {
+      stubCookies({ jar, written, now, address });
+      writeCookie('signup_tier_id', 't-1');
+      expect(written[0]?.replace(/expires=[^;]+/, 'expires=E')).toBe(
+        `signup_tier_id=t-1; path=/; expires=E${secure}; sameSite=Lax`,
+      );
+      removeCookie('signup_tier_id');
+      expect([...jar]).toEqual([]);
+    },
+  );
+
   test('[NAV-04] the tier lives ten minutes on the way to renew', () => {
     writeCookie('signup_tier_id', 't-1', 600);
     expect(lifeOf(written[0])).toBe(600);

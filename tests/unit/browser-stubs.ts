@@ -22,9 +22,16 @@ export function cookieLife(written: string | undefined, now: number): number {
   return (Date.parse(/expires=([^;]+)/.exec(written ?? '')?.[1] ?? '') - now) / 1000;
 }
 
-/** A document that keeps cookies in `jar`, and every line that was written in `written`. */
-export function stubCookies(kept: { jar: Map<string, string>; written: string[]; now: number }): void {
-  const { jar, written, now } = kept;
+interface CookieStub {
+  jar: Map<string, string>;
+  written: string[];
+  now: number;
+  address?: string;
+}
+
+/** A document at an address that keeps cookies in `jar`, and every line that was written in `written`. */
+export function stubCookies({ jar, written, now, address = 'https://rewards.example' }: CookieStub): void {
+  vi.stubGlobal('window', { location: new URL(address) });
   vi.stubGlobal('document', {
     get cookie() {
       return [...jar].map((pair) => pair.join('=')).join('; ');

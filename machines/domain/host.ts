@@ -1,0 +1,39 @@
+const loopbackAddress = /^(127(\.\d{1,3}){3}|::1|\[::1\])$/;
+const localName = /^(.+\.)?localhost$/;
+const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+export interface HostRules {
+  /** Domains, each with everything below it. Addresses of this machine count as `localhost`. */
+  allowedHosts: readonly string[];
+  /** The client of a bare domain. */
+  defaultClient: string;
+}
+
+interface Address {
+  /** With its colon, as a URL has it. */
+  protocol: string;
+  hostname: string;
+}
+
+const plain = (hostname: string) => hostname.toLowerCase().replace(/\.$/, '');
+
+/** The client that a host names: by its first label, or the default one by a bare domain; null where it is not allowed. */
+export function clientOf(hostname: string, { allowedHosts, defaultClient }: HostRules): string | null {
+  const name = plain(hostname);
+  const host = loopbackAddress.test(name) ? 'localhost' : name;
+  if (allowedHosts.includes(host)) return defaultClient;
+  const isBelow = allowedHosts.some((allowed) => host.endsWith(`.${allowed}`));
+  const [first = ''] = host.split('.');
+  return isBelow && label.test(first) ? first : null;
+}
+
+/** Whether a host can be reached from this machine only: localhost, what is below it, 127.x.x.x or ::1. */
+export function isLoopback(hostname: string): boolean {
+  const host = plain(hostname);
+  return loopbackAddress.test(host) || localName.test(host);
+}
+
+/** Whether an address is reached without encryption, yet without leaving this machine. */
+export function isPlainLoopback({ protocol, hostname }: Address): boolean {
+  return protocol === 'http:' && isLoopback(hostname);
+}

@@ -1,0 +1,22 @@
+import pLimit from 'p-limit';
+import { tooMany } from '#server/http/errors.ts';
+
+export interface TurnRules {
+  /** How much is done at once. */
+  atOnce: number;
+  /** How much may wait beside that. */
+  waiting: number;
+  /** When somebody who was turned away is told to come back, in seconds. */
+  retryAfter: number;
+}
+
+/** Does work in turns, first come, first served. Rejects with 520 `i_auth_005`, undone, when too much waits already. */
+export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+export function createTurns({ atOnce, waiting, retryAfter }: TurnRules): Turns {
+  const limit = pLimit(atOnce);
+  return async (work) => {
+    if (limit.activeCount + limit.pendingCount >= atOnce + waiting) throw tooMany(retryAfter);
+    return limit(work);
+  };
+}

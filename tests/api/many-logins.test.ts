@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { hashingRules } from '#server/auth/password.ts';
+import { fileDuringLogins, median } from '#tests/support/many-logins.ts';
+
+const logins = 31;
+
+test('[TRST-04] many logins at once hold no file up, and those that would wait for long are refused', async () => {
+  const { quiet, meanwhile, refusals } = await fileDuringLogins(logins);
+  expect(median(meanwhile)).toBeLessThan(10 * median(quiet));
+
+  const told = (retryAfter: string | null) => refusals.filter((each) => each.retryAfter === retryAfter);
+  const [wrong, busy, overLimit] = [told(null), told('10'), told('60')];
+  expect(wrong.length + busy.length + overLimit.length).toBe(logins);
+  expect(new Set(wrong.map(({ code }) => code))).toEqual(new Set(['i_auth_003']));
+  expect(wrong.length).toBeGreaterThanOrEqual(hashingRules.atOnce + hashingRules.waiting);
+  expect(new Set(busy.map(({ code }) => code))).toEqual(new Set(['i_auth_005']));
+  expect(overLimit).toEqual([{ code: 'i_auth_005', retryAfter: '60' }]);
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { clientOf, isLoopback, isPlainLoopback } from '#machines/domain/host.ts';
+
+describe('the host name', () => {
+  const rules = { allowedHosts: ['localhost', 'rewards.example'], defaultClient: 'varsity' };
+
+  test.each([
+    ['varsity.localhost', 'varsity'],
+    ['Harbor.LocalHost', 'harbor'],
+    ['harbor.localhost.', 'harbor'],
+    ['round-up.rewards.example', 'round-up'],
+    ['harbor.staging.rewards.example', 'harbor'],
+    ['a.b.localhost', 'a'],
+    ['localhost', 'varsity'],
+    ['localhost.', 'varsity'],
+    ['127.0.0.1', 'varsity'],
+    ['[::1]', 'varsity'],
+    ['rewards.example', 'varsity'],
+  ])('[BOOT-01] %s serves the client %s', (hostname, client) => {
+    expect(clientOf(hostname, rules)).toBe(client);
+  });
+
+  test.each([
+    'evil.example',
+    'evilrewards.example',
+    'rewards.example.evil.test',
+    'localhost.evil.test',
+    'example',
+    '128.0.0.1',
+    '[::2]',
+    '',
+    '.localhost',
+    'harbor.localhost..',
+    '-a.localhost',
+    'a_b.localhost',
+    '%61.localhost',
+    `${'a'.repeat(64)}.localhost`,
+  ])('[BOOT-05] "%s" is not allowed', (hostname) => {
+    expect(clientOf(hostname, rules)).toBeNull();
+  });
+
+  test.each(['localhost', 'varsity.localhost', '127.0.0.1', '[::1]'])(
+    '[BOOT-05] %s is not allowed where localhost is not',
+    (hostname) => {
+      expect(clientOf(hostname, { allowedHosts: ['rewards.example'], defaultClient: 'varsity' })).toBeNull();
+    },
+  );
+});
+
+describe('this machine', () => {
+  test.each([
+    'localhost',
+    'LocalHost',
+    'localhost.',
+    'varsity.localhost',
+    'a.b.localhost.',
+    '127.0.0.1',
+    '127.9.9.9',
+    '::1',
+    '[::1]',
+  ])('[AUTH-01] is meant by %s', (host) => {
+    expect(isLoopback(host)).toBe(true);
+  });
+
+  test.each([
+    '0.0.0.0',
+    '::',
+    '10.0.0.1',
+    'example.com',
+    '127.0.0.1.example.com',
+    'localhost.example',
+    'notlocalhost',
+    '.localhost',
+    '',
+  ])('[AUTH-01] is not meant by "%s"', (host) => {
+    expect(isLoopback(host)).toBe(false);
+  });
+
+  test('[AUTH-01] is asked in the clear by http alone', () => {
+    expect(isPlainLoopback(new URL('http://varsity.localhost:4173/login'))).toBe(true);
+    expect(isPlainLoopback(new URL('https://varsity.localhost:4173/login'))).toBe(false);
+    expect(isPlainLoopback(new URL('http://varsity.rewards.example/login'))).toBe(false);
+  });
+});
