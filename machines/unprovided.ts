@@ -38,6 +38,9 @@ export interface FlowLogic<Machine extends AnyStateMachine> extends ActorLogic<
   InputFrom<Machine>
 > {}
 
+/** A flow that can begin with an input, whatever it does with it. */
+export type LogicFor<Input> = ActorLogic<any, any, Input>;
+
 /** The same for a flow that is fetched with its pages: only its type is known here. */
 export function unprovidedFlow<Machine extends AnyStateMachine>(name: string): FlowLogic<Machine> {
   const refused = {

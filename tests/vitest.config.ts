@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './support/chromium.ts';
@@ -38,6 +39,8 @@ export default defineConfig({
     projects: [
       {
         root,
+        /** The table of flows names the first page, which has styles. */
+        plugins: [vanillaExtractPlugin()],
         test: {
           name: 'unit',
           environment: 'node',

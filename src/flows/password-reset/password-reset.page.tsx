@@ -55,12 +55,12 @@ function selectPage(snapshot: Snapshot): 'request' | 'code' | 'password' | 'expi
   if (snapshot.matches('enteringCode')) return 'code';
   if (snapshot.matches('requestingCode')) return 'request';
   switch (snapshot.context.step) {
-    case 'password-forgot':
-      return 'request';
     case 'password-reset-1':
       return 'code';
     case 'password-reset-2':
       return 'loading';
+    default:
+      return 'request';
   }
 }
 
