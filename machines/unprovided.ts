@@ -2,6 +2,7 @@ import {
   fromCallback,
   fromPromise,
   type ActorLogic,
+  type AnyActorScope,
   type AnyStateMachine,
   type EventFromLogic,
   type EventObject,
@@ -38,8 +39,10 @@ export interface FlowLogic<Machine extends AnyStateMachine> extends ActorLogic<
   InputFrom<Machine>
 > {}
 
-/** A flow that can begin with an input, whatever it does with it. */
-export type LogicFor<Input> = ActorLogic<any, any, Input>;
+/** A logic that can begin with an input, whatever it does with it. */
+export interface LogicFor<Input> {
+  getInitialSnapshot: (scope: AnyActorScope, input: Input) => unknown;
+}
 
 /** The same for a flow that is fetched with its pages: only its type is known here. */
 export function unprovidedFlow<Machine extends AnyStateMachine>(name: string): FlowLogic<Machine> {
