@@ -15,7 +15,7 @@ function withoutDescriptions(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/machines\/.+\.machine\.ts$/ },
+      filter: { id: /\/machines\/(?!domain\/).+\.ts$/ },
       handler: (code) => ({
         code: code.replaceAll(description, (text) => text.replaceAll(/./g, ' ')),
         map: null,

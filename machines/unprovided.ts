@@ -2,6 +2,7 @@ import {
   fromCallback,
   fromPromise,
   type ActorLogic,
+  type AnyActorScope,
   type AnyStateMachine,
   type EventFromLogic,
   type EventObject,
@@ -37,6 +38,11 @@ export interface FlowLogic<Machine extends AnyStateMachine> extends ActorLogic<
   EventFromLogic<Machine>,
   InputFrom<Machine>
 > {}
+
+/** A logic that can begin with an input, whatever it does with it. */
+export interface LogicFor<Input> {
+  getInitialSnapshot: (scope: AnyActorScope, input: Input) => unknown;
+}
 
 /** The same for a flow that is fetched with its pages: only its type is known here. */
 export function unprovidedFlow<Machine extends AnyStateMachine>(name: string): FlowLogic<Machine> {

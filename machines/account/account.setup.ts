@@ -6,7 +6,7 @@ import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
 import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import { membershipKeepMachine } from './membership-keep.ts';
 
@@ -50,14 +50,14 @@ export const accountSetup = setup({
         output.kind === 'failed' ? (output.error ?? { kind: 'timeout' as const }) : null,
     }),
     forgetAll: assign({ plan: null, error: null }),
-    tellMembership: tellParent<AccountContext, AccountEvent, { membership: Membership }>(
+    tellMembership: tellApp<AccountContext, AccountEvent, { membership: Membership }>(
       (_, { membership }) => ({ type: 'session.change', membership }),
     ),
-    tellKept: tellParent<AccountContext, AccountEvent, { output: Outcome }>((_, { output }) => ({
+    tellKept: tellApp<AccountContext, AccountEvent, { output: Outcome }>((_, { output }) => ({
       type: 'session.change',
       ...(output.kind === 'succeeded' && { membership: output.answer }),
     })),
-    showToast: tellParent<AccountContext, AccountEvent, { message: ToastMessage }>((_, { message }) => ({
+    showToast: tellApp<AccountContext, AccountEvent, { message: ToastMessage }>((_, { message }) => ({
       type: 'toast.show',
       content: { message, type: 'success', timeout: defaultToastTimeout },
     })),

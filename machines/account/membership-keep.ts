@@ -3,4 +3,4 @@ import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { createPaymentMachine } from '#machines/payment/payment.machine.ts';
 
 /** Taking a cancellation back: nothing is charged, and however often it is sent it happens once. */
-export const membershipKeepMachine = createPaymentMachine<PlanChoice, Membership>('membershipKeep');
+export const membershipKeepMachine = createPaymentMachine<PlanChoice, Membership>('membershipKeep', 'keyed');

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { asAppError, hasCode, type AppError } from '#machines/domain/app-error.ts';
 import type { Session } from '#machines/domain/member.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import { activateForm, requestLinkForm, type ActivationAnswer } from './activation-forms.ts';
 
@@ -17,17 +18,12 @@ export interface ActivationContext {
 
 export type ActivationEvent = { type: 'activation.retry' } | { type: 'link.again' };
 
-export interface ActivationOutput {
-  session: Session;
-}
-
 export type ActivationRef = ActorRefFrom<typeof activationMachine>;
 
 export const activationMachine = setup({
   types: {} as {
     context: ActivationContext;
     events: ActivationEvent;
-    output: ActivationOutput;
     children: { activate: 'activate'; requestLink: 'requestLink' };
   },
   actors: {
@@ -50,6 +46,14 @@ export const activationMachine = setup({
     keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
     keepTimeout: assign({ error: { kind: 'timeout' } }),
     forgetError: assign({ error: null }),
+    tellEstablished: tellApp<ActivationContext, ActivationEvent>(
+      ({ context: { session } }) => session && { type: 'session.established', session },
+    ),
+    goHome: tellApp<ActivationContext, ActivationEvent>(() => ({
+      type: 'route.go',
+      route: 'home',
+      replaces: true,
+    })),
   },
   delays: { answerTimeout: 45_000 },
 }).createMachine({
@@ -57,7 +61,6 @@ export const activationMachine = setup({
   description: 'An imported member chooses a password with the link from a mail.',
   context: { offer: null, error: null, email: null, session: null },
   initial: 'reading',
-  output: ({ context }) => ({ session: context.session as Session }),
   states: {
     reading: {
       description: 'Whom the link is for is read; that never uses it up.',
@@ -125,6 +128,10 @@ export const activationMachine = setup({
       description: 'A new link is on its way, if the address is known.',
       on: { 'link.again': 'invalid' },
     },
-    activated: { description: 'The account is active, and the session is open.', type: 'final' },
+    activated: {
+      description: 'The account is active, and the session is open.',
+      type: 'final',
+      entry: ['tellEstablished', 'goHome'],
+    },
   },
 });

@@ -10,10 +10,12 @@ import { networkMachine } from '#machines/network/network.machine.ts';
 import { offerSearchMachine } from '#machines/offer-search/offer-search.machine.ts';
 import { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
 import { pageMachine } from '#machines/page/page.machine.ts';
-import type { PageFact, PageSearch } from '#machines/page/page.types.ts';
-import { sessionMachine, type SessionChange } from '#machines/session/session.machine.ts';
+import type { PageSearch } from '#machines/page/page.types.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { SessionChange } from '#machines/session/session.types.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { unprovided } from '#machines/unprovided.ts';
+import type { AppFact } from './app-fact.ts';
 import type { AppContext, AppEmitted, AppEvent, AppInput, Programme } from './app.types.ts';
 import { readNames, reads } from './reads.ts';
 
@@ -129,7 +131,7 @@ export const appSetup = setup({
     goTo: emit(
       (
         _,
-        { route, search = {}, replaces = false }: Omit<Extract<PageFact, { type: 'route.go' }>, 'type'>,
+        { route, search = {}, replaces = false }: Omit<Extract<AppFact, { type: 'route.go' }>, 'type'>,
       ) => ({ type: 'route.wanted' as const, route, search, replaces }),
     ),
     trackCard: emit((_, { card }: { card: Card }) => ({

@@ -6,8 +6,8 @@ import type { Session } from '#machines/domain/member.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { Theme } from '#machines/domain/theme.ts';
 import type { Tier } from '#machines/domain/tier.ts';
-import type { ModalFact, PageSearch } from '#machines/page/page.types.ts';
-import type { SessionFact } from '#machines/session/session.machine.ts';
+import type { PageSearch } from '#machines/page/page.types.ts';
+import type { AppFact } from './app-fact.ts';
 
 export interface Programme {
   client: Client;
@@ -33,12 +33,7 @@ export interface AppInput {
 }
 
 export type AppEvent =
-  | SessionFact
-  | ModalFact
-  | { type: 'route.entered'; route: RouteName; search?: PageSearch }
-  | { type: 'network.restored' }
-  | { type: 'read.failed'; error: AppError }
-  | { type: 'app.retry' };
+  AppFact | { type: 'route.entered'; route: RouteName; search?: PageSearch } | { type: 'app.retry' };
 
 /** What the app tells the world outside the charts. */
 export type AppEmitted =

@@ -25,7 +25,6 @@ export const cardLinkEntry = defineEntry<typeof cardLinkMachine>({
     'form.broken': [{ title: 'The hosted form breaks', event: { type: 'form.broken' } }],
     'form.retry': [{ title: 'Choose Retry', event: { type: 'form.retry' } }],
     'notice.close': [{ title: 'Close the notice', event: { type: 'notice.close' } }],
-    'payment.failed': [{ title: 'The payment reports its failure', event: { type: 'payment.failed' } }],
     'work.begun': [{ title: 'The payment begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'The payment is let go', event: { type: 'work.ended' } }],
   },

@@ -5,7 +5,8 @@ import type { HostedCard } from '#machines/domain/hosted-card.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import { whilePaying, workTold, type WorkFact } from '#machines/payment/work.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import { cardPaymentMachine } from './card-payment.ts';
 
@@ -32,16 +33,11 @@ export type CardLinkEvent =
   | { type: 'form.broken' }
   | { type: 'form.retry' }
   | { type: 'notice.close' }
-  | { type: 'payment.failed' }
-  | { type: 'work.begun' }
-  | { type: 'work.ended' };
+  | WorkFact;
 
 export interface CardLinkOutput {
   card: Card;
 }
-
-/** What linking a card tells its parent. */
-export type CardFact = { type: 'card.linked'; card: Card } | { type: 'payment.failed' };
 
 export type CardLinkRef = ActorRefFrom<typeof cardLinkMachine>;
 
@@ -86,13 +82,11 @@ export const cardLinkMachine = setup({
     keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
     keepBroken: assign({ error: brokenForm }),
     forgetError: assign({ error: null }),
-    tellLinked: tellParent<CardLinkContext, CardLinkEvent>(({ context }) => ({
-      type: 'card.linked',
-      card: context.card,
-    })),
-    tellFailed: tellParent<CardLinkContext, CardLinkEvent>(() => ({ type: 'payment.failed' })),
-    tellEnded: tellParent<CardLinkContext, CardLinkEvent>(() => ({ type: 'work.ended' })),
-    passOn: tellParent<CardLinkContext, CardLinkEvent>(({ event }) => event),
+    tellLinked: tellApp<CardLinkContext, CardLinkEvent>(
+      ({ context: { card } }) => card && { type: 'card.linked', card },
+    ),
+    tellFailed: tellApp<CardLinkContext, CardLinkEvent>(() => ({ type: 'payment.failed' })),
+    ...workTold<CardLinkContext, CardLinkEvent>(),
   },
   delays: {
     answerTimeout: 45_000,
@@ -202,11 +196,7 @@ export const cardLinkMachine = setup({
           },
         ],
       },
-      on: {
-        'payment.failed': { actions: 'tellFailed' },
-        'work.begun': { actions: 'passOn' },
-        'work.ended': { actions: 'passOn' },
-      },
+      ...whilePaying,
     },
     alreadyLinked: {
       description: 'The card is linked elsewhere; a notice says whom to ask.',

@@ -13,4 +13,4 @@ export interface CardOrder {
 }
 
 /** Linking a card is a payment: it carries a key, and with a plan it charges. */
-export const cardPaymentMachine = createPaymentMachine<CardOrder, Card>('cardPayment');
+export const cardPaymentMachine = createPaymentMachine<CardOrder, Card>('cardPayment', 'charge');

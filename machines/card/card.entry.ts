@@ -49,10 +49,8 @@ export const cardEntry = defineEntry<typeof cardMachine>({
     'card.link': [{ title: 'Choose Link another card', event: { type: 'card.link' } }],
     'card.back': [{ title: 'Choose Back', event: { type: 'card.back' } }],
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
-    'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: primary } }],
     'work.begun': [{ title: 'Linking begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'Linking is let go', event: { type: 'work.ended' } }],
-    'payment.failed': [{ title: 'Linking fails', event: { type: 'payment.failed' } }],
   },
   outcomes: {
     fetchFacts: {

@@ -140,7 +140,6 @@ export const cardMachine = cardSetup.createMachine({
         input: { plan: null, maxRoundUp: null, isInterrupted: false },
         onDone: 'reading',
       },
-      on: { 'card.linked': { actions: 'passOn' }, 'payment.failed': { actions: 'passOn' } },
       initial: 'open',
       states: {
         open: {

@@ -10,7 +10,7 @@ import {
   type CardAction,
 } from '#machines/domain/card-actions.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import type { CardOverlay } from '#machines/domain/overlay.ts';
 import type { CardContext, CardEvent, CardFacts } from './card.types.ts';
@@ -72,22 +72,17 @@ export const cardSetup = setup({
     keepTimeout: assign({ error: { kind: 'timeout' } }),
     forgetError: assign({ error: null }),
     want: assign({ action: (_, { action }: { action: CardAction }) => action }),
-    tellChanged: tellParent<CardContext, CardEvent>(({ context }) => ({
-      type: 'card.changed',
-      card: cardOf(context),
-      cards: context.facts?.cards ?? [],
-    })),
-    tellStale: tellParent<CardContext, CardEvent>(() => ({ type: 'balances.reload' })),
-    tellToast: tellParent<CardContext, CardEvent>(({ context }) => ({
-      type: 'toast.show',
-      content: {
-        message: { key: 'cardChanged', action: context.action, card: cardOf(context) },
-        type: 'success',
-        timeout: defaultToastTimeout,
-      },
-    })),
-    /** What the card step says is for the app. */
-    passOn: tellParent<CardContext, CardEvent>(({ event }) => event),
+    tellChanged: tellApp<CardContext, CardEvent>(({ context }) => {
+      const card = cardOf(context);
+      return card && { type: 'card.changed', card, cards: context.facts?.cards ?? [] };
+    }),
+    tellStale: tellApp<CardContext, CardEvent>(() => ({ type: 'balances.reload' })),
+    tellToast: tellApp<CardContext, CardEvent>(({ context }) => {
+      const card = cardOf(context);
+      if (!card) return null;
+      const message = { key: 'cardChanged', action: context.action, card } as const;
+      return { type: 'toast.show', content: { message, type: 'success', timeout: defaultToastTimeout } };
+    }),
   },
   delays: { readTimeout: 45_000, answerTimeout: 45_000 },
 });

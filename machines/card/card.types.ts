@@ -1,9 +1,8 @@
-import type { CardFact } from '#machines/card-link/card-link.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { CardOverlay } from '#machines/domain/overlay.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
-import type { WorkFact } from '#machines/payment/payment.machine.ts';
+import type { WorkFact } from '#machines/payment/work.ts';
 
 /** What is known when a member decides. */
 export interface CardFacts {
@@ -26,12 +25,4 @@ export type CardEvent =
   | { type: 'card.link' }
   | { type: 'card.back' }
   | { type: 'flow.close' }
-  | WorkFact
-  | CardFact;
-
-/** What a card's flow tells the app of the cards. */
-export type CardsFact =
-  /** A card, and the list with it, as they are now. */
-  | { type: 'card.changed'; card: Card; cards: readonly Card[] }
-  /** The list that the member saw is not true any more. */
-  | { type: 'balances.reload' };
+  | WorkFact;

@@ -10,4 +10,7 @@ export interface EnrolmentOrder {
 }
 
 /** Joining carries a key like a payment: sent twice, it is one membership. */
-export const enrolmentPaymentMachine = createPaymentMachine<EnrolmentOrder, Session>('enrolmentPayment');
+export const enrolmentPaymentMachine = createPaymentMachine<EnrolmentOrder, Session>(
+  'enrolmentPayment',
+  'keyed',
+);

@@ -7,7 +7,7 @@ import type { RouteName } from '#machines/domain/routes.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import { enrolmentPaymentMachine } from './enrolment-payment.ts';
 
@@ -80,15 +80,15 @@ export const enrolmentSetup = setup({
     }),
     keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
     keepTimeout: assign({ error: { kind: 'timeout' } }),
-    tellEnrolled: tellParent<EnrolmentContext, EnrolmentEvent, { output: Outcome }>((_, { output }) => ({
+    tellEnrolled: tellApp<EnrolmentContext, EnrolmentEvent, { output: Outcome }>((_, { output }) => ({
       type: 'session.change',
       session: output.kind === 'succeeded' ? output.answer : undefined,
     })),
-    tellSession: tellParent<EnrolmentContext, EnrolmentEvent, { session: Session }>((_, { session }) => ({
+    tellSession: tellApp<EnrolmentContext, EnrolmentEvent, { session: Session }>((_, { session }) => ({
       type: 'session.change',
       session,
     })),
-    goTo: tellParent<EnrolmentContext, EnrolmentEvent, { route: RouteName }>((_, { route }) => ({
+    goTo: tellApp<EnrolmentContext, EnrolmentEvent, { route: RouteName }>((_, { route }) => ({
       type: 'route.go',
       route,
     })),

@@ -9,10 +9,8 @@ export const linkCardEntry = defineEntry<typeof linkCardMachine>({
   inputs: [{ title: 'Choose Link a card', input: undefined }],
   events: {
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
-    'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: sampleCard } }],
     'work.begun': [{ title: 'Linking begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'Linking is let go', event: { type: 'work.ended' } }],
-    'payment.failed': [{ title: 'Linking fails', event: { type: 'payment.failed' } }],
   },
   outcomes: {
     cardLink: { done: [{ title: 'The card step is done', output: { card: sampleCard } }], error: [] },

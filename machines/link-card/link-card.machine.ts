@@ -1,10 +1,10 @@
 import { setup, type ActorRefFrom, type MachineContext } from 'xstate';
-import { cardLinkMachine, type CardFact } from '#machines/card-link/card-link.machine.ts';
-import type { WorkFact } from '#machines/payment/payment.machine.ts';
+import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import type { WorkFact } from '#machines/payment/work.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import { tellApp } from '#machines/tell-app.ts';
 
-type LinkCardEvent = CardFact | WorkFact | { type: 'flow.close' };
+type LinkCardEvent = WorkFact | { type: 'flow.close' };
 
 export type LinkCardRef = ActorRefFrom<typeof linkCardMachine>;
 
@@ -17,9 +17,7 @@ export const linkCardMachine = setup({
   },
   actors: { cardLink: cardLinkMachine },
   actions: {
-    /** What the card step says is for the app. */
-    passOn: tellParent<MachineContext, LinkCardEvent>(({ event }) => event),
-    tellToast: tellParent<MachineContext, LinkCardEvent>(() => ({
+    tellToast: tellApp<MachineContext, LinkCardEvent>(() => ({
       type: 'toast.show',
       content: { message: { key: 'cardLinked' }, type: 'success', timeout: defaultToastTimeout },
     })),
@@ -37,10 +35,6 @@ export const linkCardMachine = setup({
         src: 'cardLink',
         input: { plan: null, maxRoundUp: null, isInterrupted: false },
         onDone: 'finished',
-      },
-      on: {
-        'card.linked': { actions: 'passOn' },
-        'payment.failed': { actions: 'passOn' },
       },
       initial: 'open',
       states: {

@@ -3,6 +3,7 @@ import { asAppError, waitOf, type AppError } from '#machines/domain/app-error.ts
 import type { Credentials } from '#machines/domain/credentials.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 
 export interface LoginContext {
@@ -14,17 +15,12 @@ export interface LoginContext {
 
 export type LoginEvent = { type: 'login.submit'; credentials: Credentials };
 
-export interface LoginOutput {
-  session: Session;
-}
-
 export type LoginRef = ActorRefFrom<typeof loginMachine>;
 
 export const loginMachine = setup({
   types: {} as {
     context: LoginContext;
     events: LoginEvent;
-    output: LoginOutput;
     children: { social: 'social' };
   },
   actors: {
@@ -43,6 +39,9 @@ export const loginMachine = setup({
     keepTimeout: assign({ error: { kind: 'timeout' } }),
     forgetError: assign({ error: null }),
     keepSession: assign({ session: (_, { session }: { session: Session }) => session }),
+    tellEstablished: tellApp<LoginContext, LoginEvent>(
+      ({ context: { session } }) => session && { type: 'session.established', session },
+    ),
   },
   delays: {
     answerTimeout: 45_000,
@@ -53,7 +52,6 @@ export const loginMachine = setup({
   description: 'Logging in with email and password.',
   context: { credentials: null, error: null, session: null },
   initial: 'editing',
-  output: ({ context }) => ({ session: context.session as Session }),
   invoke: { id: 'social', src: 'social' },
   states: {
     editing: {
@@ -114,6 +112,7 @@ export const loginMachine = setup({
     signedIn: {
       description: 'The session is open.',
       type: 'final',
+      entry: 'tellEstablished',
     },
   },
 });

@@ -6,7 +6,7 @@ import { isOver } from '#machines/domain/membership-over.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import type { Cents } from '#machines/domain/wire.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 
 /** What a member who leaves is owed, cents. */
@@ -79,12 +79,12 @@ export const membershipCancelSetup = setup({
     keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
     keepTimeout: assign({ error: { kind: 'timeout' } }),
     forgetError: assign({ error: null }),
-    showEnded: tellParent<MembershipCancelContext, MembershipCancelEvent>(() => ({
+    showEnded: tellApp<MembershipCancelContext, MembershipCancelEvent>(() => ({
       type: 'toast.show',
       content: { message: { key: 'membershipEnded' }, type: 'success', timeout: defaultToastTimeout },
     })),
     want: assign((_, { next }: MembershipCancelOutput) => ({ next })),
-    tellMembership: tellParent<MembershipCancelContext, MembershipCancelEvent, { membership: Membership }>(
+    tellMembership: tellApp<MembershipCancelContext, MembershipCancelEvent, { membership: Membership }>(
       (_, { membership }) => ({ type: 'session.change', membership }),
     ),
   },

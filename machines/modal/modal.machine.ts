@@ -3,9 +3,7 @@ import { cardMachine } from '#machines/card/card.machine.ts';
 import type { CardOverlay, FlowOverlay, SubscriptionOverlay } from '#machines/domain/overlay.ts';
 import { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
 import { membershipCancelMachine } from '#machines/membership-cancel/membership-cancel.machine.ts';
-import type { ModalFact } from '#machines/page/page.types.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
-import { tellParent } from '#machines/tell-parent.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 
 export interface ModalInput {
@@ -13,7 +11,7 @@ export interface ModalInput {
 }
 
 /** A flow hears `flow.close`, and is done as soon as it may be. */
-export type ModalEvent = ModalFact | { type: 'flow.close' };
+export type ModalEvent = { type: 'flow.close' };
 
 export const modalMachine = setup({
   types: {} as {
@@ -44,27 +42,12 @@ export const modalMachine = setup({
     askSubscriptionToClose: sendTo('subscription', { type: 'flow.close' }),
     askWithdrawalToClose: sendTo('withdrawal', { type: 'flow.close' }),
     askCancelToClose: sendTo('membershipCancel', { type: 'flow.close' }),
-    /** What a flow asks or tells is for the app. */
-    passOn: tellParent<ModalInput, ModalEvent>(({ event }) => ({ type: 'overlay.tell', fact: event })),
   },
 }).createMachine({
   id: 'modal',
   description: 'The flow of the modal that is open; it begins and ends with the modal.',
   context: ({ input }) => input,
   initial: 'arriving',
-  on: {
-    'session.established': { actions: 'passOn' },
-    'session.change': { actions: 'passOn' },
-    'session.expire': { actions: 'passOn' },
-    'route.go': { actions: 'passOn' },
-    'member.joined': { actions: 'passOn' },
-    'card.linked': { actions: 'passOn' },
-    'card.changed': { actions: 'passOn' },
-    'balances.reload': { actions: 'passOn' },
-    'payment.failed': { actions: 'passOn' },
-    'toast.show': { actions: 'passOn' },
-    'flow.closed': { actions: 'passOn' },
-  },
   states: {
     arriving: {
       description: 'Decides which flow the modal needs.',

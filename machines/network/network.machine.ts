@@ -1,5 +1,5 @@
 import { setup, type ActorRefFrom, type MachineContext } from 'xstate';
-import { tellParent } from '#machines/tell-parent.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovidedListener } from '#machines/unprovided.ts';
 
 export type NetworkEvent = { type: 'network.lost' } | { type: 'network.found' };
@@ -12,7 +12,7 @@ export const networkMachine = setup({
     listenToNetwork: unprovidedListener('listenToNetwork'),
   },
   actions: {
-    tellRestored: tellParent<MachineContext, NetworkEvent>(() => ({ type: 'network.restored' })),
+    tellRestored: tellApp<MachineContext, NetworkEvent>(() => ({ type: 'network.restored' })),
   },
 }).createMachine({
   id: 'network',

@@ -20,12 +20,6 @@ export const overlaysEntry = defineEntry<typeof overlaysMachine>({
     ],
     'overlay.close': [{ title: 'Close the modal', event: { type: 'overlay.close' } }],
     'overlay.left': [{ title: 'The modal has slid out', event: { type: 'overlay.left' } }],
-    'overlay.tell': [
-      {
-        title: 'The flow of the modal tells that a payment failed',
-        event: { type: 'overlay.tell', fact: { type: 'payment.failed' } },
-      },
-    ],
     'overlays.reset': [{ title: 'The session ends', event: { type: 'overlays.reset' } }],
   },
   outcomes: {

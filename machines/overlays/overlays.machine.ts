@@ -9,8 +9,7 @@ import {
 } from 'xstate';
 import { isFlowOverlay, type FlowOverlay, type Overlay } from '#machines/domain/overlay.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
-import type { ModalFact } from '#machines/page/page.types.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovided, unprovidedFlow } from '#machines/unprovided.ts';
 
 export interface OverlaysContext {
@@ -21,8 +20,6 @@ export type OverlaysEvent =
   | { type: 'overlay.open'; overlay: Overlay }
   | { type: 'overlay.close' }
   | { type: 'overlay.left' }
-  /** What a modal's flow asks or tells is for the app. */
-  | { type: 'overlay.tell'; fact: ModalFact }
   | { type: 'overlays.reset' };
 
 /** The flows of the modals, as far as this chart knows them: in full their types are too large for the app's. */
@@ -41,8 +38,7 @@ export const overlaysMachine = setup({
     keepOverlay: assign({ overlay: (_, { overlay }: { overlay: Overlay }) => overlay }),
     forgetOverlay: assign({ overlay: null }),
     askToClose: sendTo('modal', { type: 'flow.close' }),
-    passOn: tellParent<OverlaysContext, OverlaysEvent, { fact: ModalFact }>((_, { fact }) => fact),
-    tellOutOfReach: tellParent<OverlaysContext, OverlaysEvent>(() => ({
+    tellOutOfReach: tellApp<OverlaysContext, OverlaysEvent>(() => ({
       type: 'toast.show',
       content: {
         message: { key: 'failure', error: { kind: 'offline' } },
@@ -101,10 +97,7 @@ export const overlaysMachine = setup({
             onDone: '#overlays.closing',
             onError: '#overlays.closing',
           },
-          on: {
-            'overlay.close': { actions: 'askToClose' },
-            'overlay.tell': { actions: { type: 'passOn', params: ({ event }) => event } },
-          },
+          on: { 'overlay.close': { actions: 'askToClose' } },
         },
       },
     },

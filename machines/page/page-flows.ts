@@ -1,27 +1,74 @@
+import type { accountMachine } from '#machines/account/account.machine.ts';
+import type { activationMachine } from '#machines/activation/activation.machine.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
+import type { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts';
+import { flowNames, type FlowName } from '#machines/flow-table.ts';
+import type { loginMachine } from '#machines/login/login.machine.ts';
+import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import type { renewalMachine } from '#machines/renewal/renewal.machine.ts';
+import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { unprovidedFlow, type LogicFor } from '#machines/unprovided.ts';
+import type { PageFlowInput } from './page.types.ts';
 
-/** The flow behind each address that has one; several addresses may be steps of the same. */
-const flows = {
-  login: 'login',
-  activate: 'activation',
-  'password-forgot': 'passwordReset',
-  'password-reset-1': 'passwordReset',
-  'password-reset-2': 'passwordReset',
-  'sign-up-tiers': 'signUp',
-  'sign-up-account': 'signUp',
-  'sign-up-billing': 'signUp',
-  'sign-up-affinity': 'signUp',
-  'sign-up-user-info': 'signUp',
-  enroll: 'enrolment',
-  renew: 'renewal',
-  account: 'account',
-} as const satisfies Partial<Record<RouteName, string>>;
+interface PageFlowFacts {
+  /** Only its type is known here: the code comes with its pages. */
+  logic: LogicFor<PageFlowInput>;
+  /** Its addresses; several are steps of the same flow. */
+  routes: readonly [RouteName, ...RouteName[]];
+  description: string;
+}
 
-export type PageFlow = (typeof flows)[keyof typeof flows];
+/** The flows behind the app's addresses. */
+export const pageFlows = {
+  login: {
+    logic: unprovidedFlow<typeof loginMachine>('login'),
+    routes: ['login'],
+    description: 'The login page.',
+  },
+  signUp: {
+    logic: unprovidedFlow<typeof signUpMachine>('signUp'),
+    routes: ['sign-up-tiers', 'sign-up-account', 'sign-up-billing', 'sign-up-affinity', 'sign-up-user-info'],
+    description: 'The steps of signing up; moving from one to another keeps the flow.',
+  },
+  passwordReset: {
+    logic: unprovidedFlow<typeof passwordResetMachine>('passwordReset'),
+    routes: ['password-forgot', 'password-reset-1', 'password-reset-2'],
+    description: 'The steps to a new password; moving from one to another keeps the flow.',
+  },
+  activation: {
+    logic: unprovidedFlow<typeof activationMachine>('activation'),
+    routes: ['activate'],
+    description: 'The page that an activation link opens.',
+  },
+  enrolment: {
+    logic: unprovidedFlow<typeof enrolmentMachine>('enrolment'),
+    routes: ['enroll'],
+    description: 'The page on which somebody who is signed in joins.',
+  },
+  renewal: {
+    logic: unprovidedFlow<typeof renewalMachine>('renewal'),
+    routes: ['renew'],
+    description: 'The page on which a member pays what is due.',
+  },
+  account: {
+    logic: unprovidedFlow<typeof accountMachine>('account'),
+    routes: ['account'],
+    description: 'The page on which a member looks after the membership.',
+  },
+} as const satisfies Record<string, PageFlowFacts>;
 
-const flowByRoute: Partial<Record<RouteName, PageFlow>> = flows;
+export type PageFlows = typeof pageFlows;
+
+export type PageFlow = FlowName<PageFlows>;
+
+/** The addresses that are steps of a flow. */
+export type FlowRoute = PageFlows[PageFlow]['routes'][number];
+
+const flowByRoute = new Map<RouteName, PageFlow>(
+  flowNames(pageFlows).flatMap((flow) => pageFlows[flow].routes.map((route) => [route, flow] as const)),
+);
 
 /** The flow that runs while a page is shown; null for a page without one. */
 export function flowOf(route: RouteName): PageFlow | null {
-  return flowByRoute[route] ?? null;
+  return flowByRoute.get(route) ?? null;
 }

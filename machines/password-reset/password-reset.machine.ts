@@ -163,7 +163,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             guard: { type: 'isExpired', params: ({ event }) => ({ change: event.output }) },
             target: 'expired',
           },
-          { target: 'changed', actions: 'tellSessionsEnded' },
+          { target: 'changed', actions: ['tellSessionsEnded', 'goToLogin'] },
         ],
       },
     },

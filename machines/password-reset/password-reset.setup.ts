@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import * as v from 'valibot';
 import { asAppError, waitOf } from '#machines/domain/app-error.ts';
 import { emailField, type EmailForm } from '#machines/domain/email.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import type { PageStep } from '#machines/page/page.types.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import {
   choosePasswordForm,
@@ -14,7 +15,6 @@ import type {
   CodeMail,
   PasswordResetContext,
   PasswordResetEvent,
-  PasswordResetInput,
   PasswordResetStep,
 } from './password-reset.types.ts';
 
@@ -23,7 +23,7 @@ export const passwordResetSetup = setup({
   types: {} as {
     context: PasswordResetContext;
     events: PasswordResetEvent;
-    input: PasswordResetInput;
+    input: PageStep;
     children: { requestCode: 'requestCode'; enterCode: 'enterCode'; choosePassword: 'choosePassword' };
   },
   actors: {
@@ -35,7 +35,7 @@ export const passwordResetSetup = setup({
     choosePassword: choosePasswordForm,
   },
   guards: {
-    isElsewhere: ({ context }, entered: PasswordResetInput) =>
+    isElsewhere: ({ context }, entered: PageStep) =>
       context.step !== entered.step || emailAt(entered, context.email) !== context.email,
     isOn: ({ context }, { step }: { step: PasswordResetStep }) => context.step === step,
     isAddressed: ({ context }) => context.step === 'password-reset-1' && context.email !== null,
@@ -45,7 +45,7 @@ export const passwordResetSetup = setup({
     isExpired: (_, { change }: { change: PasswordChange }) => change === 'expired',
   },
   actions: {
-    keepStep: assign(({ context }, entered: PasswordResetInput) => ({
+    keepStep: assign(({ context }, entered: PageStep) => ({
       step: entered.step,
       email: emailAt(entered, context.email),
     })),
@@ -55,14 +55,20 @@ export const passwordResetSetup = setup({
     keepTimeout: assign({ error: { kind: 'timeout' } }),
     keepPause: assign({ pause: (_, { error }: { error: unknown }) => waitOf(asAppError(error)) }),
     forgetError: assign({ error: null }),
-    tellSessionsEnded: tellParent<PasswordResetContext, PasswordResetEvent>(() => ({
+    tellSessionsEnded: tellApp<PasswordResetContext, PasswordResetEvent>(() => ({
       type: 'session.expire',
     })),
-    goTo: tellParent<PasswordResetContext, PasswordResetEvent, { step: PasswordResetStep; email?: string }>(
+    goToLogin: tellApp<PasswordResetContext, PasswordResetEvent>(() => ({
+      type: 'route.go',
+      route: 'login',
+      search: { notice: 'password-changed' },
+      replaces: true,
+    })),
+    goTo: tellApp<PasswordResetContext, PasswordResetEvent, { step: PasswordResetStep; email?: string }>(
       (_, { step, email }) => ({
         type: 'route.go',
         route: step,
-        search: email === undefined ? {} : { email },
+        ...(email !== undefined && { search: { email } }),
       }),
     ),
   },
@@ -75,7 +81,7 @@ export const passwordResetSetup = setup({
 });
 
 /** The step at which a code is entered names its address; the other steps go on with the one that is known. */
-export function emailAt({ step, search }: PasswordResetInput, known: string | null): string | null {
+export function emailAt({ step, search }: PageStep, known: string | null): string | null {
   if (step !== 'password-reset-1') return known;
   const email = v.safeParse(emailField, search['email']);
   return email.success ? email.output : null;

@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
 import { asAppError, isUnanswered, type AppError } from '#machines/domain/app-error.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
+import { workTold } from './work.ts';
 
 /** What is known of a payment: it happened, it is under way at the bank, or there is none. */
 export type PaymentReply<Answer> =
@@ -21,14 +22,14 @@ export interface PaymentContext<Order, Answer> {
   answer: Answer | null;
 }
 
-/** A call that must not be torn away begins and ends. */
-export type WorkFact = { type: 'work.begun' } | { type: 'work.ended' };
-
 export type PaymentEvent = { type: 'payment.check' };
 
 /** A failure without an error: an interrupted payment never reached the server. */
 export type PaymentOutput<Answer> =
   { kind: 'succeeded'; answer: Answer } | { kind: 'failed'; error: AppError | null };
+
+/** A card is charged, and the app hears when that fails; or only the key is needed: it must not happen twice either. */
+export type PaymentKind = 'charge' | 'keyed';
 
 const mostResends = 2;
 
@@ -36,7 +37,10 @@ const mostResends = 2;
  * The one machine for a call that costs money. The key is stored before the call; without an answer the same key is
  * sent again at most twice, then the server is asked what happened. It never pays twice, and never guesses.
  */
-export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(id: string) {
+export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
+  id: string,
+  kind: PaymentKind,
+) {
   type Context = PaymentContext<Order, Answer>;
   return setup({
     types: {} as {
@@ -69,12 +73,10 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
       keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
       countResend: assign({ resends: ({ context }) => context.resends + 1 }),
       /** From here on the flow around it must not be torn away, until it ends or cannot be found out. */
-      tellBegun: tellParent<Context, PaymentEvent>(() => ({ type: 'work.begun' })),
-      tellEnded: tellParent<Context, PaymentEvent>(() => ({ type: 'work.ended' })),
-      tellFailed: tellParent<Context, PaymentEvent>(({ context }) => ({
-        type: 'payment.failed',
-        error: context.error,
-      })),
+      ...workTold<Context, PaymentEvent>(),
+      tellFailed: tellApp<Context, PaymentEvent>(() =>
+        kind === 'charge' ? { type: 'payment.failed' } : null,
+      ),
     },
     delays: {
       answerTimeout: 45_000,
@@ -220,7 +222,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
 }
 
 /** The machine as the catalogue shows it, whatever is paid. */
-export const paymentMachine = createPaymentMachine<string, unknown>('payment');
+export const paymentMachine = createPaymentMachine<string, unknown>('payment', 'charge');
 
 export type PaymentMachine<Order extends NonReducibleUnknown, Answer> = ReturnType<
   typeof createPaymentMachine<Order, Answer>

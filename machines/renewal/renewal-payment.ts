@@ -7,4 +7,7 @@ export interface RenewalOrder {
   amount: Cents;
 }
 
-export const renewalPaymentMachine = createPaymentMachine<RenewalOrder, Membership>('renewalPayment');
+export const renewalPaymentMachine = createPaymentMachine<RenewalOrder, Membership>(
+  'renewalPayment',
+  'charge',
+);

@@ -38,8 +38,6 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
     'card.back': [{ title: 'Choose Back', event: { type: 'card.back' } }],
     'work.begun': [{ title: 'Linking begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'Linking is let go', event: { type: 'work.ended' } }],
-    'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: otherCard } }],
-    'payment.failed': [{ title: 'A payment fails', event: { type: 'payment.failed' } }],
   },
   outcomes: {
     recallPayment: {

@@ -8,7 +8,6 @@ export const renewalMachine = renewalSetup.createMachine({
   description: 'Paying what is due, so that an overdue or suspended membership is active again.',
   context: { due: null, cards: [], cardId: null, error: null },
   initial: 'recalling',
-  on: { 'card.linked': { actions: 'passOn' }, 'payment.failed': { actions: 'passOn' } },
   states: {
     recalling: {
       description: 'A payment that a refresh interrupted is looked into before anything else.',

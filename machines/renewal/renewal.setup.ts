@@ -7,7 +7,7 @@ import { activeCards, primaryCard, withPrimary } from '#machines/domain/primary-
 import type { RouteName } from '#machines/domain/routes.ts';
 import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import { renewalPaymentMachine } from './renewal-payment.ts';
 import type { RenewalContext, RenewalEvent, RenewalFacts } from './renewal.types.ts';
@@ -61,25 +61,23 @@ export const renewalSetup = setup({
     keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
     keepTimeout: assign({ error: { kind: 'timeout' } }),
     forgetError: assign({ error: null }),
-    tellPaid: tellParent<RenewalContext, RenewalEvent, { output: Outcome }>((_, { output }) => ({
+    tellPaid: tellApp<RenewalContext, RenewalEvent, { output: Outcome }>((_, { output }) => ({
       type: 'session.change',
       ...(output.kind === 'succeeded' && { membership: output.answer }),
     })),
-    tellSession: tellParent<RenewalContext, RenewalEvent, { session: Session }>((_, { session }) => ({
+    tellSession: tellApp<RenewalContext, RenewalEvent, { session: Session }>((_, { session }) => ({
       type: 'session.change',
       session,
     })),
-    showToast: tellParent<RenewalContext, RenewalEvent, { message: ToastMessage }>((_, { message }) => ({
+    showToast: tellApp<RenewalContext, RenewalEvent, { message: ToastMessage }>((_, { message }) => ({
       type: 'toast.show',
       content: { message, type: 'success', timeout: defaultToastTimeout },
     })),
-    goTo: tellParent<RenewalContext, RenewalEvent, { route: RouteName }>((_, { route }) => ({
+    goTo: tellApp<RenewalContext, RenewalEvent, { route: RouteName }>((_, { route }) => ({
       type: 'route.go',
       route,
       replaces: true,
     })),
-    /** What the card step and the payment say is for the app. */
-    passOn: tellParent<RenewalContext, RenewalEvent>(({ event }) => event),
   },
   delays: { answerTimeout: 45_000, keepingTimeout: 5000 },
 });

@@ -1,8 +1,7 @@
-import type { CardFact } from '#machines/card-link/card-link.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { Session } from '#machines/domain/member.ts';
-import type { WorkFact } from '#machines/payment/payment.machine.ts';
+import type { WorkFact } from '#machines/payment/work.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 
 /** What is due now; the amount is cents, the date an instant. */
@@ -31,5 +30,4 @@ export type RenewalEvent =
   | { type: 'card.choose'; id: string }
   | { type: 'card.add' }
   | { type: 'card.back' }
-  | WorkFact
-  | CardFact;
+  | WorkFact;

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 
 export interface ResourceContext<Data, Params> {
@@ -37,10 +37,9 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
       }),
       keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
       keepTimeout: assign({ error: { kind: 'timeout' } }),
-      tellFailed: tellParent<ResourceContext<Data, Params>, ResourceEvent<Data, Params>>(({ context }) => ({
-        type: 'read.failed',
-        error: context.error,
-      })),
+      tellFailed: tellApp<ResourceContext<Data, Params>, ResourceEvent<Data, Params>>(
+        ({ context: { error } }) => error && { type: 'read.failed', error },
+      ),
       forgetData: assign({ data: null, error: null }),
       forgetAll: assign({ params: null, data: null, error: null }),
     },

@@ -1,7 +1,8 @@
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
-import { isMember, type Membership, type Session, type User } from '#machines/domain/member.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import { isMember, type Session } from '#machines/domain/member.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovided, unprovidedListener } from '#machines/unprovided.ts';
+import type { ClosingReason, SessionChange } from './session.types.ts';
 
 export interface SessionContext {
   session: Session | null;
@@ -18,29 +19,12 @@ export type SessionEvent =
   | { type: 'tabs.loggedIn' }
   | { type: 'tabs.loggedOut' };
 
-/** What has changed about the person who is signed in: all of it, or a part. */
-export interface SessionChange {
-  session?: Session;
-  user?: User;
-  membership?: Membership;
-}
-
 export interface SessionInput {
   logOutPending: boolean;
 }
 
 /** What is told to the other tabs of this browser. */
 export type TabsOrder = { type: 'tabs.tellLoggedIn' } | { type: 'tabs.tellLoggedOut' };
-
-/** Why nobody is signed in: `absent` when nobody was. */
-export type ClosingReason = 'absent' | 'loggedOut' | 'expired' | 'loggedOutElsewhere';
-
-/** What the session tells its parent. */
-export type SessionFact =
-  | { type: 'session.opened'; session: Session }
-  | { type: 'session.changed'; session: Session }
-  | { type: 'session.late' }
-  | { type: 'session.closed'; reason: ClosingReason };
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
@@ -81,16 +65,14 @@ export const sessionMachine = setup({
       if (context.hearsTabs) enqueue.sendTo('listenToTabs', order);
     }),
     loseTabs: assign({ hearsTabs: false }),
-    tellOpened: tellParent<SessionContext, SessionEvent>(({ context }) => ({
-      type: 'session.opened',
-      session: context.session,
-    })),
-    tellChanged: tellParent<SessionContext, SessionEvent>(({ context }) => ({
-      type: 'session.changed',
-      session: context.session,
-    })),
-    tellLate: tellParent<SessionContext, SessionEvent>(() => ({ type: 'session.late' })),
-    tellClosed: tellParent<SessionContext, SessionEvent, { reason: ClosingReason }>((_, { reason }) => ({
+    tellOpened: tellApp<SessionContext, SessionEvent>(
+      ({ context: { session } }) => session && { type: 'session.opened', session },
+    ),
+    tellChanged: tellApp<SessionContext, SessionEvent>(
+      ({ context: { session } }) => session && { type: 'session.changed', session },
+    ),
+    tellLate: tellApp<SessionContext, SessionEvent>(() => ({ type: 'session.late' })),
+    tellClosed: tellApp<SessionContext, SessionEvent, { reason: ClosingReason }>((_, { reason }) => ({
       type: 'session.closed',
       reason,
     })),

@@ -18,26 +18,36 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
   inputs: [
     {
       title: 'A visitor opens the tiers',
-      input: { step: 'sign-up-tiers', tiers: sampleTiers, memberPlan: null },
+      input: { step: 'sign-up-tiers', search: {}, tiers: sampleTiers, session: null },
     },
     {
       title: 'A visitor opens the tiers where there is only one',
-      input: { step: 'sign-up-tiers', tiers: silver, memberPlan: null },
+      input: { step: 'sign-up-tiers', search: {}, tiers: silver, session: null },
     },
   ],
   events: {
     'step.entered': [
-      { title: 'The tiers are shown', event: { type: 'step.entered', step: 'sign-up-tiers' } },
-      { title: 'The account step is shown', event: { type: 'step.entered', step: 'sign-up-account' } },
-      { title: 'The checkout is shown', event: { type: 'step.entered', step: 'sign-up-billing' } },
-      { title: 'The affinity step is shown', event: { type: 'step.entered', step: 'sign-up-affinity' } },
-      { title: 'The details are shown', event: { type: 'step.entered', step: 'sign-up-user-info' } },
+      { title: 'The tiers are shown', event: { type: 'step.entered', step: 'sign-up-tiers', search: {} } },
+      {
+        title: 'The account step is shown',
+        event: { type: 'step.entered', step: 'sign-up-account', search: {} },
+      },
+      {
+        title: 'The checkout is shown',
+        event: { type: 'step.entered', step: 'sign-up-billing', search: {} },
+      },
+      {
+        title: 'The affinity step is shown',
+        event: { type: 'step.entered', step: 'sign-up-affinity', search: {} },
+      },
+      {
+        title: 'The details are shown',
+        event: { type: 'step.entered', step: 'sign-up-user-info', search: {} },
+      },
     ],
     'plan.choose': [{ title: 'Choose Gold, monthly', event: { type: 'plan.choose', plan } }],
     'details.skip': [{ title: 'Choose Skip', event: { type: 'details.skip' } }],
     'join.retry': [{ title: 'Choose Retry', event: { type: 'join.retry' } }],
-    'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: sampleCard } }],
-    'payment.failed': [{ title: 'A payment fails', event: { type: 'payment.failed' } }],
   },
   outcomes: {
     recallEntry: {

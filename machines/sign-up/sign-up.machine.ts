@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { signUpSetup } from './sign-up.setup.ts';
 
 export type SignUpRef = ActorRefFrom<typeof signUpMachine>;
@@ -8,7 +9,9 @@ export const signUpMachine = signUpSetup.createMachine({
   description:
     'Becoming a member: the steps are addresses, and each can be refreshed, left and come back to.',
   context: ({ input }) => ({
-    ...input,
+    step: input.step,
+    tiers: input.tiers,
+    memberPlan: planOfMembership(input.session?.membership ?? null),
     plan: null,
     maxRoundUp: null,
     isPaymentInterrupted: false,
@@ -148,7 +151,6 @@ export const signUpMachine = signUpSetup.createMachine({
         }),
         onDone: 'joining',
       },
-      on: { 'card.linked': { actions: 'passOn' }, 'payment.failed': { actions: 'passOn' } },
     },
     joining: {
       description: 'The card is linked; the new membership is read.',
@@ -217,6 +219,6 @@ export const signUpMachine = signUpSetup.createMachine({
       },
       after: { turningTimeout: 'arriving' },
     },
-    joined: { description: 'A member; the welcome follows.', type: 'final' },
+    joined: { description: 'A member; the welcome follows.', type: 'final', entry: 'tellJoined' },
   },
 });

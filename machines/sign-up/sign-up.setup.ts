@@ -4,18 +4,20 @@ import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import { asAppError } from '#machines/domain/app-error.ts';
 import type { Session, User } from '#machines/domain/member.ts';
 import { onlyChoice, type PlanChoice } from '#machines/domain/plan-choice.ts';
+import type { RouteName } from '#machines/domain/routes.ts';
+import type { PageFlowInput } from '#machines/page/page.types.ts';
 import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import { accountForm, detailsForm } from './sign-up-forms.ts';
-import type { SignUpContext, SignUpEvent, SignUpInput, SignUpRecall, SignUpStep } from './sign-up.types.ts';
+import type { SignUpContext, SignUpEvent, SignUpRecall, SignUpStep } from './sign-up.types.ts';
 
 /** The actors, guards and actions of signing up. */
 export const signUpSetup = setup({
   types: {} as {
     context: SignUpContext;
     events: SignUpEvent;
-    input: SignUpInput;
+    input: PageFlowInput;
     children: {
       account: 'account';
       social: 'social';
@@ -38,13 +40,13 @@ export const signUpSetup = setup({
   },
   guards: {
     isOn: ({ context }, { step }: { step: SignUpStep }) => context.step === step,
-    isElsewhere: ({ context }, { step }: { step: SignUpStep }) => context.step !== step,
+    isElsewhere: ({ context }, { step }: { step: RouteName }) => context.step !== step,
     isReturning: (_, { recall }: { recall: SignUpRecall }) =>
       recall.isReturning && !recall.isPaymentInterrupted,
     hasOneChoice: ({ context }) => onlyChoice(context.tiers) !== null,
   },
   actions: {
-    keepStep: assign({ step: (_, { step }: { step: SignUpStep }) => step }),
+    keepStep: assign({ step: (_, { step }: { step: RouteName }) => step }),
     keepRecall: assign(({ context }, { recall }: { recall: SignUpRecall }) => ({
       ...recall,
       plan: recall.plan ?? context.plan ?? context.memberPlan ?? onlyChoice(context.tiers),
@@ -54,18 +56,18 @@ export const signUpSetup = setup({
     keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
     keepTimeout: assign({ error: { kind: 'timeout' } }),
     forgetError: assign({ error: null }),
-    goTo: tellParent<SignUpContext, SignUpEvent, { step: SignUpStep; replaces?: boolean }>(
+    goTo: tellApp<SignUpContext, SignUpEvent, { step: SignUpStep; replaces?: boolean }>(
       (_, { step, replaces = false }) => ({ type: 'route.go', route: step, replaces }),
     ),
-    tellEstablished: tellParent<SignUpContext, SignUpEvent, { session: Session }>((_, { session }) => ({
+    tellEstablished: tellApp<SignUpContext, SignUpEvent, { session: Session }>((_, { session }) => ({
       type: 'session.established',
       session,
     })),
-    tellChanged: tellParent<SignUpContext, SignUpEvent, { session: Session } | { user: User }>(
-      (_, change) => ({ type: 'session.change', ...change }),
-    ),
-    /** What the card step says is for the app. */
-    passOn: tellParent<SignUpContext, SignUpEvent>(({ event }) => event),
+    tellJoined: tellApp<SignUpContext, SignUpEvent>(() => ({ type: 'member.joined' })),
+    tellChanged: tellApp<SignUpContext, SignUpEvent, { session: Session } | { user: User }>((_, change) => ({
+      type: 'session.change',
+      ...change,
+    })),
   },
   delays: { answerTimeout: 45_000, keepingTimeout: 5000, turningTimeout: 10_000 },
 });

@@ -1,9 +1,9 @@
-import type { CardFact } from '#machines/card-link/card-link.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import type { Cents } from '#machines/domain/wire.ts';
+import type { StepEntered } from '#machines/page/page.types.ts';
 
 export type SignUpStep = Extract<RouteName, `sign-up-${string}`>;
 
@@ -18,20 +18,13 @@ export interface SignUpRecall {
   isReturning: boolean;
 }
 
-export interface SignUpInput {
-  step: SignUpStep;
+export interface SignUpContext extends SignUpRecall {
+  step: RouteName;
   tiers: readonly Tier[];
   /** What the membership is on already, for somebody who comes back to pay. */
   memberPlan: PlanChoice | null;
-}
-
-export interface SignUpContext extends SignUpInput, SignUpRecall {
   error: AppError | null;
 }
 
 export type SignUpEvent =
-  | { type: 'step.entered'; step: SignUpStep }
-  | { type: 'plan.choose'; plan: PlanChoice }
-  | { type: 'details.skip' }
-  | { type: 'join.retry' }
-  | CardFact;
+  StepEntered | { type: 'plan.choose'; plan: PlanChoice } | { type: 'details.skip' } | { type: 'join.retry' };

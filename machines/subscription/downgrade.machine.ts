@@ -1,8 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Membership } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
-import type { PaymentOutput, WorkFact } from '#machines/payment/payment.machine.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
+import { whilePaying, workTold, type WorkFact } from '#machines/payment/work.ts';
 import { downgradePaymentMachine } from './plan-payments.ts';
 import type { ReviewOutput } from './subscription.types.ts';
 
@@ -39,7 +39,7 @@ export const downgradeMachine = setup({
     keepOutcome: assign({
       output: ({ context }, { output }: { output: Outcome }) => reviewed(output, context.choice),
     }),
-    passOn: tellParent<DowngradeContext, DowngradeEvent>(({ event }) => event),
+    ...workTold<DowngradeContext, DowngradeEvent>(),
   },
 }).createMachine({
   id: 'downgrade',
@@ -47,7 +47,6 @@ export const downgradeMachine = setup({
   context: ({ input }) => ({ ...input, output: { kind: 'left' } }),
   initial: 'arriving',
   output: ({ context }) => context.output,
-  on: { 'work.begun': { actions: 'passOn' }, 'work.ended': { actions: 'passOn' } },
   states: {
     arriving: {
       description: 'A call that a refresh interrupted is looked into before anything else.',
@@ -68,6 +67,7 @@ export const downgradeMachine = setup({
           { target: 'reviewing' },
         ],
       },
+      ...whilePaying,
     },
     reviewing: {
       description: 'Both plans, the date of effect and what is lost.',
@@ -91,6 +91,7 @@ export const downgradeMachine = setup({
           },
         ],
       },
+      ...whilePaying,
     },
     scheduled: { description: 'The plan will change on its date.', type: 'final' },
     refused: { description: 'The plan stays as it is.', type: 'final' },

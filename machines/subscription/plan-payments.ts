@@ -11,7 +11,13 @@ export interface UpgradeOrder {
   amountToCharge: Cents;
 }
 
-export const upgradePaymentMachine = createPaymentMachine<UpgradeOrder, Membership>('upgradePayment');
+export const upgradePaymentMachine = createPaymentMachine<UpgradeOrder, Membership>(
+  'upgradePayment',
+  'charge',
+);
 
 /** Scheduling a downgrade charges nothing now, and must not happen twice either. */
-export const downgradePaymentMachine = createPaymentMachine<PlanChoice, Membership>('downgradePayment');
+export const downgradePaymentMachine = createPaymentMachine<PlanChoice, Membership>(
+  'downgradePayment',
+  'keyed',
+);

@@ -1,7 +1,6 @@
 import { defineEntry } from '#machines/catalogue-entry.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
-import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { failures, refusal } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
@@ -101,21 +100,6 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
     'work.begun': [{ title: 'A payment begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'The payment is let go', event: { type: 'work.ended' } }],
-    'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: linked } }],
-    'payment.failed': [{ title: 'A payment fails', event: { type: 'payment.failed' } }],
-    'toast.show': [
-      {
-        title: 'A review has something to say',
-        event: {
-          type: 'toast.show',
-          content: {
-            message: { key: 'failure', error: failures.offline.error },
-            type: 'error',
-            timeout: defaultToastTimeout,
-          },
-        },
-      },
-    ],
   },
   outcomes: {
     fetchFacts: {

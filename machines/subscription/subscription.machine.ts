@@ -14,11 +14,6 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     error: input.error ?? null,
   }),
   initial: 'loading',
-  on: {
-    'card.linked': { actions: 'passOn' },
-    'payment.failed': { actions: 'passOn' },
-    'toast.show': { actions: 'passOn' },
-  },
   states: {
     loading: {
       description: 'The membership, the cards and the plans are read afresh.',

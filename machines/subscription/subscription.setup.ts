@@ -8,7 +8,7 @@ import { planOf, type PlanChoice } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { defaultToastTimeout, type ToastMessage, type ToastType } from '#machines/domain/toast.ts';
 import { inviteLinkMachine } from '#machines/invite-link/invite-link.machine.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import { downgradeMachine } from './downgrade.machine.ts';
 import { isSubscribed, settledChoice, wayTo } from './plan-offers.ts';
@@ -89,13 +89,14 @@ export const subscriptionSetup = setup({
     forgetError: assign({ error: null }),
     askUpgradeBack: sendTo('upgrade', { type: 'step.back' }),
     askDowngradeBack: sendTo('downgrade', { type: 'step.back' }),
-    tellClosed: tellParent<SubscriptionContext, SubscriptionEvent, { step: SubscriptionStep }>(
+    tellClosed: tellApp<SubscriptionContext, SubscriptionEvent, { step: SubscriptionStep }>(
       (_, { step }) => ({ type: 'flow.closed', step }),
     ),
-    tellSession: tellParent<SubscriptionContext, SubscriptionEvent, { session: Session }>(
-      (_, { session }) => ({ type: 'session.change', session }),
-    ),
-    tellMembership: tellParent<SubscriptionContext, SubscriptionEvent, { output: ReviewOutput }>(
+    tellSession: tellApp<SubscriptionContext, SubscriptionEvent, { session: Session }>((_, { session }) => ({
+      type: 'session.change',
+      session,
+    })),
+    tellMembership: tellApp<SubscriptionContext, SubscriptionEvent, { output: ReviewOutput }>(
       (_, { output }) => ({
         type: 'session.change',
         ...(output.kind === 'changed' && { membership: output.membership }),
@@ -115,8 +116,6 @@ export const subscriptionSetup = setup({
       }),
       'error',
     ),
-    /** What the card step and the reviews say is for the app. */
-    passOn: tellParent<SubscriptionContext, SubscriptionEvent>(({ event }) => event),
   },
   delays: { answerTimeout: 45_000 },
 });
@@ -124,7 +123,7 @@ export const subscriptionSetup = setup({
 type Words = (context: SubscriptionContext, output: ReviewOutput) => ToastMessage;
 
 function tellToast(words: Words, type: ToastType = 'success') {
-  return tellParent<SubscriptionContext, SubscriptionEvent, { output: ReviewOutput } | undefined>(
+  return tellApp<SubscriptionContext, SubscriptionEvent, { output: ReviewOutput } | undefined>(
     ({ context }, params) => ({
       type: 'toast.show',
       content: {

@@ -1,12 +1,10 @@
-import type { CardFact } from '#machines/card-link/card-link.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { Membership, Session } from '#machines/domain/member.ts';
 import type { SubscriptionOverlay } from '#machines/domain/overlay.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { Tier } from '#machines/domain/tier.ts';
-import type { ToastContent } from '#machines/domain/toast.ts';
-import type { WorkFact } from '#machines/payment/payment.machine.ts';
+import type { WorkFact } from '#machines/payment/work.ts';
 
 /** What is known of a member who chooses a plan. */
 export interface SubscriptionFacts {
@@ -46,9 +44,7 @@ export type SubscriptionEvent =
   | { type: 'card.retry' }
   | { type: 'step.back' }
   | { type: 'flow.close' }
-  | WorkFact
-  | CardFact
-  | { type: 'toast.show'; content: ToastContent };
+  | WorkFact;
 
 /** How a review ended. */
 export type ReviewOutput =

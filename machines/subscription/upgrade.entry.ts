@@ -82,8 +82,6 @@ export const upgradeEntry = defineEntry<typeof upgradeMachine>({
     'step.back': [{ title: 'Choose Back', event: { type: 'step.back' } }],
     'work.begun': [{ title: 'The call begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'The call is let go', event: { type: 'work.ended' } }],
-    'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: otherCard } }],
-    'payment.failed': [{ title: 'A payment fails', event: { type: 'payment.failed' } }],
   },
   outcomes: {
     fetchPreview: {

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { whilePaying } from '#machines/payment/work.ts';
 import { orderOf, outputOf, upgradeSetup } from './upgrade.setup.ts';
 
 export type UpgradeRef = ActorRefFrom<typeof upgradeMachine>;
@@ -15,12 +16,6 @@ export const upgradeMachine = upgradeSetup.createMachine({
   }),
   initial: 'arriving',
   output: outputOf,
-  on: {
-    'work.begun': { actions: 'passOn' },
-    'work.ended': { actions: 'passOn' },
-    'card.linked': { actions: 'passOn' },
-    'payment.failed': { actions: 'passOn' },
-  },
   states: {
     arriving: {
       description: 'A payment that a refresh interrupted is looked into before anything else.',
@@ -44,6 +39,7 @@ export const upgradeMachine = upgradeSetup.createMachine({
           },
         ],
       },
+      ...whilePaying,
     },
     previewing: {
       description: 'The server reckons what the change costs now.',
@@ -128,7 +124,7 @@ export const upgradeMachine = upgradeSetup.createMachine({
         open: {
           description: 'Nothing is being sent.',
           on: {
-            'work.begun': { target: 'working', actions: 'passOn' },
+            'work.begun': 'working',
             'step.back': [
               { guard: 'hasActiveCards', target: '#upgrade.choosingCard' },
               { target: '#upgrade.checkout' },
@@ -137,7 +133,8 @@ export const upgradeMachine = upgradeSetup.createMachine({
         },
         working: {
           description: 'The card is being linked: the step stays.',
-          on: { 'work.ended': { target: 'open', actions: 'passOn' } },
+          entry: 'tellBegun',
+          on: { 'work.ended': { target: 'open', actions: 'tellEnded' } },
         },
       },
     },
@@ -170,6 +167,7 @@ export const upgradeMachine = upgradeSetup.createMachine({
           },
         ],
       },
+      ...whilePaying,
     },
     upgraded: { description: 'The new plan runs.', type: 'final' },
     left: { description: 'The member went back.', type: 'final' },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { cardLinkMachine, type CardFact } from '#machines/card-link/card-link.machine.ts';
+import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import { withCard, type Card } from '#machines/domain/card.ts';
 import type { Membership } from '#machines/domain/member.ts';
@@ -9,8 +9,9 @@ import type { PlanPreview } from '#machines/domain/plan-preview.ts';
 import { activeCards, primaryCard } from '#machines/domain/primary-card.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
-import type { PaymentOutput, WorkFact } from '#machines/payment/payment.machine.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
+import { workTold, type WorkFact } from '#machines/payment/work.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import { upgradePaymentMachine, type UpgradeOrder } from './plan-payments.ts';
 import type { ReviewOutput } from './subscription.types.ts';
@@ -43,8 +44,7 @@ export type UpgradeEvent =
   | { type: 'card.choose'; id: string }
   | { type: 'card.add' }
   | { type: 'step.back' }
-  | WorkFact
-  | CardFact;
+  | WorkFact;
 
 type Outcome = PaymentOutput<Membership>;
 
@@ -108,16 +108,14 @@ export const upgradeSetup = setup({
     keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
     keepTimeout: assign({ error: { kind: 'timeout' } }),
     forgetError: assign({ error: null }),
-    tellReason: tellParent<UpgradeContext, UpgradeEvent>(({ context }) => ({
-      type: 'toast.show',
-      content: {
-        message: { key: 'failure', error: context.error },
-        type: 'error',
-        timeout: defaultToastTimeout,
-      },
-    })),
-    /** What the card step and the payment say is for the app. */
-    passOn: tellParent<UpgradeContext, UpgradeEvent>(({ event }) => event),
+    tellReason: tellApp<UpgradeContext, UpgradeEvent>(
+      ({ context: { error } }) =>
+        error && {
+          type: 'toast.show',
+          content: { message: { key: 'failure', error }, type: 'error', timeout: defaultToastTimeout },
+        },
+    ),
+    ...workTold<UpgradeContext, UpgradeEvent>(),
   },
   delays: { answerTimeout: 45_000 },
 });

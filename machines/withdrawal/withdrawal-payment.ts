@@ -8,4 +8,7 @@ export interface WithdrawalOrder extends Withdrawal {
 }
 
 /** A payout costs the member nothing, and must not happen twice either. */
-export const withdrawalPaymentMachine = createPaymentMachine<WithdrawalOrder, Payout>('withdrawalPayment');
+export const withdrawalPaymentMachine = createPaymentMachine<WithdrawalOrder, Payout>(
+  'withdrawalPayment',
+  'keyed',
+);

@@ -7,8 +7,9 @@ import type { Payout } from '#machines/domain/payout.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import type { Withdrawal } from '#machines/domain/withdrawal.ts';
-import type { PaymentOutput, WorkFact } from '#machines/payment/payment.machine.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
+import type { WorkFact } from '#machines/payment/work.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import { withdrawalPaymentMachine, type WithdrawalOrder } from './withdrawal-payment.ts';
 
@@ -96,7 +97,7 @@ export const withdrawalSetup = setup({
     keepTimeout: assign({ error: { kind: 'timeout' } }),
     forgetError: assign({ error: null }),
     want: assign((_, { next }: WithdrawalOutput) => ({ next })),
-    tellBalances: tellParent<WithdrawalContext, WithdrawalEvent>(() => ({ type: 'balances.reload' })),
+    tellBalances: tellApp<WithdrawalContext, WithdrawalEvent>(() => ({ type: 'balances.reload' })),
   },
   delays: { answerTimeout: 45_000 },
 });

@@ -17,7 +17,7 @@ const offersPageSize = 20;
 const nobody: AppError = { kind: 'expired' };
 
 /** The app's chart with its real actors, provided once, for every child too. */
-export function provideActors(outside: Outside, { logics, load, login }: FetchedFlows): typeof appMachine {
+export function provideActors(outside: Outside, { logics, load }: FetchedFlows): typeof appMachine {
   const { api } = outside;
   const { modal, ...pageFlows } = logics;
   return appMachine.provide({
@@ -72,10 +72,7 @@ export function provideActors(outside: Outside, { logics, load, login }: Fetched
         actors: { loadModal: fromPromise(() => load('modal')), modal: modal as unknown as ModalLogic },
       }),
       page: pageMachine.provide({
-        actors: {
-          ...pageFlows,
-          login,
-        },
+        actors: pageFlows,
       }),
       offerSearch: offerSearchMachine.provide({
         actors: {

@@ -2,6 +2,7 @@ import { createActor, type InspectionEvent } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { clientOf } from '#machines/domain/host.ts';
+import { appId } from '#machines/tell-app.ts';
 import type { Tracking } from '#src/analytics/tracking.ts';
 import { createApi } from '#src/api/api.ts';
 import { createHttp } from '#src/api/http.ts';
@@ -101,6 +102,7 @@ export function createApp({
   const flows = createFetchedFlows(outside, flowTable);
   const machine = provideActors(outside, flows);
   const app = createActor(machine, {
+    systemId: appId,
     input: {
       label,
       storedConsent: readCookie('cookie_consent'),

@@ -1,77 +1,58 @@
-import type { AnyStateMachine } from 'xstate';
-import type { accountMachine } from '#machines/account/account.machine.ts';
-import type { activationMachine } from '#machines/activation/activation.machine.ts';
-import type { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts';
-import type { loginMachine } from '#machines/login/login.machine.ts';
+import type { AnyActorLogic } from 'xstate';
+import { flowNames, type FlowLogics } from '#machines/flow-table.ts';
 import type { modalMachine } from '#machines/modal/modal.machine.ts';
-import type { PageFlow } from '#machines/page/page-flows.ts';
-import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
-import type { renewalMachine } from '#machines/renewal/renewal.machine.ts';
-import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { pageFlows, type PageFlow, type PageFlows } from '#machines/page/page-flows.ts';
 import type { FlowLogic } from '#machines/unprovided.ts';
 import type { Outside } from './outside.ts';
+import type { LoadPage } from './router.tsx';
 
-interface FetchedMachines {
-  passwordReset: typeof passwordResetMachine;
-  activation: typeof activationMachine;
-  signUp: typeof signUpMachine;
-  enrolment: typeof enrolmentMachine;
-  renewal: typeof renewalMachine;
-  modal: typeof modalMachine;
-  account: typeof accountMachine;
+/** What the chart of pages runs, by name, and what the chart of overlays runs. */
+interface Logics extends FlowLogics<PageFlows> {
+  modal: FlowLogic<typeof modalMachine>;
 }
 
-type FetchedFlow = keyof FetchedMachines;
+/** A flow with its real actors. */
+type Provide<Logic> = (outside: Outside) => Logic | Promise<Logic>;
 
-type AnyFlow = PageFlow | FetchedFlow;
-
-export type FlowLoads = { [Flow in FetchedFlow]: (outside: Outside) => Promise<FetchedMachines[Flow]> };
-
-/** The flows with their real actors. */
-export interface FlowTable {
-  /** The flow of a visitor's first page comes with the app. */
-  login: (outside: Outside) => typeof loginMachine;
-  /** How the code of each of the others is fetched. */
-  fetched: FlowLoads;
-}
-
-export type FlowLogics = { [Flow in FetchedFlow]: FlowLogic<FetchedMachines[Flow]> };
+/** The code of each flow of a page, which comes when the page is opened. */
+export type FlowTable = {
+  readonly [Flow in PageFlow]: { page: LoadPage; provide: Provide<Logics[Flow]> };
+} & {
+  readonly modal: { provide: Provide<Logics['modal']> };
+};
 
 export interface FetchedFlows {
   /** Fetches the code of a flow, once. A page or a modal is shown only when its flow is there. */
-  load: (flow: AnyFlow | null) => Promise<void>;
+  load: (flow: keyof Logics | null) => Promise<void>;
   /** The logic of each flow, which works once the flow has been fetched. */
-  logics: FlowLogics;
-  login: typeof loginMachine;
+  logics: Logics;
 }
 
-export function createFetchedFlows(outside: Outside, { login, fetched: flowLoads }: FlowTable): FetchedFlows {
-  const isFetched = (flow: AnyFlow | null): flow is FetchedFlow =>
-    flow !== null && Object.hasOwn(flowLoads, flow);
-  const fetched: Partial<Record<AnyFlow, AnyStateMachine>> = {};
+export function createFetchedFlows(outside: Outside, flows: FlowTable): FetchedFlows {
+  const fetched: Partial<Record<keyof Logics, AnyActorLogic>> = {};
+  const names = [...flowNames(pageFlows), 'modal' as const];
   return {
-    login: login(outside),
     load: async (flow) => {
-      if (isFetched(flow)) fetched[flow] ??= await flowLoads[flow](outside);
+      if (flow) fetched[flow] ??= await flows[flow].provide(outside);
     },
     logics: Object.fromEntries(
-      (Object.keys(flowLoads) as FetchedFlow[]).map((flow) => [flow, handOver(() => fetched[flow])]),
-    ) as unknown as FlowLogics,
+      names.map((flow) => [flow, handOver(() => fetched[flow])]),
+    ) as unknown as Logics,
   };
 }
 
-/** Does what the machine does that is there by then. */
-function handOver(machine: () => AnyStateMachine | undefined): FlowLogic<AnyStateMachine> {
+/** Does what the flow does that is there by then. */
+function handOver(logic: () => AnyActorLogic | undefined): AnyActorLogic {
   const present = () => {
-    const found = machine();
+    const found = logic();
     if (!found) throw new Error('The flow was started before its code was fetched.');
     return found;
   };
   return {
     getInitialSnapshot: (scope, input) => present().getInitialSnapshot(scope, input),
     transition: (snapshot, event, scope) => present().transition(snapshot, event, scope),
-    start: (snapshot) => present().start(snapshot),
+    start: (snapshot, scope) => present().start?.(snapshot, scope),
     getPersistedSnapshot: (snapshot, options) => present().getPersistedSnapshot(snapshot, options),
-    restoreSnapshot: (snapshot, scope) => present().restoreSnapshot(snapshot, scope),
-  } as FlowLogic<AnyStateMachine>;
+    restoreSnapshot: (snapshot, scope) => present().restoreSnapshot?.(snapshot, scope),
+  };
 }

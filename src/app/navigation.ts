@@ -41,7 +41,7 @@ export function readFacts(app: AppRef, stored: StoredFacts): NavigationFacts {
     hasTier: (membership?.membershipTierId ?? null) !== null,
     cards: cards === null ? 'unknown' : cardsOf(cards),
     hasTierPages: client !== undefined && hasTierPages(client),
-    isSigningUp: children.page?.getSnapshot().matches('signingUp') ?? false,
+    isSigningUp: children.page?.getSnapshot().matches('signUp') ?? false,
     hasLandingPage: (client?.landingPageUrl ?? null) !== null,
     hasReferralPage: client?.featureFlags.newReferralSystem ?? false,
     hasVideos: client !== undefined && client.featureFlags.videosPage && client.vimeoShowcaseId !== null,

@@ -23,15 +23,15 @@ import { hrefOf } from '#machines/domain/target.ts';
 import type { NavigationOutput } from '#machines/navigation/navigation.machine.ts';
 
 /** Fetches the code of a page or a layout. */
-type Load = () => Promise<{ default: ComponentType }>;
+export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /** The components of the app's addresses; each is fetched when it is first needed. */
 export interface Pages {
-  pages: Readonly<Record<RouteName, Load>>;
+  pages: Readonly<Record<RouteName, LoadPage>>;
   /** Around the members' pages. */
-  mainLayout: Load;
+  mainLayout: LoadPage;
   /** Around all others. */
-  publicLayout: Load;
+  publicLayout: LoadPage;
   failure: (props: { error?: unknown }) => ReactNode;
 }
 
@@ -92,7 +92,7 @@ export function createAppRouter(
     },
   });
 
-  const layoutOf = (id: string, load: Load) =>
+  const layoutOf = (id: string, load: LoadPage) =>
     createRoute({ getParentRoute: () => root, id, component: lazyRouteComponent(withinReach(load)) });
   const main = layoutOf('main', mainLayout);
   const open = layoutOf('public', publicLayout);

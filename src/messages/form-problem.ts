@@ -9,26 +9,30 @@ export interface FormProblem {
   fieldErrors: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What a form knows of itself to read a failure. */
+export interface FormReading {
+  /** The names of its fields. */
+  fields: readonly string[];
+  /** Which field a refusal's code is about, with words of its own where the code's are not meant. */
+  codes?: Partial<Record<ErrorCode, string | { field: string; text: string }>>;
+}
+
 const none: FormProblem = { error: null, fieldErrors: {} };
 
-/**
- * Reads a failure for a form. `fields` are the names that the form has; `codes` says which field a refusal's code is
- * about. A 422 about none of the fields is shown above them.
- */
+/** Reads a failure for a form. A 422 about none of its fields is shown above them. */
 export function formProblem(
   error: AppError | null,
   supportEmail: string,
-  { fields, codes = {} }: { fields: readonly string[]; codes?: Partial<Record<ErrorCode, string>> },
+  { fields, codes = {} }: FormReading,
 ): FormProblem {
   if (error === null) return none;
   const message = errorMessage(error, { supportEmail });
   if (error.kind !== 'rejected') return { error: message, fieldErrors: {} };
-  const field = error.code === null ? undefined : codes[error.code];
-  if (field !== undefined) {
-    return {
-      error: null,
-      fieldErrors: { [field]: [[message.text, message.hint].filter(Boolean).join(' ')] },
-    };
+  const meant = error.code === null ? undefined : codes[error.code];
+  if (meant !== undefined) {
+    const text = [message.text, message.hint].filter(Boolean).join(' ');
+    const refused = typeof meant === 'string' ? { field: meant, text } : meant;
+    return { error: null, fieldErrors: { [refused.field]: [refused.text] } };
   }
   const own = Object.entries(error.fields).filter(([name]) => fields.includes(name));
   return own.length > 0

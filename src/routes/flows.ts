@@ -1,18 +1,39 @@
-import type { FlowLoads, FlowTable } from '#src/app/fetched-flows.ts';
+import type { FlowTable } from '#src/app/fetched-flows.ts';
 import { provideLogin } from '#src/flows/login/login.actors.ts';
+import LoginPage from '#src/flows/login/login.page.tsx';
 
-/** The code of each flow that is fetched with its pages, and of the modals' flows; the others come with the app. */
-const fetched: FlowLoads = {
-  passwordReset: async (outside) =>
-    (await import('#src/flows/password-reset/password-reset.actors.ts')).providePasswordReset(outside),
-  activation: async (outside) =>
-    (await import('#src/flows/activation/activation.actors.ts')).provideActivation(outside),
-  signUp: async (outside) => (await import('#src/flows/sign-up/sign-up.actors.ts')).provideSignUp(outside),
-  enrolment: async (outside) =>
-    (await import('#src/flows/enrolment/enrolment.actors.ts')).provideEnrolment(outside),
-  renewal: async (outside) => (await import('#src/flows/renewal/renewal.actors.ts')).provideRenewal(outside),
-  modal: async (outside) => (await import('./modal.actors.ts')).provideModal(outside),
-  account: async (outside) => (await import('#src/flows/account/account.actors.ts')).provideAccount(outside),
+/** The flows behind the app's addresses: the code of the page, and the machine with its real actors. */
+export const flows: FlowTable = {
+  /** A visitor's first page comes with the app itself, in one file. */
+  login: { page: async () => ({ default: LoginPage }), provide: provideLogin },
+  signUp: {
+    page: () => import('#src/flows/sign-up/sign-up.page.tsx'),
+    provide: async (outside) => (await import('#src/flows/sign-up/sign-up.actors.ts')).provideSignUp(outside),
+  },
+  passwordReset: {
+    page: () => import('#src/flows/password-reset/password-reset.page.tsx'),
+    provide: async (outside) =>
+      (await import('#src/flows/password-reset/password-reset.actors.ts')).providePasswordReset(outside),
+  },
+  activation: {
+    page: () => import('#src/flows/activation/activation.page.tsx'),
+    provide: async (outside) =>
+      (await import('#src/flows/activation/activation.actors.ts')).provideActivation(outside),
+  },
+  enrolment: {
+    page: () => import('#src/flows/enrolment/enrolment.page.tsx'),
+    provide: async (outside) =>
+      (await import('#src/flows/enrolment/enrolment.actors.ts')).provideEnrolment(outside),
+  },
+  renewal: {
+    page: () => import('#src/flows/renewal/renewal.page.tsx'),
+    provide: async (outside) =>
+      (await import('#src/flows/renewal/renewal.actors.ts')).provideRenewal(outside),
+  },
+  account: {
+    page: () => import('#src/flows/account/account.page.tsx'),
+    provide: async (outside) =>
+      (await import('#src/flows/account/account.actors.ts')).provideAccount(outside),
+  },
+  modal: { provide: async (outside) => (await import('./modal.actors.ts')).provideModal(outside) },
 };
-
-export const flows: FlowTable = { login: provideLogin, fetched };

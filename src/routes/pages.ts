@@ -1,37 +1,32 @@
-import type { Pages } from '#src/app/router.tsx';
+import type { RouteName } from '#machines/domain/routes.ts';
+import { flowNames } from '#machines/flow-table.ts';
+import { pageFlows, type FlowRoute } from '#machines/page/page-flows.ts';
+import type { LoadPage, Pages } from '#src/app/router.tsx';
 import { Failure } from './failure.tsx';
-import LoginRoute from '#src/flows/login/login.page.tsx';
+import { flows } from './flows.ts';
 import PublicLayout from './public-layout.tsx';
 
-const signUp = () => import('#src/flows/sign-up/sign-up.page.tsx');
 const beingBuilt = () => import('#src/flows/being-built/being-built.page.tsx');
-const passwordReset = () => import('#src/flows/password-reset/password-reset.page.tsx');
 
-/** The code behind every address. A visitor's first page comes with the app itself, in one file. */
+/** The addresses without a flow of their own. */
+const flowless: Record<Exclude<RouteName, FlowRoute>, LoadPage> = {
+  'sign-up': flows.signUp.page,
+  'support-terms': () => import('#src/flows/support/terms.page.tsx'),
+  'support-privacy': () => import('#src/flows/support/privacy.page.tsx'),
+  home: () => import('#src/flows/home/home.page.tsx'),
+  rewards: beingBuilt,
+  refer: beingBuilt,
+  activity: beingBuilt,
+  videos: beingBuilt,
+};
+
+const withFlow = Object.fromEntries(
+  flowNames(pageFlows).flatMap((flow) => pageFlows[flow].routes.map((route) => [route, flows[flow].page])),
+) as Record<FlowRoute, LoadPage>;
+
+/** The code behind every address. */
 export const pages: Pages = {
-  pages: {
-    login: async () => ({ default: LoginRoute }),
-    activate: () => import('#src/flows/activation/activation.page.tsx'),
-    'sign-up': signUp,
-    'sign-up-tiers': signUp,
-    'sign-up-account': signUp,
-    'sign-up-billing': signUp,
-    'sign-up-affinity': signUp,
-    'sign-up-user-info': signUp,
-    'password-forgot': passwordReset,
-    'password-reset-1': passwordReset,
-    'password-reset-2': passwordReset,
-    'support-terms': () => import('#src/flows/support/terms.page.tsx'),
-    'support-privacy': () => import('#src/flows/support/privacy.page.tsx'),
-    enroll: () => import('#src/flows/enrolment/enrolment.page.tsx'),
-    renew: () => import('#src/flows/renewal/renewal.page.tsx'),
-    home: () => import('#src/flows/home/home.page.tsx'),
-    rewards: beingBuilt,
-    refer: beingBuilt,
-    activity: beingBuilt,
-    account: () => import('#src/flows/account/account.page.tsx'),
-    videos: beingBuilt,
-  },
+  pages: { ...flowless, ...withFlow },
   mainLayout: () => import('./main-layout.tsx'),
   publicLayout: async () => ({ default: PublicLayout }),
   failure: Failure,

@@ -1,4 +1,5 @@
 import { routes, routeNames, type RouteName } from '#machines/domain/routes.ts';
+import { flowOf } from '#machines/page/page-flows.ts';
 import type { DemoState } from '#server/demo/stories.ts';
 import { accountMessages } from '#src/flows/account/account.messages.ts';
 import { activationMessages } from '#src/flows/activation/activation.messages.ts';
@@ -71,7 +72,7 @@ const everything: Shown[] = [
     ],
   },
   { to: 'visitor', names: ['support-terms', 'support-privacy'] },
-  { to: 'active', names: ['home', 'rewards', 'refer', 'activity', 'account', 'videos'] },
+  { to: 'active', names: routeNames.filter((name) => routes[name].access === 'main') },
   { to: 'active', names: ['sign-up-affinity', 'sign-up-user-info'] },
   { to: 'abandoned', names: ['sign-up-billing'] },
   { to: 'nonmember', names: ['enroll'] },
@@ -94,7 +95,8 @@ test.describe('The pages', { tag: '@desktop' }, () => {
         await page.goto(routes[name].path + (queries[name] ?? ''));
         await expectRoute(page, name);
         await expect(page).toHaveTitle(namedTitles[name] ?? routes[name].title);
-        const heading = headings[name] ?? beingBuiltMessages.previewOf(name).title;
+        const heading =
+          headings[name] ?? (flowOf(name) ? routes[name].title : beingBuiltMessages.previewOf(name).title);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         const bar = page.getByRole('navigation', { name: navigationMessages.main });
         await expect(bar).toHaveCount(routes[name].access === 'main' ? 1 : 0);

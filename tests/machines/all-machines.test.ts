@@ -8,7 +8,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import { findFlaws } from '#tests/support/model/chart-flaws.ts';
 import { declaredTransitions, describeTransition } from '#tests/support/model/declared-transitions.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
-import { findDeaths, findTraps } from '#tests/support/model/graph-proofs.ts';
+import { findDeaths, findPassedOn, findTraps } from '#tests/support/model/graph-proofs.ts';
 import { findSurvivors } from '#tests/support/model/mutants.ts';
 import { planPaths } from '#tests/support/model/transition-paths.ts';
 import { findProvided } from '#tests/support/model/unprovided-actors.ts';
@@ -66,6 +66,10 @@ describe.each(entries.map((entry) => ({ entry, id: entry.machine.id })))(
 
     it('[FLOW-06] leads from every state to a screen at rest, even when no call ever answers', () => {
       expect([...findDeaths(graph), ...findTraps(graph)]).toEqual([]);
+    });
+
+    it('hands nothing up that it does not go by: the app hears it from whoever knows', () => {
+      expect(findPassedOn(graph)).toEqual([]);
     });
 
     it('[FLOW-06] describes each state, and gives each call a failure and a way out', () => {

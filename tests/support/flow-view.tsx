@@ -8,6 +8,7 @@ import type { Card } from '#machines/domain/card.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
+import { appId } from '#machines/tell-app.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { AppContext } from '#src/app/app-context.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
@@ -24,6 +25,7 @@ export async function renderFlowView<Machine extends AnyStateMachine>(
   cards?: readonly Card[],
 ): Promise<ActorRefFrom<Machine>> {
   const app = createActor(settleLeaves(appMachine), {
+    systemId: appId,
     input: { label: sampleProgramme.client.id, storedConsent: null, logOutPending: false },
     clock,
   }).start();

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ReactNode } from 'react';
 import { appMachine } from '#machines/app/app.machine.ts';
+import { appId } from '#machines/tell-app.ts';
 import type { AppInput } from '#machines/app/app.types.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
@@ -27,6 +28,7 @@ const runsOnPage = (child: string) => Object.hasOwn(pageMachine.implementations.
 
 function startHost({ clock, inspect }: Pick<Mounting, 'clock' | 'inspect'>, actors: object, input = {}) {
   const app = createActor(settleLeaves(appMachine).provide({ actors }), {
+    systemId: appId,
     input: { label: sampleProgramme.client.id, storedConsent: null, logOutPending: false, ...input },
     clock,
     inspect,

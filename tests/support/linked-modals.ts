@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { createActor, SimulatedClock, type AnyActorLogic, type AnyActorRef } from 'xstate';
 import { onTestFinished } from 'vitest';
 import { appMachine, type AppRef } from '#machines/app/app.machine.ts';
+import { appId } from '#machines/tell-app.ts';
 import type { Session } from '#machines/domain/member.ts';
 import type { Overlay } from '#machines/domain/overlay.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
@@ -18,6 +19,7 @@ type Resolved = Parameters<Parameters<typeof followOverlays>[1]['subscribe']>[1]
 /** An app with its modals joined to an address, as if the router had shown the page there. */
 export function startLinkedModals(href: string, session: Session = sampleSessions.active) {
   const app: AppRef = createActor(settleLeaves(withModals()), {
+    systemId: appId,
     input: { label: 'varsity', storedConsent: null, logOutPending: false },
     clock: new SimulatedClock(),
   }).start();

@@ -6,6 +6,7 @@ import type { AppInput } from '#machines/app/app.types.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { pageMachine } from '#machines/page/page.machine.ts';
+import { appId } from '#machines/tell-app.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
 import { startRouter } from '#src/app/start-router.ts';
@@ -24,6 +25,7 @@ export async function renderWholeApp(
   const page = settleLeaves(pageMachine).provide({ actors: fetchedFlows() });
   const provided = settleLeaves(appMachine).provide({ actors: { page, [child]: machine } });
   const app = createActor(provided, {
+    systemId: appId,
     input: { label: sampleProgramme.client.id, storedConsent: 'rejected', logOutPending: false, ...input },
     clock,
     inspect,

@@ -1,3 +1,4 @@
+import { StateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { provideActors } from '#src/app/actors.ts';
@@ -16,12 +17,14 @@ describe('the actors of the app', () => {
     expect(findUnprovided(provided, appMachine)).toEqual([]);
   });
 
-  it.each(Object.entries(flows.fetched))(
+  it.each(Object.entries(flows))(
     'are all provided in the flow %s, which comes with its pages',
-    async (id, load) => {
+    async (id, { provide }) => {
       const bare = catalogue.find(({ machine }) => machine.id === id);
       if (!bare) throw new Error(`The catalogue has no "${id}".`);
-      expect(findUnprovided(await load(outside), bare.machine)).toEqual([]);
+      const logic = await provide(outside);
+      if (!(logic instanceof StateMachine)) throw new Error(`The flow "${id}" is no machine.`);
+      expect(findUnprovided(logic, bare.machine)).toEqual([]);
     },
   );
 

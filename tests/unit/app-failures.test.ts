@@ -1,5 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { appId } from '#machines/tell-app.ts';
 import { provideActors } from '#src/app/actors.ts';
 import { createFetchedFlows } from '#src/app/fetched-flows.ts';
 import { flows } from '#src/routes/flows.ts';
@@ -16,6 +17,7 @@ function start(api: Api) {
   const outside = outsideWith({ api });
   const machine = provideActors(outside, createFetchedFlows(outside, flows));
   const app = createActor(machine, {
+    systemId: appId,
     input: { label: 'varsity', storedConsent: 'rejected', logOutPending: false },
   });
   const reported: unknown[] = [];

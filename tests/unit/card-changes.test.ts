@@ -2,6 +2,7 @@ import { cardChanged } from '#src/messages/cards.ts';
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
+import { appId } from '#machines/tell-app.ts';
 import type { AppEmitted } from '#machines/app/app.types.ts';
 import type { Card } from '#machines/domain/card.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
@@ -18,6 +19,7 @@ const other: Card = { ...sampleCard, id: 'card-2', billing: false };
 
 function startApp() {
   const app = createActor(settleLeaves(appMachine), {
+    systemId: appId,
     input: { label: 'varsity', storedConsent: null, logOutPending: false },
     clock: new SimulatedClock(),
   }).start();

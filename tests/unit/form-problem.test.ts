@@ -5,7 +5,12 @@ import { formProblem, type FormProblem } from '#src/messages/form-problem.ts';
 
 const form = {
   fields: ['email', 'maxRoundUp'],
-  codes: { i_member_003: 'maxRoundUp', i_user_004: 'email', i_card_005: 'plan' },
+  codes: {
+    i_member_003: 'maxRoundUp',
+    i_user_004: 'email',
+    i_card_005: 'plan',
+    i_pass_002: { field: 'code', text: 'This is not the code.' },
+  },
 } as const;
 
 const read = (error: AppError | null) => formProblem(error, 'help@varsity.example', form);
@@ -44,6 +49,11 @@ describe('what a form shows of a failure', () => {
       'a code with a hint, as one text',
       refusal('', 'i_card_005').error,
       atField('plan', 'This tier does not exist any more. Please choose another one.'),
+    ],
+    [
+      'a code about a field that has words of its own for it',
+      refusal('', 'i_pass_002').error,
+      atField('code', 'This is not the code.'),
     ],
     [
       'a code about no field, above them',

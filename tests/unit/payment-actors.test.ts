@@ -37,7 +37,7 @@ function start(
   const traces: PaymentTrace[] = [];
   const keys: string[] = [];
   const outside = outsideWith({ api: apiWith({}), local, session: () => sampleSessions.active });
-  const machine = providePayment<string, string>(createPaymentMachine(flow), outside, {
+  const machine = providePayment<string, string>(createPaymentMachine(flow, 'charge'), outside, {
     send: async (_, key) => {
       keys.push(key);
       if (send) return send();

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { appEntry } from '#machines/app/app.entry.ts';
 import type { appMachine } from '#machines/app/app.machine.ts';
+import { appId } from '#machines/tell-app.ts';
 import type { AppInput } from '#machines/app/app.types.ts';
 import { routeNames, type RouteName } from '#machines/domain/routes.ts';
 import { createAppRouter, type Guards, type Pages } from '#src/app/router.tsx';
@@ -46,7 +47,7 @@ const screens = walkScreens<typeof appMachine>({
   entry: appEntry,
   keep: ['toasts'],
   mount: async ({ machine, input, clock, inspect }) => {
-    const app = createActor(machine, { input: input as AppInput, clock, inspect }).start();
+    const app = createActor(machine, { systemId: appId, input: input as AppInput, clock, inspect }).start();
     const router = createAppRouter(pages, open, createMemoryHistory({ initialEntries: ['/'] }));
     await router.load();
     const { unmount } = await render(<AppView app={app} router={router} />);

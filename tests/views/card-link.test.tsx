@@ -25,6 +25,12 @@ const isDrawnBehind = async () => {
   await isLoading();
   expect(frame()?.closest('[aria-hidden]')).not.toBe(null);
 };
+const isLinking = async () => {
+  await expect
+    .element(page.getByText(copy.working).or(page.getByText(paymentMessages.confirming.title)))
+    .toBeVisible();
+  expect(page.getByText(mandate).query()).toBe(null);
+};
 const isOpen = async () => {
   await expect.element(page.getByTitle(copy.frameTitle)).toBeVisible();
   await expect.element(page.getByText(copy.accepted)).toBeVisible();
@@ -54,7 +60,6 @@ const screens = walkScreens<typeof cardLinkMachine>({
     'form.succeeded': told,
     'form.failed': told,
     'form.broken': told,
-    'payment.failed': told,
     'work.begun': told,
     'work.ended': told,
     'form.retry': () => button(copy.unavailable.retry).click(),
@@ -76,12 +81,8 @@ const screens = walkScreens<typeof cardLinkMachine>({
       await isOpen();
       await expect.element(page.getByRole('alert').getByText(copy.refusedTitle)).toBeVisible();
     },
-    linking: async () => {
-      await expect
-        .element(page.getByText(copy.working).or(page.getByText(paymentMessages.confirming.title)))
-        .toBeVisible();
-      expect(page.getByText(mandate).query()).toBe(null);
-    },
+    'linking.working': isLinking,
+    'linking.unclear': isLinking,
     alreadyLinked: async () => {
       await expect.element(page.getByRole('dialog', { name: copy.alreadyLinked.title })).toBeVisible();
     },

@@ -43,8 +43,6 @@ const screens = walkScreens<typeof cardMachine>({
     },
     'work.begun': told,
     'work.ended': told,
-    'card.linked': told,
-    'payment.failed': told,
   },
   screens: audited({
     reading: isLoading,

@@ -16,7 +16,7 @@ const alert = page.getByRole('alert');
 
 /** A form, as every flow shows one. */
 function SentEmail({ actor }: { actor: FormRef<Record<string, string>, unknown> }) {
-  const { form, submit } = useForm(actor);
+  const { form, submit } = useForm(actor, { fields: ['email'] });
   return <RequestCodeScreen form={form} onSubmit={submit} />;
 }
 

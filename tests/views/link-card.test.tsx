@@ -32,8 +32,6 @@ const screens = walkScreens<typeof linkCardMachine>({
     },
     'work.begun': told,
     'work.ended': told,
-    'card.linked': told,
-    'payment.failed': told,
   },
   screens: audited({
     'linking.open': async () => {

@@ -25,7 +25,6 @@ const screens = walkScreens<typeof overlaysMachine>({
       else running.send({ type: 'overlay.close' });
     },
     'overlay.left': told,
-    'overlay.tell': told,
     'overlays.reset': told,
   },
   screens: {

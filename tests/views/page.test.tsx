@@ -3,21 +3,18 @@ import { createActor, type AnyActorRef } from 'xstate';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { accountMachine } from '#machines/account/account.machine.ts';
-import { activationMachine } from '#machines/activation/activation.machine.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
+import { appId } from '#machines/tell-app.ts';
 import { routes, type RouteName } from '#machines/domain/routes.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
-import { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts';
-import { loginMachine } from '#machines/login/login.machine.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { forEachFlow } from '#machines/flow-table.ts';
+import { pageFlows } from '#machines/page/page-flows.ts';
 import { pageEntry } from '#machines/page/page.entry.ts';
 import { pageMachine } from '#machines/page/page.machine.ts';
-import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
-import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { createAppRouter, type Guards } from '#src/app/router.tsx';
 import { accountMessages } from '#src/flows/account/account.messages.ts';
 import { activationMessages } from '#src/flows/activation/activation.messages.ts';
@@ -48,15 +45,11 @@ const open: Guards = {
   leave: () => {},
 };
 
-const flows = {
-  account: machineOnCommand(accountMachine),
-  login: machineOnCommand(loginMachine),
-  signUp: machineOnCommand(signUpMachine),
-  passwordReset: machineOnCommand(passwordResetMachine),
-  activation: machineOnCommand(activationMachine),
-  enrolment: machineOnCommand(enrolmentMachine),
-  renewal: machineOnCommand(renewalMachine),
-};
+const flows = forEachFlow(pageFlows, (flow) => {
+  const entry = catalogue.find(({ machine }) => machine.id === flow);
+  if (!entry) throw new Error(`The catalogue has no "${flow}".`);
+  return machineOnCommand(entry.machine);
+});
 
 const silence = { tellOpened: () => {}, tellChanged: () => {}, tellClosed: () => {}, tellLate: () => {} };
 
@@ -64,6 +57,7 @@ const silence = { tellOpened: () => {}, tellChanged: () => {}, tellClosed: () =>
 function startApp({ machine, clock, inspect }: Pick<Mounting, 'machine' | 'clock' | 'inspect'>) {
   const session = settleLeaves(sessionMachine).provide({ actions: silence });
   const app = createActor(settleLeaves(appMachine).provide({ actors: { page: machine as never, session } }), {
+    systemId: appId,
     input: { label: sampleProgramme.client.id, storedConsent: 'rejected', logOutPending: false },
     clock,
     inspect,
@@ -113,7 +107,7 @@ const titles: Partial<Record<RouteName, string>> = {
 };
 const isStarting = () => expect.element(page.getByText(startUpMessages.steps.session)).toBeVisible();
 const showsPage = (others: Partial<Record<RouteName, string>> = {}) => {
-  const title = current && (others[current] ?? titles[current]);
+  const title = current && (others[current] ?? titles[current] ?? routes[current].title);
   return title ? shows(title) : isStarting();
 };
 
@@ -124,25 +118,11 @@ const screens = walkScreens<typeof pageMachine>({
   gestures: {
     'route.entered': ({ route }) => openPage(route),
     'session.known': told,
-    'session.established': told,
-    'session.change': told,
-    'session.expire': told,
-    'route.go': told,
-    'member.joined': told,
-    'card.linked': told,
-    'payment.failed': told,
-    'toast.show': told,
   },
   screens: {
     resting: () => showsPage(),
     broken: () => shows(startUpMessages.failure.title),
-    loggingIn: () => showsPage(),
-    signingUp: () => showsPage(),
-    resettingPassword: () => showsPage(),
-    activating: () => showsPage(),
-    enrolling: () => showsPage(),
-    renewing: () => showsPage(),
-    managing: () => showsPage(),
+    ...forEachFlow(pageFlows, () => () => showsPage()),
     entering: () => showsPage({ 'password-forgot': passwordResetMessages.password.title }),
   },
 });

@@ -8,7 +8,7 @@ import {
 } from '#machines/password-reset/password-reset-forms.ts';
 import { passwordResetEntry } from '#machines/password-reset/password-reset.entry.ts';
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
-import type { PasswordResetInput } from '#machines/password-reset/password-reset.types.ts';
+import type { PageStep } from '#machines/page/page.types.ts';
 import { refusal } from '#machines/samples/failures.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { passwordResetMessages } from '#src/flows/password-reset/password-reset.messages.ts';
@@ -107,7 +107,7 @@ describe('the way to a new password', () => {
 const email = 'ada@example.com';
 const clock = () => new SimulatedClock();
 
-async function open(input: PasswordResetInput) {
+async function open(input: PageStep) {
   const flow = await renderFlowView(
     { machine: settleLeaves(passwordResetMachine), input, clock: clock(), inspect: () => {} },
     (actor) => <PasswordReset flow={actor} />,

@@ -58,8 +58,6 @@ const screens = walkScreens<typeof renewalMachine>({
     'card.back': () => button(copy.choice.back).click(),
     'work.begun': 'told',
     'work.ended': 'told',
-    'card.linked': 'told',
-    'payment.failed': 'told',
   },
   screens: audited({
     recalling: isLoading,

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ActorRefFrom } from 'xstate';
 import { refusal } from '#machines/samples/failures.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
-import type { SignUpInput } from '#machines/sign-up/sign-up.types.ts';
+import type { PageFlowInput } from '#machines/page/page.types.ts';
 import { newPasswordMessages } from '#src/messages/fields.ts';
 import { planMessages } from '#src/messages/plans.ts';
 import { signUpMessages as copy } from '#src/flows/sign-up/sign-up.messages.ts';
@@ -17,7 +18,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const tier = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
 
 describe('the tiers step', () => {
-  const open = async (input?: Partial<SignUpInput>) => {
+  const open = async (input?: Partial<PageFlowInput>) => {
     const opened = await openSignUp('sign-up-tiers', input);
     resolve(opened.flow, 'reopenPlan', undefined);
     return opened;
@@ -62,7 +63,9 @@ describe('the tiers step', () => {
   });
 
   it('[JOIN-08] marks the plan of somebody who comes back', async () => {
-    await open({ memberPlan: { membershipTierId: 'gold', membershipTierPlanId: 'gold-year' } });
+    const { active } = sampleSessions;
+    const plan = { membershipTierId: 'gold', membershipTierPlanId: 'gold-year' };
+    await open({ session: { ...active, membership: { ...active.membership, ...plan } } });
     await expect.element(tier('Gold')).toBeChecked();
     await expect.element(tier('Gold')).toHaveAccessibleName('Gold $250.00 /year');
     await expect.element(button(copy.tiers.chosen('Gold'))).toBeEnabled();

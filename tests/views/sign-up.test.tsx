@@ -48,8 +48,6 @@ const screens = walkScreens<typeof signUpMachine>({
   mount: (mounting) => renderFlowView(mounting, (flow) => <SignUp flow={flow} />),
   gestures: {
     'step.entered': told,
-    'card.linked': told,
-    'payment.failed': told,
     'plan.choose': async () => {
       await page
         .getByText(/^(Gold|Silver)$/)

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { activationSchema } from '#machines/domain/activation.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { activationMachine, ActivationRef } from '#machines/activation/activation.machine.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
@@ -55,7 +56,10 @@ function ChoosePassword({ flow }: { flow: ActivationRef }) {
   const client = useClient();
   const tiers = useSelector(useApp(), ({ context }) => context.programme?.tiers ?? []);
   const offer = useSelector(flow, ({ context }) => context.offer);
-  const { form, submit } = useForm(useSelector(flow, ({ children }) => children.activate));
+  const { form, submit } = useForm(
+    useSelector(flow, ({ children }) => children.activate),
+    { fields: Object.keys(activationSchema.entries) },
+  );
   const chosen = planOf(planOfMembership(offer?.membership ?? null), tiers);
   return (
     <ActivateScreen
@@ -79,7 +83,10 @@ function priceInWords(chosen: ChosenPlan, currencyCode: CurrencyCode): string {
 
 function Invalid({ flow }: { flow: ActivationRef }) {
   const email = useSelector(flow, ({ context }) => context.email ?? context.offer?.user.email ?? '');
-  const { form, submit } = useForm(useSelector(flow, ({ children }) => children.requestLink));
+  const { form, submit } = useForm(
+    useSelector(flow, ({ children }) => children.requestLink),
+    { fields: ['email'] },
+  );
   return <LinkInvalidScreen form={form} email={email} onSubmit={submit} />;
 }
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { newPasswordFields } from '#machines/domain/password.ts';
 import type { SnapshotFrom } from 'xstate';
 import type {
   passwordResetMachine,
@@ -55,18 +56,21 @@ function selectPage(snapshot: Snapshot): 'request' | 'code' | 'password' | 'expi
   if (snapshot.matches('enteringCode')) return 'code';
   if (snapshot.matches('requestingCode')) return 'request';
   switch (snapshot.context.step) {
-    case 'password-forgot':
-      return 'request';
     case 'password-reset-1':
       return 'code';
     case 'password-reset-2':
       return 'loading';
+    default:
+      return 'request';
   }
 }
 
 function RequestCode({ flow }: { flow: PasswordResetRef }) {
   const email = useSelector(flow, ({ context }) => context.email ?? '');
-  const { form, submit } = useForm(useSelector(flow, ({ children }) => children.requestCode));
+  const { form, submit } = useForm(
+    useSelector(flow, ({ children }) => children.requestCode),
+    { fields: ['email'] },
+  );
   return (
     <RequestCodeScreen form={form} email={email} draft={useDraft('password-forgot')} onSubmit={submit} />
   );
@@ -80,7 +84,7 @@ function EnterCode({ flow }: { flow: PasswordResetRef }) {
   const error = useSelector(flow, ({ context }) => context.error);
   const { form, submit } = useForm(
     useSelector(flow, ({ children }) => children.enterCode),
-    { code: 'i_pass_002', name: 'code', text: codeCopy.wrong },
+    { fields: ['code'], codes: { i_pass_002: { field: 'code', text: codeCopy.wrong } } },
   );
   const resend: ResendState =
     state === 'refused' || state === 'throttled'
@@ -109,7 +113,10 @@ function selectResend(snapshot: Snapshot): ResendState['state'] {
 
 function ChoosePassword({ flow }: { flow: PasswordResetRef }) {
   const email = useSelector(flow, ({ context }) => context.email ?? '');
-  const { form, submit } = useForm(useSelector(flow, ({ children }) => children.choosePassword));
+  const { form, submit } = useForm(
+    useSelector(flow, ({ children }) => children.choosePassword),
+    { fields: Object.keys(newPasswordFields) },
+  );
   return <ChoosePasswordScreen email={email} form={form} onSubmit={submit} />;
 }
 

@@ -1,19 +1,17 @@
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
 import { hasTierPages, versionOf } from '#machines/domain/client.ts';
 import { planOf } from '#machines/domain/plan-choice.ts';
 import { signUpAccountSchema } from '#machines/domain/sign-up-account.ts';
 import { hasCode } from '#machines/domain/app-error.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
-import type { accountForm } from '#machines/sign-up/sign-up-forms.ts';
 import type { SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
+import { useForm } from '#src/app/use-form.ts';
 import { useDraft } from '#src/app/drafts-context.ts';
 import { useQuery } from '#src/app/use-query.ts';
-import { AccountStep, type AccountStepProps } from './account-step.tsx';
+import { AccountStep } from './account-step.tsx';
 import { planMessages } from '#src/messages/plans.ts';
 import { currencySign, formatMoney } from '#src/messages/format.ts';
-import { formProblem } from '#src/messages/form-problem.ts';
 import { socialNotice } from '#src/flows/social-sign-in/social-sign-in.messages.ts';
 import { useSocial } from '#src/flows/social-sign-in/use-social.ts';
 import { useStepPlace } from './use-step-place.ts';
@@ -25,17 +23,16 @@ const codes = { i_member_003: 'maxRoundUp', i_member_004: 'maxRoundUp' } as cons
 /** The account step; without a running form the account is on its way. */
 export function SignUpAccount({ flow }: { flow: SignUpRef }) {
   const client = useClient();
-  const form = useSelector(flow, ({ children }) => children.account);
+  const account = useSelector(flow, ({ children }) => children.account);
   const social = useSocial(useSelector(flow, ({ children }) => children.social));
   const cap = useSelector(flow, ({ context }) => context.maxRoundUp);
   const plan = useSelector(flow, ({ context }) => context.plan);
   const tiers = useSelector(flow, ({ context }) => context.tiers);
   const usualCap = planOf(plan, tiers)?.tier.maxRoundUp ?? null;
-  const state = useSelector(form, (snapshot) => stateOf(snapshot));
-  const error = useSelector(form, (snapshot) => snapshot?.context.error ?? null);
+  const isKnown = useSelector(account, (snapshot) => hasCode(snapshot?.context.error, 'i_auth_001'));
+  const { form, submit } = useForm(account, { fields, codes });
   const draft = useDraft('account');
   const loginDraft = useDraft('login');
-  const problem = formProblem(error, client.supportEmail, { fields, codes });
   const hasCap = versionOf(client) === 'roundup' || client.membershipModel !== 'subscription';
   return (
     <AccountStep
@@ -44,21 +41,15 @@ export function SignUpAccount({ flow }: { flow: SignUpRef }) {
       capCurrency={hasCap || !hasTierPages(client) ? currencySign(client.currencyCode) : null}
       capHint={planMessages.capHint(usualCap === null ? null : formatMoney(usualCap, client.currencyCode))}
       {...(cap !== null && { cap: String(toMajorUnits(cap)) })}
-      state={state}
-      problem={social.error ? { ...problem, error: social.error } : problem}
+      state={form.state === 'refused' ? (isKnown ? 'known' : 'editing') : form.state}
+      problem={social.error ? { ...form, error: social.error } : form}
       notice={socialNotice(useQuery()['social'] ?? '')}
       draft={draft}
       providers={client.socialProviders}
       social={social.state}
-      onSubmit={(values) => form?.send({ type: 'form.submit', values })}
+      onSubmit={submit}
       onSocial={social.start}
       onLogIn={() => loginDraft?.write({ email: draft?.read()['email'] ?? '' })}
     />
   );
-}
-
-function stateOf(snapshot: SnapshotFrom<typeof accountForm> | undefined): AccountStepProps['state'] {
-  if (snapshot === undefined || snapshot.hasTag('busy') || snapshot.status === 'done') return 'sending';
-  if (snapshot.matches('waiting')) return 'waiting';
-  return hasCode(snapshot.context.error, 'i_auth_001') ? 'known' : 'editing';
 }

@@ -25,8 +25,10 @@ export function SignUpBilling({ flow }: { flow: SignUpRef }) {
     flow,
     (snapshot) => snapshot.matches('joining') || snapshot.matches('turning'),
   );
-  const cardState = useSelector(card, (snapshot) => snapshot?.value);
-  const isLinking = cardState === 'linking' || cardState === 'linked';
+  const isLinking = useSelector(
+    card,
+    (snapshot) => snapshot?.matches('linking') === true || snapshot?.matches('linked') === true,
+  );
   const chosen = planOf(plan, tiers);
   const price = chosen && priceOf(chosen);
   const submitLabel = price ? copy.pay(formatMoney(price, client.currencyCode)) : copy.link;

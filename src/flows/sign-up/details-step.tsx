@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { contactDetailsSchema, type ContactDetails } from '#machines/domain/address.ts';
 import type { Country } from '#machines/domain/kept-address.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
-import type { FormProblem } from '#src/messages/form-problem.ts';
 import { regionOptions } from '#src/messages/regions.ts';
 import { signUpMessages } from './sign-up.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Form, type FormDraft } from '#src/ui/form/form.tsx';
+import type { SentForm } from '#src/ui/form/sent-form.ts';
 import { SelectField } from '#src/ui/select-field/select-field.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
 import { StepFrame, type StepPlace } from './step-frame.tsx';
@@ -18,22 +18,13 @@ interface DetailsStepProps {
   place: StepPlace;
   /** Where most members of this client live. */
   homeCountry: Country;
-  state: 'editing' | 'sending' | 'waiting';
-  problem: FormProblem;
+  form: SentForm;
   draft: FormDraft | undefined;
   onSubmit: (details: ContactDetails) => void;
   onSkip: () => void;
 }
 
-export function DetailsStep({
-  place,
-  homeCountry,
-  state,
-  problem,
-  draft,
-  onSubmit,
-  onSkip,
-}: DetailsStepProps) {
+export function DetailsStep({ place, homeCountry, form, draft, onSubmit, onSkip }: DetailsStepProps) {
   const [country, setCountry] = useState<Country>(() =>
     draft?.read()['country'] === 'CA' ? 'CA' : draft?.read()['country'] === 'US' ? 'US' : homeCountry,
   );
@@ -43,12 +34,12 @@ export function DetailsStep({
         className={styles.body}
         schema={contactDetailsSchema}
         texts={fieldMessages}
-        isBusy={state === 'sending'}
-        error={problem.error}
-        fieldErrors={problem.fieldErrors}
+        isBusy={form.state === 'sending'}
+        error={form.error}
+        fieldErrors={form.fieldErrors}
         {...(draft && { draft })}
         onSubmit={(details) => {
-          if (state !== 'waiting') onSubmit(details);
+          if (form.state !== 'waiting') onSubmit(details);
         }}
       >
         <TextField name="phone" type="tel" label={copy.phone} autoComplete="tel" inputMode="tel" />
@@ -85,13 +76,13 @@ export function DetailsStep({
           <Button
             type="submit"
             isWide
-            isBusy={state === 'sending'}
-            isDisabled={state === 'waiting'}
+            isBusy={form.state === 'sending'}
+            isDisabled={form.state === 'waiting'}
             busyLabel={copy.busy}
           >
-            {state === 'waiting' ? copy.wait : copy.submit}
+            {form.state === 'waiting' ? copy.wait : copy.submit}
           </Button>
-          <Button isWide variant="quiet" isDisabled={state === 'sending'} onClick={onSkip}>
+          <Button isWide variant="quiet" isDisabled={form.state === 'sending'} onClick={onSkip}>
             {copy.skip}
           </Button>
         </div>

@@ -28,7 +28,7 @@ export function SignUp({ flow }: { flow: SignUpRef }) {
       return <SignUpBilling flow={flow} />;
     case 'sign-up-affinity':
       return <SignUpAffinity flow={flow} />;
-    case 'sign-up-user-info':
+    default:
       return <SignUpDetails flow={flow} />;
   }
 }

@@ -1,6 +1,6 @@
 import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import type { GraphEdge, GraphNode, MachineGraph } from './graph.ts';
-import { activeNodes, doneType } from './xstate-internals.ts';
+import { activeNodes, doneType, type SentEvent } from './xstate-internals.ts';
 
 /** Where the machine breaks: an actor failed and no transition answers for it. */
 export function findDeaths({ nodes }: MachineGraph): string[] {
@@ -8,6 +8,22 @@ export function findDeaths({ nodes }: MachineGraph): string[] {
     .flatMap(({ edges }) => edges)
     .filter(({ to }) => to.position.snapshot.status === 'error')
     .map(({ cause, from }) => `${from.leaves.join(' & ')}: breaks when "${cause.title}"`);
+}
+
+/** What a machine hears and hands up as it is, without going by it: it is for the app, which hears it from whoever knows. */
+export function findPassedOn({ nodes }: MachineGraph): string[] {
+  const found = nodes.flatMap(({ edges }) =>
+    edges.flatMap(({ cause, from, to, sent }) =>
+      cause.kind === 'event' && from === to && sent.some((each) => isHandedUp(each, cause.event.type))
+        ? [`${from.leaves.join(' & ')}: passes "${cause.event.type}" on`]
+        : [],
+    ),
+  );
+  return [...new Set(found)];
+}
+
+function isHandedUp({ to, event }: SentEvent, type: string): boolean {
+  return !('child' in to) && event.type === type;
 }
 
 /**

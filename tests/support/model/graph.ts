@@ -11,7 +11,7 @@ import {
   type Position,
 } from './position.ts';
 import { settleOnCommand } from './settle-on-command.ts';
-import { activeNodes } from './xstate-internals.ts';
+import { activeNodes, type SentEvent } from './xstate-internals.ts';
 
 export interface GraphNode {
   key: string;
@@ -27,6 +27,8 @@ export interface GraphEdge {
   to: GraphNode;
   /** The keys of the declared transitions that it takes. */
   taken: string[];
+  /** What it tells others. */
+  sent: SentEvent[];
 }
 
 export interface GraphStart {
@@ -73,7 +75,13 @@ export function explore(entry: AnyCatalogueEntry): MachineGraph {
     for (const cause of possibleCauses(entry, node.position)) {
       const next = move(machine, node.position, cause);
       if (isIgnored(cause, next)) continue;
-      node.edges.push({ cause, from: node, to: nodeAt(next.position), taken: takenKeys(declared, next) });
+      node.edges.push({
+        cause,
+        from: node,
+        to: nodeAt(next.position),
+        taken: takenKeys(declared, next),
+        sent: next.sent,
+      });
     }
   }
   return {

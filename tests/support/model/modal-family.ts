@@ -13,22 +13,7 @@ import { exploreFamily, type FamilyNode } from './family-graph.ts';
 const entries: readonly AnyCatalogueEntry[] = catalogue;
 
 /** What machines tell each other, and no member causes. */
-const facts = new Set([
-  'work.begun',
-  'work.ended',
-  'card.linked',
-  'card.changed',
-  'balances.reload',
-  'payment.failed',
-  'toast.show',
-  'session.established',
-  'session.change',
-  'session.expire',
-  'route.go',
-  'member.joined',
-  'flow.closed',
-  'overlay.tell',
-]);
+const facts = new Set(['work.begun', 'work.ended']);
 
 /** Causes that nobody at the screen has in hand. */
 export const beyondTheMember: ReadonlySet<string> = new Set([

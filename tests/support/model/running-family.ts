@@ -1,17 +1,19 @@
 import {
   createActor,
+  fromCallback,
   SimulatedClock,
   type AnyActorRef,
   type AnyEventObject,
   type AnyStateMachine,
 } from 'xstate';
 import type { AppError } from '#machines/domain/app-error.ts';
+import { appId } from '#machines/tell-app.ts';
 import { resolve, settleLeaves } from './settle-on-command.ts';
 
 export interface RunningFamily {
   root: AnyActorRef;
   clock: SimulatedClock;
-  /** What was told to the outermost machine. */
+  /** What was told to the app. */
   told: AnyEventObject[];
   /** The machine that the outermost one runs by way of these, or itself. */
   at: (...path: string[]) => AnyActorRef;
@@ -23,13 +25,11 @@ export interface RunningFamily {
 export function runFamily(machine: AnyStateMachine, input: unknown): RunningFamily {
   const clock = new SimulatedClock();
   const told: AnyEventObject[] = [];
-  const root: AnyActorRef = createActor(settleLeaves(machine), {
-    input,
-    clock,
-    inspect: (inspected) => {
-      if (inspected.type === '@xstate.event' && inspected.actorRef === root) told.push(inspected.event);
-    },
-  });
+  const app = createActor(
+    fromCallback<AnyEventObject>(({ receive }) => receive((event) => told.push(event))),
+    { clock, systemId: appId },
+  ).start();
+  const root: AnyActorRef = createActor(settleLeaves(machine), { input, parent: app });
   root.subscribe({ error: () => {} });
   root.start();
   const at = (...path: string[]) =>

@@ -18,6 +18,7 @@ import {
   type ExecutableActionObject,
   type InspectionEvent,
 } from 'xstate';
+import { appId } from '#machines/tell-app.ts';
 
 export interface TimerChange {
   id: string;
@@ -25,9 +26,9 @@ export interface TimerChange {
   starts: { event: AnyEventObject; delay: number } | null;
 }
 
-/** An event for the parent, or for the child of this id. */
+/** An event for the parent, for the app, or for the child of this id. */
 export interface SentEvent {
-  to: { parent: true } | { child: string };
+  to: { parent: true } | { app: true } | { child: string };
   event: AnyEventObject;
 }
 
@@ -96,6 +97,7 @@ export function errorType(actorId: string): string {
 
 function runPurely(run: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep {
   const parent = createEmptyActor();
+  const app = createActor(nobody, { parent, systemId: appId });
   const self = createActor(nobody, { parent });
   const taken: AnyTransitionDefinition[] = [];
   const timers: TimerChange[] = [];
@@ -114,7 +116,7 @@ function runPurely(run: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep 
     stopChild: ignore,
     actionExecutor: (action) => {
       timers.push(...timerChanges(action));
-      sent.push(...sentEvents(action, parent));
+      sent.push(...sentEvents(action, { parent, app }));
     },
   });
   return { snapshot, taken, timers, sent };
@@ -137,10 +139,14 @@ function timerChanges(action: ExecutableActionObject): TimerChange[] {
   return [];
 }
 
-function sentEvents(action: ExecutableActionObject, parent: AnyActorRef): SentEvent[] {
+function sentEvents(
+  action: ExecutableActionObject,
+  { parent, app }: { parent: AnyActorRef; app: AnyActorRef },
+): SentEvent[] {
   const params: unknown = action.params;
   if (action.type !== 'xstate.sendTo' || !isRecord(params) || !isEvent(params.event)) return [];
   if (params.to === parent) return [{ to: { parent: true }, event: params.event }];
+  if (params.to === app) return [{ to: { app: true }, event: params.event }];
   return isRecord(params.to) && typeof params.to.id === 'string'
     ? [{ to: { child: params.to.id }, event: params.event }]
     : [];

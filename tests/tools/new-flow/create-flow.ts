@@ -18,16 +18,18 @@ export async function createFlow(
   const existing = [`machines/${name}`, ...Object.keys(created)].find((file) => existsSync(join(root, file)));
   if (existing) throw new UsageError(`There is a flow "${name}" already: ${existing}.`);
 
-  const changed = listingsOf(names).map((listing): [string, string] => {
-    const source = listIn(readFileSync(join(root, listing.file), 'utf8'), listing);
+  const changed = new Map<string, string>();
+  for (const listing of listingsOf(names)) {
+    const before = changed.get(listing.file) ?? readFileSync(join(root, listing.file), 'utf8');
+    const source = listIn(before, listing);
     if (source === null) throw new UsageError(`${listing.file} has no place where a flow could be listed.`);
-    return [listing.file, source];
-  });
+    changed.set(listing.file, source);
+  }
   const style = await resolveConfig(join(root, 'package.json'));
   for (const [file, text] of [...Object.entries(created), ...changed]) {
     const path = join(root, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, file.endsWith('.txt') ? text : await format(text, { ...style, filepath: path }));
   }
-  return { created: Object.keys(created), changed: changed.map(([file]) => file) };
+  return { created: Object.keys(created), changed: [...changed.keys()] };
 }

@@ -8,9 +8,33 @@ interface Listing {
   importing?: string;
 }
 
-/** Every place that lists all flows: the catalogue, and the app with its cases. */
-export function listingsOf({ kebab, camel }: FlowNames): Listing[] {
+/** Every place that lists what a page is: its address, its flow, its code, and its cases. */
+export function listingsOf({ kebab, camel, pascal, words }: FlowNames): Listing[] {
+  const machine = `#machines/${kebab}/${kebab}.machine.ts`;
   return [
+    {
+      file: 'machines/domain/routes.ts',
+      place: /(?=\n\} as const satisfies Record<string, RouteFacts>)/,
+      line: `  '${kebab}': { path: '/${kebab}', title: '${words}', access: 'main' },`,
+    },
+    {
+      file: 'machines/page/page-flows.ts',
+      place: /(?=\n\} as const satisfies Record<string, PageFlowFacts>)/,
+      line: `  ${camel}: {
+    logic: unprovidedFlow<typeof ${camel}Machine>('${camel}'),
+    routes: ['${kebab}'],
+    description: '${words}.',
+  },`,
+      importing: `import type { ${camel}Machine } from '${machine}';`,
+    },
+    {
+      file: 'src/routes/flows.ts',
+      place: /(?=\n {2}modal: )/,
+      line: `  ${camel}: {
+    page: () => import('#src/flows/${kebab}/${kebab}.page.tsx'),
+    provide: async (outside) => (await import('#src/flows/${kebab}/${kebab}.actors.ts')).provide${pascal}(outside),
+  },`,
+    },
     {
       file: 'machines/catalogue.ts',
       place: /(?=\n\];)/,
@@ -18,15 +42,16 @@ export function listingsOf({ kebab, camel }: FlowNames): Listing[] {
       importing: `import { ${camel}Entry } from '#machines/${kebab}/${kebab}.entry.ts';`,
     },
     {
-      file: 'machines/app/app.setup.ts',
-      place: /(?<=\n {2}actors: \{)/,
-      line: `    ${camel}: ${camel}Machine,`,
-      importing: `import { ${camel}Machine } from '#machines/${kebab}/${kebab}.machine.ts';`,
+      file: 'tests/machines/charts/page.txt',
+      place: /(?<=\narriving: always \[isOn\][^\n]*)(?=\narriving: always →)/,
+      line: `arriving: always [isOn] → ${camel}`,
     },
     {
-      file: 'machines/app/app.entry.ts',
-      place: /(?<=\n {2}outcomes: \{)/,
-      line: `    ${camel}: { done: [], error: [] },`,
+      file: 'tests/machines/charts/page.txt',
+      place: /(?=\n$)/,
+      line: `${camel}: route.entered [leadsTo] → stays / keepRoute, tellStep
+${camel}: done ${camel} → entering
+${camel}: error ${camel} → broken`,
     },
   ];
 }
@@ -34,10 +59,11 @@ export function listingsOf({ kebab, camel }: FlowNames): Listing[] {
 /** The source with the flow listed in it; null when there is no place for it. */
 export function listIn(source: string, { place, line, importing }: Listing): string | null {
   const at = place.exec(source)?.index;
-  const lastImport = [...source.matchAll(/^import .*;$/gm)].at(-1);
-  if (at === undefined || !lastImport) return null;
+  if (at === undefined) return null;
   const listed = insertLine(source, at, line);
-  return importing ? insertLine(listed, lastImport.index + lastImport[0].length, importing) : listed;
+  if (!importing) return listed;
+  const lastImport = [...source.matchAll(/^import .*;$/gm)].at(-1);
+  return lastImport ? insertLine(listed, lastImport.index + lastImport[0].length, importing) : null;
 }
 
 function insertLine(text: string, index: number, line: string): string {

@@ -6,8 +6,10 @@ export function filesOf(names: FlowNames): Record<string, string> {
   return {
     [`machines/${kebab}/${kebab}.machine.ts`]: machine(names),
     [`machines/${kebab}/${kebab}.entry.ts`]: entry(names),
-    [`src/messages/${kebab}.ts`]: messages(names),
+    [`src/flows/${kebab}/${kebab}.messages.ts`]: messages(names),
     [`src/flows/${kebab}/${kebab}-screen.tsx`]: screen(names),
+    [`src/flows/${kebab}/${kebab}.page.tsx`]: pageView(names),
+    [`src/flows/${kebab}/${kebab}.actors.ts`]: actors(names),
     [`tests/views/${kebab}.test.tsx`]: views(names),
     [`tests/machines/charts/${camel}.txt`]: `asking: ${camel}.confirm → confirmed\nconfirmed: ${camel}.reopen → asking\n`,
   };
@@ -69,8 +71,8 @@ function messages({ camel, words }: FlowNames): string {
 }
 
 function screen({ kebab, camel, pascal }: FlowNames): string {
-  return `import { ${camel}Messages } from '#src/messages/${kebab}.ts';
-import { Button } from '#src/ui/button/button.tsx';
+  return `import { Button } from '#src/ui/button/button.tsx';
+import { ${camel}Messages } from './${kebab}.messages.ts';
 
 interface ${pascal}ScreenProps {
   state: 'asking' | 'confirmed';
@@ -81,7 +83,7 @@ interface ${pascal}ScreenProps {
 export function ${pascal}Screen({ state, onConfirm, onReopen }: ${pascal}ScreenProps) {
   return (
     <>
-      <h1>{${camel}Messages.title}</h1>
+      <h1 tabIndex={-1}>{${camel}Messages.title}</h1>
       {state === 'asking' ? (
         <Button onClick={onConfirm}>{${camel}Messages.confirm}</Button>
       ) : (
@@ -96,38 +98,56 @@ export function ${pascal}Screen({ state, onConfirm, onReopen }: ${pascal}ScreenP
 `;
 }
 
-function views({ kebab, camel, pascal, words }: FlowNames): string {
+function pageView({ kebab, camel, pascal }: FlowNames): string {
   return `import { useSelector } from '@xstate/react';
-import { createActor } from 'xstate';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
-import { ${camel}Entry } from '#machines/${kebab}/${kebab}.entry.ts';
-import type { ${camel}Machine, ${pascal}Ref } from '#machines/${kebab}/${kebab}.machine.ts';
-import { ${pascal}Screen } from '#src/flows/${kebab}/${kebab}-screen.tsx';
-import { ${camel}Messages } from '#src/messages/${kebab}.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import type { ${pascal}Ref } from '#machines/${kebab}/${kebab}.machine.ts';
+import { useFlow } from '#src/app/app-context.ts';
+import { useLatest } from '#src/app/use-latest.ts';
+import { ${pascal}Screen } from './${kebab}-screen.tsx';
 
-function ${pascal}({ actor }: { actor: ${pascal}Ref }) {
+export default function ${pascal}Page() {
+  const flow = useLatest(useFlow('${camel}'));
+  return flow && <${pascal} flow={flow} />;
+}
+
+export function ${pascal}({ flow }: { flow: ${pascal}Ref }) {
   return (
     <${pascal}Screen
-      state={useSelector(actor, ({ value }) => value)}
-      onConfirm={() => actor.send({ type: '${camel}.confirm' })}
-      onReopen={() => actor.send({ type: '${camel}.reopen' })}
+      state={useSelector(flow, ({ value }) => value)}
+      onConfirm={() => flow.send({ type: '${camel}.confirm' })}
+      onReopen={() => flow.send({ type: '${camel}.reopen' })}
     />
   );
 }
+`;
+}
+
+function actors({ kebab, camel, pascal, words }: FlowNames): string {
+  return `import { ${camel}Machine } from '#machines/${kebab}/${kebab}.machine.ts';
+import type { Outside } from '#src/app/outside.ts';
+
+/** ${words} with its real actors. */
+export function provide${pascal}(_: Outside) {
+  return ${camel}Machine.provide({ actors: {} });
+}
+`;
+}
+
+function views({ kebab, camel, pascal, words }: FlowNames): string {
+  return `import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ${camel}Entry } from '#machines/${kebab}/${kebab}.entry.ts';
+import type { ${camel}Machine } from '#machines/${kebab}/${kebab}.machine.ts';
+import { ${camel}Messages } from '#src/flows/${kebab}/${kebab}.messages.ts';
+import { ${pascal} } from '#src/flows/${kebab}/${kebab}.page.tsx';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { walkScreens } from '#tests/support/model/view-walk.ts';
 
 const button = (name: string) => page.getByRole('button', { name });
 
 const screens = walkScreens<typeof ${camel}Machine>({
   entry: ${camel}Entry,
-  mount: async ({ machine, clock, inspect }) => {
-    const actor = createActor(machine, { clock, inspect }).start();
-    onTestFinished(() => void actor.stop());
-    await render(<${pascal} actor={actor} />);
-    return actor;
-  },
+  mount: (mounting) => renderFlowView(mounting, (flow) => <${pascal} flow={flow} />),
   gestures: {
     '${camel}.confirm': () => button(${camel}Messages.confirm).click(),
     '${camel}.reopen': () => button(${camel}Messages.reopen).click(),

@@ -7,7 +7,13 @@ import { createFlow } from '#tests/tools/new-flow/create-flow.ts';
 import { namesOf } from '#tests/tools/new-flow/names.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
-const listed = ['machines/catalogue.ts', 'machines/app/app.setup.ts', 'machines/app/app.entry.ts'];
+const listed = [
+  'machines/domain/routes.ts',
+  'machines/page/page-flows.ts',
+  'src/routes/flows.ts',
+  'machines/catalogue.ts',
+  'tests/machines/charts/page.txt',
+];
 let root = '';
 
 beforeEach(() => {
@@ -23,25 +29,39 @@ afterEach(() => rmSync(root, { recursive: true }));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 describe('a new flow', () => {
-  it('has a machine, its cases, words, a screen and tests, and is listed where all flows are', async () => {
+  it('of a page has a machine, its cases, words, a page and tests, and one entry wherever pages are listed', async () => {
     const { created, changed } = await createFlow(root, 'gift-card');
     expect(created).toEqual([
       'machines/gift-card/gift-card.machine.ts',
       'machines/gift-card/gift-card.entry.ts',
-      'src/messages/gift-card.ts',
+      'src/flows/gift-card/gift-card.messages.ts',
       'src/flows/gift-card/gift-card-screen.tsx',
+      'src/flows/gift-card/gift-card.page.tsx',
+      'src/flows/gift-card/gift-card.actors.ts',
       'tests/views/gift-card.test.tsx',
       'tests/machines/charts/giftCard.txt',
     ]);
     expect(changed).toEqual(listed);
-    expect(read('machines/gift-card/gift-card.machine.ts')).toContain(
-      'export const giftCardMachine = setup({',
+    expect(read('machines/domain/routes.ts')).toContain(
+      "  'gift-card': { path: '/gift-card', title: 'Gift card', access: 'main' },\n} as const",
+    );
+    expect(read('machines/page/page-flows.ts')).toContain(
+      "  giftCard: {\n    logic: unprovidedFlow<typeof giftCardMachine>('giftCard'),\n    routes: ['gift-card'],\n",
+    );
+    expect(read('src/routes/flows.ts')).toContain(
+      "page: () => import('#src/flows/gift-card/gift-card.page.tsx'),",
     );
     expect(read('machines/catalogue.ts')).toContain('  giftCardEntry,\n];');
-    expect(read('machines/app/app.setup.ts')).toContain('  actors: {\n    giftCard: giftCardMachine,\n');
-    expect(read('machines/app/app.entry.ts')).toContain(
-      '  outcomes: {\n    giftCard: { done: [], error: [] },\n',
+    expect(read('tests/machines/charts/page.txt')).toMatch(
+      /\[isOn\] → giftCard\narriving: always → resting\n[^]*\ngiftCard: error giftCard → broken\n$/,
     );
+  });
+
+  it('comes with its page: what the first page loads names it by its type alone', async () => {
+    await createFlow(root, 'gift-card');
+    const lines = listed.flatMap((file) => read(file).split('\n'));
+    const eager = lines.filter((line) => /^import (?!type).*gift-card/.test(line));
+    expect(eager).toEqual(["import { giftCardEntry } from '#machines/gift-card/gift-card.entry.ts';"]);
   });
 
   it('is made once', async () => {
@@ -53,7 +73,7 @@ describe('a new flow', () => {
     'is not called "%s"',
     async (name) => {
       await expect(createFlow(root, name)).rejects.toThrow('is no name for a flow');
-      expect(existsSync(join(root, 'src'))).toBe(false);
+      expect(existsSync(join(root, 'src/flows'))).toBe(false);
     },
   );
 

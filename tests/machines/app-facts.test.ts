@@ -1,0 +1,82 @@
+import { createActor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import type { Card } from '#machines/domain/card.ts';
+import { modalMachine } from '#machines/modal/modal.machine.ts';
+import { sampleCard, sampleHostedCard } from '#machines/samples/cards.ts';
+import { refusal } from '#machines/samples/failures.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sampleTiers } from '#machines/samples/tiers.ts';
+import { runFamily, type RunningFamily } from '#tests/support/model/running-family.ts';
+import { reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+
+const gold = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
+const silver = { membershipTierId: 'silver', membershipTierPlanId: 'silver-month' };
+const { active } = sampleSessions;
+const expired: Card = { ...sampleCard, status: 'expired' };
+const membership = {
+  ...active.membership,
+  ...silver,
+  currentSubscription: { ...silver, endsAt: '2026-12-21T00:00:00Z' },
+};
+const declined = refusal('The card is declined', 'i_card_007').error;
+
+/** A card is with the server, in the card step of an upgrade in the modal of plans. */
+function linkInUpgrade(): RunningFamily {
+  const family = runFamily(modalMachine, {
+    overlay: { kind: 'subscription', mode: 'upgrade', choice: gold },
+  });
+  const { at, clock } = family;
+  resolve(at('subscription'), 'fetchFacts', {
+    session: { ...active, membership },
+    cards: [expired],
+    tiers: sampleTiers,
+    mayDowngrade: true,
+    hasReferral: false,
+    isNew: false,
+  });
+  const upgrade = at('subscription', 'upgrade');
+  resolve(upgrade, 'fetchPreview', { amountToCharge: 2000, lines: [], nextRenewal: null });
+  upgrade.send({ type: 'card.change' });
+  const cardLink = at('subscription', 'upgrade', 'cardLink');
+  resolve(cardLink, 'fetchCardForm', 'hosted form');
+  cardLink.send({ type: 'form.rendered' });
+  clock.increment(2000);
+  cardLink.send({ type: 'form.succeeded', card: sampleHostedCard });
+  resolve(at('subscription', 'upgrade', 'cardLink', 'cardPayment'), 'prepareKey', { key: 'a key' });
+  return family;
+}
+
+const told = ({ told: all }: RunningFamily, type: string) => all.filter((event) => event.type === type);
+
+describe('what the app must hear', () => {
+  it('[CARD-01] reaches it once from a payment in a card step in an upgrade in the modal of plans', () => {
+    const failing = linkInUpgrade();
+    reject(failing.at('subscription', 'upgrade', 'cardLink', 'cardPayment'), 'sendOrder', declined);
+    expect(told(failing, 'payment.failed')).toEqual([{ type: 'payment.failed' }]);
+
+    const linking = linkInUpgrade();
+    resolve(linking.at('subscription', 'upgrade', 'cardLink', 'cardPayment'), 'sendOrder', {
+      kind: 'settled',
+      answer: sampleCard,
+    });
+    expect(told(linking, 'card.linked')).toEqual([{ type: 'card.linked', card: sampleCard }]);
+  });
+
+  it('[SUBS-13] is not what a parent alone must hear: the modal stays while the card is with the server', () => {
+    const family = linkInUpgrade();
+    const subscription = family.at('subscription');
+    expect(subscription.getSnapshot().value).toEqual({ upgrading: 'working' });
+    family.root.send({ type: 'flow.close' });
+    expect(subscription.getSnapshot().value).toEqual({ upgrading: 'working' });
+    expect(told(family, 'work.begun')).toEqual([]);
+  });
+
+  it('is told to nobody by a machine that runs without the app', () => {
+    const cardLink = createActor(settleLeaves(cardLinkMachine), {
+      input: { plan: null, maxRoundUp: null, isInterrupted: false },
+    }).start();
+    reject(cardLink, 'fetchCardForm', declined);
+    expect(cardLink.getSnapshot()).toMatchObject({ status: 'active', value: 'unavailable' });
+  });
+});
