@@ -43,7 +43,7 @@ function invokeFlaws(machine: AnyStateMachine, node: AnyStateNode): string[] {
     const actor: unknown = machine.implementations.actors[src];
     const isMachine = runsMachine(machine, src);
     const answered = actor instanceof StateMachine || answersFailure(node, id);
-    const left = actor instanceof StateMachine || node === machine.root || canLeave(node);
+    const left = isMachine || node === machine.root || canLeave(node);
     const ends = isMachine || !isCall(node, id) || timesOut(node);
     return [
       ...(Object.hasOwn(Object(configured[index]), 'id') ? [] : ['has no id of its own']),
