@@ -6,7 +6,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { DialogProps } from './dialog.tsx';
 import * as styles from './dialog.css.ts';
-import { useStep } from './use-step.ts';
+import { useStepChange } from './use-step-change.ts';
 
 allowInjectedStyle();
 
@@ -37,7 +37,7 @@ export default function DialogPanel({
     if (panel) opener.current = document.activeElement;
     setPanel(panel);
   }, []);
-  useStep(panel, body, step);
+  useStepChange(panel, body, step);
   const takeFocus = (event: Event) => {
     event.preventDefault();
     if (event.currentTarget instanceof HTMLElement) firstFocusOf(event.currentTarget).focus();

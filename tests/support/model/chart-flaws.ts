@@ -24,8 +24,8 @@ function isBusy({ tags }: AnyStateNode): boolean {
   return ['busy', 'working', 'confirming'].some((tag) => tags.includes(tag));
 }
 
-/** A flow that is fetched with its pages is known by its name alone, the same as its id. */
-function runsMachine({ implementations }: AnyStateMachine, src: string): boolean {
+/** A flow that is fetched with its page or its modal is known by its name alone, the same as its id. */
+export function runsMachine({ implementations }: AnyStateMachine, src: string): boolean {
   const isFlow = catalogue.some(({ machine }) => machine.id === src);
   return isFlow || implementations.actors[src] instanceof StateMachine;
 }

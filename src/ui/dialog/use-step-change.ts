@@ -3,7 +3,11 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 const growing = { duration: 200, easing: 'cubic-bezier(.2,.8,.2,1)' };
 
 /** When another step comes into the panel: it is read from its top, takes the focus, and the panel grows to its height. */
-export function useStep(panel: HTMLElement | null, body: RefObject<HTMLElement | null>, step: string): void {
+export function useStepChange(
+  panel: HTMLElement | null,
+  body: RefObject<HTMLElement | null>,
+  step: string,
+): void {
   const last = useRef({ panel, step });
   const height = useRef(0);
   useEffect(() => {
