@@ -47,7 +47,7 @@ export const cardEntry = defineEntry<typeof cardMachine>({
     'card.check': [{ title: 'Choose Check again', event: { type: 'card.check' } }],
     'card.remove': [{ title: 'Choose Remove card', event: { type: 'card.remove' } }],
     'card.link': [{ title: 'Choose Link another card', event: { type: 'card.link' } }],
-    'card.back': [{ title: 'Choose Back', event: { type: 'card.back' } }],
+    'step.back': [{ title: 'Choose Back', event: { type: 'step.back' } }],
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
     'work.begun': [{ title: 'Linking begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'Linking is let go', event: { type: 'work.ended' } }],

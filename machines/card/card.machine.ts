@@ -32,6 +32,7 @@ export const cardMachine = cardSetup.createMachine({
   description:
     'What a member does to one card: its status decides what can be done, and what it costs is said.',
   context: ({ input: { cardId, action } }) => ({ cardId, action, facts: null, error: null }),
+  output: { next: null },
   initial: 'reading',
   on: { 'flow.close': { guard: 'mayClose', target: '.left' } },
   states: {
@@ -144,7 +145,7 @@ export const cardMachine = cardSetup.createMachine({
       states: {
         open: {
           description: 'Nothing is being sent.',
-          on: { 'work.begun': 'working', 'card.back': '#card.reading' },
+          on: { 'work.begun': 'working', 'step.back': '#card.reading' },
         },
         working: {
           description: 'The other card is being linked: the dialog stays.',

@@ -12,7 +12,7 @@ import {
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
-import type { CardOverlay } from '#machines/domain/overlay.ts';
+import type { CardOverlay, ModalOutput } from '#machines/domain/overlay.ts';
 import type { CardContext, CardEvent, CardFacts } from './card.types.ts';
 
 /** The actors, guards and actions of what is done to one card. */
@@ -21,6 +21,7 @@ export const cardSetup = setup({
     context: CardContext;
     events: CardEvent;
     input: CardOverlay;
+    output: ModalOutput;
     tags: 'busy' | 'working';
     children: { cardLink: 'cardLink' };
   },

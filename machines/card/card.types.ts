@@ -23,6 +23,6 @@ export type CardEvent =
   | { type: 'card.check' }
   | { type: 'card.remove' }
   | { type: 'card.link' }
-  | { type: 'card.back' }
+  | { type: 'step.back' }
   | { type: 'flow.close' }
   | WorkFact;

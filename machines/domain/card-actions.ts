@@ -2,7 +2,9 @@ import { isActiveCard, withCard, type Card } from './card.ts';
 import { activeCards, withPrimary } from './primary-card.ts';
 
 /** What a member can do to a card. */
-export type CardAction = 'makePrimary' | 'resume' | 'pause' | 'delete';
+export const cardActions = ['makePrimary', 'resume', 'pause', 'delete'] as const;
+
+export type CardAction = (typeof cardActions)[number];
 
 const actions: Readonly<Record<Card['status'], readonly CardAction[]>> = {
   active: ['makePrimary', 'pause', 'delete'],

@@ -4,3 +4,9 @@ import type { Membership } from './member.ts';
 export function isOver(membership: Membership | null): boolean {
   return membership?.status === 'churned' && membership.currentSubscription === null;
 }
+
+/** Whether a membership can be cancelled: it runs, or is owed for. */
+export function mayLeave(membership: Membership): boolean {
+  const { status, currentSubscription } = membership;
+  return status === 'overdue' || (status === 'active' && currentSubscription !== null);
+}

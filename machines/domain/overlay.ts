@@ -1,6 +1,7 @@
 import type { AppError } from './app-error.ts';
 import type { CardAction } from './card-actions.ts';
 import type { PlanChoice } from './plan-choice.ts';
+import type { RouteName } from './routes.ts';
 
 /** A modal that only shows something. */
 export type PlainOverlay = { kind: 'search' } | { kind: 'inviteFriends' } | { kind: 'welcome' };
@@ -26,19 +27,39 @@ export interface CardOverlay {
   action: CardAction;
 }
 
-export interface CancelMembershipOverlay {
-  kind: 'cancelMembership';
-}
-
-/** A modal with a flow of its own. */
+/** A modal with a flow of its own; the kind is the id of the flow's machine. */
 export type FlowOverlay =
-  SubscriptionOverlay | CancelMembershipOverlay | CardOverlay | { kind: 'linkCard' } | { kind: 'withdrawal' };
+  | SubscriptionOverlay
+  | CardOverlay
+  | { kind: 'linkCard' }
+  | { kind: 'membershipCancel' }
+  | { kind: 'withdrawal' };
 
 /** What can be open over the page. */
 export type Overlay = PlainOverlay | FlowOverlay;
 
-const plain: readonly string[] = ['search', 'inviteFriends', 'welcome'] satisfies PlainOverlay['kind'][];
+/** A part of a page that takes the focus of who is sent to it, by its id. */
+export type PagePart = 'cards-title';
+
+/** What follows a modal, once it has slid out. */
+export type ModalNext =
+  | { kind: 'overlay'; overlay: Overlay }
+  | { kind: 'route'; route: RouteName; search?: Readonly<Record<string, string>> }
+  | { kind: 'part'; part: PagePart };
+
+/** What the flow of a modal ends with. */
+export interface ModalOutput {
+  next: ModalNext | null;
+}
+
+const plain = ['search', 'inviteFriends', 'welcome'] as const satisfies PlainOverlay['kind'][];
 
 export function isFlowOverlay(overlay: Overlay): overlay is FlowOverlay {
-  return !plain.includes(overlay.kind);
+  return plainOverlay(overlay.kind) === null;
+}
+
+/** The modal without a flow that is called so; null for any other name. */
+export function plainOverlay(name: unknown): PlainOverlay | null {
+  const kind = plain.find((each) => each === name);
+  return kind ? { kind } : null;
 }

@@ -1,3 +1,6 @@
+/** A query by its names. */
+export type Search = Readonly<Record<string, string>>;
+
 /** A query string as pairs, in order, decoded. A pair that cannot be decoded is left out. */
 export function parseQuery(search: string): [name: string, value: string][] {
   return search

@@ -1,6 +1,7 @@
 import { setup, type ActorRefFrom, type MachineContext } from 'xstate';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import type { WorkFact } from '#machines/payment/work.ts';
+import type { ModalOutput } from '#machines/domain/overlay.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import { tellApp } from '#machines/tell-app.ts';
 
@@ -12,6 +13,7 @@ export const linkCardMachine = setup({
   types: {} as {
     context: MachineContext;
     events: LinkCardEvent;
+    output: ModalOutput;
     tags: 'working';
     children: { cardLink: 'cardLink' };
   },
@@ -26,6 +28,7 @@ export const linkCardMachine = setup({
   id: 'linkCard',
   description: 'Linking one more card; nothing is charged by it.',
   context: {},
+  output: { next: null },
   initial: 'linking',
   states: {
     linking: {

@@ -27,7 +27,7 @@ export const membershipCancelEntry = defineEntry<typeof membershipCancelMachine>
   events: {
     'balance.retry': [{ title: 'Choose Try again', event: { type: 'balance.retry' } }],
     'cancel.continue': [{ title: 'Choose Continue', event: { type: 'cancel.continue' } }],
-    'cancel.back': [{ title: 'Choose Back', event: { type: 'cancel.back' } }],
+    'step.back': [{ title: 'Choose Back', event: { type: 'step.back' } }],
     'cancel.confirm': [
       {
         title: 'Choose Cancel my membership',

@@ -20,6 +20,10 @@ const cancelled = {
   ],
 } as const;
 
+const changePlan = { next: { kind: 'overlay', overlay: { kind: 'subscription', mode: 'upgrade' } } } as const;
+const withdraw = { next: { kind: 'overlay', overlay: { kind: 'withdrawal' } } } as const;
+const pauseCard = { next: { kind: 'part', part: 'cards-title' } } as const;
+
 export const membershipCancelMachine = membershipCancelSetup.createMachine({
   id: 'membershipCancel',
   description: 'Leaving: what ends and when is said before anything else, and nothing stands in the way.',
@@ -47,9 +51,9 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
       initial: 'arriving',
       on: {
         'cancel.continue': 'explaining',
-        'plan.change': { target: 'closed', actions: { type: 'want', params: { next: 'changePlan' } } },
-        'cards.open': { target: 'closed', actions: { type: 'want', params: { next: 'pauseCard' } } },
-        'balance.withdraw': { target: 'closed', actions: { type: 'want', params: { next: 'withdraw' } } },
+        'plan.change': { target: 'closed', actions: { type: 'want', params: changePlan } },
+        'cards.open': { target: 'closed', actions: { type: 'want', params: pauseCard } },
+        'balance.withdraw': { target: 'closed', actions: { type: 'want', params: withdraw } },
         'flow.close': 'closed',
       },
       states: {
@@ -72,7 +76,7 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
           target: 'cancelling',
           actions: { type: 'keepWords', params: ({ event }) => ({ words: event.words }) },
         },
-        'cancel.back': { target: 'reviewing', actions: 'forgetError' },
+        'step.back': { target: 'reviewing', actions: 'forgetError' },
         'flow.close': 'closed',
       },
       states: {

@@ -3,6 +3,7 @@ import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import type { CancelWords } from '#machines/domain/cancel-reason.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import { isOver } from '#machines/domain/membership-over.ts';
+import type { ModalNext, ModalOutput } from '#machines/domain/overlay.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import type { Cents } from '#machines/domain/wire.ts';
@@ -22,13 +23,14 @@ export interface MembershipCancelContext {
   error: AppError | null;
   /** The membership that was cancelled. */
   membership: Membership | null;
-  next: MembershipCancelOutput['next'];
+  /** What the member does instead; null for nothing. */
+  next: ModalNext | null;
 }
 
 export type MembershipCancelEvent =
   | { type: 'balance.retry' }
   | { type: 'cancel.continue' }
-  | { type: 'cancel.back' }
+  | { type: 'step.back' }
   | { type: 'cancel.confirm'; words: CancelWords }
   | { type: 'outcome.check' }
   /** Moves to another plan instead. */
@@ -39,17 +41,12 @@ export type MembershipCancelEvent =
   | { type: 'balance.withdraw' }
   | { type: 'flow.close' };
 
-export interface MembershipCancelOutput {
-  /** What the member does instead; null for nothing. */
-  next: 'changePlan' | 'pauseCard' | 'withdraw' | null;
-}
-
 /** The actors, guards and actions of leaving. */
 export const membershipCancelSetup = setup({
   types: {} as {
     context: MembershipCancelContext;
     events: MembershipCancelEvent;
-    output: MembershipCancelOutput;
+    output: ModalOutput;
     tags: 'busy' | 'working';
   },
   actors: {
@@ -83,7 +80,7 @@ export const membershipCancelSetup = setup({
       type: 'toast.show',
       content: { message: { key: 'membershipEnded' }, type: 'success', timeout: defaultToastTimeout },
     })),
-    want: assign((_, { next }: MembershipCancelOutput) => ({ next })),
+    want: assign((_, { next }: { next: ModalNext }) => ({ next })),
     tellMembership: tellApp<MembershipCancelContext, MembershipCancelEvent, { membership: Membership }>(
       (_, { membership }) => ({ type: 'session.change', membership }),
     ),

@@ -1,4 +1,5 @@
 import { defineEntry } from '#machines/catalogue-entry.ts';
+import { failures } from '#machines/samples/failures.ts';
 import { modalMachine } from './modal.machine.ts';
 
 export const modalEntry = defineEntry<typeof modalMachine>({
@@ -10,16 +11,35 @@ export const modalEntry = defineEntry<typeof modalMachine>({
     { title: 'A card is paused', input: { overlay: { kind: 'card', cardId: 'card-1', action: 'pause' } } },
     { title: 'A card is linked', input: { overlay: { kind: 'linkCard' } } },
     { title: 'Withdrawing is opened', input: { overlay: { kind: 'withdrawal' } } },
-    { title: 'Cancelling is opened', input: { overlay: { kind: 'cancelMembership' } } },
+    { title: 'Cancelling is opened', input: { overlay: { kind: 'membershipCancel' } } },
   ],
   events: {
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
   },
   outcomes: {
-    subscription: { done: [{ title: 'The flow is done', output: undefined }], error: [] },
-    card: { done: [{ title: 'The flow is done', output: undefined }], error: [] },
-    linkCard: { done: [{ title: 'The flow is done', output: undefined }], error: [] },
-    withdrawal: { done: [{ title: 'The dialog is left', output: { next: null } }], error: [] },
-    membershipCancel: { done: [{ title: 'The dialog is left', output: { next: null } }], error: [] },
+    subscription: {
+      done: [{ title: 'The flow is done', output: { next: null } }],
+      error: [failures.unexpected],
+    },
+    card: { done: [{ title: 'The flow is done', output: { next: null } }], error: [failures.unexpected] },
+    linkCard: { done: [{ title: 'The flow is done', output: { next: null } }], error: [failures.unexpected] },
+    withdrawal: {
+      done: [
+        {
+          title: 'Dues are paid instead',
+          output: { next: { kind: 'route', route: 'renew' } },
+        },
+      ],
+      error: [failures.unexpected],
+    },
+    membershipCancel: {
+      done: [
+        {
+          title: 'Cash back is withdrawn instead',
+          output: { next: { kind: 'overlay', overlay: { kind: 'withdrawal' } } },
+        },
+      ],
+      error: [failures.unexpected],
+    },
   },
 });

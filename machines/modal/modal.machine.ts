@@ -1,99 +1,68 @@
-import { sendTo, setup } from 'xstate';
-import { cardMachine } from '#machines/card/card.machine.ts';
-import type { CardOverlay, FlowOverlay, SubscriptionOverlay } from '#machines/domain/overlay.ts';
-import { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
-import { membershipCancelMachine } from '#machines/membership-cancel/membership-cancel.machine.ts';
-import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
-import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
+import type { FlowOverlay, ModalNext, ModalOutput } from '#machines/domain/overlay.ts';
+import { flowInvoke, flowLogics, forEachFlow, type FlowChildren } from '#machines/flow-table.ts';
+import { modalNames, modals, type ModalName, type Modals } from './modals.ts';
 
 export interface ModalInput {
   overlay: FlowOverlay;
 }
 
+export interface ModalContext extends ModalInput {
+  next: ModalNext | null;
+}
+
 /** A flow hears `flow.close`, and is done as soon as it may be. */
 export type ModalEvent = { type: 'flow.close' };
 
-export const modalMachine = setup({
+const modalSetup = setup({
   types: {} as {
-    context: ModalInput;
+    context: ModalContext;
     events: ModalEvent;
     input: ModalInput;
-    children: {
-      subscription: 'subscription';
-      membershipCancel: 'membershipCancel';
-      card: 'card';
-      linkCard: 'linkCard';
-      withdrawal: 'withdrawal';
-    };
+    output: ModalOutput;
+    children: FlowChildren<Modals>;
   },
-  actors: {
-    subscription: subscriptionMachine,
-    membershipCancel: membershipCancelMachine,
-    card: cardMachine,
-    linkCard: linkCardMachine,
-    withdrawal: withdrawalMachine,
-  },
+  actors: flowLogics(modals),
   guards: {
-    isFor: ({ context }, { kind }: { kind: FlowOverlay['kind'] }) => context.overlay.kind === kind,
+    isFor: ({ context }, { name }: { name: ModalName }) => context.overlay.kind === name,
   },
   actions: {
-    askCardToClose: sendTo('card', { type: 'flow.close' }),
-    askLinkCardToClose: sendTo('linkCard', { type: 'flow.close' }),
-    askSubscriptionToClose: sendTo('subscription', { type: 'flow.close' }),
-    askWithdrawalToClose: sendTo('withdrawal', { type: 'flow.close' }),
-    askCancelToClose: sendTo('membershipCancel', { type: 'flow.close' }),
+    askToClose: sendTo(({ context }) => context.overlay.kind, { type: 'flow.close' }),
+    keepNext: assign({ next: (_, { output }: { output: ModalOutput }) => output.next }),
   },
-}).createMachine({
+});
+
+/** The state in which a flow runs; the table has compared what it takes with what opens its modal. */
+const running = (name: ModalName) =>
+  modalSetup.createStateConfig({
+    description: modals[name].description,
+    invoke: {
+      ...flowInvoke<Modals>(name),
+      input: ({ context }) => context.overlay as never,
+      onDone: {
+        target: 'left',
+        actions: {
+          type: 'keepNext',
+          params: ({ event }: { event: DoneActorEvent<ModalOutput> }) => ({ output: event.output }),
+        },
+      },
+      onError: 'left',
+    },
+    on: { 'flow.close': { actions: 'askToClose' } },
+  });
+
+export const modalMachine = modalSetup.createMachine({
   id: 'modal',
   description: 'The flow of the modal that is open; it begins and ends with the modal.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, next: null }),
+  output: ({ context }) => ({ next: context.next }),
   initial: 'arriving',
   states: {
     arriving: {
       description: 'Decides which flow the modal needs.',
-      always: [
-        { guard: { type: 'isFor', params: { kind: 'card' } }, target: 'changingCard' },
-        { guard: { type: 'isFor', params: { kind: 'linkCard' } }, target: 'linkingCard' },
-        { guard: { type: 'isFor', params: { kind: 'subscription' } }, target: 'subscribing' },
-        { guard: { type: 'isFor', params: { kind: 'withdrawal' } }, target: 'withdrawing' },
-        { target: 'leaving' },
-      ],
+      always: modalNames.map((name) => ({ guard: { type: 'isFor', params: { name } }, target: name })),
     },
-    subscribing: {
-      description: 'A plan is chosen or changed.',
-      invoke: {
-        id: 'subscription',
-        src: 'subscription',
-        input: ({ context }) => context.overlay as SubscriptionOverlay,
-        onDone: 'left',
-      },
-      on: { 'flow.close': { actions: 'askSubscriptionToClose' } },
-    },
-    changingCard: {
-      description: 'Something is done to one card.',
-      invoke: {
-        id: 'card',
-        src: 'card',
-        input: ({ context }) => context.overlay as CardOverlay,
-        onDone: 'left',
-      },
-      on: { 'flow.close': { actions: 'askCardToClose' } },
-    },
-    linkingCard: {
-      description: 'One more card is linked.',
-      invoke: { id: 'linkCard', src: 'linkCard', onDone: 'left' },
-      on: { 'flow.close': { actions: 'askLinkCardToClose' } },
-    },
-    withdrawing: {
-      description: 'Cash back is withdrawn.',
-      invoke: { id: 'withdrawal', src: 'withdrawal', onDone: 'left' },
-      on: { 'flow.close': { actions: 'askWithdrawalToClose' } },
-    },
-    leaving: {
-      description: 'The membership is cancelled.',
-      invoke: { id: 'membershipCancel', src: 'membershipCancel', onDone: 'left' },
-      on: { 'flow.close': { actions: 'askCancelToClose' } },
-    },
+    ...forEachFlow(modals, running),
     left: { description: 'The flow is done.', type: 'final' },
   },
 });

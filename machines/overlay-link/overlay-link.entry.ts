@@ -1,5 +1,5 @@
 import { defineEntry } from '#machines/catalogue-entry.ts';
-import type { LinkFacts } from '#machines/domain/overlay-link.ts';
+import type { LinkFacts } from './link-facts.ts';
 import { overlayLinkMachine } from './overlay-link.machine.ts';
 
 const nothing: LinkFacts = {
@@ -7,7 +7,10 @@ const nothing: LinkFacts = {
   isMembersPage: true,
   isOwnEntry: false,
   wanted: null,
-  link: null,
+  isPossible: true,
+  isNamed: false,
+  link: {},
+  isFollowed: false,
   hears: [],
   importedId: null,
 };
@@ -17,7 +20,8 @@ const asked: LinkFacts = {
   search: { flow: 'upgrade' },
   wanted: { kind: 'subscription', mode: 'upgrade' },
 };
-const named: LinkFacts = { ...asked, link: { flow: 'upgrade' } };
+const named: LinkFacts = { ...asked, isNamed: true, link: { flow: 'upgrade' } };
+const other: LinkFacts = { ...asked, link: { flow: 'withdraw' } };
 
 export const overlayLinkEntry = defineEntry<typeof overlayLinkMachine>({
   machine: overlayLinkMachine,
@@ -26,11 +30,17 @@ export const overlayLinkEntry = defineEntry<typeof overlayLinkMachine>({
   inputs: [{ title: 'The first page is shown', input: undefined }],
   events: {
     'address.heard': [
+      { title: 'The entry names the modal', event: { type: 'address.heard', facts: named } },
+      { title: 'The address asks for a modal', event: { type: 'address.heard', facts: asked } },
       {
-        title: 'The address asks for a modal',
-        event: { type: 'address.heard', facts: named },
+        title: 'The address asks for a modal that is not for this member',
+        event: { type: 'address.heard', facts: { ...asked, isPossible: false } },
       },
       { title: 'The address asks for nothing', event: { type: 'address.heard', facts: open } },
+      {
+        title: 'A page comes that names no modals',
+        event: { type: 'address.heard', facts: { ...open, isMembersPage: false } },
+      },
       {
         title: 'An imported member comes to a page',
         event: { type: 'address.heard', facts: { ...nothing, importedId: '1' } },
@@ -43,32 +53,21 @@ export const overlayLinkEntry = defineEntry<typeof overlayLinkMachine>({
         title: 'Back, in a flow that may be closed',
         event: { type: 'address.heard', facts: { ...open, hears: ['flow.close'] } },
       },
-    ],
-    'page.changed': [
       {
-        title: 'Another page comes under a modal without an address',
-        event: { type: 'page.changed', facts: nothing },
+        title: 'Another modal is asked for, over a flow that can step back and be closed',
+        event: { type: 'address.heard', facts: { ...other, hears: ['step.back', 'flow.close'] } },
       },
-      {
-        title: 'Another page comes under a modal with an address',
-        event: { type: 'page.changed', facts: open },
-      },
-    ],
-    'modal.awaited': [
-      { title: 'The code of a modal is fetched', event: { type: 'modal.awaited', facts: open } },
-    ],
-    'modal.shown': [
-      { title: 'A modal without a flow opens', event: { type: 'modal.shown', facts: nothing } },
     ],
     'modal.opened': [
-      { title: 'A modal without an address opens', event: { type: 'modal.opened', facts: nothing } },
+      { title: 'A modal opens that no address can name', event: { type: 'modal.opened', facts: nothing } },
       {
         title: 'The modal opens that the address asks for',
         event: { type: 'modal.opened', facts: named },
       },
-      { title: 'A modal with an address opens', event: { type: 'modal.opened', facts: open } },
+      { title: 'A modal takes the entry of the one before', event: { type: 'modal.opened', facts: other } },
+      { title: 'A modal opens', event: { type: 'modal.opened', facts: open } },
       {
-        title: 'A modal with an address opens where none is named',
+        title: 'A modal opens where none is named',
         event: { type: 'modal.opened', facts: { ...open, isMembersPage: false } },
       },
     ],
@@ -76,6 +75,10 @@ export const overlayLinkEntry = defineEntry<typeof overlayLinkMachine>({
       {
         title: 'The modal ends, in an entry of its own',
         event: { type: 'modal.ended', facts: { ...named, isOwnEntry: true } },
+      },
+      {
+        title: 'The modal ends, and another one or a page follows it',
+        event: { type: 'modal.ended', facts: { ...named, isOwnEntry: true, isFollowed: true } },
       },
       { title: 'The modal ends, in the entry of a link', event: { type: 'modal.ended', facts: named } },
       { title: 'The modal ends, and no address names it', event: { type: 'modal.ended', facts: open } },

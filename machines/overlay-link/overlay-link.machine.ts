@@ -1,24 +1,13 @@
 import { emit, setup } from 'xstate';
-import type { FlowOverlay } from '#machines/domain/overlay.ts';
-import {
-  isOutdated,
-  searchWith,
-  withoutOverlay,
-  type FlowRequest,
-  type LinkFacts,
-} from '#machines/domain/overlay-link.ts';
+import type { Overlay } from '#machines/domain/overlay.ts';
+import { isOutdated, searchWith, withoutOverlay, type LinkFacts } from './link-facts.ts';
 
 type Search = LinkFacts['search'];
 
 type OverlayLinkFact =
-  /** The address of a members' page is there, or is looked at again. */
+  /** The address of a page is there, or is looked at again. */
   | 'address.heard'
-  | 'page.changed'
-  /** The code of the modal is being fetched. */
-  | 'modal.awaited'
-  /** A modal without a flow is open. */
-  | 'modal.shown'
-  /** A modal with a flow is open. */
+  /** A modal is open, or its code is on its way. */
   | 'modal.opened'
   /** The modal slides out. */
   | 'modal.ended'
@@ -32,11 +21,9 @@ export type OverlayLinkEvent = {
 
 /** What the chart wants of the address, of the modals and of the flow that is open. */
 export type OverlayLinkOrder =
-  | { type: 'overlay.open'; overlay: FlowOverlay }
+  | { type: 'overlay.open'; overlay: Overlay }
   | { type: 'overlay.close' }
   | { type: 'step.back' }
-  /** From now on each move of the flow is told. */
-  | { type: 'flow.follow' }
   | { type: 'address.read' }
   | { type: 'address.push'; search: Search }
   | { type: 'address.replace'; search: Search }
@@ -45,19 +32,22 @@ export type OverlayLinkOrder =
   | { type: 'offer.keep'; userId: string | null };
 
 /** Where an imported member, who has a plan already, links the first card. */
-const cardStep: FlowOverlay = { kind: 'subscription', mode: 'subscribe' };
+const cardStep: Overlay = { kind: 'subscription', mode: 'subscribe' };
 
 export const overlayLinkMachine = setup({
   types: {} as { events: OverlayLinkEvent; emitted: OverlayLinkOrder },
   guards: {
-    asksForModal: ({ event }) => event.facts.wanted !== null,
-    asksForNothing: ({ event }) => event.facts.wanted === null,
+    asksForModal: ({ event }) => event.facts.wanted !== null && event.facts.isPossible,
+    isNamed: ({ event }) => event.facts.isNamed,
+    isNotNamed: ({ event }) => !event.facts.isNamed,
     isOutdated: ({ event }) => isOutdated(event.facts),
-    isOwnEntry: ({ event }) => event.facts.wanted !== null && event.facts.isOwnEntry,
+    isOwnEntry: ({ event }) => event.facts.isNamed && event.facts.isOwnEntry,
     isMembersPage: ({ event }) => event.facts.isMembersPage,
     isImported: ({ event }) => event.facts.importedId !== null,
-    hasNoAddress: ({ event }) => event.facts.link === null,
-    flowHears: ({ event }, { request }: { request: FlowRequest }) => event.facts.hears.includes(request),
+    isFollowed: ({ event }) => event.facts.isFollowed,
+    /** Back, where the flow has a step before this one. */
+    goesBackInFlow: ({ event: { facts } }) => facts.wanted === null && facts.hears.includes('step.back'),
+    mayClose: ({ event }) => event.facts.hears.includes('flow.close'),
   },
   actions: {
     openModal: emit(({ event }) => ({
@@ -67,7 +57,6 @@ export const overlayLinkMachine = setup({
     keepOffer: emit(({ event }) => ({ type: 'offer.keep', userId: event.facts.importedId })),
     askToClose: emit({ type: 'overlay.close' }),
     askBack: emit({ type: 'step.back' }),
-    followFlow: emit({ type: 'flow.follow' }),
     readAddress: emit({ type: 'address.read' }),
     writeAddress: emit(({ event }) => ({ type: 'address.push', search: searchWith(event.facts) })),
     rewriteAddress: emit(({ event }) => ({ type: 'address.replace', search: searchWith(event.facts) })),
@@ -79,18 +68,16 @@ export const overlayLinkMachine = setup({
   },
 }).createMachine({
   id: 'overlayLink',
-  description: 'Which modal the address names, and which one it opens.',
+  description: 'Which modal the entry of the history names, and which one it opens.',
   initial: 'absent',
   states: {
     absent: {
-      description: 'No modal with a flow is open.',
+      description: 'No modal is open.',
       initial: 'closed',
       on: {
-        'modal.awaited': '.fetching',
-        'modal.shown': '.resting',
         'modal.opened': [
-          { guard: 'hasNoAddress', target: 'open.nameless' },
-          { guard: 'asksForModal', target: 'open.named' },
+          { guard: 'isOutdated', target: 'open.named', actions: 'rewriteAddress' },
+          { guard: 'isNamed', target: 'open.named' },
           { guard: 'isMembersPage', target: 'open.named', actions: 'writeAddress' },
           { target: 'open.unnamed' },
         ],
@@ -99,7 +86,7 @@ export const overlayLinkMachine = setup({
       },
       states: {
         closed: {
-          description: 'No modal: an address may ask for one. An imported member is asked for a card, once.',
+          description: 'An entry may ask for a modal. An imported member is asked for a card, once.',
           on: {
             'address.heard': [
               { guard: 'asksForModal', actions: 'openModal' },
@@ -107,60 +94,55 @@ export const overlayLinkMachine = setup({
             ],
           },
         },
-        fetching: {
-          description: 'The code of the modal is on its way.',
-          on: { 'page.changed': { guard: 'hasNoAddress', actions: 'askToClose' } },
-        },
-        resting: { description: 'A modal without a flow is open; what the address asks for waits.' },
         closing: {
-          description: 'The modal slides out; an address that asks for one meanwhile is heard afterwards.',
+          description: 'The modal slides out; an entry that asks for one meanwhile is heard afterwards.',
           on: { 'modal.closed': { target: 'closed', actions: 'readAddress' } },
         },
         erasing: {
           description: 'The modal slides out, and the address that still names it is on its way out too.',
-          on: { 'address.heard': { guard: 'asksForNothing', target: 'closing' } },
+          on: { 'address.heard': { guard: 'isNotNamed', target: 'closing' } },
+        },
+        handingOver: {
+          description: 'The modal slides out, and what follows it takes its entry: another modal, or a page.',
         },
       },
     },
     open: {
-      description: 'A modal with a flow is open.',
-      entry: 'followFlow',
-      initial: 'nameless',
+      description: 'A modal is open, or its code is on its way.',
+      initial: 'unnamed',
       on: {
         'flow.moved': { guard: 'isOutdated', actions: 'rewriteAddress' },
         'modal.ended': [
+          { guard: 'isFollowed', target: 'absent.handingOver' },
           { guard: 'isOwnEntry', target: 'absent.erasing', actions: 'leaveEntry' },
-          { guard: 'asksForModal', target: 'absent.erasing', actions: 'clearAddress' },
+          { guard: 'isNamed', target: 'absent.erasing', actions: 'clearAddress' },
           { target: 'absent.closing' },
         ],
         'modal.closed': 'absent.closed',
       },
       states: {
-        nameless: {
-          description: 'The modal has no address, and belongs to its page.',
-          on: { 'page.changed': { actions: 'askToClose' } },
-        },
         unnamed: {
           description: 'The page has no name for the modal; the next one has.',
           on: {
             'address.heard': [
-              { guard: 'asksForModal', target: 'named' },
-              { target: 'named', actions: 'writeAddress' },
+              { guard: 'isNamed', target: 'named' },
+              { guard: 'isMembersPage', target: 'named', actions: 'writeAddress' },
             ],
           },
         },
         named: {
-          description: 'The address names the modal; one that does not is Back.',
+          description:
+            'The entry names the modal; one that names none is Back, and one that names another opens that one.',
           on: {
             'address.heard': [
-              { guard: 'asksForModal' },
+              { guard: 'isNamed' },
               {
-                guard: { type: 'flowHears', params: { request: 'step.back' } },
+                guard: 'goesBackInFlow',
                 target: 'unnamed',
                 actions: ['askBack', 'readAddress'],
               },
-              { guard: { type: 'flowHears', params: { request: 'flow.close' } }, actions: 'askToClose' },
-              { actions: 'writeAddress' },
+              { guard: 'mayClose', target: '#overlayLink.absent.closing', actions: 'askToClose' },
+              { guard: 'isMembersPage', actions: 'writeAddress' },
             ],
           },
         },

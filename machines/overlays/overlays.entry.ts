@@ -18,12 +18,31 @@ export const overlaysEntry = defineEntry<typeof overlaysMachine>({
         event: { type: 'overlay.open', overlay: { kind: 'subscription', mode: 'upgrade' } },
       },
     ],
-    'overlay.close': [{ title: 'Close the modal', event: { type: 'overlay.close' } }],
+    'overlay.close': [
+      { title: 'Close the modal', event: { type: 'overlay.close' } },
+      {
+        title: 'Go to another page from the modal',
+        event: { type: 'overlay.close', next: { kind: 'route', route: 'rewards' } },
+      },
+    ],
     'overlay.left': [{ title: 'The modal has slid out', event: { type: 'overlay.left' } }],
     'overlays.reset': [{ title: 'The session ends', event: { type: 'overlays.reset' } }],
   },
   outcomes: {
     loadModal: { done: [{ title: 'The code is there', output: undefined }], error: [failures.offline] },
-    modal: { done: [{ title: 'The flow is done', output: undefined }], error: [failures.unexpected] },
+    modal: {
+      done: [
+        { title: 'The flow is done', output: { next: null } },
+        {
+          title: 'Another modal is wanted',
+          output: { next: { kind: 'overlay', overlay: { kind: 'withdrawal' } } },
+        },
+        {
+          title: 'A part of the page is wanted',
+          output: { next: { kind: 'part', part: 'cards-title' } },
+        },
+      ],
+      error: [failures.unexpected],
+    },
   },
 });

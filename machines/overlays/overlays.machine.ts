@@ -1,42 +1,79 @@
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import {
-  assign,
-  sendTo,
-  setup,
-  type ActorLogic,
-  type ActorRefFrom,
-  type AnyStateMachine,
-  type Snapshot,
-} from 'xstate';
-import { isFlowOverlay, type FlowOverlay, type Overlay } from '#machines/domain/overlay.ts';
+  isFlowOverlay,
+  type FlowOverlay,
+  type ModalNext,
+  type Overlay,
+  type PagePart,
+} from '#machines/domain/overlay.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided, unprovidedFlow } from '#machines/unprovided.ts';
+import type { modalMachine } from '#machines/modal/modal.machine.ts';
+import type { AppFact } from '#machines/app/app-fact.ts';
+import { appId, tellApp } from '#machines/tell-app.ts';
+import { unprovided, unprovidedFlow, type FlowLogic } from '#machines/unprovided.ts';
 
 export interface OverlaysContext {
   overlay: Overlay | null;
+  /** What follows the modal that slides out. */
+  next: ModalNext | null;
 }
 
 export type OverlaysEvent =
   | { type: 'overlay.open'; overlay: Overlay }
-  | { type: 'overlay.close' }
+  /** A modal without a flow may say what follows it. */
+  | { type: 'overlay.close'; next?: ModalNext }
   | { type: 'overlay.left' }
   | { type: 'overlays.reset' };
 
-/** The flows of the modals, as far as this chart knows them: in full their types are too large for the app's. */
-export type ModalLogic = ActorLogic<Snapshot<unknown>, { type: 'flow.close' }, { overlay: FlowOverlay }>;
+/** A part of the page takes the focus. */
+export type OverlaysEmitted = { type: 'part.wanted'; part: PagePart };
 
 export type OverlaysRef = ActorRefFrom<typeof overlaysMachine>;
 
+/** The chart of the modals by its name: written out, its type would be too large for the app's. */
+export interface ModalLogic extends FlowLogic<typeof modalMachine> {}
+
+const modal: ModalLogic = unprovidedFlow<typeof modalMachine>('modal');
+
+/** What follows a modal takes its place, in its entry of the history too. */
+const follow = enqueueActions<
+  OverlaysContext,
+  OverlaysEvent,
+  undefined,
+  OverlaysEvent,
+  never,
+  never,
+  never,
+  never,
+  OverlaysEmitted
+>(({ context: { next }, system, enqueue }) => {
+  const app = system.get(appId);
+  if (next?.kind === 'overlay') enqueue.raise({ type: 'overlay.open', overlay: next.overlay });
+  if (next?.kind === 'part') enqueue.emit({ type: 'part.wanted', part: next.part });
+  if (next?.kind === 'route' && app) {
+    const { route, search = {} } = next;
+    const wanted: AppFact = { type: 'route.go', route, search, replaces: true };
+    enqueue.sendTo(app, wanted);
+  }
+});
+
 export const overlaysMachine = setup({
-  types: {} as { context: OverlaysContext; events: OverlaysEvent; children: { modal: 'modal' } },
+  types: {} as {
+    context: OverlaysContext;
+    events: OverlaysEvent;
+    emitted: OverlaysEmitted;
+    children: { modal: 'modal' };
+  },
   actors: {
-    loadModal: unprovided<void>('loadModal'),
-    modal: unprovidedFlow<AnyStateMachine>('modal') as unknown as ModalLogic,
+    loadModal: unprovided<void, FlowOverlay>('loadModal'),
+    modal,
   },
   guards: { isFlow: (_, { overlay }: { overlay: Overlay }) => isFlowOverlay(overlay) },
   actions: {
     keepOverlay: assign({ overlay: (_, { overlay }: { overlay: Overlay }) => overlay }),
-    forgetOverlay: assign({ overlay: null }),
+    keepNext: assign({ next: (_, { next }: { next?: ModalNext | null }) => next ?? null }),
+    forgetOverlay: assign({ overlay: null, next: null }),
+    follow,
     askToClose: sendTo('modal', { type: 'flow.close' }),
     tellOutOfReach: tellApp<OverlaysContext, OverlaysEvent>(() => ({
       type: 'toast.show',
@@ -51,7 +88,7 @@ export const overlaysMachine = setup({
 }).createMachine({
   id: 'overlays',
   description: 'The modals: one at a time.',
-  context: { overlay: null },
+  context: { overlay: null, next: null },
   initial: 'closed',
   states: {
     closed: {
@@ -69,10 +106,11 @@ export const overlaysMachine = setup({
       },
     },
     fetching: {
-      description: 'The code of the modals with flows comes when the first one is opened.',
+      description: 'The code of a modal with a flow comes when the first one of its kind is opened.',
       invoke: {
         id: 'loadModal',
         src: 'loadModal',
+        input: ({ context }) => context.overlay as FlowOverlay,
         onDone: 'open.flowing',
         onError: { target: 'closed', actions: 'tellOutOfReach' },
       },
@@ -86,7 +124,12 @@ export const overlaysMachine = setup({
       states: {
         resting: {
           description: 'A modal without a flow of its own.',
-          on: { 'overlay.close': '#overlays.closing' },
+          on: {
+            'overlay.close': {
+              target: '#overlays.closing',
+              actions: { type: 'keepNext', params: ({ event }) => event },
+            },
+          },
         },
         flowing: {
           description: 'A modal with a flow, which ends by itself, and when it is asked to and may.',
@@ -94,7 +137,10 @@ export const overlaysMachine = setup({
             id: 'modal',
             src: 'modal',
             input: ({ context }) => ({ overlay: context.overlay as FlowOverlay }),
-            onDone: '#overlays.closing',
+            onDone: {
+              target: '#overlays.closing',
+              actions: { type: 'keepNext', params: ({ event }) => event.output },
+            },
             onError: '#overlays.closing',
           },
           on: { 'overlay.close': { actions: 'askToClose' } },
@@ -102,9 +148,9 @@ export const overlaysMachine = setup({
       },
     },
     closing: {
-      description: 'The modal slides out with its last content.',
-      on: { 'overlay.left': 'closed', 'overlays.reset': 'closed' },
-      after: { exitFallback: 'closed' },
+      description: 'The modal slides out with its last content; then comes what follows it.',
+      on: { 'overlay.left': { target: 'closed', actions: 'follow' }, 'overlays.reset': 'closed' },
+      after: { exitFallback: { target: 'closed', actions: 'follow' } },
     },
   },
 });

@@ -13,6 +13,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     choice: null,
     error: input.error ?? null,
   }),
+  output: { next: null },
   initial: 'loading',
   states: {
     loading: {

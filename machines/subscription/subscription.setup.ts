@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import { asAppError } from '#machines/domain/app-error.ts';
 import type { Session } from '#machines/domain/member.ts';
-import type { SubscriptionMode, SubscriptionOverlay } from '#machines/domain/overlay.ts';
+import type { ModalOutput, SubscriptionMode, SubscriptionOverlay } from '#machines/domain/overlay.ts';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import { planOf, type PlanChoice } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
@@ -35,6 +35,7 @@ export const subscriptionSetup = setup({
     context: SubscriptionContext;
     events: SubscriptionEvent;
     input: SubscriptionOverlay;
+    output: ModalOutput;
     tags: 'busy';
     children: {
       cardLink: 'cardLink';

@@ -3,6 +3,9 @@ import { withdrawalSetup } from './withdrawal.setup.ts';
 
 export type WithdrawalRef = ActorRefFrom<typeof withdrawalMachine>;
 
+const payDues = { next: { kind: 'route', route: 'renew' } } as const;
+const linkCard = { next: { kind: 'overlay', overlay: { kind: 'linkCard' } } } as const;
+
 export const withdrawalMachine = withdrawalSetup.createMachine({
   id: 'withdrawal',
   description:
@@ -47,7 +50,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     owing: {
       description: 'Dues are unresolved: they come first.',
       on: {
-        'dues.pay': { target: 'closed', actions: { type: 'want', params: { next: 'renew' } } },
+        'dues.pay': { target: 'closed', actions: { type: 'want', params: payDues } },
         'flow.close': 'closed',
       },
     },
@@ -59,7 +62,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     cardless: {
       description: 'There is no active card that the cash back could go to.',
       on: {
-        'card.add': { target: 'closed', actions: { type: 'want', params: { next: 'linkCard' } } },
+        'card.add': { target: 'closed', actions: { type: 'want', params: linkCard } },
         'flow.close': 'closed',
       },
     },
@@ -72,7 +75,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
           target: 'withdrawing',
           actions: { type: 'keepOrder', params: ({ event }) => event },
         },
-        'card.add': { target: 'closed', actions: { type: 'want', params: { next: 'linkCard' } } },
+        'card.add': { target: 'closed', actions: { type: 'want', params: linkCard } },
         'flow.close': 'closed',
       },
       states: {

@@ -3,6 +3,7 @@ import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
 import { owesDues } from '#machines/domain/dues.ts';
 import type { MembershipStatus } from '#machines/domain/member.ts';
+import type { ModalNext, ModalOutput } from '#machines/domain/overlay.ts';
 import type { Payout } from '#machines/domain/payout.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
@@ -32,7 +33,8 @@ export interface WithdrawalContext {
   error: AppError | null;
   /** The payout that was made. */
   payout: Payout | null;
-  next: WithdrawalOutput['next'];
+  /** What the member does instead; null for nothing. */
+  next: ModalNext | null;
 }
 
 export type WithdrawalEvent =
@@ -45,11 +47,6 @@ export type WithdrawalEvent =
   | { type: 'flow.close' }
   | WorkFact;
 
-export interface WithdrawalOutput {
-  /** What the member does instead; null for nothing. */
-  next: 'linkCard' | 'renew' | null;
-}
-
 type Outcome = PaymentOutput<Payout>;
 
 /** The actors, guards and actions of withdrawing cash back. */
@@ -57,7 +54,7 @@ export const withdrawalSetup = setup({
   types: {} as {
     context: WithdrawalContext;
     events: WithdrawalEvent;
-    output: WithdrawalOutput;
+    output: ModalOutput;
     tags: 'busy' | 'working';
     children: { withdrawalPayment: 'withdrawalPayment' };
   },
@@ -96,7 +93,7 @@ export const withdrawalSetup = setup({
     keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
     keepTimeout: assign({ error: { kind: 'timeout' } }),
     forgetError: assign({ error: null }),
-    want: assign((_, { next }: WithdrawalOutput) => ({ next })),
+    want: assign((_, { next }: { next: ModalNext }) => ({ next })),
     tellBalances: tellApp<WithdrawalContext, WithdrawalEvent>(() => ({ type: 'balances.reload' })),
   },
   delays: { answerTimeout: 45_000 },

@@ -4,10 +4,11 @@ import { reads, type OffersParams } from '#machines/app/reads.ts';
 import { consentMachine } from '#machines/consent/consent.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { ConsentDecision } from '#machines/domain/consent.ts';
+import type { FlowOverlay } from '#machines/domain/overlay.ts';
 import type { Reward } from '#machines/domain/reward.ts';
 import { networkMachine } from '#machines/network/network.machine.ts';
 import { offerSearchMachine } from '#machines/offer-search/offer-search.machine.ts';
-import { overlaysMachine, type ModalLogic } from '#machines/overlays/overlays.machine.ts';
+import { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
 import { pageMachine } from '#machines/page/page.machine.ts';
 import { sessionMachine, type TabsOrder } from '#machines/session/session.machine.ts';
 import type { FetchedFlows } from './fetched-flows.ts';
@@ -17,9 +18,11 @@ const offersPageSize = 20;
 const nobody: AppError = { kind: 'expired' };
 
 /** The app's chart with its real actors, provided once, for every child too. */
-export function provideActors(outside: Outside, { logics, load }: FetchedFlows): typeof appMachine {
+export function provideActors(
+  outside: Outside,
+  { logics, modal, loadModal }: FetchedFlows,
+): typeof appMachine {
   const { api } = outside;
-  const { modal, ...pageFlows } = logics;
   return appMachine.provide({
     actors: {
       fetchProgramme: fromPromise(async ({ signal }) => {
@@ -69,10 +72,13 @@ export function provideActors(outside: Outside, { logics, load }: FetchedFlows):
         },
       }),
       overlays: overlaysMachine.provide({
-        actors: { loadModal: fromPromise(() => load('modal')), modal: modal as unknown as ModalLogic },
+        actors: {
+          loadModal: fromPromise<void, FlowOverlay>(({ input }) => loadModal(input.kind)),
+          modal,
+        },
       }),
       page: pageMachine.provide({
-        actors: pageFlows,
+        actors: logics,
       }),
       offerSearch: offerSearchMachine.provide({
         actors: {

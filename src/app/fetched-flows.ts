@@ -1,48 +1,58 @@
 import type { AnyActorLogic } from 'xstate';
-import { flowNames, type FlowLogics } from '#machines/flow-table.ts';
+import { forEachFlow, type FlowLogics } from '#machines/flow-table.ts';
 import type { modalMachine } from '#machines/modal/modal.machine.ts';
+import type { ModalName } from '#machines/modal/modals.ts';
+import type { ModalLogic } from '#machines/overlays/overlays.machine.ts';
 import { pageFlows, type PageFlow, type PageFlows } from '#machines/page/page-flows.ts';
-import type { FlowLogic } from '#machines/unprovided.ts';
 import type { Outside } from './outside.ts';
 import type { LoadPage } from './router.tsx';
-
-/** What the chart of pages runs, by name, and what the chart of overlays runs. */
-interface Logics extends FlowLogics<PageFlows> {
-  modal: FlowLogic<typeof modalMachine>;
-}
 
 /** A flow with its real actors. */
 type Provide<Logic> = (outside: Outside) => Logic | Promise<Logic>;
 
-/** The code of each flow of a page, which comes when the page is opened. */
-export type FlowTable = {
-  readonly [Flow in PageFlow]: { page: LoadPage; provide: Provide<Logics[Flow]> };
-} & {
-  readonly modal: { provide: Provide<Logics['modal']> };
-};
-
-export interface FetchedFlows {
-  /** Fetches the code of a flow, once. A page or a modal is shown only when its flow is there. */
-  load: (flow: keyof Logics | null) => Promise<void>;
-  /** The logic of each flow, which works once the flow has been fetched. */
-  logics: Logics;
+/** The code behind each flow of a page, and the chart of the modals. */
+export interface FlowTable {
+  /** Each comes when its page is opened. */
+  pages: {
+    readonly [Flow in PageFlow]: { page: LoadPage; provide: Provide<FlowLogics<PageFlows>[Flow]> };
+  };
+  modals: (outside: Outside) => Promise<FetchedModals>;
 }
 
-export function createFetchedFlows(outside: Outside, flows: FlowTable): FetchedFlows {
-  const fetched: Partial<Record<keyof Logics, AnyActorLogic>> = {};
-  const names = [...flowNames(pageFlows), 'modal' as const];
+/** The chart of the modals, with the flows in it, each of which works once its code has been fetched. */
+export interface FetchedModals {
+  machine: typeof modalMachine;
+  load: (modal: ModalName) => Promise<void>;
+}
+
+export interface FetchedFlows {
+  /** Fetches the code of a page's flow, once. A page is shown only when its flow is there. */
+  load: (flow: PageFlow | null) => Promise<void>;
+  /** The logic of each flow, which works once the flow has been fetched. */
+  logics: FlowLogics<PageFlows>;
+  /** Fetches the code of a modal's flow, with the chart around it, once. */
+  loadModal: (modal: ModalName) => Promise<void>;
+  modal: ModalLogic;
+}
+
+export function createFetchedFlows(outside: Outside, { pages, modals }: FlowTable): FetchedFlows {
+  const fetched: Partial<Record<PageFlow, AnyActorLogic>> = {};
+  let fetchedModals: FetchedModals | null = null;
   return {
     load: async (flow) => {
-      if (flow) fetched[flow] ??= await flows[flow].provide(outside);
+      if (flow) fetched[flow] ??= await pages[flow].provide(outside);
     },
-    logics: Object.fromEntries(
-      names.map((flow) => [flow, handOver(() => fetched[flow])]),
-    ) as unknown as Logics,
+    logics: forEachFlow(pageFlows, (flow) => handOver(() => fetched[flow])) as FlowLogics<PageFlows>,
+    loadModal: async (modal) => {
+      fetchedModals ??= await modals(outside);
+      await fetchedModals.load(modal);
+    },
+    modal: handOver(() => fetchedModals?.machine),
   };
 }
 
 /** Does what the flow does that is there by then. */
-function handOver(logic: () => AnyActorLogic | undefined): AnyActorLogic {
+export function handOver(logic: () => AnyActorLogic | undefined): AnyActorLogic {
   const present = () => {
     const found = logic();
     if (!found) throw new Error('The flow was started before its code was fetched.');

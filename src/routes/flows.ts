@@ -3,7 +3,7 @@ import { provideLogin } from '#src/flows/login/login.actors.ts';
 import LoginPage from '#src/flows/login/login.page.tsx';
 
 /** The flows behind the app's addresses: the code of the page, and the machine with its real actors. */
-export const flows: FlowTable = {
+const pages: FlowTable['pages'] = {
   /** A visitor's first page comes with the app itself, in one file. */
   login: { page: async () => ({ default: LoginPage }), provide: provideLogin },
   signUp: {
@@ -35,5 +35,9 @@ export const flows: FlowTable = {
     provide: async (outside) =>
       (await import('#src/flows/account/account.actors.ts')).provideAccount(outside),
   },
-  modal: { provide: async (outside) => (await import('./modal.actors.ts')).provideModal(outside) },
+};
+
+export const flows: FlowTable = {
+  pages,
+  modals: async (outside) => (await import('./modal.actors.ts')).fetchModals(outside),
 };

@@ -1,20 +1,18 @@
+import type { AnyStateMachine } from 'xstate';
+import { forEachFlow } from '#machines/flow-table.ts';
 import { modalMachine } from '#machines/modal/modal.machine.ts';
+import { modals, type ModalName } from '#machines/modal/modals.ts';
+import { handOver, type FetchedModals } from '#src/app/fetched-flows.ts';
 import type { Outside } from '#src/app/outside.ts';
-import { provideCard } from '#src/flows/card/card.actors.ts';
-import { provideLinkCard } from '#src/flows/link-card/link-card.actors.ts';
-import { provideMembershipCancel } from '#src/flows/membership-cancel/membership-cancel.actors.ts';
-import { provideWithdrawal } from '#src/flows/withdrawal/withdrawal.actors.ts';
-import { provideSubscription } from '#src/flows/subscription/subscription.actors.ts';
+import { modalLoads } from './modals.ts';
 
-/** The modals with flows, with their real actors. */
-export function provideModal(outside: Outside) {
-  return modalMachine.provide({
-    actors: {
-      subscription: provideSubscription(outside),
-      card: provideCard(outside),
-      linkCard: provideLinkCard(outside),
-      withdrawal: provideWithdrawal(outside),
-      membershipCancel: provideMembershipCancel(outside),
+/** The chart of the modals; the code of each flow comes when a modal of its kind is opened for the first time. */
+export function fetchModals(outside: Outside): FetchedModals {
+  const fetched: Partial<Record<ModalName, AnyStateMachine>> = {};
+  return {
+    machine: modalMachine.provide({ actors: forEachFlow(modals, (name) => handOver(() => fetched[name])) }),
+    load: async (name) => {
+      fetched[name] ??= await modalLoads[name].flow(outside);
     },
-  });
+  };
 }

@@ -1,24 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import type { Overlay } from '#machines/domain/overlay.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { useActor } from '#src/app/app-context.ts';
+import { modalLoads } from './modals.ts';
 
-type Load = () => Promise<{ default: ComponentType<{ isOpen: boolean }> }>;
-
-const loads = {
-  search: () => import('#src/flows/offer-search/search.modal.tsx'),
-  inviteFriends: () => import('#src/flows/invite-friends/invite-friends.modal.tsx'),
-  welcome: () => import('#src/flows/welcome/welcome.modal.tsx'),
-  subscription: () => import('#src/flows/subscription/subscription.modal.tsx'),
-  card: () => import('#src/flows/card/card.modal.tsx'),
-  linkCard: () => import('#src/flows/link-card/link-card.modal.tsx'),
-  cancelMembership: () => import('#src/flows/membership-cancel/membership-cancel.modal.tsx'),
-  withdrawal: () => import('#src/flows/withdrawal/withdrawal.modal.tsx'),
-} satisfies Record<Overlay['kind'], Load>;
-
-const modals = Object.fromEntries(
-  Object.entries(loads).map(([kind, load]) => [kind, lazy<ComponentType<{ isOpen: boolean }>>(load)]),
-);
+const views = Object.fromEntries(Object.entries(modalLoads).map(([kind, { view }]) => [kind, lazy(view)]));
 
 /** The modal that the overlays chart holds open, if any; it keeps its content while it slides out. */
 export function Overlays() {
@@ -27,7 +12,7 @@ export function Overlays() {
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
   useEffect(fetchAll, []);
   if (!overlay) return null;
-  const Modal = modals[overlay.kind];
+  const Modal = views[overlay.kind];
   if (!Modal) return null;
   return (
     <Suspense>
@@ -38,5 +23,5 @@ export function Overlays() {
 
 /** The code of the modals comes after the page, and so is there when the connection is not. */
 function fetchAll(): void {
-  for (const load of Object.values(loads)) load().catch(() => {});
+  for (const { view } of Object.values(modalLoads)) view().catch(() => {});
 }

@@ -10,7 +10,7 @@ const beingBuilt = () => import('#src/flows/being-built/being-built.page.tsx');
 
 /** The addresses without a flow of their own. */
 const flowless: Record<Exclude<RouteName, FlowRoute>, LoadPage> = {
-  'sign-up': flows.signUp.page,
+  'sign-up': flows.pages.signUp.page,
   'support-terms': () => import('#src/flows/support/terms.page.tsx'),
   'support-privacy': () => import('#src/flows/support/privacy.page.tsx'),
   home: () => import('#src/flows/home/home.page.tsx'),
@@ -21,7 +21,7 @@ const flowless: Record<Exclude<RouteName, FlowRoute>, LoadPage> = {
 };
 
 const withFlow = Object.fromEntries(
-  flowNames(pageFlows).flatMap((flow) => pageFlows[flow].routes.map((route) => [route, flows[flow].page])),
+  flowNames(pageFlows).flatMap((flow) => pageFlows[flow].routes.map((route) => [route, flows.pages[flow].page])),
 ) as Record<FlowRoute, LoadPage>;
 
 /** The code behind every address. */

@@ -163,8 +163,10 @@ test(
 
     await expect(await choose(page, mastercard, 'pause')).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/account$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
   },
 );
 

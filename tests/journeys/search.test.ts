@@ -88,6 +88,32 @@ test.describe('Searching offers', () => {
     },
   );
 
+  test(
+    '[DEAL-07] [SUBS-14] [R16] Back closes the dialog, Forward opens it, and the deals take its entry',
+    { tag: '@phone' },
+    async ({ page, enter }) => {
+      await enter('active');
+      await page.goto('/');
+      await button(page).click();
+      await expect(dialog(page)).toBeVisible();
+      await page.goBack();
+      await expect(dialog(page)).toHaveCount(0);
+      await expectRoute(page, 'home');
+      await page.goForward();
+      await expect(dialog(page)).toBeVisible();
+      await page.reload();
+      await expect(dialog(page)).toBeVisible();
+      const entries = () => page.evaluate(() => history.length);
+      const length = await entries();
+      await options(page).last().click();
+      await expectRoute(page, 'rewards');
+      expect(await entries()).toBe(length);
+      await page.goBack();
+      await expectRoute(page, 'home');
+      await expect(dialog(page)).toHaveCount(0);
+    },
+  );
+
   test('[NAV-11] [R30] the keyboard alone is enough', { tag: '@whole-phone' }, async ({ page, enter }) => {
     await enter('active');
     await page.goto('/');

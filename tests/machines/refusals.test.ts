@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isUnanswered, type AppError } from '#machines/domain/app-error.ts';
-import { modalMachine } from '#machines/modal/modal.machine.ts';
+import { wholeModal } from '#tests/support/model/whole-modal.ts';
 import { errorLine } from '#src/messages/errors.ts';
 import { membershipCalls, type MembershipCall } from '#tests/support/model/membership-calls.ts';
 import { refusals } from '#tests/support/model/refusals.ts';
@@ -13,7 +13,7 @@ function reasonFor({ id }: MembershipCall, error: AppError): AppError {
 }
 
 function fail(entry: MembershipCall, error: AppError): RunningFamily {
-  const family = runFamily(entry.machine ?? modalMachine, entry.input);
+  const family = runFamily(entry.machine ?? wholeModal, entry.input);
   entry.lead(family);
   reject(family.at(...entry.by), entry.id, error);
   answerAll(family, {
@@ -32,7 +32,7 @@ function hasScreenOfItsOwn({ machines }: RunningFamily): boolean {
 }
 
 /** Asks the modal to close while the call is out. */
-function closesAt({ machine = modalMachine, input, lead }: MembershipCall): boolean {
+function closesAt({ machine = wholeModal, input, lead }: MembershipCall): boolean {
   const family = runFamily(machine, input);
   lead(family);
   family.root.send({ type: 'flow.close' });

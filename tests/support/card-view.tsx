@@ -2,7 +2,8 @@ import { page } from 'vitest/browser';
 import type { cardMachine } from '#machines/card/card.machine.ts';
 import type { CardAction } from '#machines/domain/card-actions.ts';
 import { cardMessages as copy } from '#src/flows/card/card.messages.ts';
-import { CardFlow } from '#src/flows/card/card.view.tsx';
+import { cardView } from '#src/flows/card/card.view.tsx';
+import { FlowDialog } from '#src/app/flow-dialog.tsx';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import type { Mounting } from '#tests/support/model/view-walk.ts';
 
@@ -22,6 +23,12 @@ export const confirm = button(new RegExp(`^(${confirms.join('|')})( and lose .*)
 /** Shows the dialog of a card. */
 export function mount(mounting: Mounting<typeof cardMachine>) {
   return renderFlowView(mounting, (flow) => (
-    <CardFlow flow={flow} isOpen onClose={() => flow.send({ type: 'flow.close' })} onClosed={() => {}} />
+    <FlowDialog
+      flow={flow}
+      view={cardView}
+      isOpen
+      onClose={() => flow.send({ type: 'flow.close' })}
+      onClosed={() => {}}
+    />
   ));
 }

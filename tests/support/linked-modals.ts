@@ -1,23 +1,27 @@
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
 import { createActor, SimulatedClock, type AnyActorLogic, type AnyActorRef } from 'xstate';
 import { onTestFinished } from 'vitest';
 import { appMachine, type AppRef } from '#machines/app/app.machine.ts';
 import { appId } from '#machines/tell-app.ts';
 import type { Session } from '#machines/domain/member.ts';
-import type { Overlay } from '#machines/domain/overlay.ts';
+import type { ModalNext, Overlay } from '#machines/domain/overlay.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
-import { modalMachine } from '#machines/modal/modal.machine.ts';
 import { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { followOverlays } from '#src/app/overlay-links.ts';
 import { reject, resolve, settleLeaves } from './model/settle-on-command.ts';
+import { wholeModal } from './model/whole-modal.ts';
 
 type Resolved = Parameters<Parameters<typeof followOverlays>[1]['subscribe']>[1];
 
 /** An app with its modals joined to an address, as if the router had shown the page there. */
-export function startLinkedModals(href: string, session: Session = sampleSessions.active) {
+export function startLinkedModals(
+  href: string,
+  session: Session = sampleSessions.active,
+  history: RouterHistory = createMemoryHistory({ initialEntries: ['/account', href] }),
+) {
   const app: AppRef = createActor(settleLeaves(withModals()), {
     systemId: appId,
     input: { label: 'varsity', storedConsent: null, logOutPending: false },
@@ -32,7 +36,8 @@ export function startLinkedModals(href: string, session: Session = sampleSession
   if (!overlays || !person) throw new Error('The app does not run.');
   resolve(person, 'fetchSession', session);
 
-  const history = createMemoryHistory({ initialEntries: ['/account', href] });
+  const wanted: unknown[] = [];
+  app.on('route.wanted', (order) => wanted.push(order));
   const listeners: Resolved[] = [];
   const pathname = () => history.location.pathname;
   let shown = pathname();
@@ -48,6 +53,15 @@ export function startLinkedModals(href: string, session: Session = sampleSession
   return {
     session: person,
     history,
+    /** The page is loaded again: nothing is left but the history. */
+    refresh: () => {
+      app.stop();
+      const again = startLinkedModals(address(), session, history);
+      again.follow();
+      return again;
+    },
+    /** The pages that the router was sent to. */
+    wanted,
     /** The router has shown what the address says. */
     arrive,
     address,
@@ -55,7 +69,8 @@ export function startLinkedModals(href: string, session: Session = sampleSession
     overlay: () => overlays.getSnapshot().context.overlay,
     follow: () => followOverlays(app, { history, subscribe: (_, listener) => void listeners.push(listener) }),
     open: (overlay: Overlay) => overlays.send({ type: 'overlay.open', overlay }),
-    close: () => overlays.send({ type: 'overlay.close' }),
+    close: (next?: ModalNext) => overlays.send({ type: 'overlay.close', ...(next && { next }) }),
+    /** The code of the modal that is opened has come. */
     fetched: () => resolve(overlays, 'loadModal', undefined),
     outOfReach: () => reject(overlays, 'loadModal', { kind: 'offline' }),
     slidOut: () => overlays.send({ type: 'overlay.left' }),
@@ -69,7 +84,7 @@ export function startLinkedModals(href: string, session: Session = sampleSession
 }
 
 function withModals() {
-  const modal: AnyActorLogic = modalMachine;
+  const modal: AnyActorLogic = wholeModal;
   const overlays = overlaysMachine.provide({ actors: { modal } });
   return appMachine.provide({ actors: { overlays } });
 }

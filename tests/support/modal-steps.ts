@@ -1,5 +1,5 @@
 import type { AnyActorRef, SimulatedClock } from 'xstate';
-import type { FlowOverlay } from '#machines/domain/overlay.ts';
+import type { FlowOverlay, Overlay } from '#machines/domain/overlay.ts';
 import { sampleCard, sampleHostedCard } from '#machines/samples/cards.ts';
 import { refusal } from '#machines/samples/failures.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
@@ -15,10 +15,10 @@ export interface OpenModal {
   clock: SimulatedClock;
 }
 
-/** A step of a modal with a flow, and how it is come to. */
+/** A step of a modal, and how it is come to. */
 export interface ModalStep {
   step: string;
-  overlay: FlowOverlay;
+  overlay: Overlay;
   /** From the opened modal to the step. */
   lead?: (modal: OpenModal) => void;
   /** Whether something is under way that a member must not tear away. */
@@ -41,7 +41,7 @@ const toGold: FlowOverlay = { ...plans, choice: gold };
 const toSilver: FlowOverlay = { ...plans, choice: silver };
 const joining: FlowOverlay = { kind: 'subscription', mode: 'subscribe' };
 const pausing: FlowOverlay = { kind: 'card', cardId: 'card-2', action: 'pause' };
-const cancelling: FlowOverlay = { kind: 'cancelMembership' };
+const cancelling: FlowOverlay = { kind: 'membershipCancel' };
 const withdrawing: FlowOverlay = { kind: 'withdrawal' };
 const upgrade = ['subscription', 'upgrade'];
 const cancel = ['membershipCancel'];
@@ -126,8 +126,11 @@ const withdraws = leads(
 );
 const payout = ['withdrawal', 'withdrawalPayment'];
 
-/** Every step of every modal with a flow, and how it is come to. */
+/** Every step of every modal, and how it is come to. */
 export const modalSteps: readonly ModalStep[] = [
+  { step: 'the search', overlay: { kind: 'search' } },
+  { step: 'inviting friends', overlay: { kind: 'inviteFriends' } },
+  { step: 'the greeting', overlay: { kind: 'welcome' } },
   { step: 'reading the plans', overlay: plans },
   {
     step: 'plans that cannot be read',

@@ -5,7 +5,8 @@ import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
-import { SubscriptionView } from '#src/flows/subscription/subscription.view.tsx';
+import { FlowDialog } from '#src/app/flow-dialog.tsx';
+import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx';
 import { renderFlowView } from './flow-view.tsx';
 import { resolve, settleLeaves } from './model/settle-on-command.ts';
 import type { Mounting } from './model/view-walk.ts';
@@ -48,8 +49,9 @@ export async function reviewing(
       inspect,
     },
     (actor) => (
-      <SubscriptionView
+      <FlowDialog
         flow={actor}
+        view={subscriptionView}
         isOpen
         onClose={() => actor.send({ type: 'flow.close' })}
         onClosed={() => {}}

@@ -37,7 +37,7 @@ const screens = walkScreens<typeof cardMachine>({
     'card.check': () => button(copy.uncertain.check).click(),
     'card.remove': () => button(copy.stuck.remove).click(),
     'card.link': () => button(copy.onlyActive.link).or(button(copy.stuck.link)).click(),
-    'card.back': () => button(furtherCardMessages.back).click(),
+    'step.back': () => button(furtherCardMessages.back).click(),
     'flow.close': async () => {
       await userEvent.keyboard('{Escape}');
     },

@@ -6,6 +6,8 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from '#src/ui/button/button.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field/checkbox-field.tsx';
 import { Dialog, type DialogProps } from '#src/ui/dialog/dialog.tsx';
+import { Spinner } from '#src/ui/progress/spinner.tsx';
+import { StepHeading } from '#src/ui/step-heading/step-heading.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
@@ -125,5 +127,72 @@ describe('a dialog', () => {
     await expect.element(dialog).toBeVisible();
     await expect.poll(() => Math.round(dialog.element().getBoundingClientRect().bottom)).toBe(844);
     expect(dialog.element().getBoundingClientRect().width).toBe(390);
+  });
+});
+
+const steps = [
+  { step: 'short', text: 'One line.' },
+  { step: 'long', text: 'Many lines.' },
+];
+
+/** A dialog with a short step and a long one after it. */
+function WithSteps() {
+  const [at, setAt] = useState(0);
+  const { step, text } = steps[at] ?? { step: '', text: '' };
+  return (
+    <Dialog
+      isOpen
+      title="Steps"
+      step={step}
+      onClose={() => {}}
+      footer={<Button onClick={() => setAt(1)}>Next</Button>}
+    >
+      {step === 'long' && <StepHeading>What comes next</StepHeading>}
+      <p style={{ height: step === 'long' ? 400 : 40 }}>{text}</p>
+    </Dialog>
+  );
+}
+
+describe('a dialog with steps', () => {
+  const height = () => page.getByRole('dialog').element().clientHeight;
+  const next = page.getByRole('button', { name: 'Next' });
+
+  test('[TOAS-02] [R30] gives the focus to what another step says, and grows to its height', async () => {
+    await render(<WithSteps />);
+    await expect.element(next).toBeVisible();
+    const short = height();
+    const grows = vi.spyOn(Element.prototype, 'animate');
+    await next.click();
+    await expect.element(page.getByRole('heading', { name: 'What comes next' })).toHaveFocus();
+    const [frames] = grows.mock.calls[0] ?? [];
+    grows.mockRestore();
+    await expect.poll(() => page.getByRole('dialog').element().getAnimations().length).toBe(0);
+    const long = height();
+    expect(long).toBeGreaterThan(short + 300);
+    expect(frames).toEqual([{ height: `${short}px` }, { height: `${long}px` }]);
+  });
+
+  test('[TOAS-02] jumps to its height for who wants no motion', async () => {
+    const asked = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    await render(<WithSteps />);
+    await expect.element(next).toBeVisible();
+    const grows = vi.spyOn(Element.prototype, 'animate');
+    await next.click();
+    await expect.element(page.getByRole('heading', { name: 'What comes next' })).toHaveFocus();
+    expect(grows).not.toHaveBeenCalled();
+    grows.mockRestore();
+    asked.mockRestore();
+  });
+
+  test('[TOAS-02] the spinner of a modal at work is round', async () => {
+    await render(
+      <div data-testid="work">
+        <Spinner />
+      </div>,
+    );
+    const { width, height } =
+      page.getByTestId('work').element().firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+    expect(width).toBeGreaterThan(10);
+    expect(height).toBe(width);
   });
 });

@@ -5,7 +5,8 @@ import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import { linkCardEntry } from '#machines/link-card/link-card.entry.ts';
 import { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
-import { LinkCardFlow } from '#src/flows/link-card/link-card.view.tsx';
+import { FlowDialog } from '#src/app/flow-dialog.tsx';
+import { linkCardView } from '#src/flows/link-card/link-card.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
@@ -19,7 +20,8 @@ const screens = walkScreens<typeof linkCardMachine>({
   keep: ['cardLink'],
   mount: (mounting) =>
     renderFlowView(mounting, (flow) => (
-      <LinkCardFlow
+      <FlowDialog
+        view={linkCardView}
         flow={flow}
         isOpen
         onClose={() => flow.send({ type: 'flow.close' })}

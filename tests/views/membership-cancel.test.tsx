@@ -5,7 +5,10 @@ import type { Card } from '#machines/domain/card.ts';
 import type { Membership, Session } from '#machines/domain/member.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { membershipCancelEntry } from '#machines/membership-cancel/membership-cancel.entry.ts';
-import { membershipCancelMachine } from '#machines/membership-cancel/membership-cancel.machine.ts';
+import {
+  membershipCancelMachine,
+  type MembershipCancelRef,
+} from '#machines/membership-cancel/membership-cancel.machine.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { controlMessages } from '#src/messages/controls.ts';
@@ -13,7 +16,8 @@ import {
   cancelReasonMessages,
   membershipCancelMessages as copy,
 } from '#src/flows/membership-cancel/membership-cancel.messages.ts';
-import { CancelMembership } from '#src/flows/membership-cancel/membership-cancel.view.tsx';
+import { FlowDialog } from '#src/app/flow-dialog.tsx';
+import { membershipCancelView } from '#src/flows/membership-cancel/membership-cancel.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
@@ -26,14 +30,25 @@ const isReviewing = () =>
   expect.element(page.getByRole('heading', { name: 'Gold, monthly ends on Dec 21, 2026' })).toBeVisible();
 const isExplaining = () => expect.element(button(copy.explain.confirm)).toBeVisible();
 
+const inDialog = (flow: MembershipCancelRef) => (
+  <>
+    <style>{'* { animation: none !important }'}</style>
+    <FlowDialog
+      flow={flow}
+      view={membershipCancelView}
+      isOpen
+      onClose={() => flow.send({ type: 'flow.close' })}
+    />
+  </>
+);
+
 const screens = walkScreens<typeof membershipCancelMachine>({
   entry: membershipCancelEntry,
-  mount: (mounting) =>
-    renderFlowView(mounting, (flow) => <CancelMembership flow={flow} />, sampleSessions.active),
+  mount: (mounting) => renderFlowView(mounting, inDialog, sampleSessions.active),
   gestures: {
     'balance.retry': () => retry.click(),
     'cancel.continue': () => button(copy.review.continue).click(),
-    'cancel.back': () => button(copy.explain.back).click(),
+    'step.back': () => button(copy.explain.back).click(),
     'cancel.confirm': async ({ words }) => {
       await page.getByText(cancelReasonMessages[words.reason ?? 'other']).click();
       await button(copy.explain.confirm).click();
@@ -99,7 +114,7 @@ async function open(
   const clock = new SimulatedClock();
   const flow = await renderFlowView(
     { machine: settleLeaves(membershipCancelMachine), input: undefined, clock, inspect: () => {} },
-    (actor) => <CancelMembership flow={actor} />,
+    inDialog,
     session,
     cards,
   );
@@ -188,13 +203,15 @@ describe('leaving', () => {
     const shown = page.getByText(copy.review.insteadText('Silver, monthly', '$10.00/month'));
     expect(shown.elements()).toHaveLength(1);
     await button(copy.review.change).click();
-    expect(flow.getSnapshot().output).toEqual({ next: 'changePlan' });
+    expect(flow.getSnapshot().output).toEqual({
+      next: { kind: 'overlay', overlay: { kind: 'subscription', mode: 'upgrade' } },
+    });
   });
 
   it('[MEMB-01] [ACTV-04] [R41] offers to withdraw the cash back first', async () => {
     const { flow } = await open();
     await button(copy.review.withdraw).click();
-    expect(flow.getSnapshot().output).toEqual({ next: 'withdraw' });
+    expect(flow.getSnapshot().output).toEqual({ next: { kind: 'overlay', overlay: { kind: 'withdrawal' } } });
   });
 
   it('[MEMB-01] offers to pause a card instead, to who has another one that stays active', async () => {
@@ -205,7 +222,7 @@ describe('leaving', () => {
     await expect.element(page.getByText(copy.review.pauseText('earns'))).toBeVisible();
     await expectNoAxeViolations();
     await button(copy.review.openCards).click();
-    expect(flow.getSnapshot().output).toEqual({ next: 'pauseCard' });
+    expect(flow.getSnapshot().output).toEqual({ next: { kind: 'part', part: 'cards-title' } });
   });
 
   it('[MEMB-01] [CARD-04] does not offer to pause the only active card', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock, type AnyActorRef } from 'xstate';
-import { modalMachine } from '#machines/modal/modal.machine.ts';
+import { wholeModal } from '#tests/support/model/whole-modal.ts';
 import { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
@@ -28,7 +28,7 @@ const dismissals: readonly [name: string, dismiss: () => Promise<unknown>][] = [
 /** The modals over a page with a button, with their real flows. */
 async function renderModals() {
   const clock = new SimulatedClock();
-  const actors: object = { modal: settleLeaves(modalMachine) };
+  const actors: object = { modal: settleLeaves(wholeModal) };
   const machine = settleLeaves(overlaysMachine).provide({ actors });
   const overlays = await renderInApp(
     { machine, input: undefined, clock, inspect: () => {} },

@@ -16,7 +16,8 @@ import { controlMessages } from '#src/messages/controls.ts';
 import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { inviteFriendsMessages } from '#src/flows/invite-link/invite-link.messages.ts';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
-import { SubscriptionView } from '#src/flows/subscription/subscription.view.tsx';
+import { FlowDialog } from '#src/app/flow-dialog.tsx';
+import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
@@ -59,7 +60,8 @@ const screens = walkScreens<typeof subscriptionMachine>({
   keep: ['cardLink', 'inviteLink'],
   mount: async (mounting) => {
     running = await renderFlowView(mounting, (flow) => (
-      <SubscriptionView
+      <FlowDialog
+        view={subscriptionView}
         flow={flow}
         isOpen
         onClose={() => flow.send({ type: 'flow.close' })}
@@ -160,7 +162,8 @@ describe('the steps of who has no running plan', () => {
         inspect: nothing,
       },
       (actor) => (
-        <SubscriptionView
+        <FlowDialog
+          view={subscriptionView}
           flow={actor}
           isOpen
           onClose={() => actor.send({ type: 'flow.close' })}

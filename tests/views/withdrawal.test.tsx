@@ -8,11 +8,12 @@ import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleSummary } from '#machines/samples/summary.ts';
 import { sampleWithdrawalFacts } from '#machines/samples/withdrawals.ts';
 import { withdrawalEntry } from '#machines/withdrawal/withdrawal.entry.ts';
-import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import { withdrawalMachine, type WithdrawalRef } from '#machines/withdrawal/withdrawal.machine.ts';
 import type { WithdrawalFacts } from '#machines/withdrawal/withdrawal.setup.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { withdrawalMessages as copy, withdrawalWords } from '#src/flows/withdrawal/withdrawal.messages.ts';
-import { Withdrawal } from '#src/flows/withdrawal/withdrawal.view.tsx';
+import { FlowDialog } from '#src/app/flow-dialog.tsx';
+import { withdrawalView } from '#src/flows/withdrawal/withdrawal.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
@@ -25,9 +26,16 @@ const retry = button(controlMessages.retryHint(copy.failed));
 const isChoosing = () => expect.element(amount).toBeVisible();
 const heading = (name: string) => expect.element(page.getByRole('heading', { name })).toBeVisible();
 
+const inDialog = (flow: WithdrawalRef) => (
+  <>
+    <style>{'* { animation: none !important }'}</style>
+    <FlowDialog flow={flow} view={withdrawalView} isOpen onClose={() => flow.send({ type: 'flow.close' })} />
+  </>
+);
+
 const screens = walkScreens<typeof withdrawalMachine>({
   entry: withdrawalEntry,
-  mount: (mounting) => renderFlowView(mounting, (flow) => <Withdrawal flow={flow} />, sampleSessions.active),
+  mount: (mounting) => renderFlowView(mounting, inDialog, sampleSessions.active),
   gestures: {
     'facts.retry': () => retry.click(),
     'withdrawal.confirm': async ({ withdrawal }) => {
@@ -89,7 +97,7 @@ async function open(known: Partial<WithdrawalFacts> = {}) {
   const clock = new SimulatedClock();
   const flow = await renderFlowView(
     { machine: settleLeaves(withdrawalMachine), input: undefined, clock, inspect: () => {} },
-    (actor) => <Withdrawal flow={actor} />,
+    inDialog,
     sampleSessions.active,
   );
   resolve(flow, 'fetchFacts', { ...facts, ...known });

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { AccountRef } from '#machines/account/account.machine.ts';
 import { hasTierPages } from '#machines/domain/client.ts';
 import type { Session } from '#machines/domain/member.ts';
+import { mayLeave } from '#machines/domain/membership-over.ts';
 import { useActor, useApp, useClient } from '#src/app/app-context.ts';
 import { MembershipSection } from './membership-section.tsx';
 import { accountMessages } from './account.messages.ts';
@@ -22,7 +23,6 @@ export function AccountMembership({ flow, session }: { flow: AccountRef; session
   const facts = factsOfMembership(session.membership, tiers);
   const { situation, endsAt } = facts;
   const isRunning = endsAt !== null && (situation === 'running' || situation === 'scheduled');
-  const mayLeave = isRunning || session.membership.status === 'overdue';
   const mayChange = isRunning && hasTierPages(client);
   return (
     <MembershipSection
@@ -34,10 +34,10 @@ export function AccountMembership({ flow, session }: { flow: AccountRef; session
           : null
       }
       cancel={
-        mayLeave
+        mayLeave(session.membership)
           ? {
               note: endsAt === null ? copy.cancelNow : copy.cancelNote(formatDate(endsAt)),
-              onCancel: () => overlays.send({ type: 'overlay.open', overlay: { kind: 'cancelMembership' } }),
+              onCancel: () => overlays.send({ type: 'overlay.open', overlay: { kind: 'membershipCancel' } }),
             }
           : null
       }

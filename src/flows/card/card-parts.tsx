@@ -12,7 +12,7 @@ import {
 } from '#src/messages/cards.ts';
 import { CardFace } from '#src/ui/card-face/card-face.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
-import * as styles from './card-dialog.css.ts';
+import * as styles from './card.css.ts';
 
 export type ShownCard = Pick<
   Card,

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { cardMachine } from '#machines/card/card.machine.ts';
 
-export type CardView =
+export type CardStep =
   | 'loading'
   | 'unreadable'
   | 'confirming'
@@ -16,25 +16,35 @@ export type CardView =
   | 'uncertain'
   | 'linking';
 
-/** Which screen a card's flow shows; null when it was closed, while the last one slides out. */
-export function viewOf(snapshot: SnapshotFrom<typeof cardMachine>): CardView | null {
-  if (snapshot.matches('left')) return null;
-  if (snapshot.hasTag('busy')) return 'loading';
-  if (snapshot.matches('linkingCard')) return 'linking';
-  if (snapshot.matches('checking')) return 'checking';
-  if (snapshot.hasTag('working') || snapshot.matches('finished')) return 'working';
-  if (snapshot.matches({ active: 'onlyActive' })) return 'onlyActive';
-  if (snapshot.matches({ expired: 'stuck' })) return 'stuck';
-  const { value } = snapshot;
+/** The step that a card's flow shows; null where it only leads on, and when it is over. */
+export function selectStep({ value }: SnapshotFrom<typeof cardMachine>): CardStep | null {
+  if (typeof value === 'object') {
+    if ('linkingCard' in value) return 'linking';
+    if ('expired' in value && value.expired === 'stuck') return 'stuck';
+    if ('active' in value && value.active === 'onlyActive') return 'onlyActive';
+    return 'confirming';
+  }
   switch (value) {
+    case 'reading':
+      return 'loading';
+    case 'pausing':
+    case 'resuming':
+    case 'deleting':
+    case 'settingPrimary':
+      return 'working';
     case 'unreadable':
+    case 'checking':
     case 'refused':
     case 'unchanged':
     case 'deleted':
     case 'gone':
     case 'uncertain':
       return value;
-    default:
-      return 'confirming';
+    case 'sorting':
+    case 'judging':
+    case 'comparing':
+    case 'left':
+    case 'finished':
+      return null;
   }
 }

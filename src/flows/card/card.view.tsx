@@ -1,69 +1,57 @@
-import { furtherCardMessages } from '#src/flows/card-link/card-link.messages.ts';
-import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
 import type { CardRef } from '#machines/card/card.machine.ts';
 import { cardOf } from '#machines/card/card.setup.ts';
 import type { CardContext } from '#machines/card/card.types.ts';
+import type { Client } from '#machines/domain/client.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
 import { useClient } from '#src/app/app-context.ts';
-import { CardDialog, type CardScreen } from './card-dialog.tsx';
-import { cardMessages as copy, confirmLabel, consequencesOf, onlyActiveText } from './card.messages.ts';
+import type { FlowView, Shown } from '#src/app/flow-dialog.tsx';
+import { furtherCardMessages } from '#src/flows/card-link/card-link.messages.ts';
+import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
 import { cardName } from '#src/messages/cards.ts';
 import { errorMessage } from '#src/messages/errors.ts';
-import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
-import { viewOf, type CardView } from './card.facts.ts';
+import { selectStep, type CardStep } from './card.facts.ts';
+import { cardMessages as copy, confirmLabel, consequencesOf, onlyActiveText } from './card.messages.ts';
+import { cardScreen, type CardScreen } from './card-screens.tsx';
 
-interface CardFlowProps {
-  flow: CardRef;
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
-}
+/** What is done to one card, in its dialog. */
+export const cardView: FlowView<CardRef, CardStep> = {
+  width: 520,
+  selectStep,
+  useStep: (shown) => {
+    const client = useClient();
+    const close = () => shown.flow.send({ type: 'flow.close' });
+    const screen = screenOf(shown, client);
+    return { step: screen.kind, ...cardScreen(screen, close) };
+  },
+};
 
-/** The dialog of what is done to one card. */
-export function CardFlow({ flow, isOpen, onClose, onClosed }: CardFlowProps) {
-  const screen = useCardScreen(flow);
-  const isWorking = useSelector(flow, (snapshot) => snapshot.hasTag('working'));
-  useDialogFocus(screen.kind);
-  return (
-    <CardDialog isOpen={isOpen} isWorking={isWorking} screen={screen} onClose={onClose} onClosed={onClosed} />
-  );
-}
+function screenOf({ flow, snapshot, step }: Shown<CardRef, CardStep>, client: Client): CardScreen {
+  const { context, children } = snapshot;
+  const { action, error } = context;
+  const card = cardOf(context);
+  const told = error && errorMessage(error, { supportEmail: client.supportEmail });
+  const link = () => flow.send({ type: 'card.link' });
 
-function useCardScreen(flow: CardRef): CardScreen {
-  const client = useClient();
-  const { supportEmail, currencyCode } = client;
-  const view = useView(flow);
-  const action = useSelector(flow, ({ context }) => context.action);
-  const card = useSelector(flow, ({ context }) => cardOf(context));
-  const nextCharge = useSelector(flow, ({ context }) => context.facts?.summary?.nextCharge ?? null);
-  const heir = useSelector(flow, ({ context }) => heirOf(context));
-  const error = useSelector(flow, ({ context }) => context.error);
-  const cardLink = useSelector(flow, ({ children }) => children.cardLink);
-  const canGoBack = useSelector(flow, (snapshot) => snapshot.can({ type: 'card.back' }));
-  const told = error && errorMessage(error, { supportEmail });
-
-  if (view === 'loading') return { kind: 'loading' };
-  if (view === 'linking') {
+  if (step === 'loading') return { kind: 'loading' };
+  if (step === 'linking') {
     return {
       kind: 'linking',
-      form: cardLink && (
-        <CardLinkView actor={cardLink} submitLabel={furtherCardMessages.submit} surface="dialog" />
+      form: children.cardLink && (
+        <CardLinkView actor={children.cardLink} submitLabel={furtherCardMessages.submit} surface="dialog" />
       ),
-      onBack: canGoBack ? () => flow.send({ type: 'card.back' }) : null,
+      onBack: snapshot.can({ type: 'step.back' }) ? () => flow.send({ type: 'step.back' }) : null,
     };
   }
-  if (view === 'unreadable') {
+  if (step === 'unreadable') {
     return {
       kind: 'unreadable',
       message: told?.hint ?? told?.text ?? '',
       onRetry: () => flow.send({ type: 'card.retry' }),
     };
   }
-  if (view === 'gone' || card === null) return { kind: 'notice', ...copy.gone, card: null };
+  if (step === 'gone' || card === null) return { kind: 'notice', ...copy.gone, card: null };
 
-  const link = () => flow.send({ type: 'card.link' });
-  switch (view) {
+  switch (step) {
     case 'deleted':
       return { kind: 'notice', ...copy.deleted, card };
     case 'unchanged':
@@ -80,10 +68,10 @@ function useCardScreen(flow: CardRef): CardScreen {
     case 'checking': {
       const words = copy.actions[action];
       const facts = {
-        nextCharge,
+        nextCharge: context.facts?.summary?.nextCharge ?? null,
         balance: card.rewardBalance ?? null,
-        heir,
-        currency: currencyCode,
+        heir: heirOf(context),
+        currency: client.currencyCode,
         hasRoundUps: client.membershipModel !== 'subscription',
         hasMinimum: client.membershipModel === 'round_up',
       };
@@ -94,22 +82,14 @@ function useCardScreen(flow: CardRef): CardScreen {
         card,
         consequences: consequencesOf(action, facts),
         label: confirmLabel(action, facts),
-        busyLabel: busy[view],
+        busyLabel: busy[step],
         keep: words.keep,
         isDanger: action === 'delete' || action === 'pause',
-        error: view === 'refused' && told ? { title: words.refused, ...told } : null,
+        error: step === 'refused' && told ? { title: words.refused, ...told } : null,
         onConfirm: () => flow.send({ type: 'card.confirm' }),
       };
     }
   }
-}
-
-/** The screen of now, or the last one of a flow that was closed. */
-function useView(flow: CardRef): CardView {
-  const now = useSelector(flow, viewOf);
-  const [last, setLast] = useState<CardView>(now ?? 'loading');
-  if (now !== null && now !== last) setLast(now);
-  return now ?? last;
 }
 
 /** Which card pays when the primary one is taken out: by its name where only one can. */
@@ -119,15 +99,4 @@ function heirOf(context: CardContext): string | null {
   const [heir, ...more] = activeCards(context.facts.cards).filter(({ id }) => id !== card.id);
   if (!heir) return null;
   return more.length === 0 ? cardName(heir) : copy.anotherHeir;
-}
-
-/** Another screen in the same dialog: the focus goes to the dialog, which is named by the new title. */
-function useDialogFocus(kind: CardScreen['kind']): void {
-  const last = useRef(kind);
-  useEffect(() => {
-    if (last.current !== kind) {
-      document.querySelector<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true });
-    }
-    last.current = kind;
-  }, [kind]);
 }

@@ -1,13 +1,19 @@
+import { inviteFriendsMessages as copy } from '#src/flows/invite-link/invite-link.messages.ts';
 import { useActor } from '#src/app/app-context.ts';
-import { InviteFriendsModal } from './invite-friends-modal.tsx';
+import { ModalDialog } from '#src/app/modal-dialog.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { InviteFriends } from './invite-friends.tsx';
 
-export default function InviteFriendsOverlay({ isOpen }: { isOpen: boolean }) {
+export default function InviteFriendsModal({ isOpen }: { isOpen: boolean }) {
   const overlays = useActor('overlays');
+  const close = (
+    <Button isWide variant="outlined" onClick={() => overlays.send({ type: 'overlay.close' })}>
+      {copy.close}
+    </Button>
+  );
   return (
-    <InviteFriendsModal
-      isOpen={isOpen}
-      onClose={() => overlays.send({ type: 'overlay.close' })}
-      onClosed={() => overlays.send({ type: 'overlay.left' })}
-    />
+    <ModalDialog isOpen={isOpen} title={copy.title} width={520} footer={close}>
+      <InviteFriends />
+    </ModalDialog>
   );
 }

@@ -1,23 +1,23 @@
-import { useSelector } from '@xstate/react';
 import type { LinkCardRef } from '#machines/link-card/link-card.machine.ts';
-import { LinkCardDialog } from './link-card-dialog.tsx';
+import type { FlowView } from '#src/app/flow-dialog.tsx';
 import { furtherCardMessages as copy } from '#src/flows/card-link/card-link.messages.ts';
 import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
+import * as styles from './link-card.css.ts';
 
-interface LinkCardFlowProps {
-  flow: LinkCardRef;
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
-}
-
-/** The dialog in which one more card is linked. It stays open while that is under way. */
-export function LinkCardFlow({ flow, isOpen, onClose, onClosed }: LinkCardFlowProps) {
-  const cardLink = useSelector(flow, ({ children }) => children.cardLink);
-  const isWorking = useSelector(flow, (snapshot) => snapshot.hasTag('working'));
-  return (
-    <LinkCardDialog isOpen={isOpen} isWorking={isWorking} onClose={onClose} onClosed={onClosed}>
-      {cardLink && <CardLinkView actor={cardLink} submitLabel={copy.submit} surface="dialog" />}
-    </LinkCardDialog>
-  );
-}
+/** One more card is linked. The dialog stays open while that is under way. */
+export const linkCardView: FlowView<LinkCardRef, 'linking'> = {
+  width: 520,
+  selectStep: ({ value }) => (typeof value === 'object' ? 'linking' : null),
+  useStep: ({ snapshot: { children }, step }) => ({
+    step,
+    title: copy.title,
+    body: (
+      <div className={styles.stack}>
+        <p className={styles.words}>{copy.lead}</p>
+        {children.cardLink && (
+          <CardLinkView actor={children.cardLink} submitLabel={copy.submit} surface="dialog" />
+        )}
+      </div>
+    ),
+  }),
+};

@@ -1,16 +1,18 @@
 import { useActor } from '#src/app/app-context.ts';
-import { SearchModal } from './search-modal.tsx';
+import { ModalDialog } from '#src/app/modal-dialog.tsx';
+import { offerSearchMessages as copy } from './offer-search.messages.ts';
+import { OfferSearch } from './offer-search.tsx';
 import { useOfferSearch } from './use-offer-search.ts';
 
-export default function SearchOverlay({ isOpen }: { isOpen: boolean }) {
+/** The search of small screens; the page that it leads to takes its place. */
+export default function SearchModal({ isOpen }: { isOpen: boolean }) {
   const overlays = useActor('overlays');
-  const close = () => overlays.send({ type: 'overlay.close' });
+  const search = useOfferSearch((found) =>
+    overlays.send({ type: 'overlay.close', next: { kind: 'route', route: 'rewards', search: found } }),
+  );
   return (
-    <SearchModal
-      {...useOfferSearch(close)}
-      isOpen={isOpen}
-      onClose={close}
-      onClosed={() => overlays.send({ type: 'overlay.left' })}
-    />
+    <ModalDialog isOpen={isOpen} title={copy.title} width={560}>
+      <OfferSearch {...search} isInline />
+    </ModalDialog>
   );
 }

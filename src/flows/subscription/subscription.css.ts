@@ -5,12 +5,6 @@ export const stack = style({ display: 'grid', gap: '20px' });
 
 export const lead = style({ color: colour.inkSoft, textWrap: 'pretty' });
 
-export const actions = style({
-  display: 'grid',
-  gap: '8px',
-  '@media': { [from.sm]: { display: 'flex', flexDirection: 'row-reverse', gap: '12px' } },
-});
-
 export const columns = style({
   display: 'grid',
   gap: '20px',

@@ -2,13 +2,12 @@ import { useSelector } from '@xstate/react';
 import { planOf } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { benefitsOnlyIn } from '#machines/domain/tier-benefits.ts';
-import type { DowngradeRef } from '#machines/subscription/downgrade.machine.ts';
 import { currentPlan } from '#machines/subscription/plan-offers.ts';
-import type { SubscriptionRef } from '#machines/subscription/subscription.machine.ts';
 import { effectOf } from '#machines/subscription/subscription.setup.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { DowngradeReview } from './downgrade-review.tsx';
-import type { SubscriptionStep } from './subscription-frame.tsx';
+import type { DialogStep } from '#src/ui/dialog/dialog.tsx';
+import type { ShownPlans } from './subscription.facts.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { planMessages, priceText } from '#src/messages/plans.ts';
@@ -20,14 +19,12 @@ const copy = subscriptionMessages.downgrade;
 const working = { title: copy.working, text: copy.workingHint };
 
 /** The review of a cheaper plan. */
-export function useDowngradeStep(
-  flow: SubscriptionRef | null,
-  downgrade: DowngradeRef | undefined,
-): SubscriptionStep | null {
+export function useDowngradeStep({ snapshot: { context, children }, step }: ShownPlans): DialogStep | null {
   const { currencyCode } = useClient();
+  const { downgrade } = children;
+  const { facts } = context;
   const snapshot = useSelector(downgrade, (each) => each);
-  const facts = useSelector(flow ?? undefined, (each) => each?.context.facts ?? null);
-  if (!flow || !downgrade || !snapshot?.context || !facts) return null;
+  if (!downgrade || !snapshot?.context || !facts) return null;
 
   const current = currentPlan(facts);
   const target = planOf(snapshot.context.choice, facts.tiers);
@@ -36,9 +33,14 @@ export function useDowngradeStep(
   const nameOf = (plan: typeof target) => planMessages.plan(plan.tier.name, frequencyOf(plan));
   const title = copy.title(nameOf(target));
   if (!snapshot.matches('reviewing')) {
-    return { title, body: <PaymentView actor={snapshot.children.downgradePayment} working={working} /> };
+    return {
+      step,
+      title,
+      body: <PaymentView actor={snapshot.children.downgradePayment} working={working} />,
+    };
   }
   return {
+    step,
     title,
     isText: true,
     body: (

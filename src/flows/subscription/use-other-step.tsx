@@ -1,14 +1,13 @@
-import { useSelector } from '@xstate/react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
-import type { SubscriptionRef } from '#machines/subscription/subscription.machine.ts';
 import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { ReferralStep } from './referral-step.tsx';
 import { ErrorStep, StepSkeleton, SuccessStep, Words } from './short-steps.tsx';
-import type { SubscriptionStep } from './subscription-frame.tsx';
+import type { DialogStep } from '#src/ui/dialog/dialog.tsx';
+import type { ShownPlans } from './subscription.facts.ts';
 import { NewMemberWelcome, ReminderWelcome } from './welcome-step.tsx';
 import { errorLine } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
@@ -17,20 +16,14 @@ import { planMessages, priceText } from '#src/messages/plans.ts';
 import { cardErrorMessage, subscriptionMessages as copy } from './subscription.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
-import { useLatest } from '#src/app/use-latest.ts';
 import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
 import { InviteLinkView } from '#src/flows/invite-link/invite-link.view.tsx';
 
-export type OtherStep = 'loading' | 'failed' | 'welcome' | 'card' | 'referral' | 'success' | 'error';
-
 /** The steps without a review of their own. */
-export function useOtherStep(flow: SubscriptionRef | null, step: OtherStep | null): SubscriptionStep | null {
+export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep | null {
   const { name, currencyCode, supportEmail, referralReward } = useClient();
-  const context = useSelector(flow ?? undefined, (snapshot) => snapshot?.context);
-  const cardLink = useSelector(flow ?? undefined, (snapshot) => snapshot?.children.cardLink);
-  const inviteLink = useLatest(useSelector(flow ?? undefined, (snapshot) => snapshot?.children.inviteLink));
-  const canGoBack = useSelector(flow ?? undefined, (snapshot) => snapshot?.can({ type: 'step.back' }));
-  if (!flow || !context || step === null) return null;
+  const { context, children } = snapshot;
+  const { cardLink, inviteLink } = children;
 
   const close = (
     <Button variant="quiet" onClick={() => flow.send({ type: 'flow.close' })}>
@@ -39,9 +32,10 @@ export function useOtherStep(flow: SubscriptionRef | null, step: OtherStep | nul
   );
   switch (step) {
     case 'loading':
-      return { title: copy.loadingTitle, body: <StepSkeleton words={copy.loading} /> };
+      return { step, title: copy.loadingTitle, body: <StepSkeleton words={copy.loading} /> };
     case 'failed':
       return {
+        step,
         title: copy.loadingTitle,
         body: (
           <SectionError
@@ -55,6 +49,7 @@ export function useOtherStep(flow: SubscriptionRef | null, step: OtherStep | nul
     case 'welcome': {
       const who = context.facts?.isNew ? 'new' : 'returning';
       return {
+        step,
         title: copy.welcome.title[who],
         body: context.facts?.isNew ? (
           <NewMemberWelcome clientName={name} />
@@ -77,6 +72,7 @@ export function useOtherStep(flow: SubscriptionRef | null, step: OtherStep | nul
       const amount = plan && priceOf(plan);
       const label = amount === null ? copy.card.link : copy.card.pay(formatMoney(amount, currencyCode));
       return {
+        step,
         title: copy.card.title,
         body: (
           <>
@@ -97,7 +93,7 @@ export function useOtherStep(flow: SubscriptionRef | null, step: OtherStep | nul
             )}
           </>
         ),
-        ...(canGoBack && {
+        ...(snapshot.can({ type: 'step.back' }) && {
           footer: (
             <Button variant="quiet" onClick={() => flow.send({ type: 'step.back' })}>
               {copy.back}
@@ -108,6 +104,7 @@ export function useOtherStep(flow: SubscriptionRef | null, step: OtherStep | nul
     }
     case 'referral':
       return {
+        step,
         title: copy.referral.title,
         body: (
           <ReferralStep
@@ -123,12 +120,14 @@ export function useOtherStep(flow: SubscriptionRef | null, step: OtherStep | nul
       };
     case 'success':
       return {
+        step,
         title: copy.success.title,
         body: <SuccessStep />,
         footer: <Button onClick={() => flow.send({ type: 'flow.close' })}>{copy.close}</Button>,
       };
     case 'error':
       return {
+        step,
         title: copy.error.title,
         body: <ErrorStep {...cardErrorMessage(context.error ?? { kind: 'unpaid' }, supportEmail)} />,
         footer: (
@@ -138,6 +137,8 @@ export function useOtherStep(flow: SubscriptionRef | null, step: OtherStep | nul
           </>
         ),
       };
+    default:
+      return null;
   }
 }
 

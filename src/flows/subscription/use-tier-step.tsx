@@ -1,15 +1,14 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { isAnnualToMonthly, rankOf, renewalAfter, type PlanState } from '#machines/domain/plan-change.ts';
 import type { ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { choiceOf, frequencyOf, planAt } from '#machines/domain/plan-frequency.ts';
 import type { Frequency } from '#machines/domain/tier.ts';
 import { currentPlan, isOwing, offerOf, shownTiers } from '#machines/subscription/plan-offers.ts';
-import type { SubscriptionRef } from '#machines/subscription/subscription.machine.ts';
 import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { Words } from './short-steps.tsx';
-import type { SubscriptionStep } from './subscription-frame.tsx';
+import type { DialogStep } from '#src/ui/dialog/dialog.tsx';
+import type { ShownPlans } from './subscription.facts.ts';
 import { stack } from './subscription.css.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { frequencyOptions, planOptions } from '#src/messages/plans.ts';
@@ -20,15 +19,11 @@ import { PlanPicker } from '#src/ui/plan-picker/plan-picker.tsx';
 const copy = subscriptionMessages.tier;
 
 /** The plans, each as this member can have it. */
-export function useTierStep(flow: SubscriptionRef | null): SubscriptionStep | null {
+export function useTierStep({ flow, snapshot, step }: ShownPlans): DialogStep | null {
   const { currencyCode } = useClient();
-  const facts = useSelector(flow ?? undefined, (snapshot) => snapshot?.context.facts ?? null);
-  const canGoBack = useSelector(
-    flow ?? undefined,
-    (snapshot) => snapshot?.matches('tier') === true && snapshot.can({ type: 'step.back' }),
-  );
+  const { facts } = snapshot.context;
   const [picked, setPicked] = useState<{ tierId?: string; frequency?: Frequency }>({});
-  if (!flow || !facts) return null;
+  if (step !== 'tier' || !facts) return null;
 
   const current = currentPlan(facts);
   const tiers = shownTiers(facts).map((tier) => ({ ...tier, hidden: false }));
@@ -45,6 +40,7 @@ export function useTierStep(flow: SubscriptionRef | null): SubscriptionStep | nu
   };
   const words = current ? 'change' : 'new';
   return {
+    step,
     title: copy.title[words],
     body: (
       <div className={stack}>
@@ -64,7 +60,7 @@ export function useTierStep(flow: SubscriptionRef | null): SubscriptionStep | nu
         <Button isDisabled={!selected} onClick={choose}>
           {selected ? (current ? copy.review : copy.start)(selected.name) : copy.next}
         </Button>
-        {canGoBack && (
+        {snapshot.can({ type: 'step.back' }) && (
           <Button variant="quiet" onClick={() => flow.send({ type: 'step.back' })}>
             {subscriptionMessages.back}
           </Button>

@@ -4,14 +4,13 @@ import { annualSaving, planOf, type ChosenPlan } from '#machines/domain/plan-cho
 import { choiceOf, frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
 import { benefitsOnlyIn } from '#machines/domain/tier-benefits.ts';
-import type { SubscriptionRef } from '#machines/subscription/subscription.machine.ts';
-import type { UpgradeRef } from '#machines/subscription/upgrade.machine.ts';
 import { annualOffer, payingCard, type UpgradeContext } from '#machines/subscription/upgrade.setup.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { CardChoice } from './card-choice.tsx';
 import { Checkout } from './checkout.tsx';
 import { StepSkeleton, Words } from './short-steps.tsx';
-import type { SubscriptionStep } from './subscription-frame.tsx';
+import type { DialogStep } from '#src/ui/dialog/dialog.tsx';
+import type { ShownPlans } from './subscription.facts.ts';
 import { cardExpiry, cardName } from '#src/messages/cards.ts';
 import { errorLine } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
@@ -27,15 +26,13 @@ const { upgrade: copy, comeBack } = subscriptionMessages;
 const cardCopy = subscriptionMessages.cards;
 
 /** The review of a higher plan, in whichever of its steps it is. */
-export function useUpgradeStep(
-  flow: SubscriptionRef | null,
-  upgrade: UpgradeRef | undefined,
-): SubscriptionStep | null {
+export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | null {
   const client = useClient();
+  const { upgrade } = shown.children;
+  const { facts } = shown.context;
   const snapshot = useSelector(upgrade, (each) => each);
-  const facts = useSelector(flow ?? undefined, (each) => each?.context.facts ?? null);
   const [pickedCard, setPickedCard] = useState<string | null>(null);
-  if (!flow || !upgrade || !snapshot?.context || !facts) return null;
+  if (!upgrade || !snapshot?.context || !facts) return null;
 
   const { context } = snapshot;
   const target = planOf(context.choice, context.tiers);
@@ -54,6 +51,7 @@ export function useUpgradeStep(
   if (snapshot.matches('unpriced')) {
     const retry = () => upgrade.send({ type: 'preview.retry' });
     return {
+      step: 'upgrading.unpriced',
       title,
       body: <SectionError title={copy.unpriced} message={problem ?? ''} onRetry={retry} />,
       footer: back,
@@ -62,6 +60,7 @@ export function useUpgradeStep(
   if (snapshot.matches('choosingCard')) {
     const id = pickedCard ?? payingCard(context)?.id ?? null;
     return {
+      step: 'upgrading.choosingCard',
       title: cardCopy.title,
       body: (
         <CardChoice
@@ -91,6 +90,7 @@ export function useUpgradeStep(
   if (snapshot.matches('linkingCard')) {
     const { cardLink } = snapshot.children;
     return {
+      step: 'upgrading.linkingCard',
       title: cardCopy.linkTitle,
       body: (
         <>
@@ -105,11 +105,12 @@ export function useUpgradeStep(
   }
   if (snapshot.matches('paying') || snapshot.matches('resuming')) {
     const working = { title: words.paying, text: words.payingHint };
-    return { title, body: <PaymentView actor={snapshot.children.upgradePayment} working={working} /> };
+    const body = <PaymentView actor={snapshot.children.upgradePayment} working={working} />;
+    return { step: 'upgrading.paying', title, body };
   }
   const { preview } = context;
   if (!snapshot.matches('checkout') || !preview) {
-    return { title, body: <StepSkeleton words={copy.pricing} />, footer: back };
+    return { step: 'upgrading.checkout', title, body: <StepSkeleton words={copy.pricing} />, footer: back };
   }
 
   const money = (cents: number) => formatMoney(cents, currencyCode);
@@ -121,6 +122,7 @@ export function useUpgradeStep(
   const annualSaved = annual && annualSaving(annual.tier);
   const until = preview.nextRenewal && formatDate(preview.nextRenewal.date);
   return {
+    step: 'upgrading.checkout',
     title,
     body: (
       <Checkout

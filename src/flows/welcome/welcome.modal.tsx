@@ -1,18 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { useActor, useClient } from '#src/app/app-context.ts';
-import { WelcomeDialog } from './welcome-dialog.tsx';
+import { ModalDialog } from '#src/app/modal-dialog.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { welcomeMessages as copy } from './welcome.messages.ts';
+import { Welcome } from './welcome.tsx';
 
-export default function WelcomeOverlay({ isOpen }: { isOpen: boolean }) {
+export default function WelcomeModal({ isOpen }: { isOpen: boolean }) {
   const { name } = useClient();
   const overlays = useActor('overlays');
   const firstName = useSelector(useActor('session'), ({ context }) => context.session?.user.firstName ?? '');
+  const close = (
+    <Button isWide onClick={() => overlays.send({ type: 'overlay.close' })}>
+      {copy.close}
+    </Button>
+  );
   return (
-    <WelcomeDialog
-      isOpen={isOpen}
-      firstName={firstName}
-      clientName={name}
-      onClose={() => overlays.send({ type: 'overlay.close' })}
-      onClosed={() => overlays.send({ type: 'overlay.left' })}
-    />
+    <ModalDialog isOpen={isOpen} title={copy.title(firstName)} width={520} footer={close}>
+      <Welcome clientName={name} />
+    </ModalDialog>
   );
 }

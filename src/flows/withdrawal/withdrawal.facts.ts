@@ -1,14 +1,33 @@
+import type { SnapshotFrom } from 'xstate';
 import type { Card } from '#machines/domain/card.ts';
 import type { Client } from '#machines/domain/client.ts';
 import { arrivalOf, type Payout } from '#machines/domain/payout.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import type { WithdrawalFacts } from '#machines/withdrawal/withdrawal.setup.ts';
 import type { LastWithdrawalProps } from './last-withdrawal.tsx';
 import { cardExpiry, cardName } from '#src/messages/cards.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { withdrawalMessages } from './withdrawal.messages.ts';
+
+export type WithdrawalStep =
+  | 'loading'
+  | 'failed'
+  | 'owing'
+  | 'empty'
+  | 'cardless'
+  | 'choosing'
+  | 'withdrawing'
+  | 'rereading'
+  | 'withdrawn';
+
+/** The step that is shown; null where the flow only leads on, and when it is over. */
+export function selectStep({ value }: SnapshotFrom<typeof withdrawalMachine>): WithdrawalStep | null {
+  if (typeof value === 'object') return 'choosing' in value ? 'choosing' : 'withdrawing';
+  return value === 'closed' || value === 'deciding' ? null : value;
+}
 
 /** What can be withdrawn and what cannot yet, in words. */
 export function balanceView({ summary }: WithdrawalFacts, { currencyCode }: Client) {

@@ -1,11 +1,12 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { controlMessages } from '#src/messages/controls.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { DialogProps } from './dialog.tsx';
 import * as styles from './dialog.css.ts';
+import { useStepChange } from './use-step-change.ts';
 
 allowInjectedStyle();
 
@@ -20,17 +21,23 @@ export default function DialogPanel({
   isCompact = false,
   hasCloseButton = true,
   isWorking = false,
+  step = '',
+  isText = false,
   footer,
   children,
 }: DialogProps) {
   const opener = useRef<Element | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
   const close = (open: boolean) => {
     if (!open && !isWorking) onClose();
   };
   /** When the panel comes into the page: its content may take the focus by itself right after. */
   const rememberOpener = useCallback((panel: HTMLElement | null) => {
     if (panel) opener.current = document.activeElement;
+    setPanel(panel);
   }, []);
+  useStepChange(panel, body, step);
   const takeFocus = (event: Event) => {
     event.preventDefault();
     if (event.currentTarget instanceof HTMLElement) firstFocusOf(event.currentTarget).focus();
@@ -70,8 +77,14 @@ export default function DialogPanel({
               </IconButton>
             )}
           </div>
-          <div className={isCompact ? styles.compactBody : styles.body}>{children}</div>
-          {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+          <div
+            ref={body}
+            className={isCompact ? styles.compactBody : styles.body}
+            {...(isText && { role: 'region', 'aria-label': title, tabIndex: 0 })}
+          >
+            {children}
+          </div>
+          {footer && <div className={styles.foot}>{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

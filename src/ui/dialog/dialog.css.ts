@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { below, colour, font, layer, motion, shadow, text } from '#src/theme/tokens.ts';
+import { below, colour, font, from, layer, motion, shadow, text } from '#src/theme/tokens.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const fadeOut = keyframes({ to: { opacity: 0 } });
@@ -87,7 +87,12 @@ export const body = style([
 export const compactBody = style([content, { padding: '8px 0' }]);
 
 export const foot = style({
+  display: 'grid',
+  gap: '10px',
   padding: '16px 32px',
   borderTop: `1px solid color-mix(in srgb, currentColor 12%, transparent)`,
-  '@media': { [below.sm]: { padding: '12px 20px 16px' } },
+  '@media': {
+    [below.sm]: { padding: '12px 20px 16px' },
+    [from.sm]: { display: 'flex', flexDirection: 'row-reverse', flexWrap: 'wrap', gap: '12px' },
+  },
 });

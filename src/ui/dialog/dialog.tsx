@@ -2,6 +2,18 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 const DialogPanel = lazy(() => import('./dialog-panel.tsx'));
 
+/** What a dialog shows in one of its steps. */
+export interface DialogStep {
+  /** Another step takes the focus, at its top. */
+  step: string;
+  title: string;
+  body: ReactNode;
+  /** The main action first. */
+  footer?: ReactNode;
+  /** There is nothing to operate in the body: it is reached by the keyboard to scroll it. */
+  isText?: true;
+}
+
 export interface DialogProps {
   isOpen: boolean;
   /** Asked by the close button, Escape and a click outside; never while the flow is working. */
@@ -17,7 +29,11 @@ export interface DialogProps {
   isCompact?: boolean;
   hasCloseButton?: boolean;
   isWorking?: boolean;
-  /** Stays in view at the bottom while the content scrolls. */
+  /** Which of its steps it shows. When another one comes, the focus goes to what it says, and the height follows. */
+  step?: string;
+  /** Nothing in the content is operated: it takes the focus by itself, to be scrolled. */
+  isText?: boolean;
+  /** Stays in view at the bottom while the content scrolls; the main action first. */
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -4,6 +4,7 @@ import { colour, motionAllowed, radius } from '#src/theme/tokens.ts';
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 export const spinner = style({
+  display: 'inline-block',
   flex: 'none',
   width: '1em',
   height: '1em',

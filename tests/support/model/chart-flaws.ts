@@ -24,8 +24,8 @@ function isBusy({ tags }: AnyStateNode): boolean {
   return ['busy', 'working', 'confirming'].some((tag) => tags.includes(tag));
 }
 
-/** A flow that is fetched with its pages is known by its name alone, the same as its id. */
-function runsMachine({ implementations }: AnyStateMachine, src: string): boolean {
+/** A flow that is fetched with its page or its modal is known by its name alone, the same as its id. */
+export function runsMachine({ implementations }: AnyStateMachine, src: string): boolean {
   const isFlow = catalogue.some(({ machine }) => machine.id === src);
   return isFlow || implementations.actors[src] instanceof StateMachine;
 }
@@ -43,7 +43,7 @@ function invokeFlaws(machine: AnyStateMachine, node: AnyStateNode): string[] {
     const actor: unknown = machine.implementations.actors[src];
     const isMachine = runsMachine(machine, src);
     const answered = actor instanceof StateMachine || answersFailure(node, id);
-    const left = actor instanceof StateMachine || node === machine.root || canLeave(node);
+    const left = isMachine || node === machine.root || canLeave(node);
     const ends = isMachine || !isCall(node, id) || timesOut(node);
     return [
       ...(Object.hasOwn(Object(configured[index]), 'id') ? [] : ['has no id of its own']),

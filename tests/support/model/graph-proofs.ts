@@ -1,4 +1,5 @@
-import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { runsMachine } from './chart-flaws.ts';
 import type { GraphEdge, GraphNode, MachineGraph } from './graph.ts';
 import { activeNodes, doneType, type SentEvent } from './xstate-internals.ts';
 
@@ -42,13 +43,12 @@ export function findTraps({ nodes, entry: { machine } }: MachineGraph): string[]
 
 function rests({ position: { snapshot } }: GraphNode, machine: AnyStateMachine): boolean {
   if (snapshot.status !== 'active') return snapshot.status === 'done';
-  const runsMachine = (src: string) => machine.implementations.actors[src] instanceof StateMachine;
-  return !activeNodes(snapshot).some((node) => works(node, runsMachine));
+  return !activeNodes(snapshot).some((node) => works(node, (src) => runsMachine(machine, src)));
 }
 
 /** A state that runs another machine rests: that machine comes to rest by itself, which its own proof shows. */
-export function works(node: AnyStateNode, runsMachine: (src: string) => boolean): boolean {
-  const calls = node.invoke.filter(({ id, src }) => !runsMachine(typeof src === 'string' ? src : id));
+export function works(node: AnyStateNode, isMachine: (src: string) => boolean): boolean {
+  const calls = node.invoke.filter(({ id, src }) => !isMachine(typeof src === 'string' ? src : id));
   return node.tags.includes('busy') || calls.some(({ id }) => node.transitions.has(doneType(id)));
 }
 

@@ -190,7 +190,7 @@ export const membershipCalls: readonly MembershipCall[] = [
   cardCall('making a card the primary one', 'makeCardDefault', 'makePrimary'),
   {
     call: 'cancelling the membership',
-    input: { overlay: { kind: 'cancelMembership' } },
+    input: { overlay: { kind: 'membershipCancel' } },
     lead: ({ at }) => {
       resolve(at('membershipCancel'), 'fetchOwed', sampleSummary);
       at('membershipCancel').send({ type: 'cancel.continue' });

@@ -28,7 +28,7 @@ const overlays = [
   ...subscriptionEntry.inputs,
   ...cardEntry.inputs.slice(0, 1),
   { title: 'Choose Link a card', input: { kind: 'linkCard' } },
-  { title: 'Choose Cancel', input: { kind: 'cancelMembership' } },
+  { title: 'Choose Cancel', input: { kind: 'membershipCancel' } },
   { title: 'Choose Withdraw', input: { kind: 'withdrawal' } },
 ];
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
+import { colour, font, radius, text } from '#src/theme/tokens.ts';
 
 export const stack = style({ display: 'grid', gap: '16px' });
 
@@ -40,11 +40,3 @@ export const plainMark = style([mark, { color: colour.inkSoft }]);
 export const lossMark = style([mark, { color: colour.errorStrong }]);
 
 export const words = style({ textWrap: 'pretty' });
-
-export const actions = style({
-  display: 'grid',
-  gap: '10px',
-  '@media': {
-    [from.sm]: { display: 'flex', flexDirection: 'row-reverse', flexWrap: 'wrap' },
-  },
-});

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { cardMessages as copy, type Consequence } from './card.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import type { DialogStep } from '#src/ui/dialog/dialog.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
-import * as styles from './card-dialog.css.ts';
+import * as styles from './card.css.ts';
 import { CardSummary, Consequences, type ShownCard } from './card-parts.tsx';
 
 /** What the dialog of one card shows. */
@@ -35,30 +35,13 @@ export type CardScreen =
   /** The hosted form; there is no way back while a card is being linked. */
   | { kind: 'linking'; form: ReactNode; onBack: (() => void) | null };
 
-interface CardDialogProps {
-  isOpen: boolean;
-  isWorking: boolean;
-  screen: CardScreen;
-  onClose: () => void;
-  onClosed: () => void;
-}
-
 /** What is done to one card: what it costs, whether it worked, and the way on. */
-export function CardDialog({ isOpen, isWorking, screen, onClose, onClosed }: CardDialogProps) {
-  const actions = actionsFor(screen, onClose);
-  return (
-    <Dialog
-      isOpen={isOpen}
-      isWorking={isWorking}
-      onClose={onClose}
-      onClosed={onClosed}
-      title={titleOf(screen)}
-      width={screen.kind === 'linking' ? 520 : 480}
-      footer={actions && <div className={styles.actions}>{actions}</div>}
-    >
-      <div className={styles.stack}>{contentOf(screen)}</div>
-    </Dialog>
-  );
+export function cardScreen(screen: CardScreen, onClose: () => void): Omit<DialogStep, 'step'> {
+  return {
+    title: titleOf(screen),
+    body: <div className={styles.stack}>{contentOf(screen)}</div>,
+    footer: actionsFor(screen, onClose),
+  };
 }
 
 function titleOf(screen: CardScreen): string {

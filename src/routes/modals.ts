@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import type { FlowOverlay, Overlay } from '#machines/domain/overlay.ts';
+import type { Outside } from '#src/app/outside.ts';
+
+/** How the code of a modal is fetched. */
+interface ModalLoads {
+  view: () => Promise<{ default: ComponentType<{ isOpen: boolean }> }>;
+  /** Its flow, with its real actors. */
+  flow: (outside: Outside) => Promise<AnyStateMachine>;
+}
+
+/** The code of each modal. */
+export const modalLoads = {
+  search: { view: () => import('#src/flows/offer-search/search.modal.tsx') },
+  inviteFriends: { view: () => import('#src/flows/invite-friends/invite-friends.modal.tsx') },
+  welcome: { view: () => import('#src/flows/welcome/welcome.modal.tsx') },
+  subscription: {
+    view: () => import('#src/flows/subscription/subscription.modal.tsx'),
+    flow: async (outside) =>
+      (await import('#src/flows/subscription/subscription.actors.ts')).provideSubscription(outside),
+  },
+  card: {
+    view: () => import('#src/flows/card/card.modal.tsx'),
+    flow: async (outside) => (await import('#src/flows/card/card.actors.ts')).provideCard(outside),
+  },
+  linkCard: {
+    view: () => import('#src/flows/link-card/link-card.modal.tsx'),
+    flow: async (outside) =>
+      (await import('#src/flows/link-card/link-card.actors.ts')).provideLinkCard(outside),
+  },
+  membershipCancel: {
+    view: () => import('#src/flows/membership-cancel/membership-cancel.modal.tsx'),
+    flow: async (outside) =>
+      (await import('#src/flows/membership-cancel/membership-cancel.actors.ts')).provideMembershipCancel(
+        outside,
+      ),
+  },
+  withdrawal: {
+    view: () => import('#src/flows/withdrawal/withdrawal.modal.tsx'),
+    flow: async (outside) =>
+      (await import('#src/flows/withdrawal/withdrawal.actors.ts')).provideWithdrawal(outside),
+  },
+} satisfies Record<Overlay['kind'], Pick<ModalLoads, 'view'>> & Record<FlowOverlay['kind'], ModalLoads>;
