@@ -54,13 +54,13 @@ const openings: readonly Opening[] = [
 ];
 
 async function expectHistory(page: Page, { from, open, title, query }: Opening) {
-  const before = await entries(page);
   const modal = dialog(page, title);
   const isAt = (search: string) =>
     expect(page).toHaveURL((url) => url.pathname === from && url.search === search);
   await open(page);
   await expect(modal).toBeVisible();
   await isAt(query);
+  const length = await entries(page);
   await page.goBack();
   await expect(modal).toBeHidden();
   await isAt('');
@@ -72,7 +72,7 @@ async function expectHistory(page: Page, { from, open, title, query }: Opening) 
   await modal.getByRole('button', { name: controlMessages.close, exact: true }).first().click();
   await expect(modal).toBeHidden();
   await isAt('');
-  expect(await entries(page)).toBe(before + 1);
+  expect(await entries(page)).toBe(length);
 }
 
 test.describe('Back, Forward and a refresh', () => {
