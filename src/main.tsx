@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client';
 import './theme/global.css.ts';
 import { createApp } from './app/create-app.ts';
 import { flows } from './routes/flows.ts';
-import { pages } from './routes/pages.ts';
 import { AppView } from './routes/app-view.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no place for the app.');
 
 const created = createApp({
-  pages,
+  fetchPages: async (app, options) =>
+    (await import('./routes/routed-pages.tsx')).startRoutedPages(app, options),
   flows,
   env: import.meta.env,
   reportError: (error, during) => console.info(`[${during}]`, error),

@@ -21,13 +21,16 @@ import { applyTheme } from '#src/theme/apply-theme.ts';
 import { provideActors } from './actors.ts';
 import { createFetchedFlows, type FlowTable } from './fetched-flows.ts';
 import type { Outside } from './outside.ts';
-import type { AppRouter, Pages } from './router.tsx';
-import { startRouter } from './start-router.ts';
+import { createGuards } from './guards.ts';
+import { createLateRouter, type LateRouter, type RoutedPages } from './late-router.ts';
+import { startPages } from './start-pages.ts';
+import type { RouterOptions } from './start-router.ts';
 
 const renewalTierSeconds = 10 * 60;
 
 export interface AppOptions {
-  pages: Pages;
+  /** Fetches the router and starts it. */
+  fetchPages: (app: AppRef, options: RouterOptions) => Promise<RoutedPages>;
   flows: FlowTable;
   env: Readonly<Record<string, unknown>>;
   reportError: (error: unknown, during: string) => void;
@@ -36,13 +39,13 @@ export interface AppOptions {
 
 export interface CreatedApp {
   app: AppRef;
-  router: AppRouter;
+  router: LateRouter;
   drafts: Drafts;
 }
 
 /** The running app: its root actor and its router, joined. Nothing is rendered yet. */
 export function createApp({
-  pages,
+  fetchPages,
   flows: flowTable,
   env: variables,
   reportError,
@@ -126,7 +129,7 @@ export function createApp({
     if (message.key === 'failure') track((service) => service.tellError(message.error));
   });
 
-  const router = startRouter(app, pages, {
+  const guards = createGuards(app, {
     remembered: createRememberedTarget(perTab),
     readTierId: () => readCookie('signup_tier_id'),
     storeTierId: (id) => writeCookie('signup_tier_id', id, renewalTierSeconds),
@@ -134,8 +137,9 @@ export function createApp({
       (await import('./keep-sign-up-entry.ts')).keepSignUpEntry(query, programme),
     hasResetToken: () => secrets.reset.read() !== null,
     leaveFor: (address) => window.location.replace(address),
-    loadFlow: flows.load,
   });
+  const router = createLateRouter(() => fetchPages(app, { guards, loadFlow: flows.load }));
+  startPages(app, guards, router);
   return { app, router, drafts: outside.drafts };
 }
 

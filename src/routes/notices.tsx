@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { useActor } from '#src/app/app-context.ts';
 import { OfflineBar } from '#src/app/layout/offline-bar.tsx';
 import { latePart } from './late-parts.tsx';
@@ -13,7 +12,7 @@ export function Notices() {
   return (
     <>
       <OfflineBar isOffline={isOffline} />
-      <Suspense>{isAsking && <CookieQuestion />}</Suspense>
+      {isAsking && <CookieQuestion />}
     </>
   );
 }

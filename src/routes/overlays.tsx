@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import type { Overlay } from '#machines/domain/overlay.ts';
 import { useActor } from '#src/app/app-context.ts';
+import { useQuiet } from '#src/app/quiet.ts';
 
 type Load = () => Promise<{ default: ComponentType<{ isOpen: boolean }> }>;
 
@@ -25,7 +26,10 @@ export function Overlays() {
   const actor = useActor('overlays');
   const overlay = useSelector(actor, ({ context }) => context.overlay);
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
-  useEffect(fetchAll, []);
+  const isQuiet = useQuiet();
+  useEffect(() => {
+    if (isQuiet) fetchAll();
+  }, [isQuiet]);
   if (!overlay) return null;
   const Modal = modals[overlay.kind];
   if (!Modal) return null;
@@ -36,7 +40,7 @@ export function Overlays() {
   );
 }
 
-/** The code of the modals comes after the page, and so is there when the connection is not. */
+/** The code of the modals comes when the page is quiet, and so is there when the connection is not. */
 function fetchAll(): void {
   for (const load of Object.values(loads)) load().catch(() => {});
 }

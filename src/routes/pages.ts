@@ -1,16 +1,13 @@
 import type { Pages } from '#src/app/router.tsx';
 import { Failure } from './failure.tsx';
-import LoginRoute from '#src/flows/login/login.page.tsx';
-import PublicLayout from './public-layout.tsx';
 
 const signUp = () => import('#src/flows/sign-up/sign-up.page.tsx');
 const beingBuilt = () => import('#src/flows/being-built/being-built.page.tsx');
 const passwordReset = () => import('#src/flows/password-reset/password-reset.page.tsx');
 
-/** The code behind every address. A visitor's first page comes with the app itself, in one file. */
+/** The code behind every address but that of the login page, which comes with the app itself. */
 export const pages: Pages = {
   pages: {
-    login: async () => ({ default: LoginRoute }),
     activate: () => import('#src/flows/activation/activation.page.tsx'),
     'sign-up': signUp,
     'sign-up-tiers': signUp,
@@ -33,6 +30,6 @@ export const pages: Pages = {
     videos: beingBuilt,
   },
   mainLayout: () => import('./main-layout.tsx'),
-  publicLayout: async () => ({ default: PublicLayout }),
+  publicLayout: () => import('./public-layout.tsx'),
   failure: Failure,
 };
