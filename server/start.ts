@@ -12,6 +12,7 @@ import { readSettings, type Settings } from './env.ts';
 import type { Services } from './http/context.ts';
 import type { Log } from './http/log.ts';
 import { createThrottle } from './http/throttle.ts';
+import { createFaults } from './sandbox/faults.ts';
 import { StartError } from './start-error.ts';
 
 export interface StartOptions extends Partial<Settings> {
@@ -89,7 +90,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   try {
     const opened = database ?? (await openDatabase(settings, clock.now(), report));
     closers.push(opened.close);
-    const services = { db: opened.db, clock, settings, log, throttle: createThrottle(clock) };
+    const throttle = createThrottle(clock);
+    const services = { db: opened.db, clock, settings, log, throttle, faults: createFaults() };
     if (settings.sandbox) await seedWhenEmpty(services, report);
 
     const app = createApp(services);
@@ -99,12 +101,12 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       const { openDevelopment } = await import('./app/dev.ts');
       const development = await openDevelopment(server);
       closers.push(development.close);
-      addDocument(app, services, development.document, true);
+      addDocument(app, services, development.document, { isDevelopment: true });
       handle = development.serve(answer);
     } else {
       if (pages === 'built') {
         await buildWhenNeeded(report);
-        addBuiltApp(app, services);
+        await addBuiltApp(app, services);
       }
       handle = answer;
     }

@@ -49,8 +49,35 @@ function viewTier(
   };
 }
 
+/** The client's tiers with their plans, in their order. */
+async function tiersOf({ id }: ClientRow, { db }: Pick<Services, 'db'>) {
+  const rows = await db.select().from(tiers).where(eq(tiers.clientId, id)).orderBy(asc(tiers.position)).limit(100);
+  const plans = await db
+    .select()
+    .from(tierPlans)
+    .where(eq(tierPlans.clientId, id))
+    .orderBy(asc(tierPlans.priceCents))
+    .limit(1000);
+  return rows.map((tier) => viewTier(tier, plans));
+}
+
+async function themeOf({ id }: ClientRow, { db }: Pick<Services, 'db'>) {
+  const [row] = await db.select().from(themes).where(eq(themes.clientId, id)).limit(1);
+  return row?.document ?? null;
+}
+
+/** What the calls that the app starts with answer, by their paths; a theme that is missing is left out. */
+export async function viewProgramme(client: ClientRow, origin: string, services: Pick<Services, 'db'>) {
+  const theme = await themeOf(client, services);
+  return {
+    '': { client: viewClient(client, origin) },
+    'membership-tiers': { membershipTiers: await tiersOf(client, services) },
+    ...(theme !== null && { theme: { theme } }),
+  };
+}
+
 /** GET the client's configuration, /membership-tiers and /theme: what the app starts with. */
-export function clientRoutes({ db }: Services) {
+export function clientRoutes(services: Services) {
   return new Hono<ApiEnv>()
     .get('/', describeCall('The configuration.', v.object({ client: clientSchema })), (c) =>
       c.json({ client: viewClient(c.get('client'), new URL(c.req.url).origin) }),
@@ -58,30 +85,11 @@ export function clientRoutes({ db }: Services) {
     .get(
       '/membership-tiers',
       describeCall('The tiers and their plans.', v.object({ membershipTiers: v.array(tierSchema) })),
-      async (c) => {
-        const { id } = c.get('client');
-        const rows = await db
-          .select()
-          .from(tiers)
-          .where(eq(tiers.clientId, id))
-          .orderBy(asc(tiers.position))
-          .limit(100);
-        const plans = await db
-          .select()
-          .from(tierPlans)
-          .where(eq(tierPlans.clientId, id))
-          .orderBy(asc(tierPlans.priceCents))
-          .limit(1000);
-        return c.json({ membershipTiers: rows.map((tier) => viewTier(tier, plans)) });
-      },
+      async (c) => c.json({ membershipTiers: await tiersOf(c.get('client'), services) }),
     )
     .get('/theme', describeCall('The theme.', v.object({ theme: themeSchema })), async (c) => {
-      const [row] = await db
-        .select()
-        .from(themes)
-        .where(eq(themes.clientId, c.get('client').id))
-        .limit(1);
-      if (!row) throw rejected('i_theme_002');
-      return c.json({ theme: row.document });
+      const theme = await themeOf(c.get('client'), services);
+      if (theme === null) throw rejected('i_theme_002');
+      return c.json({ theme });
     });
 }

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { clients, users } from '#server/db/schema.ts';
 import type { sessions } from '#server/db/operations-schema.ts';
 import type { Settings } from '#server/env.ts';
+import type { Faults } from '#server/sandbox/faults.ts';
 import type { Log } from './log.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -14,6 +15,8 @@ export interface Services {
   throttle: Throttle;
   settings: Settings;
   log: Log;
+  /** What the sandbox lets fail. */
+  faults: Faults;
 }
 
 export type ClientRow = typeof clients.$inferSelect;

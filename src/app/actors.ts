@@ -16,8 +16,21 @@ import type { Outside } from './outside.ts';
 const offersPageSize = 20;
 const nobody: AppError = { kind: 'expired' };
 
+type Needed = Pick<
+  Outside,
+  | 'api'
+  | 'dress'
+  | 'openProgramPage'
+  | 'watchOnline'
+  | 'storeConsent'
+  | 'runTrackers'
+  | 'mayHaveSession'
+  | 'markLogOut'
+  | 'joinTabs'
+>;
+
 /** The app's chart with its real actors, provided once, for every child too. */
-export function provideActors(outside: Outside, { logics, load, login }: FetchedFlows): typeof appMachine {
+export function provideActors(outside: Needed, { logics, load, login }: FetchedFlows): typeof appMachine {
   const { api } = outside;
   const { modal, ...pageFlows } = logics;
   return appMachine.provide({
@@ -26,7 +39,11 @@ export function provideActors(outside: Outside, { logics, load, login }: Fetched
         const [client, tiers] = await Promise.all([api.fetchClient(signal), api.fetchTiers(signal)]);
         return { client, tiers };
       }),
-      fetchTheme: fromPromise(({ signal }) => api.fetchTheme(signal)),
+      fetchTheme: fromPromise(async ({ signal }) => {
+        const theme = await api.fetchTheme(signal);
+        await outside.dress(theme);
+        return theme;
+      }),
       leaveForProgramPage: fromPromise(
         () =>
           new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ export function startPages(app: AppRef, guards: Guards, late: LateRouter): void 
   async function showFirstPage(): Promise<string> {
     await waitFor(app, (snapshot) => snapshot.matches({ serving: 'running' }));
     const before = readNow(app);
-    const login = await loginAhead(app, guards);
+    const login = await loginAhead(app, guards, window.location);
     if (login === null) await late.fetch();
     else {
       showLogin(app, guards, login);
@@ -81,8 +81,11 @@ function readNow(app: AppRef): string {
 }
 
 /** What the guards say to a visitor, where that is the login page. */
-async function loginAhead(app: AppRef, guards: Guards): Promise<NavigationOutput | null> {
-  const { pathname, search: query } = window.location;
+export async function loginAhead(
+  app: AppRef,
+  guards: Guards,
+  { pathname, search: query }: Pick<Location, 'pathname' | 'search'>,
+): Promise<NavigationOutput | null> {
   const route = routeAt(pathname);
   if (route === null || app.getSnapshot().children.session?.getSnapshot().hasTag('signedIn')) return null;
   const search = Object.fromEntries(parseQuery(query));

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import { waitFor, type SnapshotFrom } from 'xstate';
+import type { RouteName } from '#machines/domain/routes.ts';
 import type { AppRef, appMachine } from '#machines/app/app.machine.ts';
 import { AppContext } from '#src/app/app-context.ts';
 import { DraftsContext } from '#src/app/drafts-context.ts';
@@ -21,7 +22,7 @@ const ToastStack = latePart(() => import('#src/flows/toasts/toasts.view.tsx'));
 type Screen = BootStep | 'offline' | 'leaving' | 'unavailable' | 'forbidden' | 'pages';
 
 /** Which screen the app's chart asks for; pages are shown once the guards have let the first one through. */
-export function selectScreen(snapshot: SnapshotFrom<typeof appMachine>): Screen {
+function selectScreen(snapshot: SnapshotFrom<typeof appMachine>): Screen {
   if (snapshot.matches('checkingHost') || snapshot.matches('loadingProgramme')) return 'programme';
   if (snapshot.matches('loadingTheme')) return 'theme';
   if (snapshot.matches('offline')) return 'offline';
@@ -29,6 +30,19 @@ export function selectScreen(snapshot: SnapshotFrom<typeof appMachine>): Screen 
   if (snapshot.matches('unavailable')) return 'unavailable';
   if (snapshot.matches('forbidden')) return 'forbidden';
   return snapshot.context.route === null ? 'session' : 'pages';
+}
+
+/** The page that the app shows first, once it has one; null where it can show none. */
+export async function firstPage({ app, router }: AppViewProps): Promise<RouteName | null> {
+  const snapshot = await waitFor(app, (each) => !isStarting(selectScreen(each)));
+  const { route } = snapshot.context;
+  if (selectScreen(snapshot) !== 'pages') return null;
+  if (route !== 'login') await router.fetch();
+  return route;
+}
+
+function isStarting(screen: Screen): boolean {
+  return screen === 'programme' || screen === 'theme' || screen === 'session';
 }
 
 type AppViewProps = Pick<CreatedApp, 'app' | 'router'> & Partial<Pick<CreatedApp, 'drafts'>>;

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useActor } from '#src/app/app-context.ts';
 import { OfflineBar } from '#src/app/layout/offline-bar.tsx';
+import { room } from '#src/ui/banner/cookie-banner.css.ts';
 import { latePart } from './late-parts.tsx';
 
 const CookieQuestion = latePart(() => import('#src/flows/consent/consent.view.tsx'));
@@ -12,7 +13,12 @@ export function Notices() {
   return (
     <>
       <OfflineBar isOffline={isOffline} />
-      {isAsking && <CookieQuestion />}
+      {isAsking && (
+        <>
+          <div className={room} />
+          <CookieQuestion />
+        </>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { createFaults } from '#server/sandbox/faults.ts';
 import type { Hono } from 'hono';
 import { createClock, type Clock } from '#server/clock.ts';
 import { createApp } from '#server/create-app.ts';
@@ -40,6 +41,7 @@ export async function createTestServer({
     clock,
     log,
     throttle: createThrottle(clock),
+    faults: createFaults(),
     settings: { ...readSettings({}), dataDir: null, ...settings },
   };
   const app = createApp(services);

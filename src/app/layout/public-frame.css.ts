@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { banner } from '#src/ui/banner/cookie-banner.css.ts';
-import { below, colour, font, from, motion, radius, text, width } from '#src/theme/tokens.ts';
+import { colour, font, from, motion, radius, text, width } from '#src/theme/tokens.ts';
 
 export const screen = style({
   display: 'grid',
@@ -86,7 +85,6 @@ export const footLink = style({
 export const panel = style({
   display: 'none',
   order: -1,
-  selectors: { [`${screen}:has(${banner}) &`]: { '@media': { [below.md]: { display: 'none' } } } },
   '@media': {
     '(max-width: 959.98px) and (min-height: 740px)': { display: 'block', height: '136px' },
     [from.md]: {
@@ -133,10 +131,6 @@ export const promise = style({
   gap: '16px',
   padding: '40px 48px 56px',
   '@media': { [from.md]: { display: 'grid' } },
-  selectors: {
-    /** Clear of the banner in the corner. */
-    [`${screen}:has(${banner}) &`]: { '@media': { [from.md]: { paddingBottom: '272px' } } },
-  },
 });
 
 export const promiseTitle = style({

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Context } from 'hono';
+import { routeAt } from '#machines/domain/routes.ts';
+import { sessionOf } from '#server/auth/session.ts';
+import { viewProgramme } from '#server/client/client.routes.ts';
+import type { ClientRow, Services } from '#server/http/context.ts';
+import { viewSession } from '#server/member/session-view.ts';
+import { catchUp } from '#server/payments/catch-up.ts';
+import { servedFolder } from './build.ts';
+import type { DocumentParts } from './document.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+interface VisitorsPage {
+  title: string;
+  icon: string;
+  colours: Readonly<Record<string, string>>;
+  login: string | null;
+}
+
+/** Makes a page as a visitor sees it; it comes with the built app. */
+export type RenderPage = (request: {
+  client: string;
+  pathname: string;
+  answers: Answers;
+}) => Promise<VisitorsPage>;
+
+/** The code of the built app that makes its pages on the server; null in a build without it. */
+export async function loadRenderer(folder: string): Promise<RenderPage | null> {
+  const file = join(folder, servedFolder, 'served-page.js');
+  if (!existsSync(file)) return null;
+  const code = (await import(pathToFileURL(file).href)) as { renderVisitorsPage: RenderPage };
+  return code.renderVisitorsPage;
+}
+
+interface Kept {
+  of: string;
+  madeAt: number;
+  answers: Answers;
+  page: VisitorsPage;
+}
+
+const freshMilliseconds = 1000;
+const mostKept = 500;
+
+/** What the document of a tenant has in it besides the app itself. */
+export type ServePage = (c: Context, client: ClientRow) => Promise<DocumentParts>;
+
+/**
+ * Serves each tenant's pages ready made. A page is made once and kept; a tenant whose configuration has changed gets a
+ * new one at once, and changed tiers or looks show from the second request on. A page holds nothing of any person: who is
+ * here is asked at each request, and put beside it. What the sandbox lets fail is left to the app to ask for.
+ */
+export function createServedPages(services: Services, render: RenderPage): ServePage {
+  const kept = new Map<string, Kept>();
+
+  async function make(client: ClientRow, { origin, pathname }: URL, of: string): Promise<Kept> {
+    const answers = await viewProgramme(client, origin, services);
+    const page = await render({ client: client.id, pathname, answers });
+    return { of, madeAt: performance.now(), answers, page };
+  }
+
+  async function pageOf(client: ClientRow, url: URL): Promise<Kept> {
+    const key = `${url.origin}${url.pathname}`;
+    const of = JSON.stringify(client);
+    const remake = async () => {
+      const made = await make(client, url, of);
+      if (kept.size >= mostKept) kept.clear();
+      kept.set(key, made);
+      return made;
+    };
+    const known = kept.get(key);
+    if (known?.of !== of) return remake();
+    if (performance.now() - known.madeAt > freshMilliseconds) {
+      known.madeAt = performance.now();
+      remake().catch(() => kept.delete(key));
+    }
+    return known;
+  }
+
+  async function sessionAnswer(c: Context, client: ClientRow): Promise<Answers> {
+    const found = await sessionOf(c, client.id, services);
+    if (found === null) return {};
+    await catchUp(found.user, services);
+    return { 'users/me': await viewSession(found.user, services) };
+  }
+
+  return async (c, client) => {
+    const url = new URL(c.req.url);
+    if (routeAt(url.pathname) === null) return {};
+    const fails = (path: string) =>
+      services.faults.waitFor({ client: client.id, method: 'GET', path: `/${path}` });
+    const [{ answers, page }, session] = await Promise.all([pageOf(client, url), sessionAnswer(c, client)]);
+    const told = Object.entries({ ...answers, ...session }).filter(([path]) => !fails(path));
+    const served = { client: client.id, answers: Object.fromEntries(told) };
+    if (!('theme' in served.answers && '' in served.answers && 'membership-tiers' in served.answers)) {
+      return { served };
+    }
+    const isVisitor = Object.keys(session).length === 0 && hasNothingToSay(url);
+    return {
+      title: page.title,
+      icon: page.icon,
+      colours: page.colours,
+      served,
+      ...(isVisitor && page.login !== null && { page: { name: 'login', markup: page.login } }),
+    };
+  };
+}
+
+/** A query may bring something that the page tells; tracking parameters do not. */
+function hasNothingToSay({ searchParams }: URL): boolean {
+  return [...searchParams.keys()].every((name) => name.startsWith('utm_'));
+}
