@@ -1,20 +1,28 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor, waitFor } from 'xstate';
+import type { AppRef } from '#machines/app/app.machine.ts';
+import { factsOf, routeAt, routes, type RouteName } from '#machines/domain/routes.ts';
 import { imageOf } from '#machines/domain/theme.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { createApi } from './api/api.ts';
 import { createHttp } from './api/http.ts';
 import { provideActors } from './app/actors.ts';
+import { AppContext } from './app/app-context.ts';
 import type { FetchedFlows } from './app/fetched-flows.ts';
 import { createGuards } from './app/guards.ts';
 import { createLateRouter } from './app/late-router.ts';
 import { createServed } from './app/served.ts';
 import { loginAhead } from './app/start-pages.ts';
 import { documentTitle } from './browser/title.ts';
+import { liftStyles, type Markup } from './lifted-styles.ts';
+import HomePage from './flows/home/home.page.tsx';
 import { AppView } from './routes/app-view.tsx';
+import { MainPage } from './routes/main-page.tsx';
 import { deriveColours } from './theme/colours.ts';
 import { toHexColours } from './theme/hex-colours.ts';
+
+export { modulesOf } from './routes/page-modules.ts';
 
 interface PageRequest {
   client: string;
@@ -31,49 +39,21 @@ export interface ServedPage {
   /** The tenant's colours, by the names of their custom properties. */
   colours: Readonly<Record<string, string>>;
   /** The markup of the login page; null where a visitor is not led there. */
-  login: string | null;
+  login: Markup | null;
 }
 
 const nothing = () => {};
 const nobody = { getItem: () => null, setItem: nothing, removeItem: nothing };
-const offline = () => Promise.reject(new TypeError('Only the answers that came with the page are there.'));
+const never = () => new Promise<never>(nothing);
 
 /**
  * What a visitor without cookies sees of a tenant at an address, made on the server by the app's own charts, guards and
  * components. It holds nothing about any person. Rejects where the answers break the contract.
  */
 export async function renderVisitorsPage({ client, pathname, answers }: PageRequest): Promise<ServedPage> {
-  const served = createServed(answers);
-  const http = createHttp({
-    apiHost: 'http://page.invalid',
-    client,
-    fetch: offline,
-    takeServed: served.take,
-    onExpired: nothing,
-    storage: nobody,
-    readToken: () => undefined,
-  });
-  const logics = {} as FetchedFlows['logics'];
-  const machine = provideActors(
-    {
-      api: createApi(http),
-      dress: async () => {},
-      joinTabs: () => ({ tell: nothing, close: nothing }),
-      watchOnline: () => nothing,
-      storeConsent: nothing,
-      runTrackers: () => nothing,
-      openProgramPage: () => false,
-      mayHaveSession: () => false,
-      markLogOut: nothing,
-    },
-    { logics, load: async () => {}, login: loginMachine },
-  );
-  const app = createActor(machine, { input: { label: client, storedConsent: null, logOutPending: false } });
-  app.start();
+  const app = await startApp(client, answers);
   try {
-    await waitFor(app, (snapshot) => !snapshot.hasTag('starting'));
     const { programme, theme } = app.getSnapshot().context;
-    if (programme === null) throw new Error('The answers do not make a programme.');
     const guards = createGuards(app, {
       remembered: { remember: nothing, recall: () => null, forget: nothing },
       readTierId: () => null,
@@ -84,20 +64,70 @@ export async function renderVisitorsPage({ client, pathname, answers }: PageRequ
     });
     const login = await loginAhead(app, guards, { pathname, search: '' });
     if (login) app.send({ type: 'route.entered', route: 'login' });
-    const router = createLateRouter(() => new Promise(nothing));
+    const route = login ? 'login' : routeAt(pathname);
     return {
-      title: login ? documentTitle('Log in', programme.client) : programme.client.name,
+      title: route ? documentTitle(routes[route].title, programme?.client ?? null) : '',
       icon: imageOf(theme, 'favicon').imagePath,
       colours: deriveColours(toHexColours(theme.settings)),
-      login:
-        login &&
-        renderToString(
-          <StrictMode>
-            <AppView app={app} router={router} />
-          </StrictMode>,
-        ),
+      login: login && render(<AppView app={app} router={createLateRouter(never)} />),
     };
   } finally {
     app.stop();
   }
+}
+
+/** The frame of a member's page with the first figures awaited; null for a page that has another frame. */
+export async function renderMembersFrame({ client, pathname, answers }: PageRequest): Promise<Markup | null> {
+  const route = routeAt(pathname);
+  if (route === null || factsOf(route).access !== 'main') return null;
+  const app = await startApp(client, answers);
+  try {
+    if (app.getSnapshot().context.session?.membership?.status === undefined) return null;
+    app.send({ type: 'route.entered', route });
+    return render(
+      <AppContext value={app}>
+        <MainPage route={route}>{contentOf(route)}</MainPage>
+      </AppContext>,
+    );
+  } finally {
+    app.stop();
+  }
+}
+
+function contentOf(route: RouteName): ReactNode {
+  return route === 'home' ? <HomePage /> : null;
+}
+
+const render = (page: ReactNode) => liftStyles(renderToString(<StrictMode>{page}</StrictMode>));
+
+/** The app as it starts with these answers; whatever else it asks for never comes. */
+async function startApp(client: string, answers: PageRequest['answers']): Promise<AppRef> {
+  const http = createHttp({
+    apiHost: 'http://page.invalid',
+    client,
+    fetch: never,
+    takeServed: createServed(answers).take,
+    onExpired: nothing,
+    storage: nobody,
+    readToken: () => undefined,
+  });
+  const machine = provideActors(
+    {
+      api: createApi(http),
+      dress: async () => {},
+      joinTabs: () => ({ tell: nothing, close: nothing }),
+      watchOnline: () => nothing,
+      storeConsent: nothing,
+      runTrackers: () => nothing,
+      openProgramPage: () => false,
+      mayHaveSession: () => 'users/me' in answers,
+      markLogOut: nothing,
+    },
+    { logics: {} as FetchedFlows['logics'], load: async () => {}, login: loginMachine },
+  );
+  const app = createActor(machine, { input: { label: client, storedConsent: null, logOutPending: false } });
+  app.start();
+  const { context } = await waitFor(app, (snapshot) => !snapshot.hasTag('starting'), { timeout: 5000 });
+  if (context.programme === null) throw new Error('The answers do not make a programme.');
+  return app;
 }

@@ -61,7 +61,8 @@ async function runBuild(folder: string) {
     const { build } = await import('vite');
     const options = { root, mode: 'production', logLevel: 'warn' } as const;
     await build({ ...options, build: { outDir: folder } });
-    await build({ ...options, build: { outDir: join(folder, servedFolder), ssr: 'src/served-page.tsx' } });
+    const served = { outDir: join(folder, servedFolder), ssr: 'src/served-page.tsx' };
+    await build({ ...options, logLevel: 'error', build: served });
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason';
     throw new StartError(`The app can't be built: ${reason}`);

@@ -11,7 +11,7 @@ export interface DocumentParts {
   scripts?: readonly string[];
   styles?: readonly string[];
   /** Markup of a page, which the app takes over, and the name by which it knows it. */
-  page?: { name: string; markup: string };
+  page?: { name: string; markup: string; rules: string };
   /** What the app would ask the API for first. */
   served?: { client: string; answers: Readonly<Record<string, unknown>> };
 }
@@ -40,14 +40,20 @@ export function fillDocument(template: string, nonce: string, parts: DocumentPar
   const head = [
     ...styles.map((address) => html`<link rel="stylesheet" crossorigin href="${address}" />`),
     ...scripts.map((address) => html`<link rel="modulepreload" crossorigin href="${address}" />`),
-    ...(colours ? [`<style nonce="${nonceMark}">${raw(rulesOf(colours))}</style>`] : []),
+    ...(colours ? [`<style nonce="${nonceMark}">${raw(rulesOf(colours))}${page?.rules ?? ''}</style>`] : []),
   ];
   document = put(document, marks.head, `${head.join('')}${marks.head}`);
-  const root = page
-    ? html`<div id="root" data-page="${page.name}">${raw(page.markup)}</div>`
-    : marks.page;
+  const root = page ? html`<div id="root" data-page="${page.name}">${raw(page.markup)}</div>` : marks.page;
   document = put(document, marks.page, `${String(root)}${served ? blockOf(served) : ''}`);
   return document.replaceAll(nonceMark, nonce);
+}
+
+/** The document with its styles in it, so that the first paint waits for no other file. */
+export function withStyles(document: string, read: (path: string) => string): string {
+  return document.replaceAll(
+    /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
+    (_, path: string) => `<style nonce="${nonceMark}">${read(path)}</style>`,
+  );
 }
 
 /** JSON that can't end its script: no browser reads `\u003c` as markup. */

@@ -7,7 +7,8 @@ import type { ApiEnv, Services } from '#server/http/context.ts';
 import { documentPolicy } from '#server/http/headers.ts';
 import { clientAt } from '#server/http/tenant.ts';
 import { distribution, filesBelow } from './build.ts';
-import { fillDocument } from './document.ts';
+import { readBuiltFiles } from './built-files.ts';
+import { fillDocument, withStyles } from './document.ts';
 import { createServedPages, loadRenderer, type ServePage } from './served-pages.ts';
 
 /** A browser asks for HTML; a person's `curl` takes anything, and gets the page where no file could be meant. */
@@ -37,10 +38,11 @@ export function addDocument(
 
 /** Serves the built app: hashed files for ever, others for an hour, and the document with its pages ready made. */
 export async function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder = distribution) {
-  const render = await loadRenderer(folder);
+  const renderer = await loadRenderer(folder);
   const paths = filesBelow(folder).map((file) => `/${relative(folder, file).replaceAll('\\', '/')}`);
   const isPublic = new Set(paths.filter((path) => !path.startsWith('/.') && path !== '/index.html'));
-  const document = readFileSync(join(folder, 'index.html'), 'utf8');
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const document = withStyles(read('index.html'), read);
   const files = serveStatic<ApiEnv>({ root: folder, precompressed: true });
   app.get('*', (c, next) => {
     if (!isPublic.has(c.req.path)) return next();
@@ -50,6 +52,6 @@ export async function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder 
   });
   addDocument(app, services, () => document, {
     isDevelopment: false,
-    serve: render && createServedPages(services, render),
+    serve: renderer && createServedPages(services, renderer, readBuiltFiles(folder)),
   });
 }

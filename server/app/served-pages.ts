@@ -2,37 +2,50 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from 'hono';
-import { routeAt } from '#machines/domain/routes.ts';
+import { routeAt, type RouteName } from '#machines/domain/routes.ts';
 import { sessionOf } from '#server/auth/session.ts';
 import { viewProgramme } from '#server/client/client.routes.ts';
 import type { ClientRow, Services } from '#server/http/context.ts';
 import { viewSession } from '#server/member/session-view.ts';
 import { catchUp } from '#server/payments/catch-up.ts';
 import { servedFolder } from './build.ts';
+import type { FilesOf } from './built-files.ts';
 import type { DocumentParts } from './document.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
+
+/** Markup, and the rules of its styles. */
+interface Markup {
+  markup: string;
+  rules: string;
+}
 
 interface VisitorsPage {
   title: string;
   icon: string;
   colours: Readonly<Record<string, string>>;
-  login: string | null;
+  login: Markup | null;
 }
 
-/** Makes a page as a visitor sees it; it comes with the built app. */
-export type RenderPage = (request: {
+interface PageRequest {
   client: string;
   pathname: string;
   answers: Answers;
-}) => Promise<VisitorsPage>;
+}
+
+/** Makes pages; it comes with the built app. */
+export interface Renderer {
+  renderVisitorsPage: (request: PageRequest) => Promise<VisitorsPage>;
+  /** The frame of a member's page; null for a page without it. */
+  renderMembersFrame: (request: PageRequest) => Promise<Markup | null>;
+  /** The modules that an address needs besides the document's own script. */
+  modulesOf: (route: RouteName) => string[];
+}
 
 /** The code of the built app that makes its pages on the server; null in a build without it. */
-export async function loadRenderer(folder: string): Promise<RenderPage | null> {
+export async function loadRenderer(folder: string): Promise<Renderer | null> {
   const file = join(folder, servedFolder, 'served-page.js');
-  if (!existsSync(file)) return null;
-  const code = (await import(pathToFileURL(file).href)) as { renderVisitorsPage: RenderPage };
-  return code.renderVisitorsPage;
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Renderer) : null;
 }
 
 interface Kept {
@@ -53,12 +66,12 @@ export type ServePage = (c: Context, client: ClientRow) => Promise<DocumentParts
  * new one at once, and changed tiers or looks show from the second request on. A page holds nothing of any person: who is
  * here is asked at each request, and put beside it. What the sandbox lets fail is left to the app to ask for.
  */
-export function createServedPages(services: Services, render: RenderPage): ServePage {
+export function createServedPages(services: Services, renderer: Renderer, filesOf: FilesOf): ServePage {
   const kept = new Map<string, Kept>();
 
   async function make(client: ClientRow, { origin, pathname }: URL, of: string): Promise<Kept> {
     const answers = await viewProgramme(client, origin, services);
-    const page = await render({ client: client.id, pathname, answers });
+    const page = await renderer.renderVisitorsPage({ client: client.id, pathname, answers });
     return { of, madeAt: performance.now(), answers, page };
   }
 
@@ -89,7 +102,8 @@ export function createServedPages(services: Services, render: RenderPage): Serve
 
   return async (c, client) => {
     const url = new URL(c.req.url);
-    if (routeAt(url.pathname) === null) return {};
+    const route = routeAt(url.pathname);
+    if (route === null) return {};
     const fails = (path: string) =>
       services.faults.waitFor({ client: client.id, method: 'GET', path: `/${path}` });
     const [{ answers, page }, session] = await Promise.all([pageOf(client, url), sessionAnswer(c, client)]);
@@ -98,14 +112,21 @@ export function createServedPages(services: Services, render: RenderPage): Serve
     if (!('theme' in served.answers && '' in served.answers && 'membership-tiers' in served.answers)) {
       return { served };
     }
-    const isVisitor = Object.keys(session).length === 0 && hasNothingToSay(url);
-    return {
-      title: page.title,
-      icon: page.icon,
-      colours: page.colours,
-      served,
-      ...(isVisitor && page.login !== null && { page: { name: 'login', markup: page.login } }),
-    };
+    const { title, icon, colours } = page;
+    const dressed = { title, icon, colours, served };
+    if ('users/me' in served.answers) {
+      const { answers: all } = served;
+      const frame = await renderer.renderMembersFrame({
+        client: client.id,
+        pathname: url.pathname,
+        answers: all,
+      });
+      const files = filesOf(renderer.modulesOf(route));
+      return { ...dressed, ...files, ...(frame !== null && { page: { name: 'frame', ...frame } }) };
+    }
+    if ('users/me' in session) return dressed;
+    if (page.login === null) return { ...dressed, ...filesOf(renderer.modulesOf(route)) };
+    return { ...dressed, ...(hasNothingToSay(url) && { page: { name: 'login', ...page.login } }) };
   };
 }
 

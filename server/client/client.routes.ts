@@ -51,7 +51,12 @@ function viewTier(
 
 /** The client's tiers with their plans, in their order. */
 async function tiersOf({ id }: ClientRow, { db }: Pick<Services, 'db'>) {
-  const rows = await db.select().from(tiers).where(eq(tiers.clientId, id)).orderBy(asc(tiers.position)).limit(100);
+  const rows = await db
+    .select()
+    .from(tiers)
+    .where(eq(tiers.clientId, id))
+    .orderBy(asc(tiers.position))
+    .limit(100);
   const plans = await db
     .select()
     .from(tierPlans)

@@ -3,6 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { deriveColours } from './colours.ts';
 import { colour, font, text } from './tokens.ts';
 
+/** The document preloads it. Where it comes too late it stays away: nothing moves under the eyes of who reads already. */
 globalFontFace('Figtree Variable', {
   src: `url('${figtree}') format('woff2')`,
   fontWeight: '300 900',
