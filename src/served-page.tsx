@@ -2,6 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor, waitFor } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
+import type { ConsentDecision } from '#machines/domain/consent.ts';
 import { factsOf, routeAt, routes, type RouteName } from '#machines/domain/routes.ts';
 import { imageOf } from '#machines/domain/theme.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
@@ -29,6 +30,8 @@ interface PageRequest {
   pathname: string;
   /** The answers of the API to the first calls, by their paths. */
   answers: Readonly<Record<string, unknown>>;
+  /** What was answered about cookies; null for nothing yet. */
+  consent: ConsentDecision | null;
 }
 
 /** A page as the server writes it into the document. */
@@ -50,8 +53,8 @@ const never = () => new Promise<never>(nothing);
  * What a visitor without cookies sees of a tenant at an address, made on the server by the app's own charts, guards and
  * components. It holds nothing about any person. Rejects where the answers break the contract.
  */
-export async function renderVisitorsPage({ client, pathname, answers }: PageRequest): Promise<ServedPage> {
-  const app = await startApp(client, answers);
+export async function renderVisitorsPage(request: PageRequest): Promise<ServedPage> {
+  const app = await startApp(request);
   try {
     const { programme, theme } = app.getSnapshot().context;
     const guards = createGuards(app, {
@@ -62,9 +65,9 @@ export async function renderVisitorsPage({ client, pathname, answers }: PageRequ
       hasResetToken: () => false,
       leaveFor: nothing,
     });
-    const login = await loginAhead(app, guards, { pathname, search: '' });
+    const login = await loginAhead(app, guards, { ...request, search: '' });
     if (login) app.send({ type: 'route.entered', route: 'login' });
-    const route = login ? 'login' : routeAt(pathname);
+    const route = login ? 'login' : routeAt(request.pathname);
     return {
       title: route ? documentTitle(routes[route].title, programme?.client ?? null) : '',
       icon: imageOf(theme, 'favicon').imagePath,
@@ -77,10 +80,10 @@ export async function renderVisitorsPage({ client, pathname, answers }: PageRequ
 }
 
 /** The frame of a member's page with the first figures awaited; null for a page that has another frame. */
-export async function renderMembersFrame({ client, pathname, answers }: PageRequest): Promise<Markup | null> {
-  const route = routeAt(pathname);
+export async function renderMembersFrame(request: PageRequest): Promise<Markup | null> {
+  const route = routeAt(request.pathname);
   if (route === null || factsOf(route).access !== 'main') return null;
-  const app = await startApp(client, answers);
+  const app = await startApp(request);
   try {
     if (app.getSnapshot().context.session?.membership?.status === undefined) return null;
     app.send({ type: 'route.entered', route });
@@ -101,7 +104,7 @@ function contentOf(route: RouteName): ReactNode {
 const render = (page: ReactNode) => liftStyles(renderToString(<StrictMode>{page}</StrictMode>));
 
 /** The app as it starts with these answers; whatever else it asks for never comes. */
-async function startApp(client: string, answers: PageRequest['answers']): Promise<AppRef> {
+async function startApp({ client, answers, consent }: PageRequest): Promise<AppRef> {
   const http = createHttp({
     apiHost: 'http://page.invalid',
     client,
@@ -125,7 +128,9 @@ async function startApp(client: string, answers: PageRequest['answers']): Promis
     },
     { logics: {} as FetchedFlows['logics'], load: async () => {}, login: loginMachine },
   );
-  const app = createActor(machine, { input: { label: client, storedConsent: null, logOutPending: false } });
+  const app = createActor(machine, {
+    input: { label: client, storedConsent: consent, logOutPending: false },
+  });
   app.start();
   const { context } = await waitFor(app, (snapshot) => !snapshot.hasTag('starting'), { timeout: 5000 });
   if (context.programme === null) throw new Error('The answers do not make a programme.');

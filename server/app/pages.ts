@@ -52,6 +52,6 @@ export async function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder 
   });
   addDocument(app, services, () => document, {
     isDevelopment: false,
-    serve: renderer && createServedPages(services, renderer, readBuiltFiles(folder)),
+    serve: renderer && createServedPages(services, renderer, readBuiltFiles(folder).of),
   });
 }

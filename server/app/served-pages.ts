@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { routeAt, type RouteName } from '#machines/domain/routes.ts';
 import { sessionOf } from '#server/auth/session.ts';
 import { viewProgramme } from '#server/client/client.routes.ts';
@@ -12,6 +13,7 @@ import { servedFolder } from './build.ts';
 import type { FilesOf } from './built-files.ts';
 import type { DocumentParts } from './document.ts';
 
+type Consent = 'accepted' | 'rejected' | null;
 type Answers = Readonly<Record<string, unknown>>;
 
 /** Markup, and the rules of its styles. */
@@ -31,6 +33,8 @@ interface PageRequest {
   client: string;
   pathname: string;
   answers: Answers;
+  /** What was answered about cookies; null for nothing yet. */
+  consent: Consent;
 }
 
 /** Makes pages; it comes with the built app. */
@@ -69,23 +73,22 @@ export type ServePage = (c: Context, client: ClientRow) => Promise<DocumentParts
 export function createServedPages(services: Services, renderer: Renderer, filesOf: FilesOf): ServePage {
   const kept = new Map<string, Kept>();
 
-  async function make(client: ClientRow, { origin, pathname }: URL, of: string): Promise<Kept> {
+  async function make(client: ClientRow, { origin, pathname }: URL, consent: Consent): Promise<Kept> {
     const answers = await viewProgramme(client, origin, services);
-    const page = await renderer.renderVisitorsPage({ client: client.id, pathname, answers });
-    return { of, madeAt: performance.now(), answers, page };
+    const page = await renderer.renderVisitorsPage({ client: client.id, pathname, answers, consent });
+    return { of: JSON.stringify(client), madeAt: performance.now(), answers, page };
   }
 
-  async function pageOf(client: ClientRow, url: URL): Promise<Kept> {
-    const key = `${url.origin}${url.pathname}`;
-    const of = JSON.stringify(client);
+  async function pageOf(client: ClientRow, url: URL, consent: Consent): Promise<Kept> {
+    const key = `${url.origin}${url.pathname} ${consent}`;
     const remake = async () => {
-      const made = await make(client, url, of);
+      const made = await make(client, url, consent);
       if (kept.size >= mostKept) kept.clear();
       kept.set(key, made);
       return made;
     };
     const known = kept.get(key);
-    if (known?.of !== of) return remake();
+    if (known?.of !== JSON.stringify(client)) return remake();
     if (performance.now() - known.madeAt > freshMilliseconds) {
       known.madeAt = performance.now();
       remake().catch(() => kept.delete(key));
@@ -106,21 +109,21 @@ export function createServedPages(services: Services, renderer: Renderer, filesO
     if (route === null) return {};
     const fails = (path: string) =>
       services.faults.waitFor({ client: client.id, method: 'GET', path: `/${path}` });
-    const [{ answers, page }, session] = await Promise.all([pageOf(client, url), sessionAnswer(c, client)]);
-    const told = Object.entries({ ...answers, ...session }).filter(([path]) => !fails(path));
-    const served = { client: client.id, answers: Object.fromEntries(told) };
-    if (!('theme' in served.answers && '' in served.answers && 'membership-tiers' in served.answers)) {
-      return { served };
+    const consent = consentOf(c);
+    const [{ answers, page }, session] = await Promise.all([
+      pageOf(client, url, consent),
+      sessionAnswer(c, client),
+    ]);
+    const told = fails('users/me') ? {} : session;
+    if (Object.keys(answers).some(fails) || !('theme' in answers)) {
+      return { served: { client: client.id, answers: told } };
     }
     const { title, icon, colours } = page;
+    const served = { client: client.id, answers: { ...answers, ...told } };
     const dressed = { title, icon, colours, served };
-    if ('users/me' in served.answers) {
-      const { answers: all } = served;
-      const frame = await renderer.renderMembersFrame({
-        client: client.id,
-        pathname: url.pathname,
-        answers: all,
-      });
+    if ('users/me' in told) {
+      const request = { ...served, pathname: url.pathname, consent };
+      const frame = await renderer.renderMembersFrame(request);
       const files = filesOf(renderer.modulesOf(route));
       return { ...dressed, ...files, ...(frame !== null && { page: { name: 'frame', ...frame } }) };
     }
@@ -128,6 +131,11 @@ export function createServedPages(services: Services, renderer: Renderer, filesO
     if (page.login === null) return { ...dressed, ...filesOf(renderer.modulesOf(route)) };
     return { ...dressed, ...(hasNothingToSay(url) && { page: { name: 'login', ...page.login } }) };
   };
+}
+
+function consentOf(c: Context): Consent {
+  const stored = getCookie(c, 'cookie_consent');
+  return stored === 'accepted' || stored === 'rejected' ? stored : null;
 }
 
 /** A query may bring something that the page tells; tracking parameters do not. */

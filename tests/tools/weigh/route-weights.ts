@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { routeNames, type RouteName } from '#machines/domain/routes.ts';
+import { readBuiltFiles } from '#server/app/built-files.ts';
+import { distribution } from '#server/app/build.ts';
+import { modulesOf } from '#src/routes/page-modules.ts';
+
+/** In kB gz, 1000 bytes each: the scripts that a route may load before it is shown, the first one included. */
+const budgets: Readonly<Record<RouteName, number>> = {
+  login: 130,
+  activate: 190,
+  'sign-up': 190,
+  'sign-up-tiers': 190,
+  'sign-up-account': 190,
+  'sign-up-billing': 190,
+  'sign-up-affinity': 190,
+  'sign-up-user-info': 190,
+  'password-forgot': 185,
+  'password-reset-1': 185,
+  'password-reset-2': 185,
+  'support-terms': 180,
+  'support-privacy': 180,
+  enroll: 190,
+  renew: 190,
+  home: 195,
+  rewards: 190,
+  refer: 190,
+  activity: 190,
+  account: 195,
+  videos: 190,
+};
+
+export interface RouteWeight {
+  route: RouteName;
+  files: string[];
+  /** Compressed with gzip, in kB. */
+  weight: number;
+  budget: number;
+}
+
+/** The scripts that each address of the built app loads before it is shown, with what they may weigh. */
+export function weighRoutes(folder = distribution): RouteWeight[] {
+  const files = readBuiltFiles(folder);
+  const weights = new Map<string, number>();
+  const weigh = (file: string) => {
+    const known = weights.get(file) ?? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1000;
+    weights.set(file, known);
+    return known;
+  };
+  return routeNames.map((route) => {
+    const scripts = [...files.first, ...(route === 'login' ? [] : files.of(modulesOf(route)).scripts)];
+    return {
+      route,
+      files: scripts,
+      weight: scripts.reduce((sum, file) => sum + weigh(file), 0),
+      budget: budgets[route],
+    };
+  });
+}
