@@ -42,9 +42,7 @@ export async function renderWholeApp(
     leaveFor: () => {},
   });
   const history = createMemoryHistory({ initialEntries: ['/'] });
-  const router = createLateRouter(() =>
-    startRoutedPages(app, { guards, loadFlow: async () => {}, history }),
-  );
+  const router = createLateRouter(() => startRoutedPages(app, { guards, loadFlow: async () => {}, history }));
   startPages(app, guards, router);
   const { unmount } = await render(<AppView app={app} router={router} />);
   onTestFinished(async () => {
