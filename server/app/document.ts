@@ -42,9 +42,9 @@ export function fillDocument(template: string, nonce: string, parts: DocumentPar
     ...scripts.map((address) => html`<link rel="modulepreload" crossorigin href="${address}" />`),
     ...(colours ? [`<style nonce="${nonceMark}">${raw(rulesOf(colours))}${page?.rules ?? ''}</style>`] : []),
   ];
-  document = put(document, marks.head, `${head.join('')}${marks.head}`);
-  const root = page ? html`<div id="root" data-page="${page.name}">${raw(page.markup)}</div>` : marks.page;
-  document = put(document, marks.page, `${String(root)}${served ? blockOf(served) : ''}`);
+  document = put(document, marks.head, `${head.map(String).join('')}${marks.head}`);
+  const root = page ? `<div id="root" data-page="${page.name}">${page.markup}</div>` : marks.page;
+  document = put(document, marks.page, `${root}${served ? blockOf(served) : ''}`);
   return document.replaceAll(nonceMark, nonce);
 }
 

@@ -10,9 +10,9 @@ const credentials = v.object({
 type Credentials = v.InferOutput<typeof credentials>;
 
 const loginMachine = setup({
-  types: {} as {
-    context: { credentials: Credentials | null };
-    events: { type: 'login.submit'; credentials: Credentials };
+  types: {
+    context: {} as { credentials: Credentials | null },
+    events: {} as { type: 'login.submit'; credentials: Credentials },
   },
   actors: {
     logIn: fromPromise<unknown, Credentials | null>(({ input, signal }) =>

@@ -14,9 +14,9 @@ const page = (path: string, load: Parameters<typeof lazyRouteComponent>[0]) =>
 const router = createRouter({
   routeTree: root.addChildren([
     createRoute({ getParentRoute: () => root, path: '/login', component: LoginPage }),
-    page('/', () => import('./other-pages/home.tsx')),
-    page('/account', () => import('./other-pages/account.tsx')),
-    page('/support', () => import('./other-pages/support.tsx')),
+    page('/', async () => ({ default: (await import('./other-pages/home.tsx')).HomePage })),
+    page('/account', async () => ({ default: (await import('./other-pages/account.tsx')).AccountPage })),
+    page('/support', async () => ({ default: (await import('./other-pages/support.tsx')).SupportPage })),
   ]),
 });
 

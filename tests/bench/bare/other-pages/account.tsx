@@ -1,3 +1,3 @@
-export default function AccountPage() {
+export function AccountPage() {
   return <h1>Account</h1>;
 }

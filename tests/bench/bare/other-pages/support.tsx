@@ -1,3 +1,3 @@
-export default function SupportPage() {
+export function SupportPage() {
   return <h1>Support</h1>;
 }
