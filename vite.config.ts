@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 const description = /\bdescription:\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
 
@@ -28,7 +28,6 @@ function withoutDescriptions(): Plugin {
 const late = [
   'machines/domain/overlay-link',
   'machines/overlay-link/',
-  'src/ui/banner/',
   'src/flows/consent/',
   'src/flows/toasts/',
   'src/app/overlay-links',
@@ -50,15 +49,14 @@ const hashed = 'assets/[name]-[hash:7]';
 
 const createIcon = fileURLToPath(new URL('src/ui/icon/create-icon.ts', import.meta.url));
 
-export default defineConfig({
-  resolve: {
-    alias: [
-      // React has had what this stands in for since version 18.
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: createIcon },
-    ],
-  },
-  plugins: [withoutDescriptions(), react(), vanillaExtractPlugin()],
+/** The pages that the server makes are one file, with all that they stand on. */
+const served: UserConfig = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: { target: 'node20', minify: false, copyPublicDir: false },
+};
+
+const browser: UserConfig = {
   build: {
     manifest: true,
     target: 'es2022',
@@ -74,4 +72,16 @@ export default defineConfig({
       },
     },
   },
-});
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  ...(isSsrBuild ? served : browser),
+  resolve: {
+    alias: [
+      // React has had what this stands in for since version 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: createIcon },
+    ],
+  },
+  plugins: [withoutDescriptions(), react(), vanillaExtractPlugin()],
+}));

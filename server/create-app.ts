@@ -25,7 +25,7 @@ import { payoutsRoutes } from './payouts/payouts.routes.ts';
 import { profileRoutes } from './member/profile.routes.ts';
 import { referralsRoutes } from './referrals/referrals.routes.ts';
 import { rewardsRoutes } from './rewards/rewards.routes.ts';
-import { createFaults, injectFaults } from './sandbox/faults.ts';
+import { injectFaults } from './sandbox/faults.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { createStandInProvider } from './sandbox/stand-in-provider.ts';
 
@@ -49,7 +49,7 @@ function clientCalls(services: Services) {
 
 /** The whole API as a fetch handler. What it does not know is 404; the app's pages are put before that by the server. */
 export function createApp(services: Services): Hono<ApiEnv> {
-  const faults = createFaults();
+  const { faults } = services;
   const provider = services.settings.sandbox ? createStandInProvider(services.clock) : null;
   const app = new Hono<ApiEnv>();
   app.onError((error) => toResponse(error));

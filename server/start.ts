@@ -13,6 +13,7 @@ import type { Services } from './http/context.ts';
 import type { Log } from './http/log.ts';
 import { createKeeper, keptSeconds } from './http/keeper.ts';
 import { createThrottle } from './http/throttle.ts';
+import { createFaults } from './sandbox/faults.ts';
 import { StartError } from './start-error.ts';
 
 export interface StartOptions extends Partial<Settings> {
@@ -99,6 +100,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       log,
       throttle: createThrottle(clock),
       keeper: createKeeper(keptSeconds),
+      faults: createFaults(),
     };
     if (settings.sandbox) await seedWhenEmpty(services, report);
 
@@ -109,12 +111,12 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       const { openDevelopment } = await import('./app/dev.ts');
       const development = await openDevelopment(server);
       closers.push(development.close);
-      addDocument(app, services, development.document, true);
+      addDocument(app, services, development.document, { isDevelopment: true });
       handle = development.serve(answer);
     } else {
       if (pages === 'built') {
         await buildWhenNeeded(report);
-        addBuiltApp(app, services);
+        await addBuiltApp(app, services);
       }
       handle = answer;
     }

@@ -35,7 +35,7 @@ export const appEntry = defineEntry<typeof appMachine>({
       { title: 'Nobody is signed in', event: { type: 'session.closed', reason: 'absent' } },
     ],
     'route.entered': [
-      { title: 'The login page is shown', event: { type: 'route.entered', route: 'login' } },
+      { title: 'The terms are shown', event: { type: 'route.entered', route: 'support-terms' } },
       { title: 'Home is shown', event: { type: 'route.entered', route: 'home' } },
     ],
     'session.changed': [

@@ -81,7 +81,6 @@ export const appMachine = appSetup.createMachine({
     },
     serving: {
       description: 'The programme is known.',
-      entry: 'chooseTheme',
       initial: 'restoringSession',
       invoke: [
         {

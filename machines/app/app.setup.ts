@@ -73,7 +73,6 @@ export const appSetup = setup({
     keepRoute: assign({ route: (_, { route }: { route: RouteName }) => route }),
     keepSession: assign({ session: (_, { session }: { session: Session }) => session }),
     forgetSession: assign({ session: null }),
-    chooseTheme: emit(({ context }) => ({ type: 'theme.chosen', theme: context.theme })),
     reportHost: emit({
       type: 'failure.reported',
       error: { kind: 'unexpected', reason: 'unknown' },

@@ -38,7 +38,6 @@ export type AppEvent =
 /** What the app tells the world outside the charts. */
 export type AppEmitted =
   | { type: 'failure.reported'; error: AppError; during: 'host' | 'programme' | 'theme' | 'read' }
-  | { type: 'theme.chosen'; theme: Theme }
   | { type: 'route.wanted'; route: RouteName; search: Readonly<Record<string, string>>; replaces: boolean }
   | { type: 'card.linked'; system: CardSystem }
   | { type: 'card.deleted' }

@@ -14,6 +14,9 @@ const leastWorthwhile = 1024;
 /** Where the built app lies. */
 export const distribution = join(root, 'dist');
 
+/** In the built app: the code that makes its pages on the server. Nothing below a dot is ever served. */
+export const servedFolder = '.served';
+
 const stampName = '.built-from';
 
 /** All files below a path, or the file itself. */
@@ -56,7 +59,10 @@ async function runBuild(folder: string) {
   process.env['NODE_ENV'] = 'production';
   try {
     const { build } = await import('vite');
-    await build({ root, mode: 'production', logLevel: 'warn', build: { outDir: folder } });
+    const options = { root, mode: 'production', logLevel: 'warn' } as const;
+    await build({ ...options, build: { outDir: folder } });
+    const served = { outDir: join(folder, servedFolder), ssr: 'src/served-page.tsx' };
+    await build({ ...options, logLevel: 'error', build: served });
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason';
     throw new StartError(`The app can't be built: ${reason}`);

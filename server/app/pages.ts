@@ -7,8 +7,9 @@ import type { ApiEnv, Services } from '#server/http/context.ts';
 import { documentPolicy } from '#server/http/headers.ts';
 import { clientFinder } from '#server/http/tenant.ts';
 import { distribution, filesBelow } from './build.ts';
-
-const noncePlaceholder = '__CSP_NONCE__';
+import { readBuiltFiles } from './built-files.ts';
+import { fillDocument, withStyles } from './document.ts';
+import { createServedPages, loadRenderer, type ServePage } from './served-pages.ts';
 
 /** A browser asks for HTML; a person's `curl` takes anything, and gets the page where no file could be meant. */
 function wantsPage(path: string, accept: string): boolean {
@@ -20,7 +21,7 @@ export function addDocument(
   app: Hono<ApiEnv>,
   services: Services,
   read: (url: string) => string | Promise<string>,
-  isDevelopment: boolean,
+  { isDevelopment, serve }: { isDevelopment: boolean; serve?: ServePage | null },
 ) {
   const clientAt = clientFinder(services);
   app.get('*', async (c, next) => {
@@ -28,18 +29,21 @@ export function addDocument(
     const nonce = randomBytes(16).toString('base64');
     const document = await read(c.req.path);
     const client = await clientAt(c.req.url);
+    const parts = client === null || !serve ? {} : await serve(c, client);
     const needs = { isDevelopment, hasTagManager: (client?.config.gtmId ?? null) !== null };
     c.header('Content-Security-Policy', documentPolicy(nonce, needs));
     c.header('Vary', 'Accept');
-    return c.html(document.replaceAll(noncePlaceholder, nonce));
+    return c.html(fillDocument(document, nonce, parts));
   });
 }
 
-/** Serves the built app: hashed files for ever, others for an hour, and the document. */
-export function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder = distribution) {
+/** Serves the built app: hashed files for ever, others for an hour, and the document with its pages ready made. */
+export async function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder = distribution) {
+  const renderer = await loadRenderer(folder);
   const paths = filesBelow(folder).map((file) => `/${relative(folder, file).replaceAll('\\', '/')}`);
   const isPublic = new Set(paths.filter((path) => !path.startsWith('/.') && path !== '/index.html'));
-  const document = readFileSync(join(folder, 'index.html'), 'utf8');
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const document = withStyles(read('index.html'), read);
   const files = serveStatic<ApiEnv>({ root: folder, precompressed: true });
   app.get('*', (c, next) => {
     if (!isPublic.has(c.req.path)) return next();
@@ -47,5 +51,8 @@ export function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder = dist
     c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     return files(c, next);
   });
-  addDocument(app, services, () => document, false);
+  addDocument(app, services, () => document, {
+    isDevelopment: false,
+    serve: renderer && createServedPages(services, renderer, readBuiltFiles(folder).of),
+  });
 }

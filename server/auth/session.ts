@@ -76,12 +76,17 @@ async function findSession(token: string, clientId: string, { db, clock }: Servi
   return row;
 }
 
+/** The session that a caller's cookie names at a client, with its member; null for none that is still running. */
+export async function sessionOf(c: Context, clientId: string, services: Services) {
+  const token = readSecret(c, 'session', services.settings);
+  return token === null ? null : findSession(token, clientId, services);
+}
+
 /** 401 without a session of this client that is still running. */
 export function signedIn(services: Services) {
   const { settings } = services;
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const token = readSecret(c, 'session', settings);
-    const found = token === null ? null : await findSession(token, c.get('client').id, services);
+    const found = await sessionOf(c, c.get('client').id, services);
     if (found === null) {
       dropCsrfCookie(c, settings);
       return c.json(unauthorized().body, 401);

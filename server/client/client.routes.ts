@@ -69,8 +69,17 @@ async function readTiers(db: Database, clientId: string) {
 
 async function readTheme(db: Database, clientId: string) {
   const [row] = await db.select().from(themes).where(eq(themes.clientId, clientId)).limit(1);
-  if (!row) throw rejected('i_theme_002');
-  return { theme: row.document };
+  return row ? { theme: row.document } : null;
+}
+
+/** What the calls that the app starts with answer, by their paths; a theme that is missing is left out. */
+export async function viewProgramme(client: ClientRow, origin: string, { db }: Pick<Services, 'db'>) {
+  const theme = await readTheme(db, client.id);
+  return {
+    '': { client: viewClient(client, origin) },
+    'membership-tiers': await readTiers(db, client.id),
+    ...(theme !== null && { theme }),
+  };
 }
 
 /** GET the client's configuration, /membership-tiers and /theme: what the app starts with, the same for everybody. */
@@ -87,7 +96,9 @@ export function clientRoutes({ db, keeper }: Services) {
       revalidated,
       async (c) => c.json(await tiersOf(c.get('client').id)),
     )
-    .get('/theme', describeCall('The theme.', v.object({ theme: themeSchema })), revalidated, async (c) =>
-      c.json(await themeOf(c.get('client').id)),
-    );
+    .get('/theme', describeCall('The theme.', v.object({ theme: themeSchema })), revalidated, async (c) => {
+      const theme = await themeOf(c.get('client').id);
+      if (theme === null) throw rejected('i_theme_002');
+      return c.json(theme);
+    });
 }

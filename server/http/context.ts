@@ -5,6 +5,7 @@ import type { clients, users } from '#server/db/schema.ts';
 import type { sessions } from '#server/db/operations-schema.ts';
 import type { Settings } from '#server/env.ts';
 import type { Keeper } from './keeper.ts';
+import type { Faults } from '#server/sandbox/faults.ts';
 import type { Log } from './log.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -16,6 +17,8 @@ export interface Services {
   keeper: Keeper;
   settings: Settings;
   log: Log;
+  /** What the sandbox lets fail. */
+  faults: Faults;
 }
 
 export type ClientRow = typeof clients.$inferSelect;

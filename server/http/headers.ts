@@ -42,7 +42,7 @@ interface DocumentNeeds {
   hasTagManager: boolean;
 }
 
-/** The policy of the app's document. */
+/** The policy of the app's document. Its forms are sent by the app alone: one that is sent before it runs goes nowhere. */
 export function documentPolicy(nonce: string, { isDevelopment, hasTagManager }: DocumentNeeds): string {
   const inline = "'self' 'unsafe-inline'";
   const withTags = (sources: string, ...more: string[]) =>
@@ -55,7 +55,7 @@ export function documentPolicy(nonce: string, { isDevelopment, hasTagManager }: 
     'font-src': "'self'",
     'connect-src': withTags(isDevelopment ? "'self' ws: wss:" : "'self'", itsReports),
     'frame-src': "'self'",
-    'form-action': "'self'",
+    'form-action': "'none'",
     'object-src': "'none'",
     ...(isDevelopment ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': 'default' }),
   });

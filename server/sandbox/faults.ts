@@ -33,13 +33,28 @@ export interface Faults {
   clear: () => void;
   list: () => readonly FaultOrder[];
   /** Takes the fault that a call runs into; null for none. */
-  take: (call: { client: string; method: string; path: string }) => Fault | null;
+  take: (call: FaultyCall) => Fault | null;
+  /** Whether a call would run into one. */
+  waitFor: (call: FaultyCall) => boolean;
+}
+
+interface FaultyCall {
+  client: string;
+  method: string;
+  path: string;
 }
 
 export function createFaults(): Faults {
   let orders: FaultOrder[] = [];
   const isPath = (pattern: string, path: string) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  const next = ({ client, method, path }: FaultyCall) =>
+    orders.find(
+      (order) =>
+        (order.client ?? client) === client &&
+        (order.method === '*' || order.method === method) &&
+        isPath(order.path, path),
+    );
   return {
     add: (order) => {
       orders = [...orders, order];
@@ -48,13 +63,9 @@ export function createFaults(): Faults {
       orders = [];
     },
     list: () => orders,
-    take: ({ client, method, path }) => {
-      const found = orders.find(
-        (order) =>
-          (order.client ?? client) === client &&
-          (order.method === '*' || order.method === method) &&
-          isPath(order.path, path),
-      );
+    waitFor: (call) => next(call) !== undefined,
+    take: (call) => {
+      const found = next(call);
       if (!found) return null;
       orders = orders.flatMap((order) => {
         if (order !== found) return [order];

@@ -17,6 +17,11 @@ export interface HttpOptions {
   storage: Pick<Storage, 'getItem'>;
   /** Told which fields of an answer broke the contract: their paths, never their values. */
   onContractBroken?: (broken: { call: string; paths: string[] }) => void;
+  /** Gives the answer of a call that came with the page: undefined for none. */
+  takeServed?: <Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+  ) => v.InferOutput<Schema> | undefined;
   /** The decoded XSRF-TOKEN cookie. */
   readToken?: () => string | undefined;
 }
@@ -117,6 +122,8 @@ export function createHttp(options: HttpOptions): Http {
   return {
     client,
     async send(call, schema, { signal, params, query, json, headers, quiet = false }) {
+      const served = call.method === 'GET' ? options.takeServed?.(call.path, body(schema)) : undefined;
+      if (served !== undefined) return served;
       const request: Options = { method: call.method, signal, searchParams: { ...query, ...nonce() } };
       if (json !== undefined) request.json = json;
       if (headers !== undefined) request.headers = headers;

@@ -17,10 +17,23 @@ import type { Outside } from './outside.ts';
 const offersPageSize = 20;
 const nobody: AppError = { kind: 'expired' };
 
+type Needed = Pick<
+  Outside,
+  | 'api'
+  | 'dress'
+  | 'openProgramPage'
+  | 'watchOnline'
+  | 'storeConsent'
+  | 'runTrackers'
+  | 'mayHaveSession'
+  | 'markLogOut'
+  | 'joinTabs'
+>;
+
 /** The app's chart with its real actors, provided once, for every child too. */
 export function provideActors(
-  outside: Outside,
-  { logics, modal, loadModal }: FetchedFlows,
+  outside: Needed,
+  { logics, modal, loadModal }: Pick<FetchedFlows, 'logics' | 'modal' | 'loadModal'>,
 ): typeof appMachine {
   const { api } = outside;
   return appMachine.provide({
@@ -29,7 +42,11 @@ export function provideActors(
         const [client, tiers] = await Promise.all([api.fetchClient(signal), api.fetchTiers(signal)]);
         return { client, tiers };
       }),
-      fetchTheme: fromPromise(({ signal }) => api.fetchTheme(signal)),
+      fetchTheme: fromPromise(async ({ signal }) => {
+        const theme = await api.fetchTheme(signal);
+        await outside.dress(theme);
+        return theme;
+      }),
       leaveForProgramPage: fromPromise(
         () =>
           new Promise<void>((resolve) => {

@@ -18,17 +18,20 @@ import { openStorage, type KeyValueStorage } from '#src/browser/storage.ts';
 import { joinTabs } from '#src/browser/tabs.ts';
 import { followViewportHeight } from '#src/browser/viewport-height.ts';
 import { domainNotAllowed } from '#src/messages/first-errors.ts';
-import { applyTheme } from '#src/theme/apply-theme.ts';
 import { provideActors } from './actors.ts';
 import { createFetchedFlows, type FlowTable } from './fetched-flows.ts';
 import type { Outside } from './outside.ts';
-import type { AppRouter, Pages } from './router.tsx';
-import { startRouter } from './start-router.ts';
+import { createGuards } from './guards.ts';
+import { createLateRouter, type LateRouter, type RoutedPages } from './late-router.ts';
+import { readServed } from './served.ts';
+import { startPages } from './start-pages.ts';
+import type { RouterOptions } from './start-router.ts';
 
 const renewalTierSeconds = 10 * 60;
 
 export interface AppOptions {
-  pages: Pages;
+  /** Fetches the router and starts it. */
+  fetchPages: (app: AppRef, options: RouterOptions) => Promise<RoutedPages>;
   flows: FlowTable;
   env: Readonly<Record<string, unknown>>;
   reportError: (error: unknown, during: string) => void;
@@ -37,13 +40,13 @@ export interface AppOptions {
 
 export interface CreatedApp {
   app: AppRef;
-  router: AppRouter;
+  router: LateRouter;
   drafts: Drafts;
 }
 
 /** The running app: its root actor and its router, joined. Nothing is rendered yet. */
 export function createApp({
-  pages,
+  fetchPages,
   flows: flowTable,
   env: variables,
   reportError,
@@ -58,7 +61,11 @@ export function createApp({
   if (/[?&]utm_/.test(location.search)) void keepUtm(location.search, local);
   followViewportHeight();
 
+  const served = readServed(document, env.apiHost === '' ? (label ?? '') : '');
+  const isDressed = 'themed' in document.documentElement.dataset;
+  const dressing = isDressed ? null : fetchDressing();
   const http = createHttp({
+    takeServed: served.take,
     apiHost: env.apiHost,
     client: label ?? '',
     storage: local,
@@ -73,6 +80,10 @@ export function createApp({
   const outside: Outside = {
     api: createApi(http),
     http,
+    dress: async (theme) => {
+      if (isDressed && served.hasGiven('theme')) return;
+      (await (dressing ?? fetchDressing()))?.applyTheme(theme, document);
+    },
     joinTabs,
     watchOnline,
     storeConsent: (decision) => writeCookie('cookie_consent', decision),
@@ -113,7 +124,6 @@ export function createApp({
 
   const client = () => app.getSnapshot().context.programme?.client ?? null;
 
-  app.on('theme.chosen', ({ theme }) => applyTheme(theme, document));
   app.on('failure.reported', ({ error, during }) => {
     if (error.kind === 'expired' || error.kind === 'offline') return;
     reportError(new Error(during === 'host' ? domainNotAllowed : failureOf(error)), during);
@@ -127,7 +137,7 @@ export function createApp({
     if (message.key === 'failure') track((service) => service.tellError(message.error));
   });
 
-  const router = startRouter(app, pages, {
+  const guards = createGuards(app, {
     remembered: createRememberedTarget(perTab),
     readTierId: () => readCookie('signup_tier_id'),
     storeTierId: (id) => writeCookie('signup_tier_id', id, renewalTierSeconds),
@@ -135,8 +145,9 @@ export function createApp({
       (await import('./keep-sign-up-entry.ts')).keepSignUpEntry(query, programme),
     hasResetToken: () => secrets.reset.read() !== null,
     leaveFor: (address) => window.location.replace(address),
-    loadFlow: flows.load,
   });
+  const router = createLateRouter(() => fetchPages(app, { guards, loadFlow: flows.load }));
+  startPages(app, guards, router);
   return { app, router, drafts: outside.drafts };
 }
 
@@ -149,6 +160,9 @@ async function fetchTracking(gtmId: () => string | null): Promise<Tracking> {
 function failureOf(error: AppError): string {
   return error.kind === 'rejected' ? `rejected: ${error.code ?? error.status}` : error.kind;
 }
+
+/** The code that dresses the page; without it the page keeps the looks it has. */
+const fetchDressing = () => import('#src/theme/apply-theme.ts').catch(() => null);
 
 /** The code of the tracking parameters; without it they are lost, and nothing else. */
 const loadLanding = () => import('#src/browser/landing.ts').catch(() => null);

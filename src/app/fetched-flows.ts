@@ -7,14 +7,18 @@ import { pageFlows, type PageFlow, type PageFlows } from '#machines/page/page-fl
 import type { Outside } from './outside.ts';
 import type { LoadPage } from './router.tsx';
 
+type FetchedFlow = Exclude<PageFlow, 'login'>;
+
 /** A flow with its real actors. */
 type Provide<Logic> = (outside: Outside) => Logic | Promise<Logic>;
 
 /** The code behind each flow of a page, and the chart of the modals. */
 export interface FlowTable {
-  /** Each comes when its page is opened. */
+  /** The flow of a visitor's first page comes with the app. */
+  login: (outside: Outside) => FlowLogics<PageFlows>['login'];
+  /** Each of the others comes when its page is opened. */
   pages: {
-    readonly [Flow in PageFlow]: { page: LoadPage; provide: Provide<FlowLogics<PageFlows>[Flow]> };
+    readonly [Flow in FetchedFlow]: { page: LoadPage; provide: Provide<FlowLogics<PageFlows>[Flow]> };
   };
   modals: (outside: Outside) => Promise<FetchedModals>;
 }
@@ -35,14 +39,17 @@ export interface FetchedFlows {
   modal: ModalLogic;
 }
 
-export function createFetchedFlows(outside: Outside, { pages, modals }: FlowTable): FetchedFlows {
+export function createFetchedFlows(outside: Outside, { login, pages, modals }: FlowTable): FetchedFlows {
   const fetched: Partial<Record<PageFlow, AnyActorLogic>> = {};
   let fetchedModals: FetchedModals | null = null;
   return {
     load: async (flow) => {
-      if (flow) fetched[flow] ??= await pages[flow].provide(outside);
+      if (flow && flow !== 'login') fetched[flow] ??= await pages[flow].provide(outside);
     },
-    logics: forEachFlow(pageFlows, (flow) => handOver(() => fetched[flow])) as FlowLogics<PageFlows>,
+    logics: {
+      ...(forEachFlow(pageFlows, (flow) => handOver(() => fetched[flow])) as FlowLogics<PageFlows>),
+      login: login(outside),
+    },
     loadModal: async (modal) => {
       fetchedModals ??= await modals(outside);
       await fetchedModals.load(modal);

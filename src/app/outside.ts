@@ -1,6 +1,7 @@
 import type { Client } from '#machines/domain/client.ts';
 import type { ConsentDecision } from '#machines/domain/consent.ts';
 import type { Session } from '#machines/domain/member.ts';
+import type { Theme } from '#machines/domain/theme.ts';
 import type { Api } from '#src/api/api.ts';
 import type { Http } from '#src/api/http.ts';
 import type { Drafts } from '#src/browser/drafts.ts';
@@ -13,6 +14,8 @@ export interface Outside {
   api: Api;
   /** For the calls of flows that are fetched with their pages. */
   http: Http;
+  /** Dresses the page in the tenant's colours. */
+  dress: (theme: Theme) => Promise<void>;
   joinTabs: (hear: (fact: TabFact) => void) => Tabs;
   watchOnline: (tell: (isOnline: boolean) => void) => () => void;
   /** Keeps the answer to the cookie banner. */

@@ -20,14 +20,18 @@ import {
 } from '#machines/domain/routes.ts';
 import { withoutSignUpEntry } from '#machines/domain/sign-up-entry.ts';
 import { hrefOf } from '#machines/domain/target.ts';
-import type { NavigationOutput } from '#machines/navigation/navigation.machine.ts';
+import type { Guards } from './guards.ts';
+import { withinReach } from './within-reach.ts';
 
 /** Fetches the code of a page or a layout. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
+/** The login page comes with the app itself; the router has its address, and shows nothing there. */
+export type RoutedPage = Exclude<RouteName, 'login'>;
+
 /** The components of the app's addresses; each is fetched when it is first needed. */
 export interface Pages {
-  pages: Readonly<Record<RouteName, LoadPage>>;
+  pages: Readonly<Record<RoutedPage, LoadPage>>;
   /** Around the members' pages. */
   mainLayout: LoadPage;
   /** Around all others. */
@@ -35,28 +39,9 @@ export interface Pages {
   failure: (props: { error?: unknown }) => ReactNode;
 }
 
-/** The code of a page can't be fetched for want of a connection. */
-export class PageOutOfReach extends Error {}
-
-/** Where a navigation wants to go. */
-export interface Destination {
-  route: RouteName;
-  search: Readonly<Record<string, string>>;
-  /** The query as it stands in the address. */
-  query: string;
-  /** The page may be wanted soon: nothing is kept for it yet. */
-  isPreload: boolean;
-}
-
-export interface Guards {
-  run: (to: Destination, signal: AbortSignal) => Promise<NavigationOutput>;
-  /** A redirect is about to happen: what it asks to keep is kept now. */
-  keep: (output: NavigationOutput) => void;
-  /** The browser is about to leave for the landing page. */
-  leave: () => void;
-}
-
 export type AppRouter = ReturnType<typeof createAppRouter>;
+
+const Nothing = () => null;
 
 const neverReturns = new Promise<never>(() => {});
 
@@ -97,8 +82,10 @@ export function createAppRouter(
   const main = layoutOf('main', mainLayout);
   const open = layoutOf('public', publicLayout);
 
+  const login = createRoute({ getParentRoute: () => root, path: routes.login.path, component: Nothing });
+  const routed = routeNames.filter((name) => name !== 'login');
   const pagesUnder = (layout: AnyRoute, isUnder: (name: RouteName) => boolean) =>
-    routeNames.filter(isUnder).map((name) =>
+    routed.filter(isUnder).map((name) =>
       createRoute({
         getParentRoute: () => layout,
         path: routes[name].path,
@@ -109,6 +96,7 @@ export function createAppRouter(
 
   const router = createRouter({
     routeTree: root.addChildren([
+      login,
       main.addChildren(pagesUnder(main, isMain)),
       open.addChildren(pagesUnder(open, (name) => !isMain(name))),
     ]),
@@ -126,15 +114,4 @@ export function createAppRouter(
   function asWritten(): string {
     return router.history.location.search;
   }
-}
-
-/** For missing code the router loads the whole document again. Without a connection that would lose the app itself. */
-export function withinReach<Code>(load: () => Promise<Code>): () => Promise<Code> {
-  return async () => {
-    try {
-      return await load();
-    } catch (cause) {
-      throw navigator.onLine ? cause : new PageOutOfReach('There is no connection.', { cause });
-    }
-  };
 }

@@ -1,6 +1,7 @@
-import { parseQuery } from '#machines/domain/query.ts';
+import { useSelector } from '@xstate/react';
+import { useActor } from './app-context.ts';
 
-/** The query of the address as it stands now, by name. */
+/** The query of the address of the page that is shown, by name. */
 export function useQuery(): Readonly<Record<string, string>> {
-  return Object.fromEntries(parseQuery(window.location.search));
+  return useSelector(useActor('page'), ({ context }) => context.search);
 }

@@ -1,5 +1,7 @@
-const dates = dateFormat('short');
-const longDates = dateFormat('long');
+import { once } from './format.ts';
+
+const dates = once(() => dateFormat('short'));
+const longDates = once(() => dateFormat('long'));
 
 function dateFormat(month: 'short' | 'long'): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month, day: 'numeric' });
@@ -7,12 +9,12 @@ function dateFormat(month: 'short' | 'long'): Intl.DateTimeFormat {
 
 /** An ISO instant → its day in UTC: `Nov 22, 2026`. Empty for a text that is no instant. */
 export function formatDate(iso: string): string {
-  return inUtc(dates, iso);
+  return inUtc(dates(), iso);
 }
 
 /** An ISO instant → its day in UTC: `November 22, 2026`. Empty for a text that is no instant. */
 export function formatDateLong(iso: string): string {
-  return inUtc(longDates, iso);
+  return inUtc(longDates(), iso);
 }
 
 function inUtc(format: Intl.DateTimeFormat, iso: string): string {

@@ -1,18 +1,21 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import { useSyncExternalStore } from 'react';
+import { waitFor, type SnapshotFrom } from 'xstate';
+import type { RouteName } from '#machines/domain/routes.ts';
 import type { AppRef, appMachine } from '#machines/app/app.machine.ts';
 import { AppContext } from '#src/app/app-context.ts';
 import { DraftsContext } from '#src/app/drafts-context.ts';
 import type { CreatedApp } from '#src/app/create-app.ts';
-import type { AppRouter } from '#src/app/router.tsx';
+import type { LateRouter } from '#src/app/late-router.ts';
+import { goTo } from '#src/app/start-pages.ts';
 import { BootScreen, type BootStep } from '#src/app/layout/boot-screen.tsx';
 import { ForbiddenScreen } from '#src/flows/start-up/forbidden-screen.tsx';
 import { OfflineScreen } from '#src/flows/start-up/offline-screen.tsx';
 import { UnavailableScreen } from '#src/flows/start-up/unavailable-screen.tsx';
 import { NavigationContext } from '#src/ui/link/navigation.ts';
+import LoginPage from '#src/flows/login/login.page.tsx';
 import { latePart } from './late-parts.tsx';
+import { PublicPage } from './public-page.tsx';
 
 const ToastStack = latePart(() => import('#src/flows/toasts/toasts.view.tsx'));
 
@@ -29,6 +32,19 @@ function selectScreen(snapshot: SnapshotFrom<typeof appMachine>): Screen {
   return snapshot.context.route === null ? 'session' : 'pages';
 }
 
+/** The page that the app shows first, once it has one; null where it can show none. */
+export async function firstPage({ app, router }: AppViewProps): Promise<RouteName | null> {
+  const snapshot = await waitFor(app, (each) => !isStarting(selectScreen(each)));
+  const { route } = snapshot.context;
+  if (selectScreen(snapshot) !== 'pages') return null;
+  if (route !== 'login') await router.fetch();
+  return route;
+}
+
+function isStarting(screen: Screen): boolean {
+  return screen === 'programme' || screen === 'theme' || screen === 'session';
+}
+
 type AppViewProps = Pick<CreatedApp, 'app' | 'router'> & Partial<Pick<CreatedApp, 'drafts'>>;
 
 export function AppView({ app, router, drafts }: AppViewProps) {
@@ -36,22 +52,20 @@ export function AppView({ app, router, drafts }: AppViewProps) {
     <AppContext value={app}>
       <NavigationContext
         value={{
-          go: (href) => router.history.push(href),
-          warm: (href) => void router.preloadRoute({ to: href }),
+          go: (href) => goTo(router, href),
+          warm: (href) => warm(router, href),
         }}
       >
         <DraftsContext value={drafts ?? null}>
           <CurrentScreen app={app} router={router} />
         </DraftsContext>
-        <Suspense>
-          <ToastStack />
-        </Suspense>
+        <Toasts app={app} />
       </NavigationContext>
     </AppContext>
   );
 }
 
-function CurrentScreen({ app, router }: { app: AppRef; router: AppRouter }) {
+function CurrentScreen({ app, router }: { app: AppRef; router: LateRouter }) {
   const screen = useSelector(app, selectScreen);
   const theme = useSelector(app, ({ context }) => context.theme);
   const name = useSelector(app, ({ context }) => context.programme?.client.name ?? '');
@@ -72,6 +86,36 @@ function CurrentScreen({ app, router }: { app: AppRef; router: AppRouter }) {
     case 'forbidden':
       return <ForbiddenScreen host={window.location.hostname} />;
     case 'pages':
-      return <RouterProvider router={router} />;
+      return <Pages app={app} router={router} />;
   }
+}
+
+/** The login page, which needs no router, or what the router shows. */
+function Pages({ app, router }: { app: AppRef; router: LateRouter }) {
+  const isLogin = useSelector(app, ({ context }) => context.route === 'login');
+  const routed = useSyncExternalStore(router.subscribe, router.current, router.current);
+  return (
+    <>
+      {isLogin && (
+        <PublicPage route="login">
+          <LoginPage />
+        </PublicPage>
+      )}
+      {routed?.view}
+    </>
+  );
+}
+
+/** What has something to say before the page is quiet is not kept waiting. */
+function Toasts({ app }: { app: AppRef }) {
+  const toasts = useSelector(app, ({ children }) => children.toasts);
+  const isWaiting = useSelector(toasts, (snapshot) => (snapshot?.context.toasts.length ?? 0) > 0);
+  return <ToastStack isWanted={isWaiting} />;
+}
+
+function warm(router: LateRouter, href: string): void {
+  router.fetch().then(
+    (routed) => routed.router.preloadRoute({ to: href }),
+    () => {},
+  );
 }

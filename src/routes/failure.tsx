@@ -1,5 +1,5 @@
 import { FailureScreen, OutOfReachScreen } from '#src/app/layout/failure-screen.tsx';
-import { PageOutOfReach } from '#src/app/router.tsx';
+import { PageOutOfReach } from '#src/app/within-reach.ts';
 
 /** In the place of a page that broke. Its code may be what could not be had, so the whole document is loaded again. */
 export function Failure({ error }: { error?: unknown }) {

@@ -1,11 +1,8 @@
 import type { FlowTable } from '#src/app/fetched-flows.ts';
 import { provideLogin } from '#src/flows/login/login.actors.ts';
-import LoginPage from '#src/flows/login/login.page.tsx';
 
 /** The flows behind the app's addresses: the code of the page, and the machine with its real actors. */
 const pages: FlowTable['pages'] = {
-  /** A visitor's first page comes with the app itself, in one file. */
-  login: { page: async () => ({ default: LoginPage }), provide: provideLogin },
   signUp: {
     page: () => import('#src/flows/sign-up/sign-up.page.tsx'),
     provide: async (outside) => (await import('#src/flows/sign-up/sign-up.actors.ts')).provideSignUp(outside),
@@ -38,6 +35,7 @@ const pages: FlowTable['pages'] = {
 };
 
 export const flows: FlowTable = {
+  login: provideLogin,
   pages,
   modals: async (outside) => (await import('./modal.actors.ts')).fetchModals(outside),
 };

@@ -1,8 +1,21 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useQuiet } from '#src/app/quiet.ts';
 
 const Nothing = () => <></>;
 
-/** A part that comes after the first page; without its code it is left out, and everything else works. */
+/**
+ * A part that comes when the page is quiet, or at once where it is wanted before; without its code it is left out, and
+ * everything else works.
+ */
 export function latePart(load: () => Promise<{ default: ComponentType }>) {
-  return lazy(() => load().catch(() => ({ default: Nothing })));
+  const Part = lazy(() => load().catch(() => ({ default: Nothing })));
+  return function LatePart({ isWanted = false }: { isWanted?: boolean }) {
+    const isQuiet = useQuiet();
+    if (!isQuiet && !isWanted) return null;
+    return (
+      <Suspense>
+        <Part />
+      </Suspense>
+    );
+  };
 }

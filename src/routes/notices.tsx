@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { useActor } from '#src/app/app-context.ts';
 import { OfflineBar } from '#src/app/layout/offline-bar.tsx';
+import { room } from '#src/ui/banner/cookie-banner.css.ts';
 import { latePart } from './late-parts.tsx';
 
 const CookieQuestion = latePart(() => import('#src/flows/consent/consent.view.tsx'));
@@ -13,7 +13,12 @@ export function Notices() {
   return (
     <>
       <OfflineBar isOffline={isOffline} />
-      <Suspense>{isAsking && <CookieQuestion />}</Suspense>
+      {isAsking && (
+        <>
+          <div className={room} />
+          <CookieQuestion />
+        </>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useActor } from '#src/app/app-context.ts';
 import { modalLoads } from './modals.ts';
+import { useQuiet } from '#src/app/quiet.ts';
 
 const views = Object.fromEntries(Object.entries(modalLoads).map(([kind, { view }]) => [kind, lazy(view)]));
 
@@ -10,7 +11,10 @@ export function Overlays() {
   const actor = useActor('overlays');
   const overlay = useSelector(actor, ({ context }) => context.overlay);
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
-  useEffect(fetchAll, []);
+  const isQuiet = useQuiet();
+  useEffect(() => {
+    if (isQuiet) fetchAll();
+  }, [isQuiet]);
   if (!overlay) return null;
   const Modal = views[overlay.kind];
   if (!Modal) return null;
@@ -21,7 +25,7 @@ export function Overlays() {
   );
 }
 
-/** The code of the modals comes after the page, and so is there when the connection is not. */
+/** The code of the modals comes when the page is quiet, and so is there when the connection is not. */
 function fetchAll(): void {
   for (const { view } of Object.values(modalLoads)) view().catch(() => {});
 }

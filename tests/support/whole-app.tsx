@@ -9,9 +9,11 @@ import { pageMachine } from '#machines/page/page.machine.ts';
 import { appId } from '#machines/tell-app.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
-import { startRouter } from '#src/app/start-router.ts';
+import { createGuards } from '#src/app/guards.ts';
+import { createLateRouter } from '#src/app/late-router.ts';
+import { startPages } from '#src/app/start-pages.ts';
 import { AppView } from '#src/routes/app-view.tsx';
-import { pages } from '#src/routes/pages.ts';
+import { startRoutedPages } from '#src/routes/routed-pages.tsx';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import { resolve, settleLeaves } from './model/settle-on-command.ts';
 import type { Mounting } from './model/view-walk.ts';
@@ -33,16 +35,17 @@ export async function renderWholeApp(
   resolve(app, 'fetchProgramme', sampleProgramme);
   resolve(app, 'fetchTheme', defaultTheme);
   applyTheme(defaultTheme, document);
-  const router = startRouter(app, pages, {
+  const guards = createGuards(app, {
     remembered: { remember: () => {}, recall: () => null, forget: () => {} },
     readTierId: () => null,
     storeTierId: () => {},
     keepEntry: async () => {},
     hasResetToken: () => false,
     leaveFor: () => {},
-    loadFlow: async () => {},
-    history: createMemoryHistory({ initialEntries: ['/'] }),
   });
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  const router = createLateRouter(() => startRoutedPages(app, { guards, loadFlow: async () => {}, history }));
+  startPages(app, guards, router);
   const { unmount } = await render(<AppView app={app} router={router} />);
   onTestFinished(async () => {
     await unmount();

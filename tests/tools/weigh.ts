@@ -1,17 +1,15 @@
 import { buildWhenNeeded } from '#server/app/build.ts';
 import { runCommand } from './command-line.ts';
-import { budget, weighLate, weighLogin, type WeighedFile } from './weigh/login-weight.ts';
+import { weighRoutes } from './weigh/route-weights.ts';
 
+/** The first scripts of each address, in kB gz, each beside its budget; exit code 1 when one is over. */
 await runCommand(async () => {
   await buildWhenNeeded((line) => process.stderr.write(`${line}\n`));
-  const files = weighLogin();
-  const total = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-  const rows = [...files.map(rowOf), ...weighLate().map((file) => `${rowOf(file)}, after the page`)];
-  const verdict = `${total.toFixed(1).padStart(7)} kB  gz is the login page's first JavaScript, of at most ${budget} kB.`;
-  process.stdout.write(`${[...rows, verdict].join('\n')}\n`);
-  return total <= budget ? 0 : 1;
+  const routes = weighRoutes();
+  const lines = routes.map(({ route, files, weight, budget }) => {
+    const verdict = weight > budget ? '  OVER' : '';
+    return `${weight.toFixed(1).padStart(7)} kB of ${budget}  ${route}, ${files.length} files${verdict}`;
+  });
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return routes.every(({ weight, budget }) => weight <= budget) ? 0 : 1;
 });
-
-function rowOf({ file, bytes }: WeighedFile): string {
-  return `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${file}`;
-}

@@ -8,8 +8,10 @@ import type { appMachine } from '#machines/app/app.machine.ts';
 import { appId } from '#machines/tell-app.ts';
 import type { AppInput } from '#machines/app/app.types.ts';
 import { routeNames, type RouteName } from '#machines/domain/routes.ts';
-import { createAppRouter, type Guards, type Pages } from '#src/app/router.tsx';
+import type { Guards } from '#src/app/guards.ts';
+import { createAppRouter, type Pages } from '#src/app/router.tsx';
 import { startUpMessages as copy } from '#src/messages/start-up.ts';
+import { arrived } from '#tests/support/routed-view.tsx';
 import { AppView } from '#src/routes/app-view.tsx';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
 
@@ -50,7 +52,7 @@ const screens = walkScreens<typeof appMachine>({
     const app = createActor(machine, { systemId: appId, input: input as AppInput, clock, inspect }).start();
     const router = createAppRouter(pages, open, createMemoryHistory({ initialEntries: ['/'] }));
     await router.load();
-    const { unmount } = await render(<AppView app={app} router={router} />);
+    const { unmount } = await render(<AppView app={app} router={await arrived(router)} />);
     onTestFinished(async () => {
       await unmount();
       app.stop();

@@ -15,7 +15,8 @@ import { pageMachine } from '#machines/page/page.machine.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { createAppRouter, type Guards } from '#src/app/router.tsx';
+import type { Guards } from '#src/app/guards.ts';
+import { createAppRouter } from '#src/app/router.tsx';
 import { accountMessages } from '#src/flows/account/account.messages.ts';
 import { activationMessages } from '#src/flows/activation/activation.messages.ts';
 import { enrolmentMessages } from '#src/flows/enrolment/enrolment.messages.ts';
@@ -25,6 +26,7 @@ import { passwordResetMessages } from '#src/flows/password-reset/password-reset.
 import { renewalMessages } from '#src/flows/renewal/renewal.messages.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
+import { arrived } from '#tests/support/routed-view.tsx';
 import { AppView } from '#src/routes/app-view.tsx';
 import { pages } from '#src/routes/pages.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
@@ -82,7 +84,7 @@ async function mount(mounting: Mounting): Promise<AnyActorRef> {
     current = route;
     app.send({ type: 'route.entered', route });
   };
-  const { unmount } = await render(<AppView app={app} router={router} />);
+  const { unmount } = await render(<AppView app={app} router={await arrived(router)} />);
   onTestFinished(async () => {
     await unmount();
     app.stop();

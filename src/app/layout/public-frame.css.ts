@@ -1,13 +1,18 @@
 import { style } from '@vanilla-extract/css';
-import { banner } from '#src/ui/banner/cookie-banner.css.ts';
-import { below, colour, font, from, motion, radius, text, width } from '#src/theme/tokens.ts';
+import { colour, font, from, motion, radius, text, width } from '#src/theme/tokens.ts';
+
+/** A phone with room for a strip above the task. The strip comes last in the page, so its place is kept. */
+const strip = '(max-width: 959.98px) and (min-height: 740px)';
 
 export const screen = style({
   display: 'grid',
-  gridTemplateRows: 'auto 1fr',
+  gridTemplateRows: '0 1fr',
   minHeight: '100dvh',
   background: colour.surface,
-  '@media': { [from.md]: { gridTemplateRows: '1fr', gridTemplateColumns: 'minmax(460px, 5fr) 6fr' } },
+  '@media': {
+    [strip]: { gridTemplateRows: '136px 1fr' },
+    [from.md]: { gridTemplateRows: '1fr', gridTemplateColumns: 'minmax(460px, 5fr) 6fr' },
+  },
 });
 
 export const reading = style({
@@ -19,7 +24,12 @@ export const reading = style({
 
 export const wide = style([reading, { vars: { '--task': '880px' } }]);
 
-export const side = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+export const side = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  selectors: { [`${screen} > &`]: { gridRow: '-2 / -1' } },
+});
 
 /** The logo, the task and the links at the end share one left edge. */
 const gutter = style({
@@ -82,13 +92,12 @@ export const footLink = style({
   selectors: { '&:hover': { color: colour.ink, textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
 });
 
-/** On a phone a strip at the top, when there is room for it above the task. */
+/** On a phone a strip at the top. */
 export const panel = style({
   display: 'none',
   order: -1,
-  selectors: { [`${screen}:has(${banner}) &`]: { '@media': { [below.md]: { display: 'none' } } } },
   '@media': {
-    '(max-width: 959.98px) and (min-height: 740px)': { display: 'block', height: '136px' },
+    [strip]: { display: 'block', gridRow: 1, height: '136px' },
     [from.md]: {
       order: 0,
       position: 'sticky',
@@ -133,10 +142,6 @@ export const promise = style({
   gap: '16px',
   padding: '40px 48px 56px',
   '@media': { [from.md]: { display: 'grid' } },
-  selectors: {
-    /** Clear of the banner in the corner. */
-    [`${screen}:has(${banner}) &`]: { '@media': { [from.md]: { paddingBottom: '272px' } } },
-  },
 });
 
 export const promiseTitle = style({

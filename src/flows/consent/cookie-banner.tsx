@@ -9,12 +9,11 @@ interface CookieBannerProps {
   onReject: () => void;
 }
 
-/** Asks once. It takes its own room on a phone and stands in the corner on a desktop; the page works meanwhile. */
+/** Asks once, over the lower edge of the page, which works meanwhile. */
 export function CookieBanner({ onAccept, onReject }: CookieBannerProps) {
   return (
     <section className={styles.banner} aria-label={consentMessages.label}>
       <div className={styles.inner}>
-        <h2 className={styles.title}>{consentMessages.title}</h2>
         <p className={styles.words}>
           {consentMessages.text} <Link href={routes['support-privacy'].path}>{consentMessages.more}</Link>
         </p>

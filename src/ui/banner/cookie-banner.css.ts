@@ -1,38 +1,42 @@
-import { style } from '@vanilla-extract/css';
-import { colour, from, layer, radius, shadow, text } from '#src/theme/tokens.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, from, layer, text } from '#src/theme/tokens.ts';
 
+const height = '80px';
+
+/** Stands in the page while the question is open: what is under the bar can be scrolled above it. */
+export const room = style({ display: 'none' });
+
+globalStyle(`body:has(${room})`, { paddingBottom: height });
+globalStyle(`html:has(${room})`, { scrollPaddingBottom: `calc(96px + ${height})` });
+
+/** A slim bar over the lower edge, above the phone's navigation: it moves nothing. */
 export const banner = style({
-  background: colour.sunken,
-  borderBottom: `1px solid ${colour.line}`,
-  '@media': {
-    [from.md]: {
-      position: 'fixed',
-      zIndex: layer.banner,
-      right: '24px',
-      bottom: '24px',
-      width: '400px',
-      background: colour.surface,
-      border: `1px solid ${colour.line}`,
-      borderRadius: radius.card,
-      boxShadow: shadow,
-    },
-  },
+  position: 'fixed',
+  zIndex: layer.banner,
+  insetInline: 0,
+  bottom: 'calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom))',
+  minHeight: height,
+  display: 'grid',
+  alignItems: 'center',
+  background: colour.surface,
+  borderTop: `1px solid ${colour.line}`,
 });
 
 export const inner = style({
-  display: 'grid',
-  gap: '8px',
-  padding: '16px',
-  '@media': { [from.md]: { padding: '24px' } },
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '8px 12px',
+  padding: '8px 16px',
+  '@media': { [from.md]: { gap: '8px 24px', padding: '8px 24px' } },
 });
 
-export const title = style({ fontSize: text.md, letterSpacing: '-0.01em' });
-
-export const words = style({ fontSize: text.sm, color: colour.inkSoft, textWrap: 'pretty' });
-
-export const actions = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: '12px',
-  marginTop: '8px',
+export const words = style({
+  fontSize: text.xs,
+  lineHeight: 1.35,
+  color: colour.inkSoft,
+  textWrap: 'pretty',
+  '@media': { [from.md]: { fontSize: text.sm } },
 });
+
+export const actions = style({ display: 'flex', flexShrink: 0, gap: '8px' });

@@ -11,6 +11,7 @@ import { createDemoMember } from '#server/demo/member-states.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { readSettings } from '#server/env.ts';
 import { createKeeper, keptSeconds } from '#server/http/keeper.ts';
+import { createFaults } from '#server/sandbox/faults.ts';
 import { createThrottle, type Throttle } from '#server/http/throttle.ts';
 
 /*
@@ -71,6 +72,7 @@ const app = createApp({
   log: () => undefined,
   throttle: countingThrottle(),
   keeper: createKeeper(keptSeconds),
+  faults: createFaults(),
   settings: { ...readSettings({}), sandbox: true },
 });
 const respond = getRequestListener(app.fetch);

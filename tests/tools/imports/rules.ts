@@ -70,6 +70,11 @@ const layers: Layer[] = [
     may: ['src/app', 'src/routes', 'src/theme'],
     why: 'it only puts the app together',
   },
+  {
+    from: 'src/(?:served-page|lifted-styles)\\.tsx?$',
+    may: ['machines', 'src'],
+    why: 'it makes a page of the whole app on the server',
+  },
   { from: 'server', may: ['machines/domain', 'server'], why: 'the API shares the rules, and nothing else' },
 ];
 

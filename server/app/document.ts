@@ -1,0 +1,71 @@
+import { html, raw } from 'hono/html';
+
+/** What the server puts into the document; everything may be left out. */
+export interface DocumentParts {
+  title?: string;
+  /** The address of the tenant's icon; empty for none. */
+  icon?: string;
+  /** The tenant's colours, by the names of their custom properties. */
+  colours?: Readonly<Record<string, string>>;
+  /** Scripts that the page needs soon, by their addresses, and its further styles. */
+  scripts?: readonly string[];
+  styles?: readonly string[];
+  /** Markup of a page, which the app takes over, and the name by which it knows it. */
+  page?: { name: string; markup: string; rules: string };
+  /** What the app would ask the API for first. */
+  served?: { client: string; answers: Readonly<Record<string, unknown>> };
+}
+
+const nonceMark = '__CSP_NONCE__';
+const marks = {
+  root: '<html lang="en">',
+  title: '<title>Member rewards</title>',
+  icon: '<link rel="icon" href="data:," />',
+  bars: '<meta name="theme-color" content="#ffffff" />',
+  head: '</head>',
+  page: '<div id="root"></div>',
+};
+
+/** The document with what the server puts into it, for one answer with this nonce. */
+export function fillDocument(template: string, nonce: string, parts: DocumentParts): string {
+  const { title, icon, colours, scripts = [], styles = [], page, served } = parts;
+  const put = (document: string, mark: string, text: unknown) => document.replace(mark, () => String(text));
+  let document = template;
+  if (colours) {
+    document = put(document, marks.root, '<html lang="en" data-themed>');
+    document = put(document, marks.bars, html`<meta name="theme-color" content="${colours['--surface']}" />`);
+  }
+  if (title) document = put(document, marks.title, html`<title>${title}</title>`);
+  if (icon) document = put(document, marks.icon, html`<link rel="icon" href="${icon}" />`);
+  const head = [
+    ...styles.map((address) => html`<link rel="stylesheet" crossorigin href="${address}" />`),
+    ...scripts.map((address) => html`<link rel="modulepreload" crossorigin href="${address}" />`),
+    ...(colours ? [`<style nonce="${nonceMark}">${raw(rulesOf(colours))}${page?.rules ?? ''}</style>`] : []),
+  ];
+  document = put(document, marks.head, `${head.map(String).join('')}${marks.head}`);
+  const root = page ? `<div id="root" data-page="${page.name}">${page.markup}</div>` : marks.page;
+  document = put(document, marks.page, `${root}${served ? blockOf(served) : ''}`);
+  return document.replaceAll(nonceMark, nonce);
+}
+
+/** The document with its styles in it, so that the first paint waits for no other file. */
+export function withStyles(document: string, read: (path: string) => string): string {
+  return document.replaceAll(
+    /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
+    (_, path: string) => `<style nonce="${nonceMark}">${read(path)}</style>`,
+  );
+}
+
+/** JSON that can't end its script: no browser reads `\u003c` as markup. */
+function blockOf(served: NonNullable<DocumentParts['served']>): string {
+  const text = JSON.stringify(served).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="served">${text}</script>`;
+}
+
+/** Custom properties that beat those of the app's styles; what is no colour is left out. */
+function rulesOf(colours: Readonly<Record<string, string>>): string {
+  const rules = Object.entries(colours).filter(
+    ([name, value]) => /^--[a-z0-9-]+$/.test(name) && /^#[0-9a-f]{3,8}$/i.test(value),
+  );
+  return `:root:root{${rules.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import type { AppRef } from '#machines/app/app.machine.ts';
+import type { Programme } from '#machines/app/app.types.ts';
+import { emailField } from '#machines/domain/email.ts';
+import { isSigningUp, routes, type RouteName } from '#machines/domain/routes.ts';
+import type { NavigationOutput } from '#machines/navigation/navigation.machine.ts';
+import type { RememberedTarget } from '#src/browser/remembered-target.ts';
+import { runGuards, type StoredFacts } from './navigation.ts';
+import { withinReach } from './within-reach.ts';
+
+/** Where a navigation wants to go. */
+export interface Destination {
+  route: RouteName;
+  search: Readonly<Record<string, string>>;
+  /** The query as it stands in the address. */
+  query: string;
+  /** The page may be wanted soon: nothing is kept for it yet. */
+  isPreload: boolean;
+}
+
+export interface Guards {
+  run: (to: Destination, signal: AbortSignal) => Promise<NavigationOutput>;
+  /** A redirect is about to happen: what it asks to keep is kept now. */
+  keep: (output: NavigationOutput) => void;
+  /** The browser is about to leave for the landing page. */
+  leave: () => void;
+}
+
+/** What the browser keeps between pages, and how it leaves. */
+export interface Keeping {
+  remembered: RememberedTarget;
+  /** The tier that was chosen before signing up, as it is stored. */
+  readTierId: () => string | null;
+  /** Stores the tier of a member who is to renew. */
+  storeTierId: (id: string) => void;
+  /** Keeps for an hour what the query of a sign-up link brings. */
+  keepEntry: (query: string, programme: Programme) => Promise<void>;
+  /** A reset code was accepted, or a link brought what it is changed for. */
+  hasResetToken: () => boolean;
+  leaveFor: (address: string) => void;
+}
+
+/** The guards of the running app, with what the browser keeps for them. */
+export function createGuards(app: AppRef, keeping: Keeping): Guards {
+  const { remembered, readTierId, storeTierId, leaveFor } = keeping;
+  const programme = () => app.getSnapshot().context.programme;
+  const hasStoredTier = () => programme()?.tiers.some(({ id }) => id === readTierId()) ?? false;
+
+  async function keepEntry({ route, query, isPreload }: Destination): Promise<void> {
+    const known = programme();
+    if (isSigningUp(route) && known && !isPreload) await withinReach(() => keeping.keepEntry(query, known))();
+  }
+
+  function recall({ search }: Destination): StoredFacts {
+    return {
+      hasStoredTier: hasStoredTier(),
+      target: remembered.recall(),
+      hasResetEmail: v.is(emailField, search['email']),
+      hasResetToken: keeping.hasResetToken(),
+    };
+  }
+
+  return {
+    run: async (to, signal) => {
+      await keepEntry(to);
+      return runGuards(app, to, () => recall(to), signal);
+    },
+    keep: ({ remember, storesTier, hops, route }) => {
+      if (remember) remembered.remember(remember);
+      else if (hops.includes('login') && route !== 'login') remembered.forget();
+      const tierId = app.getSnapshot().context.session?.membership?.membershipTierId;
+      if (storesTier && tierId) storeTierId(tierId);
+    },
+    leave: () => leaveFor(programme()?.client.landingPageUrl ?? routes.home.path),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { AppRouter } from './router.tsx';
+
+/** The router and the pages that it shows. */
+export interface RoutedPages {
+  router: AppRouter;
+  view: ReactNode;
+}
+
+/** The router, which the login page does not need: it is fetched after it, or when it is wanted. */
+export interface LateRouter {
+  current: () => RoutedPages | null;
+  /** Calls when the router is there; returns how to stop. */
+  subscribe: (hear: () => void) => () => void;
+  /** Fetches it once. What could not be fetched is fetched anew the next time. */
+  fetch: () => Promise<RoutedPages>;
+}
+
+export function createLateRouter(fetchPages: () => Promise<RoutedPages>): LateRouter {
+  const listeners = new Set<() => void>();
+  let current: RoutedPages | null = null;
+  let coming: Promise<RoutedPages> | null = null;
+  const arrive = async () => {
+    try {
+      current = await fetchPages();
+    } finally {
+      coming = null;
+    }
+    for (const hear of listeners) hear();
+    return current;
+  };
+  return {
+    current: () => current,
+    subscribe: (hear) => {
+      listeners.add(hear);
+      return () => void listeners.delete(hear);
+    },
+    fetch: async () => current ?? (coming ??= arrive()),
+  };
+}

@@ -1,0 +1,106 @@
+import { waitFor } from 'xstate';
+import type { AppRef } from '#machines/app/app.machine.ts';
+import { parseQuery } from '#machines/domain/query.ts';
+import { routeAt, routes } from '#machines/domain/routes.ts';
+import { hrefOf } from '#machines/domain/target.ts';
+import type { NavigationOutput } from '#machines/navigation/navigation.machine.ts';
+import { documentTitle } from '#src/browser/title.ts';
+import type { Guards } from './guards.ts';
+import type { LateRouter } from './late-router.ts';
+import { nothingStored, readFacts } from './navigation.ts';
+import { whenQuiet } from './quiet.ts';
+
+/**
+ * Shows the first page. A visitor whom the guards lead to the login page has it at once, and the router when that page
+ * is quiet, or wanted; any other page needs the router. Then what the guards read is watched.
+ */
+export function startPages(app: AppRef, guards: Guards, late: LateRouter): void {
+  const appHasStopped = () => {};
+  app.on('route.wanted', ({ route, search, replaces }) => goTo(late, hrefOf({ route, search }), replaces));
+  void showFirstPage().then(followFacts).catch(appHasStopped);
+
+  /** Gives the facts from before the page was loaded: they may change meanwhile. */
+  async function showFirstPage(): Promise<string> {
+    await waitFor(app, (snapshot) => snapshot.matches({ serving: 'running' }));
+    const before = readNow(app);
+    const login = await loginAhead(app, guards, window.location);
+    if (login === null) await late.fetch();
+    else {
+      showLogin(app, guards, login);
+      void whenQuiet(app).then(late.fetch).catch(appHasStopped);
+    }
+    return before;
+  }
+
+  /**
+   * A change of what the guards read asks them again about the page that is shown; a logout goes home.
+   * A connection that is back opens the page that was out of reach.
+   */
+  function followFacts(before: string): void {
+    const { session, cards, network } = app.getSnapshot().children;
+    let last = before;
+    const compare = () => {
+      const next = readNow(app);
+      if (next === last) return;
+      last = next;
+      const isLeaving = session?.getSnapshot().matches('signingOut') === true;
+      void askAgain(late, isLeaving);
+    };
+    session?.subscribe(compare);
+    cards?.subscribe(compare);
+    network?.subscribe(compare);
+    compare();
+  }
+}
+
+/** Goes to an address of the app; without the router's code the browser does. */
+export function goTo(late: LateRouter, href: string, replaces = false): void {
+  late.fetch().then(
+    ({ router: { history, state } }) => {
+      if (replaces || href === state.location.href) history.replace(href);
+      else history.push(href);
+    },
+    () => window.location.assign(href),
+  );
+}
+
+async function askAgain(late: LateRouter, isLeaving: boolean): Promise<void> {
+  const wasThere = late.current() !== null;
+  try {
+    const { router } = await late.fetch();
+    if (isLeaving) router.history.replace(routes.home.path);
+    else if (wasThere) await router.invalidate();
+  } catch {
+    if (navigator.onLine) window.location.reload();
+  }
+}
+
+function readNow(app: AppRef): string {
+  const isOnline = app.getSnapshot().children.network?.getSnapshot().matches('online');
+  return JSON.stringify([readFacts(app, nothingStored), isOnline]);
+}
+
+/** What the guards say to a visitor, where that is the login page. */
+export async function loginAhead(
+  app: AppRef,
+  guards: Guards,
+  { pathname, search: query }: Pick<Location, 'pathname' | 'search'>,
+): Promise<NavigationOutput | null> {
+  const route = routeAt(pathname);
+  if (route === null || app.getSnapshot().children.session?.getSnapshot().hasTag('signedIn')) return null;
+  const search = Object.fromEntries(parseQuery(query));
+  const to = { route, search, query, isPreload: true };
+  const output = await guards.run(to, new AbortController().signal);
+  return output.kind === 'show' && output.route === 'login' ? output : null;
+}
+
+function showLogin(app: AppRef, guards: Guards, output: NavigationOutput): void {
+  if (output.hops.length > 0) {
+    guards.keep(output);
+    window.history.replaceState(window.history.state, '', hrefOf(output));
+  }
+  const client = app.getSnapshot().context.programme?.client ?? null;
+  document.title = documentTitle(routes.login.title, client);
+  const search = Object.fromEntries(parseQuery(window.location.search));
+  app.send({ type: 'route.entered', route: 'login', search });
+}

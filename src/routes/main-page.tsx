@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { versionOf } from '#machines/domain/client.ts';
+import { footerContent } from '#machines/domain/footer.ts';
+import { hasOfferSearch, navigationItems } from '#machines/domain/navigation-items.ts';
+import { factsOf, type RouteName } from '#machines/domain/routes.ts';
+import { useActor, useApp, useClient } from '#src/app/app-context.ts';
+import { BottomBar } from '#src/app/layout/bottom-bar.tsx';
+import { Footer } from '#src/app/layout/footer.tsx';
+import { MainFrame } from '#src/app/layout/main-frame.tsx';
+import { OverdueBar } from '#src/flows/membership-notices/overdue-bar.tsx';
+import { TopBar } from '#src/app/layout/top-bar.tsx';
+import { useNavigationInput } from '#src/app/use-navigation-input.ts';
+import { navigationMessages } from '#src/messages/navigation.ts';
+import { Notices } from './notices.tsx';
+import { Overlays } from './overlays.tsx';
+
+const OfferSearch = lazy(() => import('#src/flows/offer-search/offer-search.view.tsx'));
+
+/** A page of the members, in its frame. */
+export function MainPage({ route, children }: { route: RouteName; children: ReactNode }) {
+  const app = useApp();
+  const client = useClient();
+  const session = useActor('session');
+  const overlays = useActor('overlays');
+  const consent = useActor('consent');
+  const theme = useSelector(app, ({ context }) => context.theme);
+  const user = useSelector(session, ({ context }) => context.session?.user);
+  const categories = useSelector(useActor('categories'), ({ context }) => context.data ?? []);
+  const input = useNavigationInput();
+
+  const items = navigationItems(input);
+  const navigation = {
+    items,
+    current: route,
+    closedReason: navigationMessages.closed(input.status),
+    onInviteFriends: () => overlays.send({ type: 'overlay.open', overlay: { kind: 'inviteFriends' } }),
+    onLogOut: () => session.send({ type: 'session.logOut' }),
+  };
+  const brand = { theme, clientName: client.name };
+
+  return (
+    <MainFrame
+      isDuotone={factsOf(route).duotone === true}
+      notices={
+        <>
+          <Notices />
+          {input.status === 'overdue' && <OverdueBar />}
+        </>
+      }
+      topBar={
+        <TopBar
+          {...brand}
+          {...navigation}
+          initials={`${user?.firstName.charAt(0) ?? ''}${user?.lastName.charAt(0) ?? ''}`}
+          {...(hasOfferSearch(input) && {
+            search: (
+              <Suspense>
+                <OfferSearch />
+              </Suspense>
+            ),
+            onSearch: () => overlays.send({ type: 'overlay.open', overlay: { kind: 'search' } }),
+          })}
+        />
+      }
+      bottomBar={<BottomBar {...navigation} />}
+      footer={
+        <Footer
+          clientName={client.name}
+          content={footerContent({
+            theme,
+            items,
+            categories,
+            isWhiteLabel: versionOf(client) === 'whitelabel',
+          })}
+          closedReason={navigation.closedReason}
+          onInviteFriends={navigation.onInviteFriends}
+          onReviewConsent={() => consent.send({ type: 'consent.review' })}
+        />
+      }
+    >
+      {children}
+      <Overlays />
+    </MainFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { factsOf, type RouteName } from '#machines/domain/routes.ts';
+import { flowOf, type FlowRoute } from '#machines/page/page-flows.ts';
+
+const beingBuilt = 'being-built/being-built';
+
+/** Where the page of each address without a flow of its own stands in `src/flows`. */
+const flowless: Readonly<Record<Exclude<RouteName, FlowRoute>, string>> = {
+  'sign-up': 'sign-up/sign-up',
+  'support-terms': 'support/terms',
+  'support-privacy': 'support/privacy',
+  home: 'home/home',
+  rewards: beingBuilt,
+  refer: beingBuilt,
+  activity: beingBuilt,
+  videos: beingBuilt,
+};
+
+const isFlowless = (route: RouteName): route is keyof typeof flowless => Object.hasOwn(flowless, route);
+
+/** The room of a flow bears its name. */
+const roomOf = (flow: string) => flow.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function pageOf(route: RouteName): string {
+  if (isFlowless(route)) return flowless[route];
+  const room = roomOf(flowOf(route) ?? route);
+  return `${room}/${room}`;
+}
+
+/** The modules that an address needs besides the document's own script; some pages have no actors. */
+export function modulesOf(route: RouteName): string[] {
+  if (route === 'login') return [];
+  const page = `src/flows/${pageOf(route)}`;
+  const layout = factsOf(route).access === 'main' ? 'main' : 'public';
+  return [
+    'src/routes/routed-pages.tsx',
+    `src/routes/${layout}-layout.tsx`,
+    `${page}.page.tsx`,
+    `${page}.actors.ts`,
+  ];
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useActor, useApp, useClient } from '#src/app/app-context.ts';
+import type { RouteName } from '#machines/domain/routes.ts';
+import { PublicFrame } from '#src/app/layout/public-frame.tsx';
+import { Notices } from './notices.tsx';
+
+const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })));
+
+/** The pages that need more room than a form. */
+const layouts: Partial<Record<RouteName, 'wide' | 'reading'>> = {
+  'support-terms': 'reading',
+  'support-privacy': 'reading',
+  'sign-up-tiers': 'wide',
+  'sign-up-billing': 'wide',
+  'sign-up-affinity': 'wide',
+  enroll: 'wide',
+};
+
+/** A page that needs no login, in its frame. */
+export function PublicPage({ route, children }: { route: RouteName; children: ReactNode }) {
+  const { name, supportEmail } = useClient();
+  const theme = useSelector(useApp(), ({ context }) => context.theme);
+  const session = useActor('session');
+  const isSignedIn = useSelector(session, (snapshot) => snapshot.hasTag('signedIn'));
+  const hasOverlay = useSelector(useActor('overlays'), ({ context }) => context.overlay !== null);
+  return (
+    <PublicFrame
+      theme={theme}
+      clientName={name}
+      supportEmail={supportEmail}
+      layout={layouts[route] ?? 'task'}
+      {...(isSignedIn && { onLogOut: () => session.send({ type: 'session.logOut' }) })}
+      notices={<Notices />}
+    >
+      {children}
+      {hasOverlay && (
+        <Suspense>
+          <Overlays />
+        </Suspense>
+      )}
+    </PublicFrame>
+  );
+}

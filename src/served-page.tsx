@@ -1,0 +1,146 @@
+import { StrictMode, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createActor, waitFor } from 'xstate';
+import type { AppRef } from '#machines/app/app.machine.ts';
+import type { ConsentDecision } from '#machines/domain/consent.ts';
+import { factsOf, routeAt, routes, type RouteName } from '#machines/domain/routes.ts';
+import { imageOf } from '#machines/domain/theme.ts';
+import type { modalMachine } from '#machines/modal/modal.machine.ts';
+import { unprovidedFlow } from '#machines/unprovided.ts';
+import { appId } from '#machines/tell-app.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { createApi } from './api/api.ts';
+import { createHttp } from './api/http.ts';
+import { provideActors } from './app/actors.ts';
+import { AppContext } from './app/app-context.ts';
+import type { FetchedFlows } from './app/fetched-flows.ts';
+import { createGuards } from './app/guards.ts';
+import { createLateRouter } from './app/late-router.ts';
+import { createServed } from './app/served.ts';
+import { loginAhead } from './app/start-pages.ts';
+import { documentTitle } from './browser/title.ts';
+import { liftStyles, type Markup } from './lifted-styles.ts';
+import HomePage from './flows/home/home.page.tsx';
+import { AppView } from './routes/app-view.tsx';
+import { MainPage } from './routes/main-page.tsx';
+import { deriveColours } from './theme/colours.ts';
+import { toHexColours } from './theme/hex-colours.ts';
+
+export { modulesOf } from './routes/page-modules.ts';
+
+interface PageRequest {
+  client: string;
+  pathname: string;
+  /** The answers of the API to the first calls, by their paths. */
+  answers: Readonly<Record<string, unknown>>;
+  /** What was answered about cookies; null for nothing yet. */
+  consent: ConsentDecision | null;
+}
+
+/** A page as the server writes it into the document. */
+export interface ServedPage {
+  title: string;
+  /** The address of the tenant's icon; empty for none. */
+  icon: string;
+  /** The tenant's colours, by the names of their custom properties. */
+  colours: Readonly<Record<string, string>>;
+  /** The markup of the login page; null where a visitor is not led there. */
+  login: Markup | null;
+}
+
+const nothing = () => {};
+const nobody = { getItem: () => null, setItem: nothing, removeItem: nothing };
+const never = () => new Promise<never>(nothing);
+
+/**
+ * What a visitor without cookies sees of a tenant at an address, made on the server by the app's own charts, guards and
+ * components. It holds nothing about any person. Rejects where the answers break the contract.
+ */
+export async function renderVisitorsPage(request: PageRequest): Promise<ServedPage> {
+  const app = await startApp(request);
+  try {
+    const { programme, theme } = app.getSnapshot().context;
+    const guards = createGuards(app, {
+      remembered: { remember: nothing, recall: () => null, forget: nothing },
+      readTierId: () => null,
+      storeTierId: nothing,
+      keepEntry: async () => {},
+      hasResetToken: () => false,
+      leaveFor: nothing,
+    });
+    const login = await loginAhead(app, guards, { ...request, search: '' });
+    if (login) app.send({ type: 'route.entered', route: 'login' });
+    const route = login ? 'login' : routeAt(request.pathname);
+    return {
+      title: route ? documentTitle(routes[route].title, programme?.client ?? null) : '',
+      icon: imageOf(theme, 'favicon').imagePath,
+      colours: deriveColours(toHexColours(theme.settings)),
+      login: login && render(<AppView app={app} router={createLateRouter(never)} />),
+    };
+  } finally {
+    app.stop();
+  }
+}
+
+/** The frame of a member's page with the first figures awaited; null for a page that has another frame. */
+export async function renderMembersFrame(request: PageRequest): Promise<Markup | null> {
+  const route = routeAt(request.pathname);
+  if (route === null || factsOf(route).access !== 'main') return null;
+  const app = await startApp(request);
+  try {
+    if (app.getSnapshot().context.session?.membership?.status === undefined) return null;
+    app.send({ type: 'route.entered', route });
+    return render(
+      <AppContext value={app}>
+        <MainPage route={route}>{contentOf(route)}</MainPage>
+      </AppContext>,
+    );
+  } finally {
+    app.stop();
+  }
+}
+
+function contentOf(route: RouteName): ReactNode {
+  return route === 'home' ? <HomePage /> : null;
+}
+
+const render = (page: ReactNode) => liftStyles(renderToString(<StrictMode>{page}</StrictMode>));
+
+/** The app as it starts with these answers; whatever else it asks for never comes. */
+async function startApp({ client, answers, consent }: PageRequest): Promise<AppRef> {
+  const http = createHttp({
+    apiHost: 'http://page.invalid',
+    client,
+    fetch: never,
+    takeServed: createServed(answers).take,
+    onExpired: nothing,
+    storage: nobody,
+    readToken: () => undefined,
+  });
+  const machine = provideActors(
+    {
+      api: createApi(http),
+      dress: async () => {},
+      joinTabs: () => ({ tell: nothing, close: nothing }),
+      watchOnline: () => nothing,
+      storeConsent: nothing,
+      runTrackers: () => nothing,
+      openProgramPage: () => false,
+      mayHaveSession: () => 'users/me' in answers,
+      markLogOut: nothing,
+    },
+    {
+      logics: { login: loginMachine } as unknown as FetchedFlows['logics'],
+      loadModal: never,
+      modal: unprovidedFlow<typeof modalMachine>('modal'),
+    },
+  );
+  const app = createActor(machine, {
+    systemId: appId,
+    input: { label: client, storedConsent: consent, logOutPending: false },
+  });
+  app.start();
+  const { context } = await waitFor(app, (snapshot) => !snapshot.hasTag('starting'), { timeout: 5000 });
+  if (context.programme === null) throw new Error('The answers do not make a programme.');
+  return app;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { fillDocument, withStyles } from '#server/app/document.ts';
+
+const template = [
+  '<html lang="en"><head>',
+  '<meta name="theme-color" content="#ffffff" />',
+  '<title>Member rewards</title><link rel="icon" href="data:," />',
+  '<style nonce="__CSP_NONCE__"></style></head>',
+  '<body><div id="root"></div></body></html>',
+].join('');
+
+describe('the document with what the server puts into it', () => {
+  test('without anything it is as it was built, with the nonce', () => {
+    expect(fillDocument(template, 'N', {})).toBe(template.replaceAll('__CSP_NONCE__', 'N'));
+  });
+
+  test('[SPED-01] bears the tenant’s title, icon, colours and page', () => {
+    const filled = fillDocument(template, 'N', {
+      title: 'Log in | A & B',
+      icon: '/media/a.svg?x="1"',
+      colours: { '--primary': '#123456', '--surface': '#fffffe', '--bad': 'url(x)', '--a}b': '#000000' },
+      page: { name: 'login', markup: '<p>$& $1</p>', rules: '[data-style="0"]{width:1px}' },
+      scripts: ['/assets/a.js'],
+      styles: ['/assets/a.css'],
+    });
+    expect(filled).toContain('<html lang="en" data-themed>');
+    expect(filled).toContain('<title>Log in | A &amp; B</title>');
+    expect(filled).toContain('<link rel="icon" href="/media/a.svg?x=&quot;1&quot;" />');
+    expect(filled).toContain('<meta name="theme-color" content="#fffffe" />');
+    expect(filled).toContain(
+      '<style nonce="N">:root:root{--primary:#123456;--surface:#fffffe}[data-style="0"]{width:1px}</style></head>',
+    );
+    expect(filled).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js" />');
+    expect(filled).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css" />');
+    expect(filled).toContain('<div id="root" data-page="login"><p>$& $1</p></div>');
+  });
+
+  test('[SPED-01] no text of the API can end the block of JSON', () => {
+    const answers = { '': { name: '</script><script>alert(1)</script><!--' } };
+    const filled = fillDocument(template, 'N', { served: { client: 'a', answers } });
+    const [, block = ''] = /<script type="application\/json" id="served">(.*?)<\/script>/.exec(filled) ?? [];
+    expect(block).not.toContain('<');
+    expect(JSON.parse(block)).toEqual({ client: 'a', answers });
+  });
+
+  test('[SPED-01] its styles stand in it, and wait for no file', () => {
+    const linked = '<link rel="stylesheet" crossorigin href="/assets/index-a.css">';
+    expect(withStyles(linked, (path) => `/* ${path} $& */`)).toBe(
+      '<style nonce="__CSP_NONCE__">/* assets/index-a.css $& */</style>',
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { addDocument } from '#server/app/pages.ts';
+import { createServedPages, type Renderer } from '#server/app/served-pages.ts';
+import { clients } from '#server/db/schema.ts';
+import type { ApiEnv } from '#server/http/context.ts';
+import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
+
+const template = '<html lang="en"><head></head><div id="root"></div>';
+const email = 'active@example.com';
+
+let server: TestServer;
+let pages: Hono<ApiEnv>;
+let made: string[];
+
+const renderer: Renderer = {
+  renderVisitorsPage: async ({ client, pathname, consent }) => {
+    made.push(`${client} ${pathname} ${consent}`);
+    return {
+      title: client,
+      icon: '',
+      colours: {},
+      login: { markup: `<p>login of ${client}</p>`, rules: '' },
+    };
+  },
+  renderMembersFrame: async ({ client }) => ({ markup: `<p>frame of ${client}</p>`, rules: '' }),
+  modulesOf: (route) => [route],
+};
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  made = [];
+  server.services.faults.clear();
+  pages = new Hono<ApiEnv>();
+  const filesOf = (modules: readonly string[]) => ({
+    scripts: modules.map((each) => `/${each}.js`),
+    styles: [],
+  });
+  addDocument(pages, server.services, () => template, {
+    isDevelopment: false,
+    serve: createServedPages(server.services, renderer, filesOf),
+  });
+});
+
+async function open(path: string, { host = 'varsity.localhost', cookie = '' } = {}) {
+  const response = await pages.request(`http://${host}${path}`, { headers: { accept: 'text/html', cookie } });
+  const text = await response.text();
+  const [, block = 'null'] = /id="served">(.*?)<\/script>/.exec(text) ?? [];
+  return { text, served: JSON.parse(block) as { client: string; answers: Record<string, unknown> } | null };
+}
+
+describe('the pages that the server makes', () => {
+  test('[SPED-01] a visitor’s page comes with what the app would ask for, and is made once', async () => {
+    const { text, served } = await open('/login');
+    expect(text).toContain('<div id="root" data-page="login"><p>login of varsity</p></div>');
+    expect(served?.client).toBe('varsity');
+    expect(Object.keys(served?.answers ?? {})).toEqual(['', 'membership-tiers', 'theme']);
+    const direct = await server.client().get('/membership-tiers');
+    expect(served?.answers['membership-tiers']).toEqual(await direct.json());
+    await open('/login');
+    expect(made).toEqual(['varsity /login null']);
+    expect((await open('/login', { host: 'harbor.localhost' })).served?.client).toBe('harbor');
+    expect(made).toEqual(['varsity /login null', 'harbor /login null']);
+  });
+
+  test('[SPED-01] a tenant whose configuration has changed gets a new page at once', async () => {
+    await open('/login');
+    const change = (name: string) => server.db.update(clients).set({ name }).where(eq(clients.id, 'varsity'));
+    await change('Another Club');
+    const { served } = await open('/login');
+    expect(served?.answers['']).toMatchObject({ client: { name: 'Another Club' } });
+    expect(made).toHaveLength(2);
+    await change('Varsity Club');
+  });
+
+  test('[SPED-02] who is signed in is told beside the page, at each request, to nobody else', async () => {
+    const browser = server.client();
+    await browser.login(email);
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { text, served } = await open('/', { cookie });
+    expect(served?.answers['users/me']).toMatchObject({ user: { email } });
+    expect(text).toContain('<div id="root" data-page="frame"><p>frame of varsity</p></div>');
+    expect(text).toContain('<link rel="modulepreload" crossorigin href="/home.js" />');
+    const other = await open('/');
+    expect(other.text).not.toContain(email);
+    expect(other.text).toContain('data-page="login"');
+    expect((await open('/', { host: 'harbor.localhost', cookie })).text).not.toContain(email);
+  });
+
+  test('[SPED-01] [BOOT-03] what the sandbox lets fail is left to the app', async () => {
+    const fault = { method: 'GET', fault: { status: 500 }, times: 1 } as const;
+    server.services.faults.add({ ...fault, path: '/theme' });
+    const { text, served } = await open('/login');
+    expect(served).toEqual({ client: 'varsity', answers: {} });
+    expect(text).toContain('<div id="root"></div>');
+    expect(server.services.faults.list()).toHaveLength(1);
+  });
+
+  test('[SPED-01] [HOME-06] who has answered about cookies has a page of their own', async () => {
+    await open('/login', { cookie: 'cookie_consent=accepted' });
+    await open('/login', { cookie: 'cookie_consent=<b>' });
+    await open('/login');
+    expect(made).toEqual(['varsity /login accepted', 'varsity /login null']);
+  });
+
+  test('[SPED-01] a query that the page may tell of is left to the app; tracking is not', async () => {
+    expect((await open('/login?social=refused')).text).toContain('<div id="root"></div>');
+    expect((await open('/login?utm_source=news')).text).toContain('data-page="login"');
+  });
+
+  test.each(['nobody.localhost', 'evil.example'])('[BOOT-05] at %s nothing is put into it', async (host) => {
+    expect((await open('/login', { host })).text).toBe(template);
+  });
+});

@@ -1,0 +1,195 @@
+import type { Page, Route } from '@playwright/test';
+import { loginMessages } from '#src/flows/login/login.messages.ts';
+import { expect, logIn, test } from '#tests/support/journey.ts';
+import { expectRoute, hexOf, recordCalls } from '#tests/support/journey-page.ts';
+
+const start = ['GET /', 'GET /membership-tiers', 'GET /theme'];
+const email = (page: Page) => page.getByLabel(loginMessages.email, { exact: true });
+
+/** Keeps the app's scripts back until they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The page's document, changed on its way. Only a browser knows hosts below `localhost`; the bare one is varsity's. */
+async function changeDocument(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route('**/login', async (route: Route) => {
+    const { port } = new URL(route.request().url());
+    const response = await route.fetch({ url: `http://localhost:${port}/login` });
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+function sumShifts(): void {
+  Reflect.set(window, 'shifts', 0);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+      Reflect.set(
+        window,
+        'shifts',
+        Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')),
+      );
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+for (const [tenant, primary] of [
+  ['varsity', '#7b1e3a'],
+  ['roundup', '#2f4fe0'],
+  ['harbor', '#0b5563'],
+] as const) {
+  test.describe(tenant, () => {
+    test.use({ tenant });
+
+    test('[SPED-01] the login page stands in its own colours before a script has run, and nothing moves after', async ({
+      page,
+    }) => {
+      await page.addInitScript(sumShifts);
+      const release = await holdScripts(page);
+      const calls = recordCalls(page);
+      await page.goto('/login', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1, name: loginMessages.title })).toBeVisible();
+      expect(await hexOf(page.locator('html'), '--primary')).toBe(primary);
+      await page.screenshot();
+      release();
+      await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
+      expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.001);
+      expect(calls).toEqual([]);
+    });
+  });
+}
+
+test('[SPED-01] what is typed before the app runs stays, with the focus and the selection', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await email(page).pressSequentially('someone@example.com');
+  await email(page).evaluate((field: HTMLInputElement) => {
+    Reflect.set(window, 'field', field);
+    field.type = 'text';
+    field.setSelectionRange(2, 5);
+    field.type = 'email';
+  });
+  release();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  await expect(email(page)).toHaveValue('someone@example.com');
+  expect(await email(page).evaluate((field) => Reflect.get(window, 'field') === field)).toBe(true);
+});
+
+test('[SPED-01] the focus stays where it was when the app takes over', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await email(page).focus();
+  release();
+  await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
+  await expect(email(page)).toBeFocused();
+});
+
+test.describe('A page without what the server puts into it', { tag: '@desktop' }, () => {
+  const block = /<script type="application\/json" id="served">.*?<\/script>/s;
+  const cases: { title: string; change: (html: string) => string; calls: string[] }[] = [
+    { title: 'is not there', change: (html) => html.replace(block, ''), calls: start },
+    {
+      title: 'was cut off',
+      change: (html) => html.replace(block, (text) => `${text.slice(0, 200)}</script>`),
+      calls: start,
+    },
+    {
+      title: 'is another tenant’s',
+      change: (html) => html.replace('"client":"varsity"', '"client":"harbor"'),
+      calls: start,
+    },
+    {
+      title: 'has tiers that nobody understands',
+      change: (html) => html.replace('{"membershipTiers":[', '{"membershipTiers":[7,'),
+      calls: ['GET /membership-tiers'],
+    },
+    {
+      title: 'has no page with it, as on a plain file server',
+      change: (html) =>
+        html
+          .replace(block, '')
+          .replace(' data-themed', '')
+          .replace(/<div id="root" data-page.*<\/aside><\/div><\/div>/s, '<div id="root"></div>'),
+      calls: start,
+    },
+  ];
+
+  for (const { title, change, calls: expected } of cases) {
+    test(`[SPED-01] [BOOT-01] the block ${title}: the app asks for it and goes on`, async ({ page }) => {
+      await changeDocument(page, change);
+      const calls = recordCalls(page);
+      await page.goto('/login');
+      await expectRoute(page, 'login');
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Show password' }).click({ timeout: 500 });
+        await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible({ timeout: 500 });
+      }).toPass();
+      expect(await hexOf(page.locator('html'), '--primary')).toBe('#7b1e3a');
+      expect(calls.sort()).toEqual(expected);
+    });
+  }
+});
+
+test.describe('A member’s home', { tag: '@desktop' }, () => {
+  const reads = [
+    'GET /cards?withDeleted=1',
+    'GET /categories',
+    'GET /membership/summary',
+    'GET /rewards?pageNumber=1&pageSize=20&featured=0',
+    'GET /rewards?pageNumber=1&pageSize=20&featured=1',
+  ];
+  const readsOf = (calls: string[]) =>
+    calls.filter((call) => call.startsWith('GET /') && !call.includes('sanctum'));
+
+  test('[SPED-02] asks for nothing twice, and for no modal before its own data', async ({ page, enter }) => {
+    await enter('active');
+    const calls = recordCalls(page);
+    const order: string[] = [];
+    page.on('requestfinished', (request) => order.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await expectRoute(page, 'home');
+    await expect.poll(() => order.filter((path) => path.includes('.modal-')).length).toBeGreaterThan(3);
+    expect(calls.map(withoutValues).sort()).toEqual(reads.map(withoutValues).sort());
+    const firstModal = order.findIndex((path) => path.includes('.modal-'));
+    const lastRead = order.findLastIndex((path) => path.startsWith('/w/v1/'));
+    expect(firstModal).toBeGreaterThan(lastRead);
+  });
+
+  test('[SPED-02] after a login asks for nothing twice', async ({ page, sandbox }) => {
+    const member = await sandbox.makeMember('active');
+    await page.goto('/login');
+    const calls = recordCalls(page);
+    await logIn(page, member);
+    await expectRoute(page, 'home');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(readsOf(calls).map(withoutValues).sort()).toEqual(reads.map(withoutValues).sort());
+  });
+
+  test('[SPED-02] stands in its frame before a script has run', async ({ page, enter }) => {
+    await enter('active');
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    release();
+    await expectRoute(page, 'home');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  });
+});
+
+/** Which list was asked for matters, how the query is written does not. */
+function withoutValues(call: string): string {
+  return call.replace(/\?.*?(featured=\w+)?$/, (_, featured = '') => featured);
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { routeNames, type RouteName } from '#machines/domain/routes.ts';
+import { readBuiltFiles } from '#server/app/built-files.ts';
+import { distribution } from '#server/app/build.ts';
+import { modulesOf } from '#src/routes/page-modules.ts';
+
+/** In kB gz, 1000 bytes each: the scripts that a route may load before it is shown, the first one included. */
+const budgets: Readonly<Record<RouteName, number>> = {
+  login: 130,
+  activate: 190,
+  'sign-up': 195,
+  'sign-up-tiers': 195,
+  'sign-up-account': 195,
+  'sign-up-billing': 195,
+  'sign-up-affinity': 195,
+  'sign-up-user-info': 195,
+  'password-forgot': 190,
+  'password-reset-1': 190,
+  'password-reset-2': 190,
+  'support-terms': 185,
+  'support-privacy': 185,
+  enroll: 190,
+  renew: 190,
+  home: 200,
+  rewards: 190,
+  refer: 190,
+  activity: 190,
+  account: 200,
+  videos: 190,
+};
+
+export interface RouteWeight {
+  route: RouteName;
+  files: string[];
+  /** Compressed with gzip, in kB. */
+  weight: number;
+  budget: number;
+}
+
+/** The scripts that each address of the built app loads before it is shown, with what they may weigh. */
+export function weighRoutes(folder = distribution): RouteWeight[] {
+  const files = readBuiltFiles(folder);
+  const weights = new Map<string, number>();
+  const weigh = (file: string) => {
+    const known = weights.get(file) ?? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1000;
+    weights.set(file, known);
+    return known;
+  };
+  return routeNames.map((route) => {
+    const scripts = [...files.first, ...(route === 'login' ? [] : files.of(modulesOf(route)).scripts)];
+    return {
+      route,
+      files: scripts,
+      weight: scripts.reduce((sum, file) => sum + weigh(file), 0),
+      budget: budgets[route],
+    };
+  });
+}
