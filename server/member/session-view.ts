@@ -45,7 +45,7 @@ function viewAddress({ street, city, region, postalCode, country }: UserRow) {
 }
 
 /** The first day of an instant's month, UTC: `2026-11-01`. */
-export function monthOf(instant: Date): string {
+function monthOf(instant: Date): string {
   return `${instant.toISOString().slice(0, 7)}-01`;
 }
 

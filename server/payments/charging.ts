@@ -94,7 +94,7 @@ export async function beginPeriod(
 }
 
 /** The member's charges that the processor still works on; those that are through by an instant, when it is given. */
-export function pendingCharges(db: Database, user: UserRow, by?: Date) {
+function pendingCharges(db: Database, user: UserRow, by?: Date) {
   return db
     .select()
     .from(charges)

@@ -20,44 +20,44 @@ export interface FlowView<Flow extends AnyActorRef, Step extends string> {
   useStep: (shown: Shown<Flow, Step>) => DialogStep | null;
 }
 
-interface FlowDialogProps<Flow extends AnyActorRef, Step extends string> extends Pick<
+interface FlowDialogProps<Flow extends AnyActorRef> extends Pick<
   DialogProps,
   'isOpen' | 'onClose' | 'onClosed'
 > {
   flow: Flow;
-  view: FlowView<Flow, Step>;
 }
 
-/** The dialog of a flow. What the flow ended with stays while it slides out. */
-export function FlowDialog<Flow extends AnyActorRef, Step extends string>({
-  flow,
-  view,
-  ...dialog
-}: FlowDialogProps<Flow, Step>) {
-  const now = useSelector<AnyActorRef, SnapshotFrom<Flow>>(flow, (snapshot) => snapshot);
-  const isWorking = useSelector<AnyActorRef, boolean>(
+/** Makes the dialog of a flow. What the flow ended with stays while it slides out. */
+export function flowDialog<Flow extends AnyActorRef, Step extends string>({
+  width,
+  selectStep,
+  useStep,
+}: FlowView<Flow, Step>) {
+  function StepDialog({
     flow,
-    (snapshot) => snapshot.status === 'active' && !snapshot.can({ type: 'flow.close' }),
-  );
-  const snapshot = useLatest(view.selectStep(now) === null ? null : now);
-  const step = snapshot && view.selectStep(snapshot);
-  if (snapshot === null || step === null) return null;
-  return <StepDialog {...dialog} {...{ flow, view, snapshot, step, isWorking }} />;
-}
+    snapshot,
+    step,
+    ...dialog
+  }: FlowDialogProps<Flow> & Shown<Flow, Step> & { isWorking: boolean }) {
+    const shown = useStep({ flow, snapshot, step });
+    if (!shown) return null;
+    const { body, ...rest } = shown;
+    return (
+      <Dialog {...dialog} {...rest} width={width}>
+        {body}
+      </Dialog>
+    );
+  }
 
-function StepDialog<Flow extends AnyActorRef, Step extends string>({
-  view,
-  flow,
-  snapshot,
-  step,
-  ...dialog
-}: FlowDialogProps<Flow, Step> & Shown<Flow, Step> & { isWorking: boolean }) {
-  const shown = view.useStep({ flow, snapshot, step });
-  if (!shown) return null;
-  const { body, ...rest } = shown;
-  return (
-    <Dialog {...dialog} {...rest} width={view.width}>
-      {body}
-    </Dialog>
-  );
+  return function FlowDialog({ flow, ...dialog }: FlowDialogProps<Flow>) {
+    const now = useSelector<AnyActorRef, SnapshotFrom<Flow>>(flow, (snapshot) => snapshot);
+    const isWorking = useSelector<AnyActorRef, boolean>(
+      flow,
+      (snapshot) => snapshot.status === 'active' && !snapshot.can({ type: 'flow.close' }),
+    );
+    const snapshot = useLatest(selectStep(now) === null ? null : now);
+    const step = snapshot && selectStep(snapshot);
+    if (snapshot === null || step === null) return null;
+    return <StepDialog {...dialog} {...{ flow, snapshot, step, isWorking }} />;
+  };
 }

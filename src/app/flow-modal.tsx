@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { modalMachine } from '#machines/modal/modal.machine.ts';
 import type { ModalName } from '#machines/modal/modals.ts';
 import { useActor } from './app-context.ts';
-import { FlowDialog, type FlowView } from './flow-dialog.tsx';
+import { flowDialog, type FlowView } from './flow-dialog.tsx';
 import { useLatest } from './use-latest.ts';
 
 type Flows = SnapshotFrom<typeof modalMachine>['children'];
@@ -13,6 +13,7 @@ export function flowModal<Name extends ModalName, Step extends string>(
   name: Name,
   view: FlowView<NonNullable<Flows[Name]>, Step>,
 ) {
+  const FlowDialog = flowDialog(view);
   return function FlowModal({ isOpen }: { isOpen: boolean }) {
     const overlays = useActor('overlays');
     const modal = useSelector(overlays, ({ children }) => children.modal);
@@ -21,7 +22,6 @@ export function flowModal<Name extends ModalName, Step extends string>(
       flow && (
         <FlowDialog
           flow={flow}
-          view={view}
           isOpen={isOpen}
           onClose={() => overlays.send({ type: 'overlay.close' })}
           onClosed={() => overlays.send({ type: 'overlay.left' })}

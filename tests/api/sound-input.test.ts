@@ -65,7 +65,7 @@ describe('a text', () => {
     });
   }
 
-  test('[HTTP-02] [OFFR-05] that looks like a card number by its length alone is taken: a place, a phone', async () => {
+  test('[HTTP-02] that looks like a card number by its length alone is taken: a place, a phone', async () => {
     const place = 'latitude=42.42424242424242&longitude=-83.04575412345678';
     expect((await member.get(`/rewards?${place}`)).status).toBe(200);
     expect((await member.send('PATCH', '/users/me', { phone: '+49 1511 2345678' })).status).toBe(200);

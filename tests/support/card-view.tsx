@@ -3,9 +3,11 @@ import type { cardMachine } from '#machines/card/card.machine.ts';
 import type { CardAction } from '#machines/domain/card-actions.ts';
 import { cardMessages as copy } from '#src/flows/card/card.messages.ts';
 import { cardView } from '#src/flows/card/card.view.tsx';
-import { FlowDialog } from '#src/app/flow-dialog.tsx';
+import { flowDialog } from '#src/app/flow-dialog.tsx';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import type { Mounting } from '#tests/support/model/view-walk.ts';
+
+const FlowDialog = flowDialog(cardView);
 
 /** The dialog of this title. */
 export const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
@@ -23,12 +25,6 @@ export const confirm = button(new RegExp(`^(${confirms.join('|')})( and lose .*)
 /** Shows the dialog of a card. */
 export function mount(mounting: Mounting<typeof cardMachine>) {
   return renderFlowView(mounting, (flow) => (
-    <FlowDialog
-      flow={flow}
-      view={cardView}
-      isOpen
-      onClose={() => flow.send({ type: 'flow.close' })}
-      onClosed={() => {}}
-    />
+    <FlowDialog flow={flow} isOpen onClose={() => flow.send({ type: 'flow.close' })} onClosed={() => {}} />
   ));
 }

@@ -29,7 +29,7 @@ export async function fileDuringLogins(logins: number): Promise<ManyLogins> {
   writeFileSync(join(folder, 'index.html'), '');
   writeFileSync(join(folder, 'assets', 'index.js'), 'x'.repeat(200_000));
   const server = await createTestServer({ settings: { sandbox: false } });
-  addBuiltApp(server.app, server.services, folder);
+  await addBuiltApp(server.app, server.services, folder);
 
   const readFile = async () => {
     const started = performance.now();

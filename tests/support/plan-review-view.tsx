@@ -5,11 +5,13 @@ import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
-import { FlowDialog } from '#src/app/flow-dialog.tsx';
+import { flowDialog } from '#src/app/flow-dialog.tsx';
 import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx';
 import { renderFlowView } from './flow-view.tsx';
 import { resolve, settleLeaves } from './model/settle-on-command.ts';
 import type { Mounting } from './model/view-walk.ts';
+
+const FlowDialog = flowDialog(subscriptionView);
 
 const { active } = sampleSessions;
 
@@ -51,7 +53,6 @@ export async function reviewing(
     (actor) => (
       <FlowDialog
         flow={actor}
-        view={subscriptionView}
         isOpen
         onClose={() => actor.send({ type: 'flow.close' })}
         onClosed={() => {}}

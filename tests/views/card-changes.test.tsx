@@ -12,11 +12,13 @@ import { refusal } from '#machines/samples/failures.ts';
 import { sampleSummary } from '#machines/samples/summary.ts';
 import { cardMessages as copy } from '#src/flows/card/card.messages.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
-import { FlowDialog } from '#src/app/flow-dialog.tsx';
+import { flowDialog } from '#src/app/flow-dialog.tsx';
 import { cardView } from '#src/flows/card/card.view.tsx';
 import { button, confirm, dialog, mount } from '#tests/support/card-view.tsx';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+
+const FlowDialog = flowDialog(cardView);
 
 const card: Card = {
   ...sampleCard,
@@ -168,9 +170,7 @@ describe('what is done to a card', () => {
         clock: new SimulatedClock(),
         inspect: () => {},
       },
-      (actor) => (
-        <FlowDialog flow={actor} view={cardView} isOpen onClose={() => (closings += 1)} onClosed={() => {}} />
-      ),
+      (actor) => <FlowDialog flow={actor} isOpen onClose={() => (closings += 1)} onClosed={() => {}} />,
     );
     resolve(flow, 'fetchFacts', { cards: [sampleCard, card], summary: null });
     await expect.element(confirm).toBeVisible();

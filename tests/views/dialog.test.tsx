@@ -190,9 +190,9 @@ describe('a dialog with steps', () => {
         <Spinner />
       </div>,
     );
-    const { width, height } =
+    const ring =
       page.getByTestId('work').element().firstElementChild?.getBoundingClientRect() ?? new DOMRect();
-    expect(width).toBeGreaterThan(10);
-    expect(height).toBe(width);
+    expect(ring.width).toBeGreaterThan(10);
+    expect(ring.height).toBe(ring.width);
   });
 });

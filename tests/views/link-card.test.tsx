@@ -5,12 +5,14 @@ import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import { linkCardEntry } from '#machines/link-card/link-card.entry.ts';
 import { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
-import { FlowDialog } from '#src/app/flow-dialog.tsx';
+import { flowDialog } from '#src/app/flow-dialog.tsx';
 import { linkCardView } from '#src/flows/link-card/link-card.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+
+const FlowDialog = flowDialog(linkCardView);
 
 const dialog = page.getByRole('dialog', { name: furtherCardMessages.title });
 const machine = linkCardMachine.provide({ actors: { cardLink: machineOnCommand(cardLinkMachine) } });
@@ -20,13 +22,7 @@ const screens = walkScreens<typeof linkCardMachine>({
   keep: ['cardLink'],
   mount: (mounting) =>
     renderFlowView(mounting, (flow) => (
-      <FlowDialog
-        view={linkCardView}
-        flow={flow}
-        isOpen
-        onClose={() => flow.send({ type: 'flow.close' })}
-        onClosed={() => {}}
-      />
+      <FlowDialog flow={flow} isOpen onClose={() => flow.send({ type: 'flow.close' })} onClosed={() => {}} />
     )),
   gestures: {
     'flow.close': async () => {

@@ -16,13 +16,15 @@ import {
   cancelReasonMessages,
   membershipCancelMessages as copy,
 } from '#src/flows/membership-cancel/membership-cancel.messages.ts';
-import { FlowDialog } from '#src/app/flow-dialog.tsx';
+import { flowDialog } from '#src/app/flow-dialog.tsx';
 import { membershipCancelView } from '#src/flows/membership-cancel/membership-cancel.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+
+const FlowDialog = flowDialog(membershipCancelView);
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const retry = button(controlMessages.retryHint(copy.review.unread));
@@ -33,12 +35,7 @@ const isExplaining = () => expect.element(button(copy.explain.confirm)).toBeVisi
 const inDialog = (flow: MembershipCancelRef) => (
   <>
     <style>{'* { animation: none !important }'}</style>
-    <FlowDialog
-      flow={flow}
-      view={membershipCancelView}
-      isOpen
-      onClose={() => flow.send({ type: 'flow.close' })}
-    />
+    <FlowDialog flow={flow} isOpen onClose={() => flow.send({ type: 'flow.close' })} />
   </>
 );
 

@@ -16,7 +16,7 @@ import { controlMessages } from '#src/messages/controls.ts';
 import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { inviteFriendsMessages } from '#src/flows/invite-link/invite-link.messages.ts';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
-import { FlowDialog } from '#src/app/flow-dialog.tsx';
+import { flowDialog } from '#src/app/flow-dialog.tsx';
 import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
@@ -24,6 +24,8 @@ import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+
+const FlowDialog = flowDialog(subscriptionView);
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -60,13 +62,7 @@ const screens = walkScreens<typeof subscriptionMachine>({
   keep: ['cardLink', 'inviteLink'],
   mount: async (mounting) => {
     running = await renderFlowView(mounting, (flow) => (
-      <FlowDialog
-        view={subscriptionView}
-        flow={flow}
-        isOpen
-        onClose={() => flow.send({ type: 'flow.close' })}
-        onClosed={nothing}
-      />
+      <FlowDialog flow={flow} isOpen onClose={() => flow.send({ type: 'flow.close' })} onClosed={nothing} />
     ));
     return running;
   },
@@ -163,7 +159,6 @@ describe('the steps of who has no running plan', () => {
       },
       (actor) => (
         <FlowDialog
-          view={subscriptionView}
           flow={actor}
           isOpen
           onClose={() => actor.send({ type: 'flow.close' })}

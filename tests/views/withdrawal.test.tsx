@@ -12,13 +12,15 @@ import { withdrawalMachine, type WithdrawalRef } from '#machines/withdrawal/with
 import type { WithdrawalFacts } from '#machines/withdrawal/withdrawal.setup.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { withdrawalMessages as copy, withdrawalWords } from '#src/flows/withdrawal/withdrawal.messages.ts';
-import { FlowDialog } from '#src/app/flow-dialog.tsx';
+import { flowDialog } from '#src/app/flow-dialog.tsx';
 import { withdrawalView } from '#src/flows/withdrawal/withdrawal.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+
+const FlowDialog = flowDialog(withdrawalView);
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const amount = page.getByLabelText(copy.form.amount);
@@ -29,7 +31,7 @@ const heading = (name: string) => expect.element(page.getByRole('heading', { nam
 const inDialog = (flow: WithdrawalRef) => (
   <>
     <style>{'* { animation: none !important }'}</style>
-    <FlowDialog flow={flow} view={withdrawalView} isOpen onClose={() => flow.send({ type: 'flow.close' })} />
+    <FlowDialog flow={flow} isOpen onClose={() => flow.send({ type: 'flow.close' })} />
   </>
 );
 

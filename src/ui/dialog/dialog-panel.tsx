@@ -33,9 +33,9 @@ export default function DialogPanel({
     if (!open && !isWorking) onClose();
   };
   /** When the panel comes into the page: its content may take the focus by itself right after. */
-  const rememberOpener = useCallback((panel: HTMLElement | null) => {
-    if (panel) opener.current = document.activeElement;
-    setPanel(panel);
+  const rememberOpener = useCallback((shown: HTMLElement | null) => {
+    if (shown) opener.current = document.activeElement;
+    setPanel(shown);
   }, []);
   useStepChange(panel, body, step);
   const takeFocus = (event: Event) => {

@@ -91,10 +91,10 @@ export const rules: IForbiddenRuleType[] = [
   })),
   {
     name: 'machines-packages',
-    comment: 'behaviour needs XState and valibot alone',
+    comment: 'behaviour needs XState, valibot and dates alone',
     severity: 'error',
     from: { path: '^machines/' },
-    to: { pathNot: [`^(${folders.join('|')})/`, 'node_modules/(xstate|valibot)/'] },
+    to: { pathNot: [`^(${folders.join('|')})/`, 'node_modules/(xstate|valibot|date-fns|@date-fns/utc)/'] },
   },
   {
     name: 'resolvable',
