@@ -2,12 +2,12 @@ import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import type { Card } from '#machines/domain/card.ts';
-import { modalMachine } from '#machines/modal/modal.machine.ts';
 import { sampleCard, sampleHostedCard } from '#machines/samples/cards.ts';
 import { refusal } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { runFamily, type RunningFamily } from '#tests/support/model/running-family.ts';
+import { wholeModal } from '#tests/support/model/whole-modal.ts';
 import { reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 
 const gold = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
@@ -23,7 +23,7 @@ const declined = refusal('The card is declined', 'i_card_007').error;
 
 /** A card is with the server, in the card step of an upgrade in the modal of plans. */
 function linkInUpgrade(): RunningFamily {
-  const family = runFamily(modalMachine, {
+  const family = runFamily(wholeModal, {
     overlay: { kind: 'subscription', mode: 'upgrade', choice: gold },
   });
   const { at, clock } = family;

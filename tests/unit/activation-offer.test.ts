@@ -13,6 +13,7 @@ describe('an imported member', () => {
     modals.follow();
     expect(modals.state()).toEqual({ open: 'resting' });
     modals.close();
+    modals.arrive();
     modals.slidOut();
     expect(modals.overlay()).toEqual({
       kind: 'subscription',

@@ -22,6 +22,7 @@ describe('the actors of the app', () => {
   });
 
   const fetched = [
+    ['login', flows.login] as const,
     ...Object.entries(flows.pages).map(([id, { provide }]) => [id, provide] as const),
     ...Object.entries(modalLoads).flatMap(([id, load]) => ('flow' in load ? [[id, load.flow] as const] : [])),
   ];

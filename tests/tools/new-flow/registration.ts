@@ -29,7 +29,7 @@ export function listingsOf({ kebab, camel, pascal, words }: FlowNames): Listing[
     },
     {
       file: 'src/routes/flows.ts',
-      place: /(?=\n {2}modal: )/,
+      place: /(?=\n\};\n\nexport const flows)/,
       line: `  ${camel}: {
     page: () => import('#src/flows/${kebab}/${kebab}.page.tsx'),
     provide: async (outside) => (await import('#src/flows/${kebab}/${kebab}.actors.ts')).provide${pascal}(outside),
