@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { AppRef, appMachine } from '#machines/app/app.machine.ts';
@@ -17,6 +17,7 @@ import LoginPage from '#src/flows/login/login.page.tsx';
 import { latePart } from './late-parts.tsx';
 import { PublicPage } from './public-page.tsx';
 
+const Failure = lazy(() => import('./failure.tsx').then((module) => ({ default: module.Failure })));
 const ToastStack = latePart(() => import('#src/flows/toasts/toasts.view.tsx'));
 
 type Screen = BootStep | 'offline' | 'leaving' | 'unavailable' | 'forbidden' | 'pages';
@@ -98,11 +99,23 @@ function Pages({ app, router }: { app: AppRef; router: LateRouter }) {
     <>
       {isLogin && (
         <PublicPage route="login">
-          <LoginPage />
+          <Login app={app} />
         </PublicPage>
       )}
       {routed?.view}
     </>
+  );
+}
+
+/** The login page, or a way on when its flow broke. */
+function Login({ app }: { app: AppRef }) {
+  const page = useSelector(app, ({ children }) => children.page);
+  const isBroken = useSelector(page, (snapshot) => snapshot?.matches('broken') === true);
+  if (!isBroken) return <LoginPage />;
+  return (
+    <Suspense>
+      <Failure />
+    </Suspense>
   );
 }
 
