@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './theme/global.css.ts';
 import { createApp } from './app/create-app.ts';
@@ -28,9 +29,11 @@ const view = (
 
 /** A page that the server made stays until the app has the same one, or another in its place. */
 async function takeOver(root: HTMLElement): Promise<void> {
-  if (root.dataset['page'] === undefined) createRoot(root, options).render(view);
-  else if ((await firstPage(created)) === root.dataset['page']) hydrateRoot(root, view, options);
-  else createRoot(root, options).render(view);
+  const { page: made } = root.dataset;
+  const shown = made === undefined ? null : await firstPage(created);
+  if (made !== undefined && shown === made) hydrateRoot(root, view, options);
+  else flushSync(() => createRoot(root, options).render(view));
+  delete root.dataset['page'];
   document.querySelector('.late')?.remove();
 }
 

@@ -22,7 +22,9 @@ export async function startRouter(
   { guards, loadFlow, history }: RouterOptions,
 ): Promise<AppRouter> {
   const router = createAppRouter(withFlows(pages, loadFlow), guards, history);
-  let told = app.getSnapshot().context.route === null ? null : addressOf(router);
+  const { route: shown } = app.getSnapshot().context;
+  let told = shown === null ? null : addressOf(router);
+  let followsLogin = false;
 
   /** A page is told once, however often the guards are asked about it again. */
   const tellRoute = () => {
@@ -36,10 +38,13 @@ export async function startRouter(
   };
   router.subscribe('onResolved', tellRoute);
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) document.querySelector('h1')?.focus({ preventScroll: true });
+    const isOther = followsLogin || (fromLocation !== undefined && pathChanged);
+    followsLogin = false;
+    if (isOther) document.querySelector('h1')?.focus({ preventScroll: true });
   });
 
   await router.load();
+  followsLogin = shown !== null && routeAt(router.state.location.pathname) !== shown;
   tellRoute();
   const appHasStopped = () => {};
   whenQuiet(app)

@@ -69,6 +69,9 @@ globalStyle('b, strong', { fontWeight: font.semibold });
 globalStyle(':focus-visible', { outline: `2px solid ${colour.focus}`, outlineOffset: '2px' });
 globalStyle('h1:focus, [tabindex="-1"]:focus', { outline: 'none' });
 
+/** A page that the server made has no app behind its buttons yet. */
+globalStyle('#root[data-page] button', { pointerEvents: 'none' });
+
 globalStyle('#root:empty::before', {
   content: '',
   position: 'fixed',

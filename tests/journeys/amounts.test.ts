@@ -1,6 +1,7 @@
 import { demoTenant } from '#server/demo/tenants/tenants.ts';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { expect, test } from '../support/journey.ts';
+import { toastOf } from '#tests/support/journey-page.ts';
 
 /** The tenants whose members can move up, with a plan above the one that they are on. */
 const upgrades = [
@@ -33,7 +34,7 @@ for (const { tenant, tier, frequency } of upgrades) {
       const shown = Math.round(Number((await pay.innerText()).replace(/[^\d.]/g, '')) * 100);
       expect((await ledgerOf(email)).charges).toEqual(before);
       await pay.click();
-      await expect(page.getByText(`Your plan is now ${tier}, ${frequency.toLowerCase()}.`)).toBeVisible();
+      await expect(toastOf(page, `Your plan is now ${tier}, ${frequency.toLowerCase()}.`)).toBeVisible();
       expect((await ledgerOf(email)).charges).toEqual([
         ...before,
         { amountCents: shown, status: 'succeeded' },

@@ -150,7 +150,7 @@ test(
   async ({ page, enter }) => {
     await enter('active');
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.late')).toHaveCount(0);
     await page.evaluate(() => history.pushState(null, '', '/account'));
     await button(page, list.link).click();
     await page

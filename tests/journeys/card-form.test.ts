@@ -181,16 +181,14 @@ test.describe('What is told of the card', { tag: '@desktop' }, () => {
   ] as const) {
     test(`[FRMT-04] [BOOT-09] after ${choice} ${events.length} events leave, and none before`, async ({
       page,
-      serverPort,
       signUp,
     }) => {
       await signUp();
-      const address = `http://localhost:${serverPort}/w/v1/varsity`;
-      const answer = await fetch(address, { headers: { accept: 'application/json' } });
-      const { client } = (await answer.json()) as { client: Record<string, unknown> };
-      await page.route('**/w/v1/varsity', (route) =>
-        route.fulfill({ json: { client: { ...client, gtmId: 'GTM-TEST' } } }),
-      );
+      await page.route('**/sign-up/billing', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace('"gtmId":null', '"gtmId":"GTM-TEST"');
+        await route.fulfill({ response, body });
+      });
       await page.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: '' }));
       await page.goto('/sign-up/billing');
       await payWith(page, '0002');

@@ -83,7 +83,7 @@ for (const { id, name } of demoTenants) {
 
         await button(page, copy.ending.reactivate).dblclick();
         const renewsOn = formatDate(renewalAfter(before.currentSubscription ?? { endsAt: '' }));
-        await expect(page.getByText(`Your membership goes on. It renews on ${renewsOn}.`)).toBeVisible();
+        await expect(toastOf(page, `Your membership goes on. It renews on ${renewsOn}.`)).toBeVisible();
         await expect(button(page, copy.membership.cancel)).toBeVisible();
         expect(await membershipOf(page, id)).toEqual(before);
         await page.goto('/');
@@ -157,7 +157,7 @@ for (const tenant of ['varsity', 'harbor']) {
       await expect(page.getByRole('alert')).toContainText(copy.scheduled.refused);
       await sandbox.tidy();
       await button(page, copy.scheduled.keep).click();
-      await expect(page.getByText('Your plan stays as it is. The change was taken back.')).toBeVisible();
+      await expect(toastOf(page, 'Your plan stays as it is. The change was taken back.')).toBeVisible();
       await expect(page.getByRole('heading', { name: /^Your plan will change to / })).toHaveCount(0);
       expect(scheduledSubscription(await membershipOf(page, tenant))).toBe(null);
     });

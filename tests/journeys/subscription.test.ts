@@ -9,7 +9,7 @@ import { formatMoney } from '#src/messages/format.ts';
 import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { expect, logIn, test } from '../support/journey.ts';
-import { ask, expectRoute } from '../support/journey-page.ts';
+import { ask, expectRoute, toastOf } from '../support/journey-page.ts';
 import { expectSoundMoment } from '../support/journey-screen.ts';
 import { payWith } from '../support/journey-sign-up.ts';
 
@@ -60,7 +60,7 @@ test.describe('the modal of plans', () => {
       const before = (await ledgerOf(email)).charges;
       await page.getByRole('checkbox').check();
       await pay.dblclick();
-      await expect(page.getByText(`Your plan is now ${higher?.name}, monthly.`)).toBeVisible();
+      await expect(toastOf(page, `Your plan is now ${higher?.name}, monthly.`)).toBeVisible();
       await expect(dialog(page)).toBeHidden();
       expect(new URL(page.url()).search).toBe('');
       expect((await ledgerOf(email)).charges).toEqual([
@@ -166,7 +166,7 @@ test.describe('the modal of plans', () => {
       await expectSoundMoment(page);
       const before = (await ledgerOf(email)).charges;
       await button(page, copy.downgrade.confirm(date)).click();
-      await expect(page.getByText(`Your plan will change to Rookie, monthly on ${date}.`)).toBeVisible();
+      await expect(toastOf(page, `Your plan will change to Rookie, monthly on ${date}.`)).toBeVisible();
       await expect(dialog(page)).toBeHidden();
       expect((await ledgerOf(email)).charges).toEqual(before);
     },
@@ -196,7 +196,7 @@ test.describe('an upgrade that the bank takes its time for', () => {
       await expect(page.getByText(paymentMessages.pending.title)).toBeVisible();
       await expectSoundMoment(page);
       await sandbox.advanceClock(7);
-      await expect(page.getByText(`Your plan is now ${higher?.name}, monthly.`)).toBeVisible();
+      await expect(toastOf(page, `Your plan is now ${higher?.name}, monthly.`)).toBeVisible();
       const { charges } = await ledgerOf(email);
       expect(charges.map(({ status }) => status)).toEqual([
         ...before.map(({ status }) => status),

@@ -18,7 +18,7 @@ export function recordCalls(page: Page): string[] {
 export async function expectRoute(page: Page, name: RouteName): Promise<void> {
   const { path, title } = routes[name];
   await expect(page).toHaveTitle(new RegExp(`^${title}( \\||$)`));
-  expect(new URL(page.url()).pathname).toBe(path);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
 }
 
 /** The colour that a property of an element has in the end, as six-digit hex. */

@@ -4,7 +4,7 @@ import { sessionSchema, type Session } from '#machines/domain/member.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
 import { expect } from './journey.ts';
-import { ask, expectRoute } from './journey-page.ts';
+import { ask, expectRoute, toastOf } from './journey-page.ts';
 import { payWith } from './journey-sign-up.ts';
 
 /** The button that pays what is due. */
@@ -33,7 +33,7 @@ export async function expectRenewed(page: Page, tenant = 'varsity'): Promise<voi
   const { membership } = await sessionOf(page, tenant);
   expect(membership?.status).toBe('active');
   const until = formatDate(membership?.currentSubscription?.endsAt ?? '');
-  await expect(page.getByText(`Your membership is active again until ${until}.`)).toBeVisible();
+  await expect(toastOf(page, `Your membership is active again until ${until}.`)).toBeVisible();
 }
 
 /** From the review to the hosted form, by the list of cards where there is one. */
