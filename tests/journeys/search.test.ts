@@ -47,6 +47,7 @@ test.describe('Searching offers', () => {
       await enter('active');
       await page.setViewportSize({ width: 1281, height: 800 });
       await page.goto('/');
+      await expect(page.locator('.late')).toHaveCount(0);
       await expect(field(page)).toBeVisible();
       await expect(button(page)).toHaveCount(0);
       await field(page).focus();
