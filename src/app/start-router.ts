@@ -40,7 +40,7 @@ export async function startRouter(
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     const isOther = followsLogin || (fromLocation !== undefined && pathChanged);
     followsLogin = false;
-    if (isOther) document.querySelector('h1')?.focus({ preventScroll: true });
+    if (isOther) lastHeading()?.focus({ preventScroll: true });
   });
 
   await router.load();
@@ -51,6 +51,11 @@ export async function startRouter(
     .then(() => import('./overlay-links.ts'))
     .then((links) => links.followOverlays(app, router), appHasStopped);
   return router;
+}
+
+/** That of the new page: the login page may not have left yet. */
+function lastHeading(): HTMLElement | undefined {
+  return [...document.querySelectorAll('h1')].at(-1);
 }
 
 /** Two visits of one page have addresses of their own. */

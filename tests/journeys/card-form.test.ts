@@ -181,14 +181,17 @@ test.describe('What is told of the card', { tag: '@desktop' }, () => {
   ] as const) {
     test(`[FRMT-04] [BOOT-09] after ${choice} ${events.length} events leave, and none before`, async ({
       page,
+      serverPort,
       signUp,
     }) => {
       await signUp();
-      await page.route('**/sign-up/billing', async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replace('"gtmId":null', '"gtmId":"GTM-TEST"');
-        await route.fulfill({ response, body });
-      });
+      const address = `http://localhost:${serverPort}/w/v1/varsity`;
+      const answer = await fetch(address, { headers: { accept: 'application/json' } });
+      const { client } = (await answer.json()) as { client: Record<string, unknown> };
+      await page.addInitScript(forgetServed);
+      await page.route('**/w/v1/varsity', (route) =>
+        route.fulfill({ json: { client: { ...client, gtmId: 'GTM-TEST' } } }),
+      );
       await page.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: '' }));
       await page.goto('/sign-up/billing');
       await payWith(page, '0002');
@@ -204,3 +207,11 @@ test.describe('What is told of the card', { tag: '@desktop' }, () => {
     });
   }
 });
+
+/** What came with the page is taken out of it, so that the app asks for it. */
+function forgetServed(): void {
+  new MutationObserver(() => document.getElementById('served')?.remove()).observe(document, {
+    childList: true,
+    subtree: true,
+  });
+}
