@@ -73,7 +73,8 @@ export const search = style({
   '@media': { [from.wide]: { display: 'block' } },
 });
 
-export const searchButton = style({ '@media': { [from.wide]: { display: 'none' } } });
+/** Stronger than the button's own style, in whichever order their files come. */
+export const searchButton = style({ selectors: { '&&': { '@media': { [from.wide]: { display: 'none' } } } } });
 
 export const account = style({
   display: 'none',
