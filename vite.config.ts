@@ -29,11 +29,9 @@ const late = [
   'machines/domain/overlay-link',
   'machines/overlay-link/',
   'src/flows/consent/',
-  'src/flows/toasts/',
   'src/app/overlay-links',
   'src/messages/errors',
   'src/messages/format-date',
-  'src/ui/toast/',
 ];
 
 /** One file compresses better than the same code in six, and the first one has to name all others. */
