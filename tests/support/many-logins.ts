@@ -9,6 +9,8 @@ export interface ManyLogins {
   /** What a file takes that is asked for every 50 ms: while nobody logs in, and until all have been answered; ms. */
   quiet: number[];
   meanwhile: number[];
+  /** How long the logins took all together, ms. */
+  lasted: number;
   /** How the logins were answered: the code of the refusal, and the seconds to wait or null. */
   refusals: { code: unknown; retryAfter: string | null }[];
 }
@@ -49,14 +51,16 @@ export async function fileDuringLogins(logins: number): Promise<ManyLogins> {
   const quiet = await readUntil(wait(20 * pause));
   const visitors = Array.from({ length: logins }, () => server.client());
   for (const visitor of visitors) await visitor.request('/sanctum/csrf-cookie');
+  const began = performance.now();
   const running = visitors.map(async (visitor, index) => {
     const response = await visitor.login(`nobody${index}@example.com`, 'Wrong!2345');
     const { code } = (await response.json()) as { code: unknown };
     return { code, retryAfter: response.headers.get('retry-after') };
   });
   const meanwhile = await readUntil(Promise.all(running));
+  const lasted = performance.now() - began;
   const refusals = await Promise.all(running);
   await server.close();
   rmSync(folder, { recursive: true });
-  return { quiet, meanwhile, refusals };
+  return { quiet, meanwhile, lasted, refusals };
 }
