@@ -1,4 +1,3 @@
-import { furtherCardMessages } from '#src/flows/card-link/card-link.messages.ts';
 import * as v from 'valibot';
 import { summarySchema } from '#machines/domain/summary.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
@@ -91,8 +90,8 @@ test(
     await expect(page.getByRole('heading', { name: copy.choice.title })).toBeFocused();
     await expectSoundScreen(page);
     await button(page, copy.choice.another).click();
-    await expect(page.getByRole('heading', { name: furtherCardMessages.title })).toBeFocused();
-    await button(page, furtherCardMessages.back).click();
+    await expect(page.getByRole('heading', { name: copy.link.title })).toBeFocused();
+    await button(page, copy.link.back).click();
     await expect(page.getByRole('heading', { name: copy.choice.title })).toBeVisible();
     await button(page, copy.choice.back).click();
     await expect(renewNow(page)).toBeVisible();
