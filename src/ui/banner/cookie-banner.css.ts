@@ -2,11 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, from, layer, text } from '#src/theme/tokens.ts';
 
 const height = '80px';
+/** On a narrow phone its words take a little more. */
+const roomHeight = '84px';
 
 /** Stands in the page while the question is open: what is under the bar can be scrolled above it. */
 export const room = style({ display: 'none' });
 
-globalStyle(`body:has(${room})`, { paddingBottom: height });
+globalStyle(`body:has(${room})`, { paddingBottom: roomHeight });
 globalStyle(`html:has(${room})`, { scrollPaddingBottom: `calc(96px + ${height})` });
 
 /** A slim bar over the lower edge, above the phone's navigation: it moves nothing. */
