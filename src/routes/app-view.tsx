@@ -14,6 +14,7 @@ import { OfflineScreen } from '#src/flows/start-up/offline-screen.tsx';
 import { UnavailableScreen } from '#src/flows/start-up/unavailable-screen.tsx';
 import { NavigationContext } from '#src/ui/link/navigation.ts';
 import LoginPage from '#src/flows/login/login.page.tsx';
+import * as styles from './app-view.css.ts';
 import { latePart } from './late-parts.tsx';
 import { PublicPage } from './public-page.tsx';
 
@@ -91,18 +92,20 @@ function CurrentScreen({ app, router }: { app: AppRef; router: LateRouter }) {
   }
 }
 
-/** The login page, which needs no router, or what the router shows. */
+/** The login page, which needs no router and leaves when the router shows another, or what the router shows. */
 function Pages({ app, router }: { app: AppRef; router: LateRouter }) {
   const isLogin = useSelector(app, ({ context }) => context.route === 'login');
   const routed = useSyncExternalStore(router.subscribe, router.current, router.current);
   return (
     <>
       {isLogin && (
-        <PublicPage route="login">
-          <Login app={app} />
-        </PublicPage>
+        <div className={styles.loginPage}>
+          <PublicPage route="login">
+            <Login app={app} />
+          </PublicPage>
+        </div>
       )}
-      {routed?.view}
+      <div className={styles.routedPages}>{routed?.view}</div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sessionEntry } from '#machines/session/session.entry.ts';
@@ -63,6 +63,21 @@ describe('the session on the screen', () => {
   });
 
   it.each(screens.paths)('[FLOW-03] [AUTH-03] [AUTH-07] $title', async (path) => {
+    const pagesAtOnce = countPages();
     await screens.walk(path);
+    expect(pagesAtOnce()).toBe(1);
   });
 });
+
+/** The most pages that were to be seen at once, at any change of the document. */
+function countPages(): () => number {
+  let most = 0;
+  const count = () => {
+    const mains = [...document.querySelectorAll('main')].filter((main) => main.checkVisibility());
+    most = Math.max(most, mains.length);
+  };
+  const observer = new MutationObserver(count);
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  return () => most;
+}
