@@ -26,6 +26,9 @@ const marks = {
   page: '<div id="root"></div>',
 };
 
+/** The page is painted when all of it has come: in the middle of the screen, a half of it would move. */
+const wholePage = '<link rel="expect" href="#served" blocking="render" />';
+
 /** The document with what the server puts into it, for one answer with this nonce. */
 export function fillDocument(template: string, nonce: string, parts: DocumentParts): string {
   const { title, icon, colours, scripts = [], styles = [], page, served } = parts;
@@ -40,6 +43,7 @@ export function fillDocument(template: string, nonce: string, parts: DocumentPar
   const head = [
     ...styles.map((address) => html`<link rel="stylesheet" crossorigin href="${address}" />`),
     ...scripts.map((address) => html`<link rel="modulepreload" crossorigin href="${address}" />`),
+    ...(page && served ? [wholePage] : []),
     ...(colours ? [`<style nonce="${nonceMark}">${raw(rulesOf(colours))}${page?.rules ?? ''}</style>`] : []),
   ];
   document = put(document, marks.head, `${head.map(String).join('')}${marks.head}`);

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
+import type { NonReducibleUnknown } from 'xstate';
 import type { ReadName, reads } from '#machines/app/reads.ts';
-import type { ResourceMachine } from '#machines/resource/resource.machine.ts';
+import type { ResourceMachine, ResourceRef } from '#machines/resource/resource.machine.ts';
 import { errorMessage } from '#src/messages/errors.ts';
 import type { Section } from '#src/ui/section/section.ts';
 import { useActor, useClient } from './app-context.ts';
@@ -8,19 +9,25 @@ import { useActor, useClient } from './app-context.ts';
 type DataOf<Name extends ReadName> =
   (typeof reads)[Name] extends ResourceMachine<infer Data, infer _Params> ? Data : never;
 
-/** What a read has to show, as a part of a screen. */
+/** What a read that lives as long as the app has to show, as a part of a screen. */
 export function useSection<Name extends ReadName>(name: Name): Section<DataOf<Name>> {
-  const actor = useActor(name);
+  return useReadSection(useActor(name) as ResourceRef<DataOf<Name>, NonReducibleUnknown>);
+}
+
+/** What a read has to show, as a part of a screen. */
+export function useReadSection<Data, Params extends NonReducibleUnknown>(
+  read: ResourceRef<Data, Params>,
+): Section<Data> {
   const { supportEmail } = useClient();
-  const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
-  const isRefreshing = useSelector(actor, (snapshot) => snapshot.hasTag('refreshing'));
-  const isStale = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'stale' }));
-  const data = useSelector(actor, ({ context }) => context.data) as DataOf<Name> | null;
-  const error = useSelector(actor, ({ context }) => context.error);
+  const isFailed = useSelector(read, (snapshot) => snapshot.matches('failed'));
+  const isRefreshing = useSelector(read, (snapshot) => snapshot.hasTag('refreshing'));
+  const isStale = useSelector(read, (snapshot) => snapshot.matches({ shown: 'stale' }));
+  const data = useSelector(read, ({ context }) => context.data);
+  const error = useSelector(read, ({ context }) => context.error);
 
   const told = error && errorMessage(error, { supportEmail });
   const message = told?.hint ?? told?.text ?? '';
-  const onRetry = () => actor.send({ type: 'resource.retry' });
+  const onRetry = () => read.send({ type: 'resource.retry' });
   if (isFailed) return { state: 'failed', message, onRetry };
   if (data === null) return { state: 'loading' };
   return {
