@@ -166,6 +166,7 @@ export const appSetup = setup({
     }),
     tellReadsRestored: enqueueActions(({ enqueue }) => {
       for (const read of readNames) enqueue.sendTo(read, { type: 'network.restored' });
+      enqueue.sendTo('page', { type: 'network.restored' });
     }),
   },
   delays: { answerTimeout: 60_000, leavingTimeout: 10_000 },

@@ -28,6 +28,7 @@ export const pageEntry = defineEntry<typeof pageMachine>({
         event: { type: 'session.known', session: sampleSessions.active },
       },
     ],
+    'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
   },
   outcomes: forEachFlow(pageFlows, () => ({
     done: [{ title: 'The flow is done', output: undefined }],

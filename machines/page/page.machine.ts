@@ -23,6 +23,7 @@ const running = (flow: PageFlow) =>
           { type: 'tellStep', params: { flow } },
         ],
       },
+      'network.restored': { actions: { type: 'tellRestored', params: { flow } } },
     },
   });
 

@@ -4,6 +4,7 @@ import type { RouteName } from '#machines/domain/routes.ts';
 import { flowLogics, type FlowChildren } from '#machines/flow-table.ts';
 import { flowOf, pageFlows, type PageFlow, type PageFlows } from './page-flows.ts';
 import type {
+  NetworkRestored,
   PageContext,
   PageEvent,
   PageFlowInput,
@@ -36,6 +37,10 @@ export const pageSetup = setup({
     tellStep: sendTo(
       (_, { flow }: { flow: PageFlow }) => flow,
       ({ context }, { flow }): StepEntered => ({ type: 'step.entered', ...stepOf(context, flow) }),
+    ),
+    tellRestored: sendTo(
+      (_, { flow }: { flow: PageFlow }) => flow,
+      (): NetworkRestored => ({ type: 'network.restored' }),
     ),
   },
 });

@@ -20,6 +20,9 @@ export interface PageFlowInput extends PageStep {
 /** What a flow of a page hears when one of its addresses is shown. */
 export type StepEntered = { type: 'step.entered' } & PageStep;
 
+/** What it hears when a connection that was lost is back. */
+export type NetworkRestored = { type: 'network.restored' };
+
 export interface PageInput {
   route: RouteName | null;
   tiers: readonly Tier[];
@@ -32,4 +35,5 @@ export interface PageContext extends PageInput {
 
 export type PageEvent =
   | { type: 'route.entered'; route: RouteName; search?: PageSearch }
-  | { type: 'session.known'; session: Session | null };
+  | { type: 'session.known'; session: Session | null }
+  | NetworkRestored;

@@ -120,6 +120,7 @@ const screens = walkScreens<typeof pageMachine>({
   gestures: {
     'route.entered': ({ route }) => openPage(route),
     'session.known': told,
+    'network.restored': told,
   },
   screens: {
     resting: () => showsPage(),
