@@ -28,6 +28,7 @@ export const cardFramePolicy = (nonce: string) =>
     sandbox: 'allow-scripts allow-forms',
     'script-src': `'nonce-${nonce}'`,
     'style-src': "'unsafe-inline'",
+    'font-src': 'data:',
     'form-action': "'none'",
     'frame-ancestors': "'self'",
   });

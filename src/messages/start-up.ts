@@ -3,7 +3,7 @@ export const startUpMessages = {
   progress: 'Starting',
   steps: {
     programme: 'Loading the program',
-    theme: 'Dressing up',
+    theme: 'Preparing your page',
     session: 'Signing you in',
   },
   slow: 'Still loading. Your connection seems slow; we keep trying.',

@@ -157,7 +157,7 @@ for (const tenant of ['varsity', 'harbor']) {
       await expect(page.getByRole('alert')).toContainText(copy.scheduled.refused);
       await sandbox.tidy();
       await button(page, copy.scheduled.keep).click();
-      await expect(toastOf(page, 'Your plan stays as it is. The change was taken back.')).toBeVisible();
+      await expect(toastOf(page, 'Your plan stays as it is. The change was undone.')).toBeVisible();
       await expect(page.getByRole('heading', { name: /^Your plan will change to / })).toHaveCount(0);
       expect(scheduledSubscription(await membershipOf(page, tenant))).toBe(null);
     });

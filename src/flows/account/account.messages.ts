@@ -45,7 +45,7 @@ export const accountMessages = {
     text: (plan: string, price: string, date: string) =>
       `Until then you keep your benefits. Reactivate to stay on ${plan}: nothing is charged now, and your next renewal is ${price} on ${date}.`,
     roundUps: (plan: string) =>
-      `Until then you keep your benefits. Reactivate to stay on ${plan}: nothing is charged now, and your round-ups go on.`,
+      `Until then you keep your benefits. Reactivate to stay on ${plan}: nothing is charged now, and your round-ups continue.`,
     unknownPlan: 'Until then you keep your benefits. Your plan is not offered any more.',
     reactivate: 'Reactivate',
     reactivating: 'Reactivating…',

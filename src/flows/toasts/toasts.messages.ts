@@ -8,7 +8,7 @@ import { planMessages } from '#src/messages/plans.ts';
 export function toastText(message: ToastMessage): string {
   switch (message.key) {
     case 'sessionExpired':
-      return 'Your session has expired. Log in to go on where you were.';
+      return 'Your session has expired. Log in to pick up where you left off.';
     case 'loggedOutElsewhere':
       return 'You have logged out in another tab.';
     case 'membershipRenewed':
@@ -20,7 +20,7 @@ export function toastText(message: ToastMessage): string {
     case 'cardChanged':
       return cardChanged(message.action, cardName(message.card));
     case 'planKept':
-      return 'Your plan stays as it is. The change was taken back.';
+      return 'Your plan stays as it is. The change was undone.';
     case 'membershipKept':
       return kept(message.renewsOn);
     case 'membershipEnded':
