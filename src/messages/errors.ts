@@ -47,7 +47,7 @@ const codeMessages: Readonly<Record<ErrorCode, ErrorMessage>> = {
   i_card_006: { text: 'This plan does not exist any more.', hint: 'Please choose another one.' },
   i_card_007: {
     text: 'Failed transaction. Please check your card details.',
-    hint: 'Nothing was charged. Try again, or use a different card.',
+    hint: 'Nothing was charged. If they are right, please try a different card.',
   },
   i_card_008: { text: 'This is your only active card.', hint: 'Link another card first.' },
 

@@ -36,6 +36,7 @@ export const planMessages = {
   saving: (amount: string) => `Save ${amount} a year`,
   savingUpTo: (amount: string) => `Save up to ${amount}`,
   monthOnly: 'Paid by the month only',
+  aMonth: (amount: string) => `About ${amount} a month`,
   roundUps: 'Your round-ups',
   plan: (tier: string, frequency: Frequency) => `${tier}, ${frequency === 'year' ? 'annual' : 'monthly'}`,
   missing: 'Choose a tier.',
@@ -118,7 +119,11 @@ function noteOf(
   currencyCode: CurrencyCode,
   hasChoice: boolean,
 ): string | null {
-  if (priceOf(chosen) === null) return roundUpLimits(chosen.tier, currencyCode);
+  const price = priceOf(chosen);
+  if (price === null) return roundUpLimits(chosen.tier, currencyCode);
+  if (frequencyOf(chosen) === 'year') {
+    return planMessages.aMonth(formatMoney(Math.round(price / 12), currencyCode));
+  }
   return hasChoice && frequencyOf(chosen) !== frequency ? planMessages.monthOnly : null;
 }
 
