@@ -12,7 +12,7 @@ export interface SummaryRow {
 
 /** What is ordered and what it costs, row by row. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
-  const [first, rest] = [rows.filter(isTotal), rows.filter((row) => !isTotal(row))];
+  const [first, rest] = [rows.filter(isTotal), rows.filter((each) => !isTotal(each))];
   return (
     <dl className={list}>
       {[...first, ...rest].map(({ label, value, note, isEmphasised = false }) => (
