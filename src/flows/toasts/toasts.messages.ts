@@ -45,11 +45,11 @@ function scheduled(plan: string, date: string | null): string {
 function renewed(until: string | null): string {
   return until === null
     ? 'Your membership is active again.'
-    : `Your membership is active again until ${formatDate(until)}.`;
+    : `Your membership is active again, and paid until ${formatDate(until)}.`;
 }
 
 function kept(renewsOn: string | null): string {
   return renewsOn === null
-    ? 'Your membership goes on.'
-    : `Your membership goes on. It renews on ${formatDate(renewsOn)}.`;
+    ? 'Your membership continues.'
+    : `Your membership continues. It renews on ${formatDate(renewsOn)}.`;
 }
