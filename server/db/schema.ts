@@ -1,3 +1,4 @@
+import type { Benefit } from '#machines/domain/benefit.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Client } from '#machines/domain/client.ts';
@@ -53,7 +54,7 @@ export const tiers = pgTable(
     clientId: clientId(),
     name: text().notNull(),
     labels: jsonb().$type<Translated>().notNull().default({}),
-    benefits: jsonb().$type<Translated[]>().notNull().default([]),
+    benefits: jsonb().$type<Benefit[]>().notNull().default([]),
     priceCents: cents().notNull(),
     minRoundUpCents: cents(),
     maxRoundUpCents: cents(),

@@ -3,7 +3,10 @@ import { capFloor } from '#machines/domain/donation-cap.ts';
 import { annualSaving, openTiers, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { frequencyOf, isByMonthOrYear, planAt } from '#machines/domain/plan-frequency.ts';
 import type { Frequency, Tier } from '#machines/domain/tier.ts';
-import { inEnglish, type Cents } from '#machines/domain/wire.ts';
+import { benefitText } from '#machines/domain/benefit.ts';
+import { numberWord } from '#machines/domain/number-word.ts';
+import type { BenefitChange } from '#machines/domain/tier-benefits.ts';
+import type { Cents } from '#machines/domain/wire.ts';
 import { formatMoney } from './format.ts';
 
 /** A tier as the plan picker shows it, at one frequency. */
@@ -69,7 +72,7 @@ export function planOptions(
       price: pricePartsOf(chosen, currencyCode),
       ...(saving !== null && { saving: planMessages.saving(formatMoney(saving, currencyCode)) }),
       ...(note !== null && { note }),
-      benefits: tier.benefits.map(inEnglish),
+      benefits: tier.benefits.map(benefitText),
     };
   });
 }
@@ -88,6 +91,11 @@ export function frequencyOptions(tiers: readonly Tier[], currencyCode: CurrencyC
       ...(savings.length > 0 && { chip: planMessages.savingUpTo(formatMoney(most, currencyCode)) }),
     },
   ];
+}
+
+/** `Five tickets in the monthly giveaway instead of one`. */
+export function benefitChangeText({ text, insteadOf }: BenefitChange): string {
+  return insteadOf === null ? text : `${text} instead of ${numberWord(insteadOf)}`;
 }
 
 /** `$25.00/month`, or in words where purchases are rounded up. */

@@ -10,7 +10,7 @@ const tierOf = (tier: Record<string, unknown>) => v.parse(tierSchema, { name: 'T
 const gold = tierOf({
   id: 'gold',
   name: 'Gold',
-  benefits: [{ en: 'Ten tickets' }],
+  benefits: [{ key: null, count: null, text: { en: 'Ten tickets' } }],
   membershipTierPlans: [
     { id: 'gold-month', price: 1234.5, frequency: 'month' },
     { id: 'gold-year', price: 14_794, frequency: 'year' },

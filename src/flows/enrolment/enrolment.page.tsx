@@ -5,7 +5,8 @@ import { enrolmentSchema } from '#machines/domain/enrolment.ts';
 import { onlyChoice, openTiers, planOf, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { choiceOf, frequencyOf, planAt } from '#machines/domain/plan-frequency.ts';
 import type { Frequency } from '#machines/domain/tier.ts';
-import { inEnglish, toMajorUnits } from '#machines/domain/wire.ts';
+import { benefitText } from '#machines/domain/benefit.ts';
+import { toMajorUnits } from '#machines/domain/wire.ts';
 import type { enrolmentMachine, EnrolmentRef } from '#machines/enrolment/enrolment.machine.ts';
 import { useApp, useClient, useFlow } from '#src/app/app-context.ts';
 import { useDraft } from '#src/app/drafts-context.ts';
@@ -111,7 +112,7 @@ export function Enrolment({ flow }: { flow: EnrolmentRef }) {
       name: tier.name,
       limits:
         priceOf(offered) === null ? roundUpLimits(tier, currencyCode) : priceText(offered, currencyCode),
-      benefits: tier.benefits.map(inEnglish),
+      benefits: tier.benefits.map(benefitText),
     };
   }
 }
