@@ -18,6 +18,11 @@ export const summarySchema = v.object({
   lastDonations: v.array(
     v.object({ date: instant, amount: money, recipient: v.string(), month: v.nullish(month, null) }),
   ),
+  /**
+   * What somebody who has earned and given nothing yet has done to change that; null for everybody else. `hasCause` is
+   * null where the programme has no causes to choose from.
+   */
+  firstSteps: v.nullish(v.object({ hasCause: v.nullable(v.boolean()), hasInvited: v.boolean() }), null),
   nextCharge: v.nullish(v.object({ date: instant, amount: money, reason: v.string() }), null),
 });
 

@@ -9,5 +9,6 @@ export const sampleSummary: MembershipSummary = {
   contributedThisMonth: 475,
   contributions: [],
   lastDonations: [],
+  firstSteps: null,
   nextCharge: { date: '2026-12-16T00:00:00Z', amount: 2500, reason: 'Your membership renews' },
 };

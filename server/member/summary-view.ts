@@ -7,7 +7,8 @@ import type { summarySchema } from '#machines/domain/summary.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 
 import { earningsOf, pendingUntil } from '#server/cards/reward-balance.ts';
-import { donations } from '#server/db/activity-schema.ts';
+import { donations, referrals } from '#server/db/activity-schema.ts';
+import { affinities } from '#server/db/schema.ts';
 import type { Moment } from '#server/payments/turn.ts';
 import { contributionsOf, dueOf, withinLimits } from '#server/payments/due.ts';
 import { findPlan, isRoundUp, nameOf, priceOf } from '#server/payments/plans.ts';
@@ -45,6 +46,23 @@ async function nextChargeOf(
   return { date, amount, reason: 'Your round-ups' };
 }
 
+async function firstStepsOf(
+  { membership: { clientId, userId, affinityId } }: OwnMembership,
+  { db }: Moment,
+): Promise<SummaryView['firstSteps']> {
+  const [cause] = await db
+    .select({ id: affinities.id })
+    .from(affinities)
+    .where(eq(affinities.clientId, clientId))
+    .limit(1);
+  const [friend] = await db
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(and(eq(referrals.clientId, clientId), eq(referrals.userId, userId)))
+    .limit(1);
+  return { hasCause: cause ? affinityId !== null : null, hasInvited: friend !== undefined };
+}
+
 /** A member's balances, in decimal major units. */
 export async function viewSummary(own: OwnMembership, moment: Moment): Promise<SummaryView> {
   const { db, now } = moment;
@@ -56,6 +74,11 @@ export async function viewSummary(own: OwnMembership, moment: Moment): Promise<S
   const contributions = await contributionsOf(db, own.membership, { first, last: thisMonth });
   const contributed = contributions.at(-1)?.amountCents ?? 0;
   const rows = await lastDonationsOf(own.membership, moment);
+  const hasNothing =
+    earned === 0 &&
+    pending === 0 &&
+    rows.length === 0 &&
+    contributions.every(({ amountCents }) => amountCents === 0);
   return {
     cashBackBalance: toMajorUnits(confirmed),
     pendingCashBack: toMajorUnits(pending),
@@ -72,6 +95,7 @@ export async function viewSummary(own: OwnMembership, moment: Moment): Promise<S
       recipient,
       month: new Date(month).toISOString(),
     })),
+    firstSteps: hasNothing ? await firstStepsOf(own, moment) : null,
     nextCharge: await nextChargeOf(own, contributed, moment),
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardSchema, hasOnlyAmex, type Card } from '#machines/domain/card.ts';
 import { isActiveChurned, sessionSchema, type Session } from '#machines/domain/member.ts';
 import { summarySchema, type MembershipSummary } from '#machines/domain/summary.ts';
-import { cardTransactions, payouts } from '#server/db/activity-schema.ts';
+import { cardTransactions, payouts, referrals } from '#server/db/activity-schema.ts';
 import { cards, users } from '#server/db/schema.ts';
 import type { TestClient } from '#tests/support/api-client.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
@@ -158,6 +158,30 @@ describe('GET /membership/summary', () => {
     server.clock.reset();
     expect(late.pendingCashBack).toBeGreaterThan(0);
     expect(late.pendingExpectedAt).toBeNull();
+  });
+
+  test('[HOME-01] tells who has nothing yet which first steps are done, and nobody else', async () => {
+    const stepsOf = async (member: TestClient) => (await summaryOf(member)).firstSteps;
+    expect(await stepsOf(await signIn('active'))).toBeNull();
+    expect(await stepsOf(await signIn('empty', 'roundup.localhost'))).toEqual({
+      hasCause: null,
+      hasInvited: false,
+    });
+    const empty = await signIn('empty');
+    expect(await stepsOf(empty)).toEqual({ hasCause: false, hasInvited: false });
+    const { items } = v.parse(
+      v.object({ items: v.array(v.object({ id: v.string() })) }),
+      await (await empty.get('/membership/affinities')).json(),
+    );
+    await empty.post('/membership/affinities', { affinityId: items[0]?.id });
+    await server.db.insert(referrals).values({
+      clientId: 'varsity',
+      userId: await idOf('empty'),
+      email: 'friend@example.net',
+      status: 'pending',
+      createdAt: testNow,
+    });
+    expect(await stepsOf(empty)).toEqual({ hasCause: true, hasInvited: true });
   });
 
   test('[HOME-01] says whose month each donation gives', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import type { Session } from '#machines/domain/member.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 
@@ -8,7 +9,7 @@ const { active } = sampleSessions;
 async function signedIn() {
   const actor = createActor(
     sessionMachine.provide({
-      actors: { fetchSession: fromPromise(async () => active), listenToTabs: fromCallback(() => {}) },
+      actors: { fetchSession: fromPromise<Session, void>(async () => active), listenToTabs: fromCallback(() => {}) },
     }),
     { input: { logOutPending: false } },
   ).start();
