@@ -36,6 +36,8 @@ export const membershipSchema = v.object({
   membershipSubscriptions: v.nullish(v.array(subscriptionSchema), []),
   referralRockParentId: v.nullish(id, null),
   newsletter: v.nullish(v.boolean(), false),
+  /** The tickets of this month's draw, where the answer to a change of the membership tells them. */
+  lotteryTicketNumbers: v.optional(v.array(id)),
 });
 
 export const userSchema = v.object({

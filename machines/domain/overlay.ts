@@ -4,7 +4,8 @@ import type { PlanChoice } from './plan-choice.ts';
 import type { RouteName } from './routes.ts';
 
 /** A modal that only shows something. */
-export type PlainOverlay = { kind: 'search' } | { kind: 'inviteFriends' } | { kind: 'welcome' };
+export type PlainOverlay =
+  { kind: 'search' } | { kind: 'inviteFriends' } | { kind: 'welcome' } | { kind: 'tickets' };
 
 /** `subscribe` is for who has no current subscription, `upgrade` changes one. */
 export type SubscriptionMode = 'subscribe' | 'upgrade';
@@ -52,7 +53,7 @@ export interface ModalOutput {
   next: ModalNext | null;
 }
 
-const plain = ['search', 'inviteFriends', 'welcome'] as const satisfies PlainOverlay['kind'][];
+const plain = ['search', 'inviteFriends', 'welcome', 'tickets'] as const satisfies PlainOverlay['kind'][];
 
 export function isFlowOverlay(overlay: Overlay): overlay is FlowOverlay {
   return plainOverlay(overlay.kind) === null;

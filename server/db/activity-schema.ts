@@ -110,6 +110,9 @@ export const cardTransactions = pgTable(
     index('card_transactions_confirmed_index')
       .on(table.clientId, table.userId, table.purchasedAt, table.id)
       .where(sql`${table.rewardStatus} = 'confirmed'`),
+    index('card_transactions_pending_index')
+      .on(table.clientId, table.userId, table.expectedAt)
+      .where(sql`${table.rewardStatus} = 'pending'`),
   ],
 );
 
@@ -142,6 +145,8 @@ export const donations = pgTable(
     userId: userId(),
     amountCents: cents().notNull(),
     recipient: text().notNull(),
+    /** The first day of the month whose contributions these are, UTC. */
+    month: date({ mode: 'string' }).notNull(),
     donatedAt: instant().notNull(),
   },
   (table) => [index().on(table.clientId, table.userId, table.donatedAt)],

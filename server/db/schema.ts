@@ -62,6 +62,8 @@ export const tiers = pgTable(
     isFixedTier: flag(),
     hidden: flag(),
     frequency: text().$type<Frequency>().notNull().default('month'),
+    /** What it promises of the monthly giveaway. */
+    giveawayTickets: integer().notNull().default(0),
     position: integer().notNull().default(0),
   },
   (table) => [uniqueIndex().on(table.clientId, table.name)],

@@ -42,6 +42,7 @@ export function tenantRows(tenant: DemoTenant, now: Date) {
     maxRoundUpCents: tier.maxRoundUpCents ?? null,
     isFixedTier: tier.priceCents >= 0,
     hidden: tier.isHidden === true,
+    giveawayTickets: tier.tickets,
     position,
   }));
   const planRows = tenant.tiers.flatMap((tier) =>

@@ -14,6 +14,7 @@ interface ModalLoads {
 export const modalLoads = {
   search: { view: () => import('#src/flows/offer-search/search.modal.tsx') },
   inviteFriends: { view: () => import('#src/flows/invite-friends/invite-friends.modal.tsx') },
+  tickets: { view: () => import('#src/flows/tickets/tickets.modal.tsx') },
   welcome: { view: () => import('#src/flows/welcome/welcome.modal.tsx') },
   subscription: {
     view: () => import('#src/flows/subscription/subscription.modal.tsx'),
