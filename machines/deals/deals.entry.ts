@@ -18,10 +18,7 @@ export const dealsEntry = defineEntry<typeof dealsMachine>({
     'category.choose': [
       { title: 'Choose a category', event: { type: 'category.choose', category: 'shoes' } },
     ],
-    'near.choose': [
-      { title: 'Switch Near me on', event: { type: 'near.choose', isNear: true } },
-      { title: 'Switch Near me off', event: { type: 'near.choose', isNear: false } },
-    ],
+    'near.switch': [{ title: 'Switch Near me', event: { type: 'near.switch' } }],
     'page.choose': [{ title: 'Choose the next page', event: { type: 'page.choose', page: 2 } }],
     'filters.clear': [{ title: 'Choose See all offers', event: { type: 'filters.clear' } }],
     'position.found': [

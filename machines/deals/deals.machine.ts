@@ -90,25 +90,23 @@ export const dealsMachine = dealsSetup.createMachine({
             { type: 'tellAddress', params: { replaces: false } },
           ],
         },
-        'near.choose': {
+        'near.switch': {
           target: '.deciding',
           actions: [
-            { type: 'keepChange', params: ({ event: { isNear } }) => ({ change: { isNear } }) },
+            'switchNear',
             'forgetPosition',
             'dropPosition',
             { type: 'tellAddress', params: { replaces: false } },
           ],
         },
-        'page.choose': {
-          target: '.deciding',
-          actions: [
-            { type: 'keepChange', params: ({ event: { page } }) => ({ change: { page } }) },
-            { type: 'tellAddress', params: { replaces: false } },
-          ],
-        },
         'filters.clear': {
           target: '.deciding',
-          actions: ['forgetFilters', 'forgetPosition', 'dropPosition', { type: 'tellAddress', params: { replaces: false } }],
+          actions: [
+            'forgetFilters',
+            'forgetPosition',
+            'dropPosition',
+            { type: 'tellAddress', params: { replaces: false } },
+          ],
         },
         'step.entered': [
           {
@@ -126,18 +124,37 @@ export const dealsMachine = dealsSetup.createMachine({
           description: 'Tells which offers are wanted.',
           always: [
             { guard: 'isLost', target: 'locating' },
-            { guard: 'isNarrowed', target: 'finding' },
-            { target: 'browsing' },
+            { guard: 'isNarrowed', target: 'shown.finding' },
+            { target: 'shown.browsing' },
           ],
         },
-        browsing: { description: 'All offers: the featured ones after the others.', entry: ['browseOthers', 'browseFeatured'] },
-        finding: {
-          description: 'The offers that were asked for; an answer to an earlier question is not heard.',
-          entry: 'find',
-          exit: 'forgetFound',
+        shown: {
+          description: 'A list, page by page.',
+          initial: 'browsing',
+          on: {
+            'page.choose': {
+              target: 'deciding',
+              actions: [
+                { type: 'keepChange', params: ({ event: { page } }) => ({ change: { page } }) },
+                { type: 'tellAddress', params: { replaces: false } },
+              ],
+            },
+          },
+          states: {
+            browsing: {
+              description: 'All offers: the featured ones after the others.',
+              entry: ['browseOthers', 'browseFeatured'],
+            },
+            finding: {
+              description: 'The offers that were asked for; an answer to an earlier question is not heard.',
+              entry: 'find',
+              exit: 'forgetFound',
+            },
+          },
         },
         locating: {
-          description: 'Where the member is has to be known first; without it the list is not narrowed by it.',
+          description:
+            'Where the member is has to be known first; without it the list is not narrowed by it.',
           entry: 'findPosition',
           on: {
             'position.found': {

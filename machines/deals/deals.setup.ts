@@ -11,8 +11,8 @@ import {
 } from '#machines/domain/deals-query.ts';
 import type { Position } from '#machines/domain/position.ts';
 import type { Search } from '#machines/domain/query.ts';
-import { isBlank, typingDelays } from '#machines/domain/typing.ts';
 import { nearMeMachine, type NearMeFact } from '#machines/near-me/near-me.machine.ts';
+import { isBlank, typingDelays } from '#machines/offer-search/offer-search.machine.ts';
 import type { NetworkRestored, PageFlowInput, StepEntered } from '#machines/page/page.types.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { dealsReads } from './deals-reads.ts';
@@ -34,7 +34,8 @@ export type DealsEvent =
   | { type: 'search.settled' }
   /** A category's platform name; empty for all. */
   | { type: 'category.choose'; category: string }
-  | { type: 'near.choose'; isNear: boolean }
+  /** Only what is near, or everywhere again. */
+  | { type: 'near.switch' }
   /** From 1. */
   | { type: 'page.choose'; page: number }
   /** All offers again. */
@@ -71,6 +72,9 @@ export const dealsSetup = setup({
     }),
     keepChange: assign({
       query: ({ context }, { change }: { change: Change }) => ({ ...context.query, page: 1, ...change }),
+    }),
+    switchNear: assign({
+      query: ({ context }) => ({ ...context.query, isNear: !context.query.isNear, page: 1 }),
     }),
     forgetFilters: assign({ query: allDeals, text: '' }),
     keepAddress: assign((_, { search }: { search: Search }) => {

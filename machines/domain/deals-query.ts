@@ -14,6 +14,8 @@ export interface DealsQuery {
 
 export const allDeals: DealsQuery = { search: '', category: '', isNear: false, page: 1 };
 
+const names = new Set(['search', 'category', 'near', 'page']);
+
 /** The server takes no longer text. */
 const longestText = 100;
 
@@ -38,8 +40,8 @@ export function writeDealsQuery({ search, category, isNear, page }: DealsQuery):
 }
 
 /** What else an address says. */
-export function withoutDealsQuery({ search: _, category, near, page, ...rest }: Search): Search {
-  return rest;
+export function withoutDealsQuery(search: Search): Search {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !names.has(name)));
 }
 
 /** Whether something narrows the list. */

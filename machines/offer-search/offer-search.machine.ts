@@ -1,7 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import type { Reward } from '#machines/domain/reward.ts';
-import { isBlank, typingDelays } from '#machines/domain/typing.ts';
 import type { Page } from '#machines/domain/wire.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
@@ -19,6 +18,11 @@ export type OfferSearchEvent =
   { type: 'query.change'; query: string } | { type: 'search.retry' } | { type: 'search.clear' };
 
 export type OfferSearchRef = ActorRefFrom<typeof offerSearchMachine>;
+
+/** How long a question waits for more to be typed, ms: after the last key, and after the first one at most. */
+export const typingDelays = { debounce: 250, maxWait: 500 };
+
+export const isBlank = (text: string) => text.trim() === '';
 
 export const offerSearchMachine = setup({
   types: {} as { context: OfferSearchContext; events: OfferSearchEvent },

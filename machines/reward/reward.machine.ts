@@ -76,7 +76,10 @@ export const rewardMachine = setup({
           {
             guard: { type: 'isThere', params: ({ event }) => ({ reward: event.output }) },
             target: 'shown',
-            actions: [{ type: 'keepReward', params: ({ event }) => ({ reward: event.output }) }, 'tellViewed'],
+            actions: [
+              { type: 'keepReward', params: ({ event }) => ({ reward: event.output }) },
+              'tellViewed',
+            ],
           },
           { target: 'absent' },
         ],

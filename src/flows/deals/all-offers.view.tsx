@@ -28,12 +28,7 @@ export function AllOffers({ flow, onPage }: AllOffersProps) {
   return others && featured && <Lists {...{ flow, onPage, others, featured }} />;
 }
 
-function Lists({
-  flow,
-  onPage,
-  others,
-  featured,
-}: AllOffersProps & { others: ListRef; featured: ListRef }) {
+function Lists({ flow, onPage, others, featured }: AllOffersProps & { others: ListRef; featured: ListRef }) {
   const { currencyCode, featureFlags } = useClient();
   const open = useOpenOffer(flow);
   const lists = [useReadSection(others), useReadSection(featured)] as const;

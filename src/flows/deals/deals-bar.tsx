@@ -40,7 +40,7 @@ export function SearchField({ text, onType }: { text: string; onType: (text: str
   );
 }
 
-export function NearSwitch({ isOn, onToggle }: { isOn: boolean; onToggle: (isOn: boolean) => void }) {
+export function NearSwitch({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
   return (
     <div className={styles.near}>
       <Switch label={copy.near.label} checked={isOn} onToggle={onToggle} />

@@ -95,7 +95,7 @@ export const results = style({
 
 export const notice = style({ marginTop: '8px' });
 
-export const retry = style({ marginTop: '8px', marginLeft: '-20px' });
+export const retry = style({ marginBlock: '4px -8px', marginLeft: '-20px' });
 
 export const head = style({
   display: 'flex',

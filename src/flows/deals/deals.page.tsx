@@ -64,8 +64,8 @@ function Near({ flow, onToggle }: { flow: DealsRef; onToggle: () => void }) {
   return (
     <NearSwitch
       isOn={isOn}
-      onToggle={(isNear) => {
-        flow.send({ type: 'near.choose', isNear });
+      onToggle={() => {
+        flow.send({ type: 'near.switch' });
         onToggle();
       }}
     />

@@ -16,7 +16,7 @@ export function MissedPosition({ flow }: { flow: DealsRef }) {
 
 function Missed({ flow, nearMe }: { flow: DealsRef; nearMe: NearMeRef }) {
   const failure = useSelector(nearMe, (snapshot) => failures.find((each) => snapshot.matches(each)));
-  const retry = () => flow.send({ type: 'near.choose', isNear: true });
+  const retry = () => flow.send({ type: 'near.switch' });
   return failure && <PositionNotice failure={failure} onRetry={retry} />;
 }
 
@@ -28,7 +28,7 @@ interface ResultsProps {
 
 /** The offers that are shown now. */
 export function Results({ flow, onPage }: ResultsProps) {
-  const isFinding = useSelector(flow, (snapshot) => snapshot.matches({ list: 'finding' }));
+  const isFinding = useSelector(flow, (snapshot) => snapshot.matches({ list: { shown: 'finding' } }));
   const isLocating = useSelector(flow, (snapshot) => snapshot.matches({ list: 'locating' }));
   const go = (page: number) => {
     flow.send({ type: 'page.choose', page });

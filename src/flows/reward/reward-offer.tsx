@@ -32,14 +32,13 @@ export interface OfferProps {
 export function Offer(props: OfferProps) {
   const { brand, logo, image, kind, rewardText, description, terms, ends, places } = props;
   const [isBroken, setBroken] = useState(false);
+  const hasImage = image !== null && !isBroken;
   const [how, where] = [useId(), useId()];
   return (
     <div className={styles.offer}>
-      {image !== null && !isBroken && (
-        <img className={styles.picture} src={image} alt="" onError={() => setBroken(true)} />
-      )}
-      <div className={styles.top}>
-        <OfferLogo logo={logo} brand={brand} />
+      {hasImage && <img className={styles.picture} src={image} alt="" onError={() => setBroken(true)} />}
+      <div className={hasImage ? undefined : styles.top}>
+        {!hasImage && <OfferLogo logo={logo} brand={brand} />}
         <div>
           <p className={styles.reward}>{rewardText}</p>
           <p className={styles.facts}>
@@ -85,7 +84,8 @@ export function Offer(props: OfferProps) {
 }
 
 /** What there is to do about an offer: one thing, or nothing at all. */
-export type OfferAction = { kind: 'link' } | { kind: 'ready' } | { kind: 'shop'; href: string } | { kind: 'none' };
+export type OfferAction =
+  { kind: 'link' } | { kind: 'ready' } | { kind: 'shop'; href: string } | { kind: 'none' };
 
 interface OfferFootProps {
   brand: string;
@@ -125,10 +125,7 @@ export function OfferLoading() {
     <div className={styles.offer} role="status" aria-busy="true">
       <VisuallyHidden>{copy.loading}</VisuallyHidden>
       <Skeleton height={168} radius={12} />
-      <div className={styles.top}>
-        <Skeleton width={64} height={64} radius={12} />
-        <Skeleton width={180} height={32} />
-      </div>
+      <Skeleton width={220} height={72} />
       <Skeleton height={48} />
       <Skeleton height={192} />
       <Skeleton height={48} />

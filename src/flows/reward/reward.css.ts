@@ -18,10 +18,10 @@ export const top = style({
 });
 
 export const reward = style({
-  fontSize: text.xl,
+  fontSize: text.xxl,
   fontWeight: font.semibold,
   letterSpacing: '-0.02em',
-  lineHeight: 1.2,
+  lineHeight: 1.15,
   color: colour.primaryStrong,
   overflowWrap: 'anywhere',
 });
@@ -50,7 +50,10 @@ export const distance = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const terms = style({ borderTop: `1px solid ${colour.line}`, borderBottom: `1px solid ${colour.line}` });
+export const terms = style({
+  borderTop: `1px solid ${colour.line}`,
+  borderBottom: `1px solid ${colour.line}`,
+});
 
 export const termsTitle = style({
   display: 'flex',
@@ -73,6 +76,7 @@ export const termsText = style([words, { paddingBottom: '16px', fontSize: text.s
 
 export const ready = style({
   display: 'flex',
+  flex: 1,
   alignItems: 'center',
   gap: '12px',
   minHeight: '44px',
