@@ -48,7 +48,11 @@ export const rewards = pgTable(
     type: text().$type<'card_linked' | 'click'>().notNull().default('card_linked'),
     description: line(),
     terms: line(),
-    rewardText: line(),
+    /** What a purchase earns: a share of it, in percent … */
+    earnsPercent: doublePrecision(),
+    /** … or an amount, from a least amount on. */
+    earnsCents: cents(),
+    earnsFromCents: cents(),
     logo: line(),
     image: text(),
     url: text(),

@@ -25,6 +25,10 @@ export const modalLoads = {
     view: () => import('#src/flows/card/card.modal.tsx'),
     flow: async (outside) => (await import('#src/flows/card/card.actors.ts')).provideCard(outside),
   },
+  reward: {
+    view: () => import('#src/flows/reward/reward.modal.tsx'),
+    flow: async (outside) => (await import('#src/flows/reward/reward.actors.ts')).provideReward(outside),
+  },
   linkCard: {
     view: () => import('#src/flows/link-card/link-card.modal.tsx'),
     flow: async (outside) =>

@@ -1,9 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { use } from 'react';
 import { owesDues } from '#machines/domain/dues.ts';
 import { isLimitedToAmex } from '#machines/domain/navigation-items.ts';
-import { writeQuery } from '#machines/domain/query.ts';
-import { routes } from '#machines/domain/routes.ts';
 import { heroSlidesOf } from '#machines/domain/theme.ts';
 import { useActor, useApp, useClient } from '#src/app/app-context.ts';
 import { useNavigationInput } from '#src/app/use-navigation-input.ts';
@@ -12,14 +9,12 @@ import { FirstStepsView } from './first-steps.view.tsx';
 import { HeroSlides } from './hero-slides.view.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { ReactivationNotice } from '#src/flows/membership-notices/reactivation-notice.view.tsx';
-import { NavigationContext } from '#src/ui/link/navigation.ts';
 
 export default function HomeRoute() {
   const client = useClient();
   const theme = useSelector(useApp(), ({ context }) => context.theme);
   const session = useSelector(useActor('session'), ({ context }) => context.session);
   const input = useNavigationInput();
-  const navigation = use(NavigationContext);
   const overlays = useActor('overlays');
   const hasDeals = !isLimitedToAmex(input);
   const slides = heroSlidesOf(theme);
@@ -41,7 +36,12 @@ export default function HomeRoute() {
       categories={useSection('categories')}
       onWithdraw={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } })}
       onShowTickets={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'tickets' } })}
-      onOpenReward={({ brand }) => navigation?.go(routes.rewards.path + writeQuery([['search', brand]]))}
+      onOpenReward={({ id: rewardId, isFeatured }) =>
+        overlays.send({
+          type: 'overlay.open',
+          overlay: { kind: 'reward', rewardId, place: isFeatured ? 'featured' : 'curated' },
+        })
+      }
     />
   );
 }
