@@ -5,6 +5,8 @@ import { instant, money } from './wire.ts';
 export const summarySchema = v.object({
   cashBackBalance: money,
   pendingCashBack: money,
+  /** By when all that is pending should be confirmed; null when nothing is, or it is late. */
+  pendingExpectedAt: v.nullish(instant, null),
   lifetimeCashBack: money,
   contributedThisMonth: money,
   lastDonations: v.array(v.object({ date: instant, amount: money, recipient: v.string() })),

@@ -1,5 +1,6 @@
 import type { accountMachine } from '#machines/account/account.machine.ts';
 import type { activationMachine } from '#machines/activation/activation.machine.ts';
+import type { activityMachine } from '#machines/activity/activity.machine.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts';
 import { flowNames, type FlowName } from '#machines/flow-table.ts';
@@ -54,6 +55,11 @@ export const pageFlows = {
     logic: unprovidedFlow<typeof accountMachine>('account'),
     routes: ['account'],
     description: 'The page on which a member looks after the membership.',
+  },
+  activity: {
+    logic: unprovidedFlow<typeof activityMachine>('activity'),
+    routes: ['activity'],
+    description: 'The page on which a member sees what was bought, given and earned.',
   },
 } as const satisfies Record<string, PageFlowFacts>;
 

@@ -4,6 +4,7 @@ import type { MembershipSummary } from '#machines/domain/summary.ts';
 export const sampleSummary: MembershipSummary = {
   cashBackBalance: 1240,
   pendingCashBack: 310,
+  pendingExpectedAt: '2027-01-16T00:00:00Z',
   lifetimeCashBack: 8650,
   contributedThisMonth: 475,
   lastDonations: [],

@@ -11,7 +11,6 @@ const flowless: Readonly<Record<Exclude<RouteName, FlowRoute>, string>> = {
   home: 'home/home',
   rewards: beingBuilt,
   refer: beingBuilt,
-  activity: beingBuilt,
   videos: beingBuilt,
 };
 

@@ -15,7 +15,6 @@ const flowless: Record<Exclude<RouteName, FlowRoute>, LoadPage> = {
   home: () => import('#src/flows/home/home.page.tsx'),
   rewards: beingBuilt,
   refer: beingBuilt,
-  activity: beingBuilt,
   videos: beingBuilt,
 };
 
