@@ -19,11 +19,12 @@ const currencies: Readonly<Record<CurrencyCode, () => Intl.NumberFormat>> = {
 const integers = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
 const percents = once(() => new Intl.NumberFormat('en-US', { style: 'percent', useGrouping: false }));
 
-/** Integer cents → `$1,234.50` or `CAD 1,234.50`, with an ordinary space. */
+/** Integer cents → `$1,234.50` or `CAD 1,234.50`, with an ordinary space; a minus sign before what is taken off. */
 export function formatMoney(cents: Cents, currencyCode: CurrencyCode): string {
   return currencies[currencyCode]()
     .format(cents / 100 || 0)
-    .replaceAll(/\s/g, ' ');
+    .replaceAll(/\s/g, ' ')
+    .replace('-', '\u2212');
 }
 
 /** A ratio → `1235%`: no decimals, no grouping. */

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#machines/domain/client.ts';
+import { capFloor } from '#machines/domain/donation-cap.ts';
 import { annualSaving, openTiers, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { frequencyOf, isByMonthOrYear, planAt } from '#machines/domain/plan-frequency.ts';
 import type { Frequency, Tier } from '#machines/domain/tier.ts';
@@ -27,11 +28,6 @@ export interface FrequencyOption {
 }
 
 export const planMessages = {
-  /** Beside a monthly cap; the usual one is an amount in words. */
-  capHint: (usual: string | null) =>
-    usual === null
-      ? 'More than 20 if you set one. Leave it blank for no limit.'
-      : `More than 20 if you set one. Leave it blank for the usual limit of ${usual}.`,
   tiers: 'Tiers',
   frequency: 'How often you pay',
   frequencies: { month: 'Monthly', year: 'Annual' },
@@ -40,10 +36,20 @@ export const planMessages = {
   saving: (amount: string) => `Save ${amount} a year`,
   savingUpTo: (amount: string) => `Save up to ${amount}`,
   monthOnly: 'Paid by the month only',
+  aMonth: (amount: string) => `About ${amount} a month`,
   roundUps: 'Your round-ups',
   plan: (tier: string, frequency: Frequency) => `${tier}, ${frequency === 'year' ? 'annual' : 'monthly'}`,
   missing: 'Choose a tier.',
 } as const;
+
+/** Beside a monthly cap: what it has to be, and what a blank one means. */
+export function capHint(chosen: ChosenPlan | null, currencyCode: CurrencyCode): string {
+  const usual = chosen?.tier.maxRoundUp ?? null;
+  const least = `More than ${formatMoney(capFloor, currencyCode)} if you set one.`;
+  return usual === null
+    ? `${least} Leave it blank for no limit.`
+    : `${least} Leave it blank for the usual limit of ${formatMoney(usual, currencyCode)}.`;
+}
 
 /** The tiers that a new member may choose, each at a frequency, or at the one that it has. */
 export function planOptions(
@@ -113,7 +119,11 @@ function noteOf(
   currencyCode: CurrencyCode,
   hasChoice: boolean,
 ): string | null {
-  if (priceOf(chosen) === null) return roundUpLimits(chosen.tier, currencyCode);
+  const price = priceOf(chosen);
+  if (price === null) return roundUpLimits(chosen.tier, currencyCode);
+  if (frequencyOf(chosen) === 'year') {
+    return planMessages.aMonth(formatMoney(Math.round(price / 12), currencyCode));
+  }
   return hasChoice && frequencyOf(chosen) !== frequency ? planMessages.monthOnly : null;
 }
 

@@ -13,14 +13,8 @@ import { EnrolmentScreen } from './enrolment-screen.tsx';
 import { PaymentScreen } from '#src/flows/payment/payment-screen.tsx';
 import { enrolmentMessages as copy } from './enrolment.messages.ts';
 import { formProblem } from '#src/messages/form-problem.ts';
-import { currencySign, formatMoney } from '#src/messages/format.ts';
-import {
-  frequencyOptions,
-  planMessages,
-  planOptions,
-  priceText,
-  roundUpLimits,
-} from '#src/messages/plans.ts';
+import { currencySign } from '#src/messages/format.ts';
+import { frequencyOptions, capHint, planOptions, priceText, roundUpLimits } from '#src/messages/plans.ts';
 
 const withCap = Object.keys(enrolmentSchema.entries);
 const fields = withCap.filter((name) => name !== 'maxRoundUp');
@@ -82,7 +76,6 @@ export function Enrolment({ flow }: { flow: EnrolmentRef }) {
   };
   const only = planOf(onlyChoice(tiers), tiers);
   const isRoundUp = chosen !== null && priceOf(chosen) === null;
-  const usualCap = chosen?.tier.maxRoundUp ?? null;
   return (
     <EnrolmentScreen
       firstName={firstName}
@@ -93,7 +86,7 @@ export function Enrolment({ flow }: { flow: EnrolmentRef }) {
         isRoundUp
           ? {
               currency: currencySign(currencyCode),
-              hint: planMessages.capHint(usualCap === null ? null : formatMoney(usualCap, currencyCode)),
+              hint: capHint(chosen, currencyCode),
               value: cap === null ? '' : String(toMajorUnits(cap)),
             }
           : null
