@@ -38,7 +38,7 @@ export const activityMachine = activitySetup.createMachine({
         'tellAddress',
       ],
     },
-        'network.restored': {
+    'network.restored': {
       actions: [
         { type: 'tellRestored', params: { read: 'transactions' } },
         { type: 'tellRestored', params: { read: 'contributions' } },

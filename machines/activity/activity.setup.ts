@@ -119,10 +119,7 @@ export const activitySetup = setup({
 const asText = (search: PageSearch) => writeQuery(Object.entries(search).toSorted());
 
 /** The rows with those of another page. What moved to it from the page before, as purchases came in, is there once. */
-function withRows(
-  rows: readonly Transaction[],
-  { items }: Page<Transaction>,
-): readonly Transaction[] {
+function withRows(rows: readonly Transaction[], { items }: Page<Transaction>): readonly Transaction[] {
   const known = new Set(rows.map(({ id }) => id));
   return [...rows, ...items.filter(({ id }) => id === null || !known.has(id))];
 }

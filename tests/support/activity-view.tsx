@@ -29,10 +29,25 @@ const samples: Answers = {
 /** The activity page in a browser, with reads that answer on command. */
 export async function openActivity(search: Readonly<Record<string, string>> = {}) {
   const flow = await renderFlowView(
-    { machine: settleLeaves(activityMachine), input: { search }, clock: new SimulatedClock(), inspect: () => {} },
+    {
+      machine: settleLeaves(activityMachine),
+      input: { search },
+      clock: new SimulatedClock(),
+      inspect: () => {},
+    },
     (actor) => <Activity flow={actor} />,
     sampleSessions.active,
-    [sampleCard, { ...sampleCard, id: 'card-2', lastDigits: '4444', system: 'mastercard', status: 'deleted', deleted: true }],
+    [
+      sampleCard,
+      {
+        ...sampleCard,
+        id: 'card-2',
+        lastDigits: '4444',
+        system: 'mastercard',
+        status: 'deleted',
+        deleted: true,
+      },
+    ],
   );
   const read = (name: ReadName) => {
     const child = flow.getSnapshot().children[name];

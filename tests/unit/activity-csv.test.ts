@@ -31,7 +31,7 @@ describe('transactions as CSV', () => {
       ...sampleTransaction,
       id: null,
       brand: null,
-      description: '',
+      description: "MARLOWE'S CAFÉ 2ND ST",
       cardId: 'another',
       amount: -1205,
       roundUpAmount: 0,
@@ -40,12 +40,16 @@ describe('transactions as CSV', () => {
       rewardStatus: null,
       expectedAt: null,
     };
-    const refused: Transaction = { ...sampleTransaction, rewardStatus: 'ineligible', rewardReason: 'Too "late", alas' };
+    const refused: Transaction = {
+      ...sampleTransaction,
+      rewardStatus: 'ineligible',
+      rewardReason: 'Too "late", alas',
+    };
     expect(toCsv([sampleTransaction, refund, refused], facts)).toBe(
       [
         'Date (UTC),Purchase,Card,Currency,Amount,Round up,Contribution,Reward,Reward status,Reason,Expected (UTC)',
         '2026-11-20,Larkspur Grocers,Visa •••• 4242,CAD,23.40,0.60,0.60,1.17,Pending,,2026-12-20',
-        '2026-11-20,Card purchase,Card,CAD,-12.05,0.00,0.00,0.00,,,',
+        "2026-11-20,Marlowe's Café 2nd St,Card,CAD,-12.05,0.00,0.00,0.00,,,",
         '2026-11-20,Larkspur Grocers,Visa •••• 4242,CAD,23.40,0.60,0.60,1.17,Not eligible,"Too ""late"", alas",2026-12-20',
         '',
       ].join('\r\n'),

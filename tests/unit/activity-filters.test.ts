@@ -53,7 +53,10 @@ describe('the filters of the address', () => {
   test('[ACTV-03] never break and never leave what the server takes, whatever an address says', () => {
     const hostile = fc.dictionary(
       fc.constantFrom('cardId', 'range', 'from', 'to', 'page', 'size', 'sort', 'by', '__proto__'),
-      fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('custom', 'all', '-1', '0', 'NaN', '1e9', '--date')),
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('custom', 'all', '-1', '0', 'NaN', '1e9', '--date'),
+      ),
     );
     fc.assert(
       fc.property(hostile, (search) => {

@@ -6,7 +6,13 @@ import { describeCalls, namesOf, type MadeCall } from './api-contract.ts';
 import { answer, signal, stubApi } from './api-stub.ts';
 
 const base = 'https://api.test/w/v1/varsity';
-const wire = { ...sampleTransaction, amount: 23.4, roundUpAmount: 0.6, contribution: 0.6, rewardAmount: 1.17 };
+const wire = {
+  ...sampleTransaction,
+  amount: 23.4,
+  roundUpAmount: 0.6,
+  contribution: 0.6,
+  rewardAmount: 1.17,
+};
 
 const made: MadeCall[] = [
   {
@@ -14,7 +20,14 @@ const made: MadeCall[] = [
     make: ({ http }) =>
       activity.fetchTransactions(
         http,
-        { cardId: 'card-1', dateFrom: '2026-11-01', dateTo: '2026-11-22', sort: newestFirst, pageNumber: 2, pageSize: 25 },
+        {
+          cardId: 'card-1',
+          dateFrom: '2026-11-01',
+          dateTo: '2026-11-22',
+          sort: newestFirst,
+          pageNumber: 2,
+          pageSize: 25,
+        },
         signal,
       ),
     method: 'GET',

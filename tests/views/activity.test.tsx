@@ -35,8 +35,7 @@ async function isWorking() {
 const { walk, ...screens } = walkScreens<typeof activityMachine>({
   entry: { ...activityEntry, machine },
   keep: reads,
-  mount: (mounting) =>
-    renderFlowView(mounting, (flow) => <Activity flow={flow} />, sampleSessions.active),
+  mount: (mounting) => renderFlowView(mounting, (flow) => <Activity flow={flow} />, sampleSessions.active),
   gestures: {
     'step.entered': told,
     'network.restored': told,

@@ -55,7 +55,6 @@ export function Activity({ flow }: { flow: ActivityRef }) {
       <div>
         <Filters
           filters={filters}
-          today={today}
           cards={cards}
           isCalendarOpen={isCalendarOpen}
           onChange={(next) => {
@@ -67,13 +66,13 @@ export function Activity({ flow }: { flow: ActivityRef }) {
         {isCalendarOpen && (
           <div className={calendar}>
             <LateCalendar
-                initial={rangeOf(filters.period, today)}
-                today={today}
-                onApply={(range) => {
-                  setCalendarOpen(false);
-                  change({ period: { preset: 'custom', ...range } });
-                }}
-                onCancel={() => setCalendarOpen(false)}
+              initial={rangeOf(filters.period, today)}
+              today={today}
+              onApply={(range) => {
+                setCalendarOpen(false);
+                change({ period: { preset: 'custom', ...range } });
+              }}
+              onCancel={() => setCalendarOpen(false)}
             />
           </div>
         )}

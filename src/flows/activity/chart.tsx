@@ -18,13 +18,15 @@ interface ChartProps {
 
 const copy = activityMessages.chart;
 const height = 220;
+const widestBar = 64;
 const margin = { top: 8, bottom: 28, left: 52 };
 
 /** Contributions as bars. A slider lies over them: bars are read by pointing, by touch and by the arrow keys. */
 export function Chart({ items, unit, currency }: ChartProps) {
   const [width, measure] = useWidth();
-  const [chosen, choose] = useState(items.length - 1);
-  const at = Math.min(chosen, items.length - 1);
+  const [chosen, choose] = useState<number | null>(null);
+  const latest = items.findLastIndex(({ count }) => count > 0);
+  const at = Math.min(chosen ?? Math.max(0, latest), items.length - 1);
   const item = items[at];
   const plotWidth = Math.max(0, width - margin.left);
   const amounts = items.map(({ amount }) => amount);
@@ -35,6 +37,7 @@ export function Chart({ items, unit, currency }: ChartProps) {
     nice: 4,
   });
   const reading = item ? readingOf(item, unit, currency) : '';
+  const barWidth = Math.min(widestBar, x.bandwidth());
   const step = plotWidth / Math.max(1, items.length);
   return (
     <div>
@@ -53,11 +56,11 @@ export function Chart({ items, unit, currency }: ChartProps) {
                   <Bar
                     key={date}
                     className={index === at ? styles.chosenBar : styles.bar}
-                    x={x(date)}
+                    x={(x(date) ?? 0) + (x.bandwidth() - barWidth) / 2}
                     y={Math.min(y(amount), y(0))}
-                    width={x.bandwidth()}
+                    width={barWidth}
                     height={Math.abs(y(amount) - y(0))}
-                    rx={Math.min(3, x.bandwidth() / 4)}
+                    rx={Math.min(3, barWidth / 4)}
                   />
                 ))}
                 <AxisBottom

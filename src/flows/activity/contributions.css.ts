@@ -34,7 +34,12 @@ export const heading = style({
   textAlign: 'left',
 });
 
-export const cell = style({ padding: '10px 8px', borderBottom: `1px solid ${colour.line}`, fontWeight: 400, textAlign: 'left' });
+export const cell = style({
+  padding: '10px 8px',
+  borderBottom: `1px solid ${colour.line}`,
+  fontWeight: 400,
+  textAlign: 'left',
+});
 
 export const number = style({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
 

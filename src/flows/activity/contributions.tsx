@@ -102,7 +102,7 @@ function Drawn({ contributions, isTable, unit, currency }: DrawnProps) {
 function ContributionsTable({ contributions, unit, currency }: Omit<DrawnProps, 'isTable'>) {
   const { items, total } = contributions;
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={copy.title}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={copy.slider[unit]}>
       <table className={styles.table}>
         <thead>
           <tr>

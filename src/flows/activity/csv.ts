@@ -26,7 +26,9 @@ export function toCsv(rows: readonly Transaction[], { cards, currency }: CsvFact
     asText(row.rewardReason ?? ''),
     row.expectedAt?.slice(0, 10) ?? '',
   ]);
-  return [activityMessages.export.columns, ...lines].map((line) => `${line.map(quoted).join(',')}\r\n`).join('');
+  return [activityMessages.export.columns, ...lines]
+    .map((line) => `${line.map(quoted).join(',')}\r\n`)
+    .join('');
 }
 
 /** `varsity-transactions-2026-10-24-to-2026-11-22.csv` */

@@ -21,7 +21,10 @@ export const figure = style({
 });
 
 /** On a phone the pending figure has the whole width, as the confirmed one. */
-export const wide = style([figure, { gridColumn: '1 / -1', '@media': { [from.md]: { gridColumn: 'auto' } } }]);
+export const wide = style([
+  figure,
+  { gridColumn: '1 / -1', '@media': { [from.md]: { gridColumn: 'auto' } } },
+]);
 
 export const confirmed = style({
   gridColumn: '1 / -1',

@@ -25,14 +25,9 @@ const copy = activityMessages.figures;
 
 /** What a member has earned and given. */
 export function Figures({ section, currency, hasDues, today, onWithdraw }: FiguresProps) {
-  const contributed = copy.contributed(formatMonthName(today));
   return (
     <section aria-label={copy.label}>
-      <SectionView
-        section={section}
-        failureTitle={copy.failed}
-        skeleton={<FiguresSkeleton contributed={contributed} />}
-      >
+      <SectionView section={section} failureTitle={copy.failed} skeleton={<FiguresSkeleton />}>
         {(summary) => (
           <div className={styles.figures}>
             <Confirmed
@@ -57,9 +52,9 @@ export function Figures({ section, currency, hasDues, today, onWithdraw }: Figur
             />
             <Figure
               icon={<HandHeart size={18} className={styles.givenIcon} aria-hidden="true" />}
-              label={contributed}
+              label={copy.contributed}
               amount={<Money cents={summary.contributedThisMonth} currency={currency} />}
-              note={copy.contributedNote}
+              note={copy.contributedNote(formatMonthName(today))}
             />
           </div>
         )}
@@ -133,7 +128,7 @@ function Figure({ isWide = false, icon, label, amount, note }: FigureProps) {
   );
 }
 
-function FiguresSkeleton({ contributed }: { contributed: string }) {
+function FiguresSkeleton() {
   return (
     <div className={styles.figures}>
       <Confirmed
@@ -141,7 +136,7 @@ function FiguresSkeleton({ contributed }: { contributed: string }) {
         reason={<Skeleton width={240} />}
         action={<Skeleton width={112} height={44} radius={8} />}
       />
-      {[copy.pending, copy.lifetime, contributed].map((label) => (
+      {[copy.pending, copy.lifetime, copy.contributed].map((label) => (
         <Figure
           key={label}
           isWide={label === copy.pending}

@@ -9,24 +9,16 @@ export const filters = style({
   '@media': { [from.md]: { gridTemplateColumns: '260px minmax(0, 1fr)' } },
 });
 
-export const legend = style({ marginBottom: '6px', fontSize: text.sm, fontWeight: 500 });
+export const legend = style({ padding: 0, marginBottom: '6px', fontSize: text.sm, fontWeight: 500 });
 
-/** One line that scrolls on a phone: its ends may run to the edge of the screen. */
-export const chips = style({
-  display: 'flex',
-  gap: '8px',
-  marginInline: '-16px',
-  padding: '2px 16px',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  '@media': { [from.sm]: { flexWrap: 'wrap', marginInline: 0, padding: 0, overflow: 'visible' } },
-});
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
 
-export const shown = style({ fontSize: text.sm, color: colour.inkSoft });
+export const shown = style({ marginTop: '12px', fontSize: text.sm, color: colour.inkSoft });
 
 export const calendar = style({
-  justifySelf: 'start',
+  width: 'fit-content',
   maxWidth: '100%',
+  marginTop: '12px',
   padding: '16px',
   border: `1px solid ${colour.line}`,
   borderRadius: radius.card,

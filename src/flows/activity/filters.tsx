@@ -10,7 +10,6 @@ import { formatDay } from './format-period.ts';
 
 interface FiltersProps {
   filters: ActivityFilters;
-  today: Day;
   /** Removed ones too. */
   cards: readonly Card[];
   isCalendarOpen: boolean;
@@ -21,7 +20,7 @@ interface FiltersProps {
 const copy = activityMessages.filters;
 
 /** Which purchases the page is about: of which card, and in which days. */
-export function Filters({ filters, today, cards, isCalendarOpen, onChange, onOpenCalendar }: FiltersProps) {
+export function Filters({ filters, cards, isCalendarOpen, onChange, onOpenCalendar }: FiltersProps) {
   const { cardId, period } = filters;
   return (
     <section aria-label={copy.label} className={styles.filters}>

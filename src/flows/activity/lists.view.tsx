@@ -75,7 +75,8 @@ function ExportOf({ flow, isPossible }: ListProps & { isPossible: boolean }) {
   const state = (): ExportState => {
     if (isWorking) return { state: 'working', share };
     if (isExported) return { state: 'exported' };
-    if (isFailed) return { state: 'failed', message: error ? errorMessage(error, { supportEmail }).text : '' };
+    if (isFailed)
+      return { state: 'failed', message: error ? errorMessage(error, { supportEmail }).text : '' };
     return { state: 'resting', isPossible };
   };
   return (

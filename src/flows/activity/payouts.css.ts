@@ -21,8 +21,18 @@ export const tile = style({
   color: colour.primaryStrong,
 });
 
-export const name = style({ display: 'block', fontSize: text.sm, fontWeight: font.medium, lineHeight: '20px' });
-export const words = style({ display: 'block', fontSize: text.xs, color: colour.inkSoft, lineHeight: '16px' });
+export const name = style({
+  display: 'block',
+  fontSize: text.sm,
+  fontWeight: font.medium,
+  lineHeight: '20px',
+});
+export const words = style({
+  display: 'block',
+  fontSize: text.xs,
+  color: colour.inkSoft,
+  lineHeight: '16px',
+});
 export const amounts = style({ display: 'grid', justifyItems: 'end', gap: '2px', textAlign: 'right' });
 export const amount = style({ fontSize: text.sm, fontWeight: font.semibold });
 export const more = style({ padding: '8px 16px', borderTop: `1px solid ${colour.line}` });

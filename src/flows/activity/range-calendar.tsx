@@ -3,6 +3,7 @@ import { DayPicker, type DateRange } from 'react-day-picker';
 import 'react-day-picker/style.css';
 import type { DayRange } from '#machines/activity/activity-filters.ts';
 import { dayOf, startOfDay, type Day } from '#machines/domain/day.ts';
+import { formatDateLong } from '#src/messages/format-date.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { activityMessages } from './activity.messages.ts';
 import { formatDay } from './format-period.ts';
@@ -38,6 +39,7 @@ export default function RangeCalendar({ initial, today, onApply, onCancel }: Ran
         defaultMonth={startOfDay(to ?? today)}
         endMonth={startOfDay(today)}
         disabled={{ after: startOfDay(today) }}
+        labels={{ labelDayButton: labelOf }}
       />
       <p className={styles.status} role="status">
         {statusOf(from, to)}
@@ -55,6 +57,11 @@ export default function RangeCalendar({ initial, today, onApply, onCancel }: Ran
       </div>
     </div>
   );
+}
+
+function labelOf(date: Date, { selected }: { selected?: boolean | undefined }): string {
+  const label = formatDateLong(date.toISOString());
+  return selected === true ? copy.selected(label) : label;
 }
 
 function statusOf(from: Day | undefined, to: Day | undefined): string {

@@ -8,7 +8,13 @@ const copy = activityMessages;
 
 /** Where a purchase was made; networks don't always tell. */
 export function purchaseName({ brand, description }: Pick<Transaction, 'brand' | 'description'>): string {
-  return brand?.trim() || description.trim() || copy.table.unnamed;
+  return brand?.trim() || inWords(description.trim()) || copy.table.unnamed;
+}
+
+/** Card networks write in capitals. */
+function inWords(description: string): string {
+  if (description !== description.toUpperCase()) return description;
+  return description.toLowerCase().replaceAll(/(?<![\p{L}\p{N}’'])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 /** The card of a purchase, as far as it is known. */

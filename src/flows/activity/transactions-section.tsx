@@ -1,7 +1,13 @@
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActivityFilters } from '#machines/activity/activity-filters.ts';
-import { newestFirst, readSort, sortColumns, writeSort, type Transaction } from '#machines/domain/transaction.ts';
+import {
+  newestFirst,
+  readSort,
+  sortColumns,
+  writeSort,
+  type Transaction,
+} from '#machines/domain/transaction.ts';
 import type { Page } from '#machines/domain/wire.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';

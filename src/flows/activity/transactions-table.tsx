@@ -32,7 +32,11 @@ const valueOf: Readonly<Record<SortColumn, (row: Transaction) => string | number
 };
 const columns = helper.columns(
   sortColumns.map((id) =>
-    helper.accessor((row) => valueOf[id](row), { id, header: copy.columns[id], sortDescFirst: id !== 'card' }),
+    helper.accessor((row) => valueOf[id](row), {
+      id,
+      header: copy.columns[id],
+      sortDescFirst: id !== 'card',
+    }),
   ),
 );
 

@@ -83,12 +83,18 @@ const cell = style({
   '@media': { [below.sm]: { padding: 0, border: 0, selectors: { '&:first-child': { paddingLeft: 0 } } } },
 });
 
-const number = style([cell, { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }]);
+const number = style([
+  cell,
+  { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+]);
 const wide = style({ '@media': { [below.sm]: { display: 'none' } } });
 
 export const cells = {
   date: style([cell, { '@media': { [below.sm]: { gridArea: 'name' } } }]),
-  card: style([cell, { color: colour.inkSoft, '@media': { [below.sm]: { gridArea: 'card', fontSize: text.xs } } }]),
+  card: style([
+    cell,
+    { color: colour.inkSoft, '@media': { [below.sm]: { gridArea: 'card', fontSize: text.xs } } },
+  ]),
   amount: style([number, { fontWeight: font.medium, '@media': { [below.sm]: { gridArea: 'amount' } } }]),
   roundUp: style([number, wide]),
   contribution: style([number, wide]),
@@ -113,7 +119,11 @@ export const open = style({
   selectors: {
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': { outline: `2px solid ${colour.focus}`, outlineOffset: '-3px', borderRadius: radius.field },
+    '&:focus-visible::after': {
+      outline: `2px solid ${colour.focus}`,
+      outlineOffset: '-3px',
+      borderRadius: radius.field,
+    },
   },
   '@media': { [below.sm]: { width: '28px', height: '100%' } },
 });
@@ -150,7 +160,13 @@ export const statuses = {
 
 export const rewardNote = style([
   wide,
-  { fontSize: text.xs, color: colour.inkSoft, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  {
+    fontSize: text.xs,
+    color: colour.inkSoft,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 ]);
 
 export const spacer = style({ padding: 0, border: 0 });
@@ -182,7 +198,12 @@ export const whyStep = style({
 
 export const whySum = style([
   whyStep,
-  { borderTop: `1px solid ${colour.lineStrong}`, fontWeight: font.semibold, marginTop: '4px', paddingTop: '8px' },
+  {
+    borderTop: `1px solid ${colour.lineStrong}`,
+    fontWeight: font.semibold,
+    marginTop: '4px',
+    paddingTop: '8px',
+  },
 ]);
 
 export const whyAmount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'right' });
@@ -210,17 +231,37 @@ export const size = style({
   color: colour.ink,
 });
 
-export const turn = style({ display: 'flex', alignItems: 'center', gap: '8px', fontVariantNumeric: 'tabular-nums' });
+export const turn = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const noTurn = style({ color: colour.lineStrong, cursor: 'not-allowed' });
 
-export const sortSelect = style({ display: 'none', '@media': { [below.sm]: { display: 'block', padding: '12px 16px' } } });
+export const sortSelect = style({
+  display: 'none',
+  '@media': { [below.sm]: { display: 'block', padding: '12px 16px' } },
+});
 
-export const exporting = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', fontSize: text.sm });
+export const exporting = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  fontSize: text.sm,
+});
 
 export const exportError = style({ color: colour.errorStrong });
 
-globalStyle(`${table} caption`, { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' });
+globalStyle(`${table} caption`, {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
 
 export const skeletonRow = style({
   display: 'grid',
