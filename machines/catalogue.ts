@@ -2,6 +2,7 @@ import { appEntry } from '#machines/app/app.entry.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { accountEntry } from '#machines/account/account.entry.ts';
 import { activationEntry } from '#machines/activation/activation.entry.ts';
+import { activityEntry } from '#machines/activity/activity.entry.ts';
 import { affinityEntry } from '#machines/affinity/affinity.entry.ts';
 import { cardEntry } from '#machines/card/card.entry.ts';
 import { cardLinkEntry } from '#machines/card-link/card-link.entry.ts';
@@ -45,6 +46,7 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   socialSignInEntry,
   passwordResetEntry,
   activationEntry,
+  activityEntry,
   signUpEntry,
   affinityEntry,
   enrolmentEntry,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { openAPIRouteHandler } from 'hono-openapi';
+import { activityRoutes } from './activity/activity.routes.ts';
 import { activationRoutes } from './auth/activation.routes.ts';
 import { authRoutes, csrfRoutes } from './auth/auth.routes.ts';
 import { csrf } from './auth/csrf.ts';
@@ -44,6 +45,7 @@ function clientCalls(services: Services) {
     .route('/', planChangesRoutes(services))
     .route('/', cardsRoutes(services))
     .route('/', payoutsRoutes(services))
+    .route('/', activityRoutes(services))
     .route('/', referralsRoutes(services));
 }
 

@@ -1,5 +1,6 @@
 import type { accountMachine } from '#machines/account/account.machine.ts';
 import type { activationMachine } from '#machines/activation/activation.machine.ts';
+import type { activityMachine } from '#machines/activity/activity.machine.ts';
 import type { dealsMachine } from '#machines/deals/deals.machine.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts';
@@ -60,6 +61,11 @@ export const pageFlows = {
     logic: unprovidedFlow<typeof accountMachine>('account'),
     routes: ['account'],
     description: 'The page on which a member looks after the membership.',
+  },
+  activity: {
+    logic: unprovidedFlow<typeof activityMachine>('activity'),
+    routes: ['activity'],
+    description: 'The page on which a member sees what was bought, given and earned.',
   },
 } as const satisfies Record<string, PageFlowFacts>;
 

@@ -40,12 +40,17 @@ const elsewhere: readonly (readonly [description: string, least: Cents, most: Ce
   ['Old Mill Bakery', 420, 1650],
 ];
 
+const refunded = 'The purchase was refunded.';
+
 const refusals = [
-  'The purchase was refunded.',
+  refunded,
   'Paid with a gift card.',
   'The offer had ended on that day.',
   'A voucher from elsewhere was used.',
 ];
+
+/** How much more or less than usual is bought in each month, January first. */
+const seasons = [0.75, 0.8, 0.9, 0.95, 1, 1.05, 1.1, 1.1, 0.95, 1, 1.15, 1.4];
 
 const confirmationDays = { card_linked: 30, click: 60 };
 
@@ -88,6 +93,9 @@ export interface Shopper {
   capCents: Cents;
 }
 
+/** On most days something is bought once or twice, on some never, on few this often. */
+const busiest = [1, 2, 3, 4, 5];
+
 /** When a member went shopping, oldest first. */
 function outings({ userId, purchasesAMonth, from, until }: Shopper): Date[] {
   const random = randomFrom(`${userId} outings`);
@@ -95,17 +103,38 @@ function outings({ userId, purchasesAMonth, from, until }: Shopper): Date[] {
   const days = differenceInCalendarDays(until, first, { in: utc }) + 1;
   const perDay = purchasesAMonth / 30.4;
   return Array.from({ length: days }, (_, index) => {
-    const count = Math.floor(perDay) + (random.chance(perDay % 1) ? 1 : 0);
+    const day = addDays(first, index, { in: utc });
+    const wanted = perDay * (seasons[day.getUTCMonth()] ?? 1);
+    const count = busiest.filter(() => random.chance(wanted / busiest.length)).length;
     const minutes = Array.from({ length: count }, () => random.between(12 * 60, 23 * 60) + random.next());
-    return minutes.map((minute) => addSeconds(addDays(first, index, { in: utc }), Math.floor(minute * 60)));
+    return minutes.map((minute) => addSeconds(day, Math.floor(minute * 60)));
   })
     .flat()
     .filter((instant) => instant > from && instant <= until)
     .sort((left, right) => left.getTime() - right.getTime());
 }
 
+/** The money that came back, some days later: nothing is rounded up or earned by it. Null as long as it is on its way. */
+function refundOf(purchase: TransactionRow, { now }: Shopper, random: Random): TransactionRow | null {
+  const purchasedAt = addDays(purchase.purchasedAt, random.between(2, 9), { in: utc });
+  if (purchase.rewardReason !== refunded || purchasedAt > now) return null;
+  return {
+    ...purchase,
+    id: stableId(`${purchase.id} refund`),
+    rewardId: null,
+    amountCents: -purchase.amountCents,
+    roundUpAmountCents: 0,
+    contributionCents: 0,
+    rewardAmountCents: 0,
+    rewardStatus: null,
+    rewardReason: null,
+    expectedAt: null,
+    purchasedAt,
+  };
+}
+
 /**
- * A member's purchases, oldest first. Under a round-up plan the change to the next dollar is the contribution, up to the
+ * A member's purchases, oldest first, and what of them was refunded. Under a round-up plan the change to the next dollar is the contribution, up to the
  * month's cap; under a fixed price the shop gives the cause as much as it gives the member, as long as the reward stands.
  */
 export function purchasesOf(shopper: Shopper): TransactionRow[] {
@@ -121,7 +150,7 @@ export function purchasesOf(shopper: Shopper): TransactionRow[] {
     return more;
   };
 
-  return outings(shopper).map((purchasedAt, index): TransactionRow => {
+  const bought = outings(shopper).map((purchasedAt, index): TransactionRow => {
     const offer = random.chance(0.58) ? chooseOffer(offers, random) : null;
     const [description, least, most] =
       offer === null
@@ -153,4 +182,8 @@ export function purchasesOf(shopper: Shopper): TransactionRow[] {
       ...reward,
     };
   });
+  const refunds = bought.flatMap((purchase) => refundOf(purchase, shopper, random) ?? []);
+  return [...bought, ...refunds].sort(
+    (left, right) => left.purchasedAt.getTime() - right.purchasedAt.getTime(),
+  );
 }

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, gt, ilike, inArray, isNull, lte, min, or, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { CurrencyCode } from '#machines/domain/client.ts';
-import { formatMoney } from '#machines/domain/money-format.ts';
 import type { rewardSchema } from '#machines/domain/reward.ts';
 import type { Database } from '#server/db/database.ts';
 import { rewardLocations, rewards } from '#server/db/activity-schema.ts';
+import { earningText } from './earning-text.ts';
 
 type RewardRow = typeof rewards.$inferSelect;
 type LocationRow = typeof rewardLocations.$inferSelect;
@@ -107,14 +107,6 @@ export async function findRewards(
 export interface OffersClient {
   id: string;
   currencyCode: CurrencyCode;
-}
-
-/** "5% cash back", "$10.00 back on $50.00", in the client's money; empty for an offer that does not say. */
-function earningText({ earnsPercent, earnsCents, earnsFromCents }: RewardRow, currencyCode: CurrencyCode) {
-  if (earnsPercent !== null) return `${earnsPercent}% cash back`;
-  if (earnsCents === null) return '';
-  const back = `${formatMoney(earnsCents, currencyCode)} back`;
-  return earnsFromCents === null ? back : `${back} on ${formatMoney(earnsFromCents, currencyCode)}`;
 }
 
 /** Offers as they travel, with their locations; the nearest first when a place is given. */

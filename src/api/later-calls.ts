@@ -80,6 +80,11 @@ export const cancelDowngrade = {
   method: 'DELETE',
   path: 'membership/downgrade',
 } as const satisfies Call;
+export const fetchTransactions = { method: 'GET', path: 'transactions' } as const satisfies Call;
+export const fetchContributions = {
+  method: 'GET',
+  path: 'membership/contributions',
+} as const satisfies Call;
 export const fetchPayouts = { method: 'GET', path: 'payouts' } as const satisfies Call;
 export const withdraw = {
   method: 'POST',

@@ -15,12 +15,18 @@ const payoutAnswer = v.pipe(
   v.transform(({ payout }) => payout),
 );
 
-/** What was withdrawn last, whatever became of it; null for who never withdrew anything. */
-export async function fetchLatestPayout(http: Http, signal: AbortSignal): Promise<Payout | null> {
+/** What left the balance, the latest first: withdrawals, and what was forfeited by pausing a card. */
+export async function fetchPayouts(http: Http, signal: AbortSignal): Promise<Payout[]> {
   const { items } = await http.send(calls.fetchPayouts, page(payoutSchema), {
     signal,
     query: { pageSize: 0 },
   });
+  return items;
+}
+
+/** What was withdrawn last, whatever became of it; null for who never withdrew anything. */
+export async function fetchLatestPayout(http: Http, signal: AbortSignal): Promise<Payout | null> {
+  const items = await fetchPayouts(http, signal);
   return items.find(({ type }) => type === 'payout') ?? null;
 }
 

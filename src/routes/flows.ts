@@ -36,6 +36,11 @@ const pages: FlowTable['pages'] = {
     provide: async (outside) =>
       (await import('#src/flows/account/account.actors.ts')).provideAccount(outside),
   },
+  activity: {
+    page: () => import('#src/flows/activity/activity.page.tsx'),
+    provide: async (outside) =>
+      (await import('#src/flows/activity/activity.actors.ts')).provideActivity(outside),
+  },
 };
 
 export const flows: FlowTable = {

@@ -10,7 +10,6 @@ const flowless: Readonly<Record<Exclude<RouteName, FlowRoute>, string>> = {
   'support-privacy': 'support/privacy',
   home: 'home/home',
   refer: beingBuilt,
-  activity: beingBuilt,
   videos: beingBuilt,
 };
 

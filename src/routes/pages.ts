@@ -14,7 +14,6 @@ const flowless: Record<Exclude<RouteName, FlowRoute>, LoadPage> = {
   'support-privacy': () => import('#src/flows/support/privacy.page.tsx'),
   home: () => import('#src/flows/home/home.page.tsx'),
   refer: beingBuilt,
-  activity: beingBuilt,
   videos: beingBuilt,
 };
 

@@ -110,7 +110,7 @@ describe('every member of every tenant, at five instants', () => {
         [...byMonth(rows).values()].every((amount) => amount <= (capCents ?? Infinity)) &&
         rows.transactions.every((row) => {
           const { amountCents, roundUpAmountCents = 0, contributionCents = 0, rewardAmountCents = 0 } = row;
-          const change = capCents === null ? 0 : (100 - (amountCents % 100)) % 100;
+          const change = capCents === null || amountCents < 0 ? 0 : (100 - (amountCents % 100)) % 100;
           const most = capCents === null ? rewardAmountCents : roundUpAmountCents;
           return roundUpAmountCents === change && contributionCents <= most;
         }),
@@ -191,6 +191,27 @@ test.each(demoTenants)(
     );
     expect(new Set(active.transactions.map(({ cardId }) => cardId)).size).toBe(2);
     expect(active.tickets.length).toBeGreaterThan(0);
+  },
+);
+
+test.each(demoTenants)(
+  'refunds some purchases at $id, each once and whole, and sells more in December than in January',
+  ({ id }) => {
+    const now = new Date('2027-02-20T12:00:00.000Z');
+    const { transactions } = rowsOf(id, 'active', now);
+    const refunds = transactions.filter(({ amountCents }) => amountCents < 0);
+    expect(refunds.length).toBeGreaterThan(0);
+    for (const { cardId, brand, amountCents, purchasedAt, ...refund } of refunds) {
+      const bought = transactions.filter(
+        (each) => each.cardId === cardId && each.brand === brand && each.amountCents === -amountCents,
+      );
+      expect(bought.map(({ rewardStatus }) => rewardStatus)).toEqual(['ineligible']);
+      expect(bought.every((each) => each.purchasedAt < purchasedAt)).toBe(true);
+      expect(refund).toMatchObject({ roundUpAmountCents: 0, contributionCents: 0, rewardStatus: null });
+    }
+    const count = (month: string) =>
+      transactions.filter(({ purchasedAt }) => monthOf(purchasedAt) === month).length;
+    expect(count('2026-12')).toBeGreaterThan(count('2027-01'));
   },
 );
 

@@ -14,6 +14,7 @@ import { openCluster } from '#tests/support/postgres-cluster.ts';
 const seconds = Number(process.env['SECONDS'] ?? 3);
 const connections = 20;
 const histories = ['500', '10000'] as const;
+const monthAgo = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10);
 const calls = [
   '',
   '/membership-tiers',
@@ -25,6 +26,9 @@ const calls = [
   '/users/me',
   '/membership/summary',
   '/cards?withDeleted=1',
+  '/transactions?pageSize=10',
+  '/transactions?pageSize=10&sort=-amount',
+  `/membership/contributions?unit=day&dateFrom=${monthAgo}`,
 ];
 
 const readySchema = v.object({

@@ -1,4 +1,5 @@
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
+import { routes } from '#machines/domain/routes.ts';
 import { beingBuiltMessages } from '#src/flows/being-built/being-built.messages.ts';
 import { footerMessages } from '#src/messages/footer.ts';
 import { frameMessages } from '#src/messages/frame.ts';
@@ -40,7 +41,7 @@ test.describe('Moving about', { tag: '@desktop' }, () => {
     await bar.getByRole('link', { name: items.deals }).click();
     await expect(heading(beingBuiltMessages.previewOf('rewards').title)).toBeFocused();
     await bar.getByRole('link', { name: items.activity }).press('Enter');
-    await expect(heading(beingBuiltMessages.previewOf('activity').title)).toBeFocused();
+    await expect(heading(routes.activity.title)).toBeFocused();
     await page.goBack();
     await expectRoute(page, 'rewards');
     await expect(heading(beingBuiltMessages.previewOf('rewards').title)).toBeVisible();

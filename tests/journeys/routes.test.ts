@@ -110,8 +110,8 @@ test.describe('The pages', { tag: '@desktop' }, () => {
     enter,
   }) => {
     await enter('active');
-    await page.goto(routes.activity.path);
-    const { points } = beingBuiltMessages.previewOf('activity');
+    await page.goto(routes.videos.path);
+    const { points } = beingBuiltMessages.previewOf('videos');
     await expect(page.getByText(beingBuiltMessages.badge, { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText([...points]);
     await page.getByRole('link', { name: beingBuiltMessages.home }).click();

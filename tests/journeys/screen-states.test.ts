@@ -1,3 +1,4 @@
+import { routes } from '#machines/domain/routes.ts';
 import { beingBuiltMessages } from '#src/flows/being-built/being-built.messages.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { inviteFriendsMessages } from '#src/flows/invite-link/invite-link.messages.ts';
@@ -176,7 +177,7 @@ test.describe('More states', () => {
       await page.goBack();
       await expect(page.getByRole('heading', { name: startUpMessages.outOfReach.title })).toBeVisible();
       await context.setOffline(false);
-      const { title } = beingBuiltMessages.previewOf('activity');
+      const { title } = routes.activity;
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     },
   );

@@ -24,6 +24,13 @@ const made: MadeCall[] = [
   },
   {
     ...list,
+    name: 'fetchPayouts',
+    make: ({ http }) => payouts.fetchPayouts(http, signal),
+    body: listOf(paid, { ...paid, id: 'payout-2', type: 'forfeit' }),
+    output: [samplePayout, { ...samplePayout, id: 'payout-2', type: 'forfeit' }],
+  },
+  {
+    ...list,
     name: 'fetchLatestPayout after a balance was forfeited',
     make: ({ http }) => payouts.fetchLatestPayout(http, signal),
     body: listOf({ ...paid, id: 'payout-2', type: 'forfeit' }, paid),

@@ -39,6 +39,8 @@ describe('the registry of calls', () => {
         'DELETE cards/{id} | default |',
         'POST cards/{id}/set-as-default | default |',
         'GET membership/summary | default |',
+        'GET transactions | default |',
+        'GET membership/contributions | default |',
         'GET membership/affinities | default |',
         'POST membership/affinities | default |',
         'POST membership | default | keyed',

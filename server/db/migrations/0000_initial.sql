@@ -357,6 +357,10 @@ CREATE UNIQUE INDEX "users_client_id_email_index" ON "users" USING btree ("clien
 CREATE UNIQUE INDEX "users_client_id_oauth_provider_oauth_subject_index" ON "users" USING btree ("client_id","oauth_provider","oauth_subject");--> statement-breakpoint
 CREATE INDEX "card_transactions_client_id_user_id_purchased_at_index" ON "card_transactions" USING btree ("client_id","user_id","purchased_at");--> statement-breakpoint
 CREATE INDEX "card_transactions_card_id_purchased_at_index" ON "card_transactions" USING btree ("card_id","purchased_at");--> statement-breakpoint
+CREATE INDEX "card_transactions_by_amount" ON "card_transactions" USING btree ("user_id","amount_cents","purchased_at","id");--> statement-breakpoint
+CREATE INDEX "card_transactions_by_round_up" ON "card_transactions" USING btree ("user_id","round_up_amount_cents","purchased_at","id");--> statement-breakpoint
+CREATE INDEX "card_transactions_by_contribution" ON "card_transactions" USING btree ("user_id","contribution_cents","purchased_at","id");--> statement-breakpoint
+CREATE INDEX "card_transactions_by_reward" ON "card_transactions" USING btree ("user_id","reward_amount_cents","purchased_at","id");--> statement-breakpoint
 CREATE INDEX "card_transactions_confirmed_index" ON "card_transactions" USING btree ("client_id","user_id","purchased_at","id") WHERE "card_transactions"."reward_status" = 'confirmed';--> statement-breakpoint
 CREATE INDEX "card_transactions_pending_index" ON "card_transactions" USING btree ("client_id","user_id","expected_at") WHERE "card_transactions"."reward_status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "categories_client_id_name_index" ON "categories" USING btree ("client_id","name");--> statement-breakpoint

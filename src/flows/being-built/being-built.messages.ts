@@ -17,15 +17,6 @@ const previews: Partial<Record<RouteName, Preview>> = {
       'See how each one works before you go',
     ],
   },
-  activity: {
-    title: 'My card',
-    text: 'What your linked cards have earned and given.',
-    points: [
-      'Every purchase with its reward',
-      'Your giving by day and by month',
-      'Withdraw cash back to a card',
-    ],
-  },
   refer: {
     title: 'Refer a friend',
     text: 'Share the program and follow who joined.',

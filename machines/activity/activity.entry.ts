@@ -1,0 +1,51 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { samplePageOf, sampleTransaction } from '#machines/samples/activity.ts';
+import { failures } from '#machines/samples/failures.ts';
+import { activityMachine } from './activity.machine.ts';
+
+export const activityEntry = defineEntry<typeof activityMachine>({
+  machine: activityMachine,
+  title: 'My activity',
+  promise: 'The address says what is shown; what is shown adds up, and can be had as a file.',
+  inputs: [{ title: 'The activity page opens', input: { search: {} } }],
+  events: {
+    'step.entered': [
+      {
+        title: 'Another filter is in the address',
+        event: { type: 'step.entered', step: 'activity', search: { range: 'all' } },
+      },
+      {
+        title: 'The address says what is shown already',
+        event: { type: 'step.entered', step: 'activity', search: {} },
+      },
+    ],
+    'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
+    'filters.change': [
+      { title: 'Choose "7 days"', event: { type: 'filters.change', change: { period: { preset: '7d' } } } },
+    ],
+    'export.begin': [{ title: 'Choose Export CSV', event: { type: 'export.begin' } }],
+    'export.retry': [{ title: 'Choose Retry', event: { type: 'export.retry' } }],
+    'export.cancel': [{ title: 'Choose Cancel', event: { type: 'export.cancel' } }],
+  },
+  outcomes: {
+    transactions: { done: [], error: [] },
+    contributions: { done: [], error: [] },
+    payouts: { done: [], error: [] },
+    fetchExportPage: {
+      done: [
+        { title: 'The last rows come', output: samplePageOf([sampleTransaction]) },
+        { title: 'Rows come, and more are to come', output: samplePageOf([sampleTransaction], 3000) },
+      ],
+      error: [failures.offline],
+    },
+    saveExport: {
+      done: [{ title: 'The browser has the file', output: undefined }],
+      error: [failures.unexpected],
+    },
+  },
+  project: ({ search, export: file, error }) => ({
+    search,
+    rows: file?.rows.length ?? null,
+    error: error?.kind ?? null,
+  }),
+});

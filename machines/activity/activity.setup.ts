@@ -1,0 +1,125 @@
+import { assign, sendTo, setup } from 'xstate';
+import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import type { Contributions } from '#machines/domain/contribution.ts';
+import type { Payout } from '#machines/domain/payout.ts';
+import { writeQuery, type Search } from '#machines/domain/query.ts';
+import type { Transaction } from '#machines/domain/transaction.ts';
+import type { Page } from '#machines/domain/wire.ts';
+import type { NetworkRestored, PageFlowInput, PageSearch, StepEntered } from '#machines/page/page.types.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { tellApp } from '#machines/tell-app.ts';
+import { unprovided } from '#machines/unprovided.ts';
+import { changeFilters, readFilters, writeFilters, type ActivityFilters } from './activity-filters.ts';
+
+/** What a list of transactions is read by. */
+export type TransactionsQuery = Omit<ActivityFilters, 'unit'>;
+
+/** What the donations are read by. */
+export type ContributionsQuery = Pick<ActivityFilters, 'cardId' | 'period' | 'unit'>;
+
+/** The rows that were fetched so far for a file, by the filters of when it was asked for. */
+export interface Export {
+  filters: ActivityFilters;
+  rows: readonly Transaction[];
+  total: number;
+  /** The page that comes next. */
+  nextPage: number;
+}
+
+export interface ActivityContext {
+  /** The query of the address, with what is not of this page. */
+  search: Search;
+  filters: ActivityFilters;
+  export: Export | null;
+  error: AppError | null;
+}
+
+export type ActivityEvent =
+  | StepEntered
+  | NetworkRestored
+  | { type: 'filters.change'; change: Partial<ActivityFilters> }
+  | { type: 'export.begin' }
+  | { type: 'export.retry' }
+  | { type: 'export.cancel' };
+
+export const transactionsMachine = createResourceMachine<Page<Transaction>, TransactionsQuery>(
+  'transactions',
+);
+export const contributionsMachine = createResourceMachine<Contributions, ContributionsQuery>('contributions');
+export const payoutsMachine = createResourceMachine<Payout[], Record<string, never>>('payouts');
+
+type ReadName = 'transactions' | 'contributions' | 'payouts';
+
+/** The actors, guards and actions of the activity page. */
+export const activitySetup = setup({
+  types: {} as {
+    context: ActivityContext;
+    events: ActivityEvent;
+    input: Pick<PageFlowInput, 'search'>;
+    children: {
+      transactions: 'transactions';
+      contributions: 'contributions';
+      payouts: 'payouts';
+    };
+  },
+  actors: {
+    transactions: transactionsMachine,
+    contributions: contributionsMachine,
+    payouts: payoutsMachine,
+    fetchExportPage: unprovided<Page<Transaction>, { export: Export }>('fetchExportPage'),
+    saveExport: unprovided<void, { export: Export }>('saveExport'),
+  },
+  guards: {
+    isShown: ({ context }, { search }: { search: PageSearch }) => asText(context.search) === asText(search),
+    isWhole: ({ context }, { page }: { page: Page<Transaction> }) =>
+      page.items.length === 0 || (context.export?.rows.length ?? 0) + page.items.length >= page.total,
+  },
+  actions: {
+    keepSearch: assign((_, { search }: { search: PageSearch }) => ({ search, filters: readFilters(search) })),
+    changeFilters: assign(({ context }, { change }: { change: Partial<ActivityFilters> }) => {
+      const filters = changeFilters(context.filters, change);
+      return { filters, search: writeFilters(context.search, filters) };
+    }),
+    tellAddress: tellApp<ActivityContext, ActivityEvent>(({ context: { search } }) => ({
+      type: 'route.go',
+      route: 'activity',
+      search,
+    })),
+    tellBalances: tellApp<ActivityContext, ActivityEvent>(() => ({ type: 'balances.reload' })),
+    loadTransactions: sendTo('transactions', ({ context: { filters } }) => {
+      const { cardId, period, page, pageSize, sort } = filters;
+      return { type: 'resource.load' as const, params: { cardId, period, page, pageSize, sort } };
+    }),
+    loadContributions: sendTo('contributions', ({ context: { filters } }) => {
+      const { cardId, period, unit } = filters;
+      return { type: 'resource.load' as const, params: { cardId, period, unit } };
+    }),
+    loadPayouts: sendTo('payouts', { type: 'resource.load', params: {} }),
+    tellRestored: sendTo((_, { read }: { read: ReadName }) => read, { type: 'network.restored' }),
+    beginExport: assign({
+      export: ({ context: { filters } }) => ({ filters, rows: [], total: 0, nextPage: 1 }),
+      error: null,
+    }),
+    keepRows: assign({
+      export: ({ context }, { page }: { page: Page<Transaction> }) =>
+        context.export && {
+          ...context.export,
+          rows: withRows(context.export.rows, page),
+          total: page.total,
+          nextPage: context.export.nextPage + 1,
+        },
+    }),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    forgetExport: assign({ export: null, error: null }),
+  },
+  delays: { answerTimeout: 45_000, savedTime: 6000 },
+});
+
+const asText = (search: PageSearch) => writeQuery(Object.entries(search).toSorted());
+
+/** The rows with those of another page. What moved to it from the page before, as purchases came in, is there once. */
+function withRows(rows: readonly Transaction[], { items }: Page<Transaction>): readonly Transaction[] {
+  const known = new Set(rows.map(({ id }) => id));
+  return [...rows, ...items.filter(({ id }) => id === null || !known.has(id))];
+}

@@ -1,0 +1,32 @@
+import { UTCDate, utc } from '@date-fns/utc';
+import { addDays } from 'date-fns/addDays';
+import * as v from 'valibot';
+
+/** A day in UTC: `2026-11-22`. Days compare as texts do. */
+export type Day = string;
+
+const earliest = '2000-01-01';
+const latest = '2100-12-31';
+
+/** A day that the calendar has, from 2000 to 2100. */
+export const daySchema = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((text) => dayOf(startOfDay(text)) === text),
+  v.check((text) => earliest <= text && text <= latest),
+);
+
+/** The day of an instant. An instant that is none gives the empty text. */
+export function dayOf(instant: Date): Day {
+  return Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 10);
+}
+
+/** A day's first instant. */
+export function startOfDay(day: Day): Date {
+  return new UTCDate(`${day}T00:00:00.000Z`);
+}
+
+/** The first instant after a day. */
+export function endOfDay(day: Day): Date {
+  return addDays(startOfDay(day), 1, { in: utc });
+}

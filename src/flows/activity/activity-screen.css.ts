@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
+
+export const screen = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '24px',
+  '@media': { [from.md]: { gap: '32px' } },
+});
+
+export const title = style({
+  fontSize: text.xxl,
+  letterSpacing: '-0.03em',
+  '@media': { [from.md]: { fontSize: text.xxxl } },
+});
+
+export const lead = style({ marginTop: '8px', color: colour.inkSoft, textWrap: 'pretty' });
+
+/** A part of the page. */
+export const panel = style({
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.card,
+  background: colour.surface,
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  minHeight: '44px',
+  marginBottom: '12px',
+});
+
+export const sectionTitle = style({
+  fontSize: text.lg,
+  '@media': { [from.md]: { fontSize: text.xl } },
+});
+
+export const note = style({ fontSize: text.sm, color: colour.inkSoft, textWrap: 'pretty' });
+
+export const strong = style({ fontWeight: font.semibold, color: colour.ink });
+
+export const box = style({ padding: '20px 16px', '@media': { [from.sm]: { padding: '24px' } } });
+
+/** What was shown before, while what was asked for is on its way. */
+export const updating = style({ opacity: 0.55, transition: 'opacity 120ms ease-out 150ms' });

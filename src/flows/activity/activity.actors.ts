@@ -1,0 +1,97 @@
+import { fromPromise } from 'xstate';
+import { rangeOf, unitOf, type ActivityFilters, type DayRange } from '#machines/activity/activity-filters.ts';
+import { activityMachine } from '#machines/activity/activity.machine.ts';
+import {
+  contributionsMachine,
+  payoutsMachine,
+  transactionsMachine,
+  type ContributionsQuery,
+  type Export,
+  type TransactionsQuery,
+} from '#machines/activity/activity.setup.ts';
+import { dayOf } from '#machines/domain/day.ts';
+import type { Transaction } from '#machines/domain/transaction.ts';
+import type { Page } from '#machines/domain/wire.ts';
+import { fetchContributions, fetchTransactions, type PurchaseFilter } from '#src/api/activity.ts';
+import { fetchPayouts } from '#src/api/payouts.ts';
+import type { Outside } from '#src/app/outside.ts';
+import { saveFile } from '#src/browser/save-file.ts';
+import { csvName, toCsv } from './csv.ts';
+
+/** The most that the server tells at once. */
+const mostRows = 1000;
+
+/** The activity page with its real actors. */
+export function provideActivity({ api, http, client }: Outside) {
+  const fetchRows = ({ cardId, period, sort }: TransactionsQuery, pageNumber: number, signal: AbortSignal) =>
+    fetchTransactions(
+      http,
+      { ...filterOf({ cardId, period }), sort, pageNumber, pageSize: mostRows },
+      signal,
+    );
+
+  /** All rows, however many: a page after the other. */
+  async function fetchAll(query: TransactionsQuery, signal: AbortSignal): Promise<Page<Transaction>> {
+    const items: Transaction[] = [];
+    for (let pageNumber = 1; ; pageNumber += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- how many there are is told by the first
+      const page = await fetchRows(query, pageNumber, signal);
+      items.push(...page.items);
+      if (page.items.length === 0 || items.length >= page.total)
+        return { ...page, items, pageNumber: 1, total: items.length };
+    }
+  }
+
+  /** A page of the rows; the last one where an outdated address asks for one after it. */
+  async function fetchPage(query: TransactionsQuery, signal: AbortSignal): Promise<Page<Transaction>> {
+    const { cardId, period, sort, page: pageNumber, pageSize } = query;
+    if (pageSize === 'all') return fetchAll(query, signal);
+    const request = { ...filterOf({ cardId, period }), sort, pageSize };
+    const page = await fetchTransactions(http, { ...request, pageNumber }, signal);
+    const last = Math.max(1, Math.ceil(page.total / pageSize));
+    if (page.items.length > 0 || pageNumber <= last) return page;
+    return fetchTransactions(http, { ...request, pageNumber: last }, signal);
+  }
+
+  return activityMachine.provide({
+    actors: {
+      transactions: transactionsMachine.provide({
+        actors: {
+          fetchResource: fromPromise<Page<Transaction>, { params: TransactionsQuery }>(({ input, signal }) =>
+            fetchPage(input.params, signal),
+          ),
+        },
+      }),
+      contributions: contributionsMachine.provide({
+        actors: {
+          fetchResource: fromPromise(
+            ({ input: { params }, signal }: { input: { params: ContributionsQuery }; signal: AbortSignal }) =>
+              fetchContributions(http, { ...filterOf(params), unit: unitOf(params, today()) }, signal),
+          ),
+        },
+      }),
+      payouts: payoutsMachine.provide({
+        actors: { fetchResource: fromPromise(({ signal }) => fetchPayouts(http, signal)) },
+      }),
+      fetchExportPage: fromPromise<Page<Transaction>, { export: Export }>(({ input, signal }) =>
+        fetchRows(input.export.filters, input.export.nextPage, signal),
+      ),
+      saveExport: fromPromise<void, { export: Export }>(async ({ input, signal }) => {
+        const { filters, rows } = input.export;
+        const cards = await api.fetchCards({ withDeleted: true }, signal);
+        const { id, currencyCode } = client() ?? { id: 'member', currencyCode: 'USD' };
+        const name = csvName(id, rangeNow(filters));
+        saveFile(name, toCsv(rows, { cards, currency: currencyCode }), 'text/csv');
+      }),
+    },
+  });
+}
+
+const today = () => dayOf(new Date());
+
+const rangeNow = ({ period }: Pick<ActivityFilters, 'period'>): DayRange | null => rangeOf(period, today());
+
+function filterOf(filters: Pick<ActivityFilters, 'cardId' | 'period'>): PurchaseFilter {
+  const range = rangeNow(filters);
+  return { cardId: filters.cardId ?? undefined, dateFrom: range?.from, dateTo: range?.to };
+}

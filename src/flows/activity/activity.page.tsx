@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { rangeOf, type ActivityFilters } from '#machines/activity/activity-filters.ts';
+import type { ActivityRef } from '#machines/activity/activity.machine.ts';
+import type { Card } from '#machines/domain/card.ts';
+import { dayOf } from '#machines/domain/day.ts';
+import { owesDues } from '#machines/domain/dues.ts';
+import { useActor, useClient, useFlow } from '#src/app/app-context.ts';
+import { useLatest } from '#src/app/use-latest.ts';
+import { useNavigationInput } from '#src/app/use-navigation-input.ts';
+import { useSection } from '#src/app/use-section.ts';
+import { activityMessages as copy } from './activity.messages.ts';
+import * as styles from './activity-screen.css.ts';
+import { Figures } from './figures.tsx';
+import { Filters, ShownDays } from './filters.tsx';
+import { calendar } from './filters.css.ts';
+import { LateCalendar } from './late-calendar.tsx';
+import { ContributionsList, PayoutsList, TransactionsList } from './lists.view.tsx';
+
+/** What a member bought, gave and earned. */
+export default function ActivityRoute() {
+  const flow = useLatest(useFlow('activity'));
+  return flow && <Activity flow={flow} />;
+}
+
+const noCards: readonly Card[] = [];
+
+export function Activity({ flow }: { flow: ActivityRef }) {
+  const [now] = useState(() => new Date());
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const filters = useSelector(flow, ({ context }) => context.filters);
+  const cards = useSelector(useActor('cards'), ({ context }) => context.data ?? noCards);
+  const overlays = useActor('overlays');
+  const { currencyCode } = useClient();
+  const { status } = useNavigationInput();
+  const summary = useSection('summary');
+  const today = dayOf(now);
+  const change = (next: Partial<ActivityFilters>) => flow.send({ type: 'filters.change', change: next });
+  const filtered = { flow, filters, onChange: change };
+  return (
+    <div className={styles.screen}>
+      <header>
+        <h1 className={styles.title} tabIndex={-1}>
+          {copy.title}
+        </h1>
+        <p className={styles.lead}>{copy.lead}</p>
+      </header>
+      <Figures
+        section={summary}
+        currency={currencyCode}
+        hasDues={owesDues(status ?? '')}
+        today={now}
+        onWithdraw={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } })}
+      />
+      <div>
+        <Filters
+          filters={filters}
+          cards={cards}
+          isCalendarOpen={isCalendarOpen}
+          onChange={(next) => {
+            setCalendarOpen(false);
+            change(next);
+          }}
+          onOpenCalendar={() => setCalendarOpen(!isCalendarOpen)}
+        />
+        {isCalendarOpen && (
+          <div className={calendar}>
+            <LateCalendar
+              initial={rangeOf(filters.period, today)}
+              today={today}
+              onApply={(range) => {
+                setCalendarOpen(false);
+                change({ period: { preset: 'custom', ...range } });
+              }}
+              onCancel={() => setCalendarOpen(false)}
+            />
+          </div>
+        )}
+        <ShownDays period={filters.period} today={today} />
+      </div>
+      <ContributionsList {...filtered} today={today} />
+      <TransactionsList {...filtered} cards={cards} />
+      <PayoutsList flow={flow} />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { Group } from '@visx/group';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { useCallback, useState } from 'react';
+import type { CurrencyCode } from '#machines/domain/client.ts';
+import type { ChartUnit, Contribution } from '#machines/domain/contribution.ts';
+import { currencySign, formatInteger, formatMoney } from '#src/messages/format.ts';
+import { activityMessages } from './activity.messages.ts';
+import * as styles from './chart.css.ts';
+import { formatTick, formatUnit } from './format-period.ts';
+
+interface ChartProps {
+  items: readonly Contribution[];
+  unit: ChartUnit;
+  currency: CurrencyCode;
+}
+
+const copy = activityMessages.chart;
+const height = 220;
+const widestBar = 64;
+const margin = { top: 8, bottom: 28, left: 52 };
+
+/** Contributions as bars. A slider lies over them: bars are read by pointing, by touch and by the arrow keys. */
+export function Chart({ items, unit, currency }: ChartProps) {
+  const [width, measure] = useWidth();
+  const [chosen, choose] = useState<number | null>(null);
+  const latest = items.findLastIndex(({ count }) => count > 0);
+  const at = Math.min(chosen ?? Math.max(0, latest), items.length - 1);
+  const item = items[at];
+  const plotWidth = Math.max(0, width - margin.left);
+  const amounts = items.map(({ amount }) => amount);
+  const x = scaleBand({ domain: items.map(({ date }) => date), range: [0, plotWidth], padding: 0.25 });
+  const y = scaleLinear({
+    domain: [Math.min(0, ...amounts), Math.max(100, ...amounts)],
+    range: [height - margin.bottom, margin.top],
+    nice: 4,
+  });
+  const reading = item ? readingOf(item, unit, currency) : '';
+  const barWidth = Math.min(widestBar, x.bandwidth());
+  const step = plotWidth / Math.max(1, items.length);
+  return (
+    <div>
+      <p className={styles.reading} aria-hidden="true">
+        {reading}
+      </p>
+      <div ref={measure} className={styles.chart}>
+        {width > 0 && (
+          <>
+            <svg className={styles.plot} width={width} height={height} aria-hidden="true">
+              <Group left={margin.left}>
+                {y.ticks(4).map((tick) => (
+                  <line key={tick} className={styles.grid} x2={plotWidth} y1={y(tick)} y2={y(tick)} />
+                ))}
+                {items.map(({ date, amount }, index) => (
+                  <Bar
+                    key={date}
+                    className={index === at ? styles.chosenBar : styles.bar}
+                    x={(x(date) ?? 0) + (x.bandwidth() - barWidth) / 2}
+                    y={Math.min(y(amount), y(0))}
+                    width={barWidth}
+                    height={Math.abs(y(amount) - y(0))}
+                    rx={Math.min(3, barWidth / 4)}
+                  />
+                ))}
+                <AxisBottom
+                  scale={x}
+                  top={y(0)}
+                  hideTicks
+                  hideAxisLine
+                  tickValues={ticksOf(items, plotWidth)}
+                  tickFormat={(date) => formatTick(date, unit)}
+                  tickLabelProps={{ textAnchor: 'middle', fill: 'inherit', fontSize: 'inherit' }}
+                />
+              </Group>
+              <AxisLeft
+                scale={y}
+                left={margin.left}
+                numTicks={4}
+                hideTicks
+                hideAxisLine
+                tickFormat={(cents) => shortAmount(Number(cents), currency)}
+                tickLabelProps={{ textAnchor: 'end', dx: -4, dy: 4, fill: 'inherit', fontSize: 'inherit' }}
+              />
+            </svg>
+            <input
+              type="range"
+              className={styles.slider}
+              style={{ left: margin.left, width: plotWidth, '--step': `${step}px` }}
+              min={0}
+              max={Math.max(0, items.length - 1)}
+              value={at}
+              aria-label={copy.slider[unit]}
+              aria-valuetext={reading}
+              onChange={({ target }) => choose(Number(target.value))}
+              onPointerMove={({ nativeEvent: { offsetX } }) =>
+                choose(Math.max(0, Math.min(items.length - 1, Math.floor(offsetX / step))))
+              }
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function readingOf({ date, amount, count }: Contribution, unit: ChartUnit, currency: CurrencyCode): string {
+  return copy.bar(formatUnit(date, unit), formatMoney(amount, currency), copy.purchases(count));
+}
+
+/** As many dates as have room, the latest among them. */
+function ticksOf(items: readonly Contribution[], plotWidth: number): string[] {
+  const every = Math.max(1, Math.ceil(items.length / Math.max(1, Math.floor(plotWidth / 84))));
+  return items.filter((_, index) => (items.length - 1 - index) % every === 0).map(({ date }) => date);
+}
+
+function shortAmount(cents: number, currency: CurrencyCode): string {
+  const sign = currencySign(currency);
+  const amount = cents % 100 === 0 ? formatInteger(cents / 100) : (cents / 100).toFixed(2);
+  return sign.length > 1 ? amount : `${sign}${amount}`;
+}
+
+/** The width of an element, in pixels; 0 until it is known. */
+function useWidth(): [number, (element: Element | null) => (() => void) | undefined] {
+  const [width, setWidth] = useState(0);
+  const measure = useCallback((element: Element | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [width, measure];
+}

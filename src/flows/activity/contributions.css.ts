@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { colour, font, text } from '#src/theme/tokens.ts';
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  marginBottom: '8px',
+});
+
+export const total = style({
+  fontSize: text.xl,
+  fontWeight: font.semibold,
+  letterSpacing: '-0.02em',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const units = style({ display: 'flex', gap: '8px' });
+
+export const scroll = style({ maxHeight: '360px', overflow: 'auto' });
+
+export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: text.sm });
+
+export const heading = style({
+  position: 'sticky',
+  top: 0,
+  padding: '10px 8px',
+  background: colour.surface,
+  borderBottom: `1px solid ${colour.line}`,
+  color: colour.inkSoft,
+  fontWeight: font.medium,
+  textAlign: 'left',
+});
+
+export const cell = style({
+  padding: '10px 8px',
+  borderBottom: `1px solid ${colour.line}`,
+  fontWeight: 400,
+  textAlign: 'left',
+});
+
+export const number = style({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
+
+export const foot = style({ fontWeight: font.semibold });

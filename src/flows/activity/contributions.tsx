@@ -1,0 +1,166 @@
+import { ChartNoAxesColumn, HandHeart, Table2 } from 'lucide-react';
+import { useState } from 'react';
+import { chartUnits, type ChartUnit, type Contributions } from '#machines/domain/contribution.ts';
+import type { CurrencyCode } from '#machines/domain/client.ts';
+import { formatMoney } from '#src/messages/format.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Chip } from '#src/ui/chip/chip.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { Money } from '#src/ui/money/money.tsx';
+import type { Section } from '#src/ui/section/section.ts';
+import { SectionView } from '#src/ui/section/section-view.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { activityMessages } from './activity.messages.ts';
+import { box, head, note, panel, sectionTitle, updating } from './activity-screen.css.ts';
+import { Chart } from './chart.tsx';
+import * as styles from './contributions.css.ts';
+import { formatUnit } from './format-period.ts';
+
+interface ContributionsSectionProps {
+  section: Section<Contributions>;
+  unit: ChartUnit;
+  /** Whether there is room for a bar for each day. */
+  hasDays: boolean;
+  currency: CurrencyCode;
+  onChooseUnit: (unit: ChartUnit) => void;
+}
+
+const copy = activityMessages.chart;
+
+/** What purchases gave to the cause, as a chart or as a table of the same numbers. */
+export function ContributionsSection({
+  section,
+  unit,
+  hasDays,
+  currency,
+  onChooseUnit,
+}: ContributionsSectionProps) {
+  const [isTable, setTable] = useState(false);
+  return (
+    <section aria-labelledby="contributions-title">
+      <div className={head}>
+        <h2 id="contributions-title" className={sectionTitle}>
+          {copy.title}
+        </h2>
+        <Button variant="quiet" onClick={() => setTable(!isTable)}>
+          {isTable ? (
+            <ChartNoAxesColumn size={18} aria-hidden="true" />
+          ) : (
+            <Table2 size={18} aria-hidden="true" />
+          )}
+          {isTable ? copy.asChart : copy.asTable}
+        </Button>
+      </div>
+      <SectionView section={section} failureTitle={copy.failed} skeleton={<ChartSkeleton />}>
+        {(contributions) => (
+          <div className={`${panel} ${box}`}>
+            <div className={styles.bar}>
+              <p className={styles.total}>{copy.total(formatMoney(contributions.total, currency))}</p>
+              <div className={styles.units} role="group" aria-label={copy.unit}>
+                {chartUnits.map((each) => (
+                  <Chip
+                    key={each}
+                    isSelected={unit === each}
+                    aria-disabled={(each === 'day' && !hasDays) || undefined}
+                    aria-describedby={each === 'day' && !hasDays ? 'no-days' : undefined}
+                    onClick={() => (each === 'month' || hasDays) && onChooseUnit(each)}
+                  >
+                    {copy.units[each]}
+                  </Chip>
+                ))}
+              </div>
+            </div>
+            {!hasDays && (
+              <p id="no-days" className={note}>
+                {copy.noDays}
+              </p>
+            )}
+            <div className={section.state === 'ready' && section.refreshing ? updating : undefined}>
+              <Drawn contributions={contributions} isTable={isTable} unit={unit} currency={currency} />
+            </div>
+          </div>
+        )}
+      </SectionView>
+    </section>
+  );
+}
+
+interface DrawnProps {
+  contributions: Contributions;
+  isTable: boolean;
+  unit: ChartUnit;
+  currency: CurrencyCode;
+}
+
+function Drawn({ contributions, isTable, unit, currency }: DrawnProps) {
+  if (contributions.items.every(({ amount, count }) => amount === 0 && count === 0))
+    return <EmptyState icon={<HandHeart size={20} />} title={copy.emptyTitle} text={copy.emptyText} />;
+  if (isTable) return <ContributionsTable contributions={contributions} unit={unit} currency={currency} />;
+  return <Chart items={contributions.items} unit={unit} currency={currency} />;
+}
+
+function ContributionsTable({ contributions, unit, currency }: Omit<DrawnProps, 'isTable'>) {
+  const { items, total } = contributions;
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={copy.slider[unit]}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.heading}>
+              {copy.table[unit]}
+            </th>
+            <th scope="col" className={`${styles.heading} ${styles.number}`}>
+              {copy.table.amount}
+            </th>
+            <th scope="col" className={`${styles.heading} ${styles.number}`}>
+              {copy.table.purchases}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ date, amount, count }) => (
+            <tr key={date}>
+              <th scope="row" className={styles.cell}>
+                {formatUnit(date, unit)}
+              </th>
+              <td className={`${styles.cell} ${styles.number}`}>
+                <Money cents={amount} currency={currency} />
+              </td>
+              <td className={`${styles.cell} ${styles.number}`}>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={`${styles.cell} ${styles.foot}`}>
+              {copy.table.sum}
+            </th>
+            <td className={`${styles.cell} ${styles.number} ${styles.foot}`}>
+              <Money cents={total} currency={currency} />
+            </td>
+            <td className={`${styles.cell} ${styles.number} ${styles.foot}`}>
+              {items.reduce((sum, { count }) => sum + count, 0)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function ChartSkeleton() {
+  return (
+    <div className={`${panel} ${box}`}>
+      <div className={styles.bar}>
+        <p className={styles.total}>
+          <Skeleton width={160} />
+        </p>
+        <div className={styles.units}>
+          <Skeleton width={88} height={44} radius={999} />
+          <Skeleton width={104} height={44} radius={999} />
+        </div>
+      </div>
+      <Skeleton height={244} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { style } from '@vanilla-extract/css';
+import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
+
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  overflow: 'hidden',
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.card,
+  background: colour.surface,
+  '@media': { [from.md]: { gridTemplateColumns: '1.7fr 1.15fr 1fr 1fr' } },
+});
+
+export const figure = style({
+  padding: '16px',
+  borderTop: `1px solid ${colour.line}`,
+  selectors: { '&:nth-child(3)': { borderLeft: `1px solid ${colour.line}` } },
+  '@media': {
+    [from.md]: { padding: '24px', borderTop: 0, borderLeft: `1px solid ${colour.line}` },
+  },
+});
+
+/** On a phone the pending figure has the whole width, as the confirmed one. */
+export const wide = style([
+  figure,
+  { gridColumn: '1 / -1', '@media': { [from.md]: { gridColumn: 'auto' } } },
+]);
+
+export const confirmed = style({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  alignContent: 'start',
+  gap: '4px 16px',
+  padding: '20px 16px',
+  '@media': { [from.md]: { gridColumn: 'auto', padding: '24px' } },
+});
+
+export const label = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  fontSize: text.sm,
+  fontWeight: font.medium,
+  lineHeight: '20px',
+  color: colour.inkSoft,
+});
+
+const amountText = style({
+  marginTop: '4px',
+  fontWeight: font.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '-0.03em',
+});
+
+export const balance = style([
+  amountText,
+  {
+    fontSize: 'clamp(1.75rem, 9vw, 2.5rem)',
+    lineHeight: '44px',
+    color: colour.successStrong,
+  },
+]);
+
+export const amount = style([amountText, { fontSize: text.xl, lineHeight: '32px' }]);
+
+export const note = style({ marginTop: '4px', fontSize: text.sm, color: colour.inkSoft, textWrap: 'pretty' });
+
+export const reason = style([note, { gridColumn: '1 / -1' }]);
+
+export const pendingIcon = style({ flex: 'none', color: colour.warningStrong });
+export const confirmedIcon = style({ flex: 'none', color: colour.successStrong });
+export const lifetimeIcon = style({ flex: 'none', color: colour.primaryStrong });
+export const givenIcon = style({ flex: 'none', color: colour.secondaryStrong });

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { colour, font, text } from '#src/theme/tokens.ts';
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '14px',
+  minHeight: '68px',
+  padding: '12px 16px',
+  selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
+});
+
+export const tile = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '36px',
+  height: '36px',
+  borderRadius: '10px',
+  background: colour.primarySoft,
+  color: colour.primaryStrong,
+});
+
+export const name = style({
+  display: 'block',
+  fontSize: text.sm,
+  fontWeight: font.medium,
+  lineHeight: '20px',
+});
+export const words = style({
+  display: 'block',
+  fontSize: text.xs,
+  color: colour.inkSoft,
+  lineHeight: '16px',
+});
+export const amounts = style({ display: 'grid', justifyItems: 'end', gap: '2px', textAlign: 'right' });
+export const amount = style({ fontSize: text.sm, fontWeight: font.semibold });
+export const more = style({ padding: '8px 16px', borderTop: `1px solid ${colour.line}` });

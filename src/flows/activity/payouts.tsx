@@ -1,0 +1,112 @@
+import { ArrowUpRight, Landmark } from 'lucide-react';
+import { useState } from 'react';
+import type { CurrencyCode } from '#machines/domain/client.ts';
+import { arrivalOf, type Payout } from '#machines/domain/payout.ts';
+import { formatDate } from '#src/messages/format-date.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { Money } from '#src/ui/money/money.tsx';
+import type { Section } from '#src/ui/section/section.ts';
+import { SectionView } from '#src/ui/section/section-view.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { activityMessages } from './activity.messages.ts';
+import { box, head, panel, sectionTitle } from './activity-screen.css.ts';
+import * as styles from './payouts.css.ts';
+
+const copy = activityMessages.payouts;
+const shownAtFirst = 5;
+
+/** What left the balance: withdrawals, and what was given up by pausing a card. */
+export function PayoutsSection({
+  section,
+  currency,
+}: {
+  section: Section<readonly Payout[]>;
+  currency: CurrencyCode;
+}) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <section aria-labelledby="payouts-title">
+      <div className={head}>
+        <h2 id="payouts-title" className={sectionTitle}>
+          {copy.title}
+        </h2>
+      </div>
+      <SectionView section={section} failureTitle={copy.failed} skeleton={<PayoutsSkeleton />}>
+        {(payouts) =>
+          payouts.length === 0 ? (
+            <div className={`${panel} ${box}`}>
+              <EmptyState icon={<Landmark size={20} />} title={copy.emptyTitle} text={copy.emptyText} />
+            </div>
+          ) : (
+            <div className={panel}>
+              <ul>
+                {payouts.slice(0, isWhole ? payouts.length : shownAtFirst).map((payout) => (
+                  <PayoutRow key={payout.id} payout={payout} currency={currency} />
+                ))}
+              </ul>
+              {!isWhole && payouts.length > shownAtFirst && (
+                <div className={styles.more}>
+                  <Button variant="quiet" onClick={() => setWhole(true)}>
+                    {copy.more}
+                  </Button>
+                </div>
+              )}
+            </div>
+          )
+        }
+      </SectionView>
+    </section>
+  );
+}
+
+function PayoutRow({ payout, currency }: { payout: Payout; currency: CurrencyCode }) {
+  const { type, description, amount, createdAt, message } = payout;
+  return (
+    <li className={styles.row}>
+      <span className={styles.tile} aria-hidden="true">
+        <ArrowUpRight size={18} />
+      </span>
+      <span>
+        <span className={styles.name}>{description || copy.kinds[type]}</span>
+        <span className={styles.words}>{copy.asked(formatDate(createdAt))}</span>
+        {message !== '' && <span className={styles.words}>{message}</span>}
+      </span>
+      <span className={styles.amounts}>
+        <span className={styles.amount}>
+          <Money cents={amount} currency={currency} />
+        </span>
+        <span className={styles.words}>{statusOf(payout)}</span>
+      </span>
+    </li>
+  );
+}
+
+function statusOf({ type, status, createdAt, updatedAt }: Payout): string {
+  if (type === 'forfeit') return copy.forfeited;
+  const date = status === 'pending' ? arrivalOf(new Date(createdAt)).toISOString() : updatedAt;
+  return copy.statuses[status](formatDate(date));
+}
+
+function PayoutsSkeleton() {
+  return (
+    <div className={panel}>
+      {[1, 2, 3].map((key) => (
+        <div key={key} className={styles.row}>
+          <Skeleton width={36} height={36} radius={10} />
+          <span>
+            <span className={styles.name}>
+              <Skeleton width={180} />
+            </span>
+            <span className={styles.words}>
+              <Skeleton width={90} />
+            </span>
+          </span>
+          <span className={styles.amount}>
+            <Skeleton width={64} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { BadgeCheck, Ban, ChevronDown, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
+import { useId, type ComponentPropsWithRef } from 'react';
+import type { CurrencyCode } from '#machines/domain/client.ts';
+import type { Card } from '#machines/domain/card.ts';
+import type { RewardStatus, SortColumn, Transaction } from '#machines/domain/transaction.ts';
+import type { Cents } from '#machines/domain/wire.ts';
+import { formatDate } from '#src/messages/format-date.ts';
+import { formatMoney } from '#src/messages/format.ts';
+import { Money } from '#src/ui/money/money.tsx';
+import { activityMessages } from './activity.messages.ts';
+import { cardLabel, purchaseName, rewardNote, rewardWord } from './transaction-words.ts';
+import * as styles from './transactions.css.ts';
+import { Why } from './why.tsx';
+
+const copy = activityMessages.table;
+
+const icons: Readonly<Record<RewardStatus, LucideIcon>> = {
+  pending: Clock,
+  confirmed: CircleCheck,
+  paid: BadgeCheck,
+  ineligible: Ban,
+};
+
+export interface RowFacts {
+  cards: readonly Card[];
+  currency: CurrencyCode;
+}
+
+interface TransactionRowProps extends RowFacts, Omit<ComponentPropsWithRef<'tbody'>, 'children'> {
+  transaction: Transaction;
+  columns: readonly SortColumn[];
+  isOpen: boolean;
+  /** Its place among all rows, from 1, where not all of them are in the page. */
+  place?: number;
+  onToggle: () => void;
+}
+
+/** A purchase, and when it is opened why it gave what it gave. */
+export function TransactionRow({
+  transaction,
+  columns,
+  cards,
+  currency,
+  isOpen,
+  place,
+  onToggle,
+  ...rest
+}: TransactionRowProps) {
+  const id = useId();
+  const details = copy.details(purchaseName(transaction), formatMoney(transaction.amount, currency));
+  return (
+    <tbody {...rest} className={styles.body} role="rowgroup">
+      <tr className={styles.row} role="row" aria-rowindex={place}>
+        {columns.map((column) => (
+          <td key={column} className={styles.cells[column]} role="cell">
+            <Cell column={column} transaction={transaction} cards={cards} currency={currency} />
+          </td>
+        ))}
+        <td className={styles.openCell} role="cell">
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={details}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={onToggle}
+          >
+            <ChevronDown
+              size={18}
+              className={isOpen ? styles.chevronOpen : styles.chevron}
+              aria-hidden="true"
+            />
+          </button>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={id} className={styles.whyRow} role="row">
+          <td colSpan={columns.length + 1} className={styles.whyCell} role="cell">
+            <Why transaction={transaction} currency={currency} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+function Cell({
+  column,
+  transaction,
+  cards,
+  currency,
+}: RowFacts & { column: SortColumn; transaction: Transaction }) {
+  const { purchasedAt, amount, roundUpAmount, contribution, cardId } = transaction;
+  switch (column) {
+    case 'date':
+      return (
+        <>
+          <span className={styles.name}>{purchaseName(transaction)}</span>
+          <span className={styles.softWide}>{formatDate(purchasedAt)}</span>
+        </>
+      );
+    case 'card':
+      return (
+        <>
+          <span className={styles.onPhone}>{formatDate(purchasedAt)} · </span>
+          {cardLabel(cardId, cards)}
+        </>
+      );
+    case 'amount':
+      return <Money cents={amount} currency={currency} />;
+    case 'roundUp':
+      return <AmountOrNone cents={roundUpAmount} currency={currency} />;
+    case 'contribution':
+      return <AmountOrNone cents={contribution} currency={currency} />;
+    case 'reward':
+      return <Reward transaction={transaction} currency={currency} />;
+  }
+}
+
+function AmountOrNone({ cents, currency }: { cents: Cents; currency: CurrencyCode }) {
+  return cents === 0 ? (
+    <span className={styles.none}>{copy.none}</span>
+  ) : (
+    <Money cents={cents} currency={currency} />
+  );
+}
+
+function Reward({ transaction, currency }: { transaction: Transaction; currency: CurrencyCode }) {
+  const { rewardStatus, rewardAmount, amount } = transaction;
+  if (rewardStatus === null)
+    return <span className={styles.none}>{amount < 0 ? copy.refund : copy.noReward}</span>;
+  const Icon = icons[rewardStatus];
+  const note = rewardNote(transaction);
+  return (
+    <span className={styles.reward}>
+      <span className={styles.rewardLine}>
+        <span className={styles.rewardAmount}>
+          <Money cents={rewardAmount} currency={currency} />
+        </span>
+        <span className={styles.statuses[rewardStatus]}>
+          <Icon size={14} aria-hidden="true" />
+          {rewardWord(transaction)}
+        </span>
+      </span>
+      {note !== '' && (
+        <span className={styles.rewardNote} title={note}>
+          {note}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+import { ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ActivityFilters } from '#machines/activity/activity-filters.ts';
+import {
+  newestFirst,
+  readSort,
+  sortColumns,
+  writeSort,
+  type Transaction,
+} from '#machines/domain/transaction.ts';
+import type { Page } from '#machines/domain/wire.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import type { Section } from '#src/ui/section/section.ts';
+import { SectionView } from '#src/ui/section/section-view.tsx';
+import { SelectField } from '#src/ui/select-field/select-field.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { activityMessages } from './activity.messages.ts';
+import { box, head, panel, sectionTitle, updating } from './activity-screen.css.ts';
+import { Pager } from './pager.tsx';
+import type { RowFacts } from './transaction-row.tsx';
+import * as styles from './transactions.css.ts';
+import { TransactionsTable } from './transactions-table.tsx';
+
+interface TransactionsSectionProps extends RowFacts {
+  section: Section<Page<Transaction>>;
+  filters: ActivityFilters;
+  /** At the end of the heading. */
+  exporting: ReactNode;
+  onChange: (change: Partial<ActivityFilters>) => void;
+  onLinkCard: () => void;
+}
+
+const copy = activityMessages.table;
+
+/** The purchases that the filter leaves. */
+export function TransactionsSection({
+  section,
+  filters,
+  cards,
+  currency,
+  exporting,
+  onChange,
+  onLinkCard,
+}: TransactionsSectionProps) {
+  const { pageSize, sort } = filters;
+  const isFiltered = filters.cardId !== null || filters.period.preset !== 'all';
+  return (
+    <section aria-labelledby="transactions-title">
+      <div className={head}>
+        <h2 id="transactions-title" className={sectionTitle}>
+          {copy.title}
+        </h2>
+        {exporting}
+      </div>
+      <SectionView
+        section={section}
+        failureTitle={copy.failed}
+        skeleton={<TableSkeleton rows={pageSize === 'all' ? 10 : pageSize} />}
+      >
+        {(page) =>
+          page.total === 0 ? (
+            <div className={`${panel} ${box}`}>
+              {isFiltered ? (
+                <EmptyState
+                  icon={<ReceiptText size={20} />}
+                  title={copy.noneTitle}
+                  text={copy.noneText}
+                  action={
+                    <Button
+                      variant="outlined"
+                      onClick={() => onChange({ cardId: null, period: { preset: 'all' } })}
+                    >
+                      {copy.clear}
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState
+                  icon={<ReceiptText size={20} />}
+                  title={copy.emptyTitle}
+                  text={copy.emptyText}
+                  action={cards.length === 0 ? <Button onClick={onLinkCard}>{copy.link}</Button> : undefined}
+                />
+              )}
+            </div>
+          ) : (
+            <div className={styles.panel}>
+              <div className={styles.sortSelect}>
+                <SelectField
+                  name="sort"
+                  label={copy.sortBy}
+                  value={writeSort(sort)}
+                  options={sortOptions}
+                  onChange={({ target }) => onChange({ sort: readSort(target.value) ?? newestFirst })}
+                />
+              </div>
+              <div className={section.state === 'ready' && section.refreshing ? updating : undefined}>
+                <TransactionsTable
+                  rows={page.items}
+                  sort={sort}
+                  cards={cards}
+                  currency={currency}
+                  onSort={(next) => onChange({ sort: next })}
+                />
+              </div>
+              <Pager
+                pageNumber={page.pageNumber}
+                pageSize={pageSize}
+                total={page.total}
+                onTurn={(next) => onChange({ page: next })}
+                onResize={(size) => onChange({ pageSize: size })}
+              />
+            </div>
+          )
+        }
+      </SectionView>
+    </section>
+  );
+}
+
+const sortOptions = sortColumns.flatMap((column) => {
+  const [desc, asc] =
+    column === 'date'
+      ? [copy.newest, copy.oldest]
+      : [copy.descending(copy.columns[column]), copy.ascending(copy.columns[column])];
+  return [
+    { value: writeSort({ column, direction: 'desc' }), label: desc },
+    { value: writeSort({ column, direction: 'asc' }), label: asc },
+  ];
+});
+
+function TableSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={styles.panel}>
+      {Array.from({ length: rows }, (_, key) => (
+        <div key={key} className={styles.skeletonRow}>
+          <span>
+            <Skeleton width="min(180px, 40%)" />
+            <Skeleton width="min(110px, 30%)" />
+          </span>
+          <Skeleton width={64} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import {
+  createColumnHelper,
+  functionalUpdate,
+  rowExpandingFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type Row,
+} from '@tanstack/react-table';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { sortColumns, type Sort, type SortColumn, type Transaction } from '#machines/domain/transaction.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { activityMessages } from './activity.messages.ts';
+import { TransactionRow, type RowFacts } from './transaction-row.tsx';
+import * as styles from './transactions.css.ts';
+
+const copy = activityMessages.table;
+
+const features = tableFeatures({ rowSortingFeature, rowExpandingFeature });
+type TableRow = Row<typeof features, Transaction>;
+
+const helper = createColumnHelper<typeof features, Transaction>();
+const valueOf: Readonly<Record<SortColumn, (row: Transaction) => string | number>> = {
+  date: ({ purchasedAt }) => purchasedAt,
+  card: ({ cardId }) => cardId,
+  amount: ({ amount }) => amount,
+  roundUp: ({ roundUpAmount }) => roundUpAmount,
+  contribution: ({ contribution }) => contribution,
+  reward: ({ rewardAmount }) => rewardAmount,
+};
+const columns = helper.columns(
+  sortColumns.map((id) =>
+    helper.accessor((row) => valueOf[id](row), {
+      id,
+      header: copy.columns[id],
+      sortDescFirst: id !== 'card',
+    }),
+  ),
+);
+
+const numeric: readonly SortColumn[] = ['amount', 'roundUp', 'contribution'];
+
+/** The most rows that are all in the page at once; of more than these only those in view are. */
+const mostInPage = 100;
+
+interface TransactionsTableProps extends RowFacts {
+  rows: Transaction[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+/** The purchases, in the order in which they came from the server. */
+export function TransactionsTable({ rows, sort, cards, currency, onSort }: TransactionsTableProps) {
+  const sorting = [{ id: sort.column, desc: sort.direction === 'desc' }];
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: ({ id }, index) => id ?? `unbooked-${index}`,
+    getRowCanExpand: () => true,
+    manualExpanding: true,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    state: { sorting },
+    onSortingChange: (updater) => {
+      const [next] = functionalUpdate(updater, sorting);
+      const column = sortColumns.find((each) => each === next?.id);
+      if (next && column) onSort({ column, direction: next.desc ? 'desc' : 'asc' });
+    },
+  });
+  const { rows: tableRows } = table.getRowModel();
+  const isWindowed = tableRows.length > mostInPage;
+  return (
+    <table
+      className={styles.table}
+      role="table"
+      aria-rowcount={isWindowed ? tableRows.length + 1 : undefined}
+    >
+      <caption>{copy.caption}</caption>
+      <thead className={styles.head} role="rowgroup">
+        <tr role="row">
+          {table.getFlatHeaders().map(({ column }) => {
+            const id = sortColumns.find((each) => each === column.id) ?? 'date';
+            const direction = sort.column === id ? sort.direction : null;
+            return (
+              <th
+                key={id}
+                scope="col"
+                role="columnheader"
+                className={[
+                  styles.heading,
+                  styles.widths[id],
+                  numeric.includes(id) ? styles.numberHeading : '',
+                ].join(' ')}
+                aria-sort={direction === null ? undefined : ariaSort[direction]}
+              >
+                <button
+                  type="button"
+                  className={direction === null ? styles.sort : styles.sorted}
+                  onClick={column.getToggleSortingHandler()}
+                >
+                  {copy.columns[id]}
+                  {direction === 'asc' && <ArrowUp size={14} aria-hidden="true" />}
+                  {direction === 'desc' && <ArrowDown size={14} aria-hidden="true" />}
+                </button>
+              </th>
+            );
+          })}
+          <th scope="col" role="columnheader" className={`${styles.heading} ${styles.details}`}>
+            <VisuallyHidden>{activityMessages.why.title}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      {isWindowed ? (
+        <WindowedRows rows={tableRows} cards={cards} currency={currency} />
+      ) : (
+        tableRows.map((row) => <PlainRow key={row.id} row={row} cards={cards} currency={currency} />)
+      )}
+    </table>
+  );
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+function PlainRow({ row, cards, currency }: RowFacts & { row: TableRow }) {
+  return (
+    <TransactionRow
+      transaction={row.original}
+      columns={sortColumns}
+      cards={cards}
+      currency={currency}
+      isOpen={row.getIsExpanded()}
+      onToggle={() => row.toggleExpanded()}
+    />
+  );
+}
+
+/** Only the rows in view, between two spaces as high as the rows that are not. */
+function WindowedRows({ rows, cards, currency }: RowFacts & { rows: TableRow[] }) {
+  const [top, setTop] = useState(0);
+  const measureTop = useCallback((element: HTMLElement | null) => {
+    if (element) setTop(element.getBoundingClientRect().top + window.scrollY);
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => 65,
+    overscan: 10,
+    scrollMargin: top,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  });
+  const items = virtualizer.getVirtualItems();
+  const before = (items[0]?.start ?? top) - top;
+  const after = virtualizer.getTotalSize() + top - (items.at(-1)?.end ?? top);
+  return (
+    <>
+      <tbody ref={measureTop} aria-hidden="true">
+        <Space height={Math.max(0, before)} />
+      </tbody>
+      {items.map(({ index, key }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <TransactionRow
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              transaction={row.original}
+              columns={sortColumns}
+              cards={cards}
+              currency={currency}
+              isOpen={row.getIsExpanded()}
+              place={index + 2}
+              onToggle={() => row.toggleExpanded()}
+            />
+          )
+        );
+      })}
+      <tbody aria-hidden="true">
+        <Space height={Math.max(0, after)} />
+      </tbody>
+    </>
+  );
+}
+
+function Space({ height }: { height: number }) {
+  return (
+    <tr>
+      <td colSpan={sortColumns.length + 1} className={styles.spacer} style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,275 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, colour, font, from, motion, radius, text } from '#src/theme/tokens.ts';
+
+export const panel = style({
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.card,
+  background: colour.surface,
+  overflow: 'clip',
+});
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  fontSize: text.sm,
+  '@media': { [below.sm]: { display: 'block' } },
+});
+
+export const head = style({ '@media': { [below.sm]: { display: 'none' } } });
+
+export const heading = style({
+  padding: '4px 8px',
+  borderBottom: `1px solid ${colour.line}`,
+  background: colour.page,
+  textAlign: 'left',
+  fontWeight: font.medium,
+  color: colour.inkSoft,
+  selectors: { '&:first-child': { paddingLeft: '16px' } },
+});
+
+export const widths = {
+  date: style({ width: '24%' }),
+  card: style({ width: '17%' }),
+  amount: style({ width: '13%' }),
+  roundUp: style({ width: '11%' }),
+  contribution: style({ width: '13%' }),
+  reward: style({ width: 'auto' }),
+};
+
+export const details = style({ width: '56px' });
+
+export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  minHeight: '44px',
+  padding: '0 4px',
+  borderRadius: radius.field,
+  fontWeight: font.medium,
+  color: 'inherit',
+  whiteSpace: 'nowrap',
+  selectors: { '&:hover': { color: colour.ink } },
+});
+
+export const sorted = style([sort, { color: colour.ink }]);
+
+export const body = style({ '@media': { [below.sm]: { display: 'block' } } });
+
+export const row = style({
+  position: 'relative',
+  transition: `background-color ${motion.quick}`,
+  selectors: { '&:hover': { background: colour.page } },
+  '@media': {
+    [from.sm]: { height: '65px' },
+    [below.sm]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto 28px',
+      gridTemplateAreas: '"name amount open" "card reward open"',
+      alignItems: 'center',
+      gap: '2px 8px',
+      minHeight: '72px',
+      padding: '10px 8px 10px 16px',
+      borderTop: `1px solid ${colour.line}`,
+    },
+  },
+});
+
+const cell = style({
+  padding: '8px 12px',
+  borderTop: `1px solid ${colour.line}`,
+  verticalAlign: 'middle',
+  selectors: { '&:first-child': { paddingLeft: '20px' } },
+  '@media': { [below.sm]: { padding: 0, border: 0, selectors: { '&:first-child': { paddingLeft: 0 } } } },
+});
+
+const number = style([
+  cell,
+  { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+]);
+const wide = style({ '@media': { [below.sm]: { display: 'none' } } });
+
+export const cells = {
+  date: style([cell, { '@media': { [below.sm]: { gridArea: 'name' } } }]),
+  card: style([
+    cell,
+    { color: colour.inkSoft, '@media': { [below.sm]: { gridArea: 'card', fontSize: text.xs } } },
+  ]),
+  amount: style([number, { fontWeight: font.medium, '@media': { [below.sm]: { gridArea: 'amount' } } }]),
+  roundUp: style([number, wide]),
+  contribution: style([number, wide]),
+  reward: style([cell, { '@media': { [below.sm]: { gridArea: 'reward', justifySelf: 'end' } } }]),
+};
+
+export const numberHeading = style({ textAlign: 'right' });
+
+export const openCell = style([
+  cell,
+  { padding: 0, textAlign: 'center', '@media': { [below.sm]: { gridArea: 'open', alignSelf: 'stretch' } } },
+]);
+
+/** The whole row opens it. */
+export const open = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '44px',
+  minHeight: '44px',
+  color: colour.inkSoft,
+  borderRadius: radius.field,
+  selectors: {
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': {
+      outline: `2px solid ${colour.focus}`,
+      outlineOffset: '-3px',
+      borderRadius: radius.field,
+    },
+  },
+  '@media': { [below.sm]: { width: '28px', height: '100%' } },
+});
+
+export const chevron = style({ transition: `rotate ${motion.quick}` });
+export const chevronOpen = style([chevron, { rotate: '180deg' }]);
+
+export const name = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: font.medium,
+});
+
+export const soft = style({ display: 'block', color: colour.inkSoft });
+export const softWide = style([soft, wide]);
+export const onPhone = style({ '@media': { [from.sm]: { display: 'none' } } });
+export const none = style({ color: colour.inkSoft });
+
+export const reward = style({ display: 'grid', gap: '2px', '@media': { [below.sm]: { fontSize: text.xs } } });
+
+export const rewardLine = style({ display: 'flex', alignItems: 'center', gap: '6px', whiteSpace: 'nowrap' });
+export const rewardAmount = style({ fontWeight: font.medium, fontVariantNumeric: 'tabular-nums' });
+
+const status = style({ display: 'inline-flex', alignItems: 'center', gap: '4px', fontWeight: font.medium });
+
+export const statuses = {
+  pending: style([status, { color: colour.warningStrong }]),
+  confirmed: style([status, { color: colour.successStrong }]),
+  paid: style([status, { color: colour.inkSoft }]),
+  ineligible: style([status, { color: colour.errorStrong }]),
+};
+
+export const rewardNote = style([
+  wide,
+  {
+    fontSize: text.xs,
+    color: colour.inkSoft,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+]);
+
+export const spacer = style({ padding: 0, border: 0 });
+
+export const whyCell = style({
+  padding: 0,
+  background: colour.page,
+  '@media': { [below.sm]: { display: 'block' } },
+});
+
+export const whyRow = style({ '@media': { [below.sm]: { display: 'block' } } });
+
+export const why = style({
+  display: 'grid',
+  gap: '4px',
+  maxWidth: '560px',
+  padding: '12px 16px 20px',
+  '@media': { [from.sm]: { padding: '16px 20px 24px' } },
+});
+
+export const whyTitle = style({ fontSize: text.sm, letterSpacing: 0, marginBottom: '4px' });
+
+export const whyStep = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '16px',
+  padding: '4px 0',
+});
+
+export const whySum = style([
+  whyStep,
+  {
+    borderTop: `1px solid ${colour.lineStrong}`,
+    fontWeight: font.semibold,
+    marginTop: '4px',
+    paddingTop: '8px',
+  },
+]);
+
+export const whyAmount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'right' });
+export const whyNote = style({ fontSize: text.xs, color: colour.inkSoft, textWrap: 'pretty' });
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px',
+  padding: '12px 16px',
+  borderTop: `1px solid ${colour.line}`,
+  fontSize: text.sm,
+});
+
+export const sizes = style({ display: 'flex', alignItems: 'center', gap: '8px', color: colour.inkSoft });
+
+export const size = style({
+  minHeight: '44px',
+  padding: '8px 10px',
+  border: `1px solid ${colour.lineStrong}`,
+  borderRadius: radius.field,
+  background: colour.surface,
+  color: colour.ink,
+});
+
+export const turn = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const noTurn = style({ color: colour.lineStrong, cursor: 'not-allowed' });
+
+export const sortSelect = style({
+  display: 'none',
+  '@media': { [below.sm]: { display: 'block', padding: '12px 16px' } },
+});
+
+export const exporting = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  fontSize: text.sm,
+});
+
+export const exportError = style({ color: colour.errorStrong });
+
+globalStyle(`${table} caption`, {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
+export const skeletonRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  height: '65px',
+  padding: '8px 20px',
+  fontSize: text.sm,
+  selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
+  '@media': { [below.sm]: { height: '72px' } },
+});

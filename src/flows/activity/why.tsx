@@ -1,0 +1,80 @@
+import { whyOf, type WhyStep } from '#machines/activity/why.ts';
+import type { CurrencyCode } from '#machines/domain/client.ts';
+import type { Transaction } from '#machines/domain/transaction.ts';
+import { formatDate } from '#src/messages/format-date.ts';
+import { formatMoney } from '#src/messages/format.ts';
+import { Money } from '#src/ui/money/money.tsx';
+import { activityMessages } from './activity.messages.ts';
+import { purchaseName, rewardNote, rewardWord } from './transaction-words.ts';
+import * as styles from './transactions.css.ts';
+
+const copy = activityMessages.why;
+
+/** How a purchase came to what it gives and earns, to the cent. */
+export function Why({ transaction, currency }: { transaction: Transaction; currency: CurrencyCode }) {
+  const { steps, contribution } = whyOf(transaction);
+  const { amount, roundUpAmount, rewardStatus, rewardAmount } = transaction;
+  return (
+    <div className={styles.why}>
+      <h3 className={styles.whyTitle}>{copy.title}</h3>
+      <ol>
+        {steps.map((step) => (
+          <li key={step.kind} className={styles.whyStep}>
+            <span>{wordsOf(step, transaction, currency)}</span>
+            {'amount' in step && (
+              <span className={styles.whyAmount}>
+                <Money cents={step.amount} currency={currency} />
+              </span>
+            )}
+          </li>
+        ))}
+        <li className={styles.whySum}>
+          <span>{copy.contribution}</span>
+          <span className={styles.whyAmount}>
+            <Money cents={contribution} currency={currency} />
+          </span>
+        </li>
+        <li className={styles.whyStep}>
+          <span>
+            {rewardWords(transaction)}
+            {rewardStatus !== null && (
+              <span className={styles.soft}>
+                {[rewardWord(transaction), rewardNote(transaction)].filter(Boolean).join(': ')}
+              </span>
+            )}
+          </span>
+          {rewardStatus !== null && (
+            <span className={styles.whyAmount}>
+              <Money cents={rewardAmount} currency={currency} />
+            </span>
+          )}
+        </li>
+      </ol>
+      {roundUpAmount > 0 && amount >= 0 && <p className={styles.whyNote}>{copy.monthly}</p>}
+    </div>
+  );
+}
+
+function wordsOf(step: WhyStep, transaction: Transaction, currency: CurrencyCode): string {
+  const where = purchaseName(transaction);
+  const date = formatDate(transaction.purchasedAt);
+  switch (step.kind) {
+    case 'purchase':
+      return copy.purchase(where, date);
+    case 'refund':
+      return copy.refund(where, date);
+    case 'roundUp':
+      return copy.roundUp(formatMoney(step.upTo, currency));
+    case 'overCap':
+      return copy.overCap;
+    case 'fromStore':
+      return copy.fromStore;
+    case 'nothingRoundedUp':
+      return transaction.amount < 0 ? copy.nothingRefunded : copy.nothing;
+  }
+}
+
+function rewardWords({ rewardStatus, rewardText, amount }: Transaction): string {
+  if (rewardStatus !== null) return rewardText ? copy.reward(rewardText) : copy.plainReward;
+  return amount < 0 ? copy.plainReward : copy.noReward;
+}

@@ -1,0 +1,69 @@
+import { SimulatedClock } from 'xstate';
+import { activityMachine } from '#machines/activity/activity.machine.ts';
+import type { Contributions } from '#machines/domain/contribution.ts';
+import type { Payout } from '#machines/domain/payout.ts';
+import type { Transaction } from '#machines/domain/transaction.ts';
+import type { Page } from '#machines/domain/wire.ts';
+import { sampleContributions, samplePageOf, sampleTransaction } from '#machines/samples/activity.ts';
+import { sampleCard } from '#machines/samples/cards.ts';
+import { samplePayout } from '#machines/samples/payouts.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { Activity } from '#src/flows/activity/activity.page.tsx';
+import { renderFlowView } from './flow-view.tsx';
+import { reject, resolve, settleLeaves } from './model/settle-on-command.ts';
+
+type ReadName = 'transactions' | 'contributions' | 'payouts';
+
+interface Answers {
+  transactions: Page<Transaction>;
+  contributions: Contributions;
+  payouts: Payout[];
+}
+
+const samples: Answers = {
+  transactions: samplePageOf([sampleTransaction]),
+  contributions: sampleContributions,
+  payouts: [samplePayout],
+};
+
+/** The activity page in a browser, with reads that answer on command. */
+export async function openActivity(search: Readonly<Record<string, string>> = {}) {
+  const flow = await renderFlowView(
+    {
+      machine: settleLeaves(activityMachine),
+      input: { search },
+      clock: new SimulatedClock(),
+      inspect: () => {},
+    },
+    (actor) => <Activity flow={actor} />,
+    sampleSessions.active,
+    [
+      sampleCard,
+      {
+        ...sampleCard,
+        id: 'card-2',
+        lastDigits: '4444',
+        system: 'mastercard',
+        status: 'deleted',
+        deleted: true,
+      },
+    ],
+  );
+  const read = (name: ReadName) => {
+    const child = flow.getSnapshot().children[name];
+    if (!child) throw new Error(`The page does not read "${name}".`);
+    return child;
+  };
+  const fetching = (name: ReadName) =>
+    read(name).getSnapshot().children['refetchResource'] ? 'refetchResource' : 'fetchResource';
+  return {
+    flow,
+    paramsOf: (name: ReadName) => read(name).getSnapshot().context.params,
+    answer: (given: Partial<Answers> = samples) => {
+      for (const name of ['transactions', 'contributions', 'payouts'] as const) {
+        if (given[name] !== undefined) resolve(read(name), fetching(name), given[name]);
+      }
+    },
+    fail: (name: ReadName, error: unknown) => reject(read(name), fetching(name), error),
+  };
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import { contributionsSchema, type Contributions } from '#machines/domain/contribution.ts';
+import { transactionSchema, type Transaction } from '#machines/domain/transaction.ts';
+import { page, type Page } from '#machines/domain/wire.ts';
+import type { TestMember } from './api-members.ts';
+
+/** What a call answers, which must be 200. */
+async function read<Schema extends v.GenericSchema>(member: TestMember, path: string, schema: Schema) {
+  const response = await member.get(path);
+  expect(response.status).toBe(200);
+  return v.parse(schema, await response.json());
+}
+
+export function transactionsOf(member: TestMember, query = ''): Promise<Page<Transaction>> {
+  return read(member, `/transactions${query}`, page(transactionSchema));
+}
+
+export function contributionsOf(member: TestMember, query = ''): Promise<Contributions> {
+  return read(member, `/membership/contributions${query}`, contributionsSchema);
+}
+
+/** All purchases of a member, at most 1000. */
+export const everythingOf = (member: TestMember) => transactionsOf(member, '?pageSize=0');
+
+const refusal = v.object({ errors: v.record(v.string(), v.array(v.string())) });
+
+/** What is wrong with a query, by field; the answer must be 422. */
+export async function errorsOf(response: Response): Promise<Record<string, string[]>> {
+  expect(response.status).toBe(422);
+  return v.parse(refusal, await response.json()).errors;
+}
+
+export const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** The day of a purchase, UTC. */
+export const dayOf = ({ purchasedAt }: Pick<Transaction, 'purchasedAt'>) => purchasedAt.slice(0, 10);

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { whyOf } from '#machines/activity/why.ts';
+import { sampleTransaction } from '#machines/samples/activity.ts';
+
+const kindsOf = (change: Partial<typeof sampleTransaction>) =>
+  whyOf({ ...sampleTransaction, ...change }).steps.map(({ kind }) => kind);
+
+describe('why a purchase gives what it gives', () => {
+  test('[ACTV-02] adds up to the cent, whatever was bought', () => {
+    const cents = fc.integer({ min: -50_000, max: 500_000 });
+    fc.assert(
+      fc.property(cents, fc.nat(99), fc.nat(500), (amount, roundUpAmount, contribution) => {
+        const why = whyOf({ ...sampleTransaction, amount, roundUpAmount, contribution });
+        const [bought, ...given] = why.steps;
+        expect(bought).toEqual({ kind: amount < 0 ? 'refund' : 'purchase', amount });
+        const sum = given.reduce((total, step) => total + ('amount' in step ? step.amount : 0), 0);
+        expect(sum).toBe(contribution);
+        expect(why.contribution).toBe(contribution);
+        expect(why.steps.length).toBeGreaterThan(1);
+      }),
+    );
+  });
+
+  test('[ACTV-02] names the rule, the cap, and where nothing is rounded up', () => {
+    expect(whyOf(sampleTransaction).steps).toEqual([
+      { kind: 'purchase', amount: 2340 },
+      { kind: 'roundUp', amount: 60, upTo: 2400 },
+    ]);
+    expect(kindsOf({ contribution: 40 })).toEqual(['purchase', 'roundUp', 'overCap']);
+    expect(kindsOf({ contribution: 0 })).toEqual(['purchase', 'roundUp', 'overCap']);
+    expect(kindsOf({ roundUpAmount: 0, contribution: 117 })).toEqual(['purchase', 'fromStore']);
+    expect(kindsOf({ roundUpAmount: 0, contribution: 0 })).toEqual(['purchase', 'nothingRoundedUp']);
+    expect(kindsOf({ amount: -2340, roundUpAmount: 0, contribution: 0 })).toEqual([
+      'refund',
+      'nothingRoundedUp',
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { activityEntry } from '#machines/activity/activity.entry.ts';
+import { activityMachine } from '#machines/activity/activity.machine.ts';
+import {
+  contributionsMachine,
+  payoutsMachine,
+  transactionsMachine,
+} from '#machines/activity/activity.setup.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { activityMessages as copy } from '#src/flows/activity/activity.messages.ts';
+import { Activity } from '#src/flows/activity/activity.page.tsx';
+import { audited } from '#tests/support/audited-screens.ts';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
+import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+
+const reads = ['transactions', 'contributions', 'payouts'];
+const machine = activityMachine.provide({
+  actors: {
+    transactions: machineOnCommand(transactionsMachine),
+    contributions: machineOnCommand(contributionsMachine),
+    payouts: machineOnCommand(payoutsMachine),
+  },
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const text = (words: string | RegExp) => page.getByText(words);
+
+async function isWorking() {
+  await expect.element(button(copy.export.cancel)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Exporting/ })).toHaveAttribute('aria-busy', 'true');
+}
+
+const { walk, ...screens } = walkScreens<typeof activityMachine>({
+  entry: { ...activityEntry, machine },
+  keep: reads,
+  mount: (mounting) => renderFlowView(mounting, (flow) => <Activity flow={flow} />, sampleSessions.active),
+  gestures: {
+    'step.entered': told,
+    'network.restored': told,
+    'filters.change': () => button(copy.filters.presets['7d']).click(),
+    'export.begin': () => button(copy.export.begin).click(),
+    'export.retry': () => button(copy.export.retry).click(),
+    'export.cancel': () => button(copy.export.cancel).click(),
+  },
+  screens: audited({
+    'browsing.resting': async () => {
+      await expect.element(button(copy.export.begin)).toBeEnabled();
+      await expect.element(text(copy.export.failed)).not.toBeInTheDocument();
+    },
+    'browsing.exported': async () => {
+      await expect.element(text(copy.export.done)).toBeVisible();
+    },
+    'browsing.exportFailed': async () => {
+      await expect.element(text(new RegExp(`^${copy.export.failed}\\. .+`))).toBeVisible();
+      await expect.element(button(copy.export.begin)).not.toBeInTheDocument();
+    },
+    'exporting.fetching': isWorking,
+    'exporting.saving': isWorking,
+  }),
+});
+
+describe('the activity page', () => {
+  it('[FLOW-03] asserts each state in which it rests, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] [ACTV-06] $title', async (path) => {
+    await walk(path);
+  });
+});
