@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { countries } from '#machines/domain/kept-address.ts';
 import { membershipSchema, userSchema } from '#machines/domain/member.ts';
+import { toMajorUnits } from '#machines/domain/wire.ts';
 import { lotteryTickets } from '#server/db/activity-schema.ts';
 import type { UserRow } from '#server/http/context.ts';
 import type { Moment, Reading } from '#server/payments/turn.ts';
@@ -37,6 +38,7 @@ function viewMembership({
     membershipSubscriptions: subscriptions.map(viewSubscription),
     referralRockParentId: membership.referralRockParentId,
     newsletter: membership.newsletter,
+    maxRoundUp: membership.maxRoundUpCents === null ? null : toMajorUnits(membership.maxRoundUpCents),
   };
 }
 
