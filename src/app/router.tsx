@@ -94,6 +94,8 @@ export function createAppRouter(
     );
   const isMain = (name: RouteName) => factsOf(name).access === 'main';
 
+  /** A page stays where it is scrolled to when only its query changes. */
+  let isOtherPage = true;
   const router = createRouter({
     routeTree: root.addChildren([
       login,
@@ -103,10 +105,13 @@ export function createAppRouter(
     ...(history && { history }),
     defaultErrorComponent: failure,
     defaultNotFoundComponent: () => failure({}),
-    scrollRestoration: true,
+    scrollRestoration: () => isOtherPage,
     parseSearch: (text) => Object.fromEntries(parseQuery(text)),
     stringifySearch: (search) =>
       writeQuery(Object.entries(search).map(([name, value]) => [name, String(value)] as const)),
+  });
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    isOtherPage = pathChanged;
   });
   return router;
 
