@@ -74,8 +74,10 @@ describe('changing the email', () => {
     const [member, other] = [await signInAs(server, 'active'), await signInAs(server, 'active')];
     const email = newEmail();
     const answers = await Promise.all([changeEmail(member, email), changeEmail(other, email)]);
-    const codes = await Promise.all(answers.map((each) => (each.status === 200 ? 'kept' : codeOf(each))));
-    expect(codes.toSorted()).toEqual(['i_user_004', 'kept']);
+    const codes = await Promise.all(
+      answers.map(async (each) => (each.status === 200 ? 'kept' : codeOf(each))),
+    );
+    expect(new Set(codes)).toEqual(new Set(['i_user_004', 'kept']));
   });
 
   test('[ACCT-01] an address of another tenant is free here', async () => {
@@ -127,6 +129,7 @@ describe('changing the password', () => {
     expect((await member.get('/users/me')).status).toBe(200);
     expect(member.cookies.get('session')).not.toBe(session);
     expect(member.cookies.get('XSRF-TOKEN')).not.toBe(token);
+    expect((await member.send('PATCH', '/users/me', { phone: '' })).status).toBe(200);
     expect((await other.get('/users/me')).status).toBe(401);
     expect(await server.db.select().from(sessions).where(eq(sessions.userId, member.userId))).toHaveLength(1);
     expect(await codeOf(await server.client().login(member.email))).toBe('i_auth_003');
@@ -160,8 +163,10 @@ describe('changing the password', () => {
       changePassword(member),
       changePassword(member, { password: 'Other!9876x', passwordConfirmation: 'Other!9876x' }),
     ]);
-    const codes = await Promise.all(answers.map((each) => (each.status === 204 ? 'kept' : codeOf(each))));
-    expect(codes.toSorted()).toEqual(['i_user_003', 'kept']);
+    const codes = await Promise.all(
+      answers.map(async (each) => (each.status === 204 ? 'kept' : codeOf(each))),
+    );
+    expect(new Set(codes)).toEqual(new Set(['i_user_003', 'kept']));
   });
 
   test.each([

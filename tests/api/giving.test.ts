@@ -83,7 +83,7 @@ describe('the giving statement', () => {
   });
 
   test.each([
-    ['?from=2026-03-01', { to: ['Must be a day, like 2026-11-22.'] }],
+    ['?from=2026-03-01', { to: ['This field is missing.'] }],
     ['?from=2026-02-30&to=2026-03-01', { from: ['Must be a day, like 2026-11-22.'] }],
     ['?from=2026-03-02&to=2026-03-01', { to: ['The last day must not be before the first.'] }],
     ["?from=1'--&to=2026-03-01", { from: ['Must be a day, like 2026-11-22.'] }],
