@@ -1,6 +1,7 @@
 import { appEntry } from '#machines/app/app.entry.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { accountEntry } from '#machines/account/account.entry.ts';
+import { accountSettingsEntry } from '#machines/account-settings/account-settings.entry.ts';
 import { activationEntry } from '#machines/activation/activation.entry.ts';
 import { affinityEntry } from '#machines/affinity/affinity.entry.ts';
 import { cardEntry } from '#machines/card/card.entry.ts';
@@ -49,6 +50,7 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   cardEntry,
   linkCardEntry,
   accountEntry,
+  accountSettingsEntry,
   membershipCancelEntry,
   withdrawalEntry,
   cardLinkEntry,

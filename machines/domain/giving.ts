@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { money } from './wire.ts';
 
 /** A calendar day: `2026-11-22`. */
-export const day = v.pipe(v.string('dayInvalid'), v.isoDate('dayInvalid'), v.check(isRealDay, 'dayInvalid'));
+const day = v.pipe(v.string('dayInvalid'), v.isoDate('dayInvalid'), v.check(isRealDay, 'dayInvalid'));
 
 /** The days of a statement, both within it, UTC. */
 export const periodSchema = v.pipe(
