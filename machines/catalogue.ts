@@ -7,6 +7,7 @@ import { affinityEntry } from '#machines/affinity/affinity.entry.ts';
 import { cardEntry } from '#machines/card/card.entry.ts';
 import { cardLinkEntry } from '#machines/card-link/card-link.entry.ts';
 import { consentEntry } from '#machines/consent/consent.entry.ts';
+import { dealsEntry } from '#machines/deals/deals.entry.ts';
 import { enrolmentEntry } from '#machines/enrolment/enrolment.entry.ts';
 import { formEntry } from '#machines/form/form.entry.ts';
 import { inviteLinkEntry } from '#machines/invite-link/invite-link.entry.ts';
@@ -15,6 +16,7 @@ import { loginEntry } from '#machines/login/login.entry.ts';
 import { membershipCancelEntry } from '#machines/membership-cancel/membership-cancel.entry.ts';
 import { modalEntry } from '#machines/modal/modal.entry.ts';
 import { navigationEntry } from '#machines/navigation/navigation.entry.ts';
+import { nearMeEntry } from '#machines/near-me/near-me.entry.ts';
 import { networkEntry } from '#machines/network/network.entry.ts';
 import { offerSearchEntry } from '#machines/offer-search/offer-search.entry.ts';
 import { overlayLinkEntry } from '#machines/overlay-link/overlay-link.entry.ts';
@@ -24,6 +26,7 @@ import { passwordResetEntry } from '#machines/password-reset/password-reset.entr
 import { paymentEntry } from '#machines/payment/payment.entry.ts';
 import { renewalEntry } from '#machines/renewal/renewal.entry.ts';
 import { resourceEntry } from '#machines/resource/resource.entry.ts';
+import { rewardEntry } from '#machines/reward/reward.entry.ts';
 import { sessionEntry } from '#machines/session/session.entry.ts';
 import { signUpEntry } from '#machines/sign-up/sign-up.entry.ts';
 import { socialSignInEntry } from '#machines/social-sign-in/social-sign-in.entry.ts';
@@ -51,6 +54,9 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   linkCardEntry,
   accountEntry,
   accountSettingsEntry,
+  dealsEntry,
+  nearMeEntry,
+  rewardEntry,
   membershipCancelEntry,
   withdrawalEntry,
   cardLinkEntry,

@@ -1,6 +1,7 @@
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { Session } from '#machines/domain/member.ts';
+import type { OfferPlace } from '#machines/domain/overlay.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { ToastContent } from '#machines/domain/toast.ts';
 import type { ClosingReason, SessionChange } from '#machines/session/session.types.ts';
@@ -26,6 +27,10 @@ export type AppFact =
   /** The cards and balances that the member saw are not true any more. */
   | { type: 'balances.reload' }
   | { type: 'payment.failed' }
+  /** Offers were searched for by this text. */
+  | { type: 'offer.searched'; query: string }
+  /** An offer was looked at; the category by its platform name. */
+  | { type: 'offer.viewed'; place: OfferPlace; category: string; brand: string }
   /** Something to tell the member on whichever page comes. */
   | { type: 'toast.show'; content: ToastContent }
   /** A member has closed a modal's flow on this step. */

@@ -72,6 +72,15 @@ export const appEntry = defineEntry<typeof appMachine>({
     'balances.reload': [{ title: 'Cards and balances are out of date', event: { type: 'balances.reload' } }],
     'flow.closed': [{ title: 'A modal flow is closed', event: { type: 'flow.closed', step: 'card' } }],
     'payment.failed': [{ title: 'A payment has failed', event: { type: 'payment.failed' } }],
+    'offer.searched': [
+      { title: 'Offers are searched for', event: { type: 'offer.searched', query: 'fern' } },
+    ],
+    'offer.viewed': [
+      {
+        title: 'An offer is looked at',
+        event: { type: 'offer.viewed', place: 'deals', category: 'shoes', brand: 'Longstride' },
+      },
+    ],
     'toast.show': [
       {
         title: 'A flow has something to say',

@@ -185,6 +185,8 @@ export const appMachine = appSetup.createMachine({
         'balances.reload': { actions: ['reloadCards', 'reloadSummary'] },
         'payment.failed': { actions: 'trackFailure' },
         'flow.closed': { actions: { type: 'trackClose', params: ({ event }) => event } },
+        'offer.searched': { actions: { type: 'trackOffer', params: ({ event }) => ({ fact: event }) } },
+        'offer.viewed': { actions: { type: 'trackOffer', params: ({ event }) => ({ fact: event }) } },
         'toast.show': {
           actions: { type: 'tellToasts', params: ({ event }) => ({ content: event.content }) },
         },

@@ -19,6 +19,8 @@ import type { AppFact } from './app-fact.ts';
 import type { AppContext, AppEmitted, AppEvent, AppInput, Programme } from './app.types.ts';
 import { readNames, reads } from './reads.ts';
 
+type OfferFact = Extract<AppFact, { type: 'offer.searched' | 'offer.viewed' }>;
+
 /** The actors, guards and actions of the app's chart. */
 export const appSetup = setup({
   types: {} as {
@@ -140,6 +142,7 @@ export const appSetup = setup({
     trackDeletion: emit({ type: 'card.deleted' }),
     trackFailure: emit({ type: 'payment.failed' }),
     trackClose: emit((_, { step }: { step: string }) => ({ type: 'flow.closed' as const, step })),
+    trackOffer: emit((_, { fact }: { fact: OfferFact }) => fact),
     showToast: sendTo('toasts', (_, { message }: { message: ToastMessage }) => ({
       type: 'toast.show' as const,
       content: { message, type: 'info' as const, timeout: defaultToastTimeout },

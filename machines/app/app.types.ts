@@ -42,4 +42,5 @@ export type AppEmitted =
   | { type: 'card.linked'; system: CardSystem }
   | { type: 'card.deleted' }
   | { type: 'payment.failed' }
-  | { type: 'flow.closed'; step: string };
+  | { type: 'flow.closed'; step: string }
+  | Extract<AppFact, { type: 'offer.searched' | 'offer.viewed' }>;

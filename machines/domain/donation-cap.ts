@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { bareAmount, centsOf } from './amount-text.ts';
 import type { Cents } from './wire.ts';
 
+/** A cap has to be more than this, cents: the server refuses any other as i_member_003. */
+export const capFloor: Cents = 2000;
+
 /**
  * The most that a member gives in a month, in major units, as it is entered or travels → cents.
  * Blank and 0 mean unlimited: null.

@@ -38,6 +38,8 @@ export const membershipSchema = v.object({
   newsletter: v.nullish(v.boolean(), false),
   /** The most that is given in a month, cents; null is unlimited. */
   maxRoundUp: v.nullish(money, null),
+  /** The tickets of this month's draw, where the answer to a change of the membership tells them. */
+  lotteryTicketNumbers: v.optional(v.array(id)),
 });
 
 export const userSchema = v.object({

@@ -1,10 +1,12 @@
 import type { AppError } from './app-error.ts';
 import type { CardAction } from './card-actions.ts';
 import type { PlanChoice } from './plan-choice.ts';
+import type { Position } from './position.ts';
 import type { RouteName } from './routes.ts';
 
 /** A modal that only shows something. */
-export type PlainOverlay = { kind: 'search' } | { kind: 'inviteFriends' } | { kind: 'welcome' };
+export type PlainOverlay =
+  { kind: 'search' } | { kind: 'inviteFriends' } | { kind: 'welcome' } | { kind: 'tickets' };
 
 /** `subscribe` is for who has no current subscription, `upgrade` changes one. */
 export type SubscriptionMode = 'subscribe' | 'upgrade';
@@ -27,10 +29,23 @@ export interface CardOverlay {
   action: CardAction;
 }
 
+/** Where in the app an offer was chosen; a link names none. */
+export type OfferPlace = 'deals' | 'featured' | 'curated' | 'search' | 'link';
+
+/** One offer. */
+export interface RewardOverlay {
+  kind: 'reward';
+  rewardId: string;
+  place?: OfferPlace;
+  /** Where the member is, so that its shops are told by their distance. */
+  near?: Position | null;
+}
+
 /** A modal with a flow of its own; the kind is the id of the flow's machine. */
 export type FlowOverlay =
   | SubscriptionOverlay
   | CardOverlay
+  | RewardOverlay
   | { kind: 'linkCard' }
   | { kind: 'membershipCancel' }
   | { kind: 'withdrawal' };
@@ -52,7 +67,7 @@ export interface ModalOutput {
   next: ModalNext | null;
 }
 
-const plain = ['search', 'inviteFriends', 'welcome'] as const satisfies PlainOverlay['kind'][];
+const plain = ['search', 'inviteFriends', 'welcome', 'tickets'] as const satisfies PlainOverlay['kind'][];
 
 export function isFlowOverlay(overlay: Overlay): overlay is FlowOverlay {
   return plainOverlay(overlay.kind) === null;

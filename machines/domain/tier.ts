@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { benefitSchema } from './benefit.ts';
 import { id, money, translated } from './wire.ts';
 
 const tierPlanSchema = v.object({
@@ -13,7 +14,7 @@ export const tierSchema = v.object({
   id,
   name: v.string(),
   labels: v.nullish(translated, {}),
-  benefits: v.nullish(v.array(translated), []),
+  benefits: v.nullish(v.array(benefitSchema), []),
   price: money,
   minRoundUp: v.nullish(money, null),
   maxRoundUp: v.nullish(money, null),

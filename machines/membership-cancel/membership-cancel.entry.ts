@@ -3,20 +3,14 @@ import type { Membership } from '#machines/domain/member.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { failures, refusal } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sampleSummary } from '#machines/samples/summary.ts';
 import { membershipCancelMachine } from './membership-cancel.machine.ts';
 
 const { membership } = sampleSessions.active;
 const churned: Membership = { ...membership, status: 'churned' };
 const over: Membership = { ...churned, currentSubscription: null };
 
-const summary: MembershipSummary = {
-  cashBackBalance: 4210,
-  pendingCashBack: 350,
-  lifetimeCashBack: 20_000,
-  contributedThisMonth: 1000,
-  lastDonations: [],
-  nextCharge: null,
-};
+const summary: MembershipSummary = { ...sampleSummary, cashBackBalance: 4210, nextCharge: null };
 
 export const membershipCancelEntry = defineEntry<typeof membershipCancelMachine>({
   machine: membershipCancelMachine,

@@ -1,5 +1,5 @@
 import { cardActions } from '#machines/domain/card-actions.ts';
-import type { CardOverlay, FlowOverlay, SubscriptionOverlay } from '#machines/domain/overlay.ts';
+import type { CardOverlay, FlowOverlay, RewardOverlay, SubscriptionOverlay } from '#machines/domain/overlay.ts';
 import { planOf } from '#machines/domain/plan-choice.ts';
 import { choiceOf, frequencyOf, planAt } from '#machines/domain/plan-frequency.ts';
 import type { Search } from '#machines/domain/query.ts';
@@ -37,6 +37,13 @@ export const cardAddress: ModalAddress<CardOverlay> = {
     return flow === 'card' && cardId !== '' && action ? { kind: 'card', cardId, action } : null;
   },
   write: ({ cardId, action }) => ({ flow: 'card', card: cardId, action }),
+};
+
+/** An offer by its id. */
+export const rewardAddress: ModalAddress<RewardOverlay> = {
+  names: ['offer'],
+  read: ({ offer = '' }) => (offer === '' ? null : { kind: 'reward', rewardId: offer }),
+  write: ({ rewardId }) => ({ offer: rewardId }),
 };
 
 /** One word says it all. */

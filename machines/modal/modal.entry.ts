@@ -9,6 +9,7 @@ export const modalEntry = defineEntry<typeof modalMachine>({
   inputs: [
     { title: 'The plans are opened', input: { overlay: { kind: 'subscription', mode: 'upgrade' } } },
     { title: 'A card is paused', input: { overlay: { kind: 'card', cardId: 'card-1', action: 'pause' } } },
+    { title: 'An offer is looked at', input: { overlay: { kind: 'reward', rewardId: 'fern-and-field' } } },
     { title: 'A card is linked', input: { overlay: { kind: 'linkCard' } } },
     { title: 'Withdrawing is opened', input: { overlay: { kind: 'withdrawal' } } },
     { title: 'Cancelling is opened', input: { overlay: { kind: 'membershipCancel' } } },
@@ -22,6 +23,7 @@ export const modalEntry = defineEntry<typeof modalMachine>({
       error: [failures.unexpected],
     },
     card: { done: [{ title: 'The flow is done', output: { next: null } }], error: [failures.unexpected] },
+    reward: { done: [{ title: 'The flow is done', output: { next: null } }], error: [failures.unexpected] },
     linkCard: { done: [{ title: 'The flow is done', output: { next: null } }], error: [failures.unexpected] },
     withdrawal: {
       done: [

@@ -7,10 +7,11 @@ import type { RouteName } from '#machines/domain/routes.ts';
 import { flowNames } from '#machines/flow-table.ts';
 import type { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
 import type { membershipCancelMachine } from '#machines/membership-cancel/membership-cancel.machine.ts';
+import type { rewardMachine } from '#machines/reward/reward.machine.ts';
 import type { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import { unprovidedFlow } from '#machines/unprovided.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
-import { cardAddress, named, planAddress, type ModalAddress } from './modal-addresses.ts';
+import { cardAddress, named, planAddress, rewardAddress, type ModalAddress } from './modal-addresses.ts';
 
 export type ModalName = FlowOverlay['kind'];
 
@@ -57,6 +58,11 @@ export const modals = {
       ...overlay,
       action,
     }),
+  },
+  reward: {
+    description: 'One offer is looked at.',
+    logic: unprovidedFlow<typeof rewardMachine>('reward'),
+    address: rewardAddress,
   },
   linkCard: {
     description: 'One more card is linked.',

@@ -1,6 +1,6 @@
 import { defineEntry } from '#machines/catalogue-entry.ts';
 import { failures } from '#machines/samples/failures.ts';
-import { sampleRewards } from '#machines/samples/rewards.ts';
+import { sampleRewardPage } from '#machines/samples/rewards.ts';
 import { offerSearchMachine } from './offer-search.machine.ts';
 
 export const offerSearchEntry = defineEntry<typeof offerSearchMachine>({
@@ -19,8 +19,8 @@ export const offerSearchEntry = defineEntry<typeof offerSearchMachine>({
   outcomes: {
     searchRewards: {
       done: [
-        { title: 'Offers match', output: sampleRewards },
-        { title: 'No offer matches', output: [] },
+        { title: 'Offers match', output: sampleRewardPage },
+        { title: 'No offer matches', output: { ...sampleRewardPage, items: [], total: 0 } },
       ],
       error: [failures.offline],
     },

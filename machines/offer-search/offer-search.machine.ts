@@ -1,11 +1,16 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import type { Reward } from '#machines/domain/reward.ts';
+import type { Page } from '#machines/domain/wire.ts';
+import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 
 export interface OfferSearchContext {
   query: string;
+  /** The first offers that match. */
   results: Reward[];
+  /** How many match in all. */
+  total: number;
   error: AppError | null;
 }
 
@@ -14,33 +19,40 @@ export type OfferSearchEvent =
 
 export type OfferSearchRef = ActorRefFrom<typeof offerSearchMachine>;
 
+/** How long a question waits for more to be typed, ms: after the last key, and after the first one at most. */
+export const typingDelays = { debounce: 250, maxWait: 500 };
+
+export const isBlank = (text: string) => text.trim() === '';
+
 export const offerSearchMachine = setup({
   types: {} as { context: OfferSearchContext; events: OfferSearchEvent },
   actors: {
-    searchRewards: unprovided<Reward[], { query: string }>('searchRewards'),
+    searchRewards: unprovided<Page<Reward>, { query: string }>('searchRewards'),
   },
   guards: {
-    isBlank: (_, { query }: { query: string }) => query.trim() === '',
-    isFound: (_, { results }: { results: Reward[] }) => results.length > 0,
+    isBlank: (_, { query }: { query: string }) => isBlank(query),
+    isFound: (_, { found }: { found: Page<Reward> }) => found.items.length > 0,
   },
   actions: {
     keepQuery: assign({ query: (_, { query }: { query: string }) => query }),
-    keepResults: assign({ results: (_, { results }: { results: Reward[] }) => results, error: null }),
+    keepResults: assign((_, { found }: { found: Page<Reward> }) => ({
+      results: found.items,
+      total: found.total,
+      error: null,
+    })),
     keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error), results: [] }),
     keepTimeout: assign({ error: { kind: 'timeout' }, results: [] }),
-    forgetAll: assign({ query: '', results: [], error: null }),
+    forgetAll: assign({ query: '', results: [], total: 0, error: null }),
+    tellSearched: tellApp<OfferSearchContext, OfferSearchEvent>(({ context }) => ({
+      type: 'offer.searched',
+      query: context.query.trim(),
+    })),
   },
-  delays: {
-    /** After the last keystroke. */
-    debounce: 250,
-    /** After the first one. */
-    maxWait: 500,
-    searchTimeout: 45_000,
-  },
+  delays: { ...typingDelays, searchTimeout: 45_000 },
 }).createMachine({
   id: 'offerSearch',
   description: 'Searching offers by name while one types; the newest question wins.',
-  context: { query: '', results: [], error: null },
+  context: { query: '', results: [], total: 0, error: null },
   initial: 'blank',
   on: {
     'query.change': [
@@ -61,11 +73,11 @@ export const offerSearchMachine = setup({
     typing: {
       description: 'Typing goes on; the question is held back for a moment.',
       initial: 'pausing',
-      after: { maxWait: 'searching' },
+      after: { maxWait: { target: 'searching', actions: 'tellSearched' } },
       states: {
         pausing: {
           description: 'Waits for the next keystroke.',
-          after: { debounce: '#offerSearch.searching' },
+          after: { debounce: { target: '#offerSearch.searching', actions: 'tellSearched' } },
           on: {
             'query.change': [
               {
@@ -92,13 +104,13 @@ export const offerSearchMachine = setup({
         input: ({ context }) => ({ query: context.query.trim() }),
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => ({ results: event.output }) },
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output }) },
             target: 'found',
-            actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) },
+            actions: { type: 'keepResults', params: ({ event }) => ({ found: event.output }) },
           },
           {
             target: 'nothingFound',
-            actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) },
+            actions: { type: 'keepResults', params: ({ event }) => ({ found: event.output }) },
           },
         ],
         onError: {

@@ -1,5 +1,6 @@
 import type { accountMachine } from '#machines/account/account.machine.ts';
 import type { activationMachine } from '#machines/activation/activation.machine.ts';
+import type { dealsMachine } from '#machines/deals/deals.machine.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts';
 import { flowNames, type FlowName } from '#machines/flow-table.ts';
@@ -49,6 +50,11 @@ export const pageFlows = {
     logic: unprovidedFlow<typeof renewalMachine>('renewal'),
     routes: ['renew'],
     description: 'The page on which a member pays what is due.',
+  },
+  deals: {
+    logic: unprovidedFlow<typeof dealsMachine>('deals'),
+    routes: ['rewards'],
+    description: 'The page of all offers.',
   },
   account: {
     logic: unprovidedFlow<typeof accountMachine>('account'),

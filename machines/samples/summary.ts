@@ -4,8 +4,11 @@ import type { MembershipSummary } from '#machines/domain/summary.ts';
 export const sampleSummary: MembershipSummary = {
   cashBackBalance: 1240,
   pendingCashBack: 310,
+  pendingExpectedAt: '2027-01-16T00:00:00Z',
   lifetimeCashBack: 8650,
   contributedThisMonth: 475,
+  contributions: [],
   lastDonations: [],
+  firstSteps: null,
   nextCharge: { date: '2026-12-16T00:00:00Z', amount: 2500, reason: 'Your membership renews' },
 };

@@ -1,3 +1,4 @@
+import type { Benefit } from '#machines/domain/benefit.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 
 const shared = {
@@ -10,13 +11,16 @@ const shared = {
   frequency: 'month',
 } as const;
 
+const cashBack: Benefit = { key: null, count: null, text: { en: 'Cash back at every partner' } };
+const tickets: Benefit = { key: 'giveawayTickets', count: 10, text: { en: 'Ten tickets a month' } };
+
 /** Two tiers for the cases of the catalogue. */
 export const sampleTiers: readonly Tier[] = [
   {
     ...shared,
     id: 'silver',
     name: 'Silver',
-    benefits: [{ en: 'Cash back at every partner' }],
+    benefits: [cashBack],
     price: 1000,
     membershipTierPlans: [
       { id: 'silver-month', price: 1000, frequency: 'month', chipText: {} },
@@ -27,7 +31,7 @@ export const sampleTiers: readonly Tier[] = [
     ...shared,
     id: 'gold',
     name: 'Gold',
-    benefits: [{ en: 'Cash back at every partner' }, { en: 'Ten tickets a month' }],
+    benefits: [cashBack, tickets],
     price: 2500,
     membershipTierPlans: [
       { id: 'gold-month', price: 2500, frequency: 'month', chipText: {} },

@@ -210,5 +210,6 @@ function changed(before: Session, { session = before, user, membership }: Sessio
     ...session,
     user: { ...(user ?? session.user), isMember: session.user.isMember || membership !== undefined },
     membership: membership ?? session.membership,
+    lotteryTicketNumbers: membership?.lotteryTicketNumbers ?? session.lotteryTicketNumbers,
   };
 }

@@ -6,6 +6,7 @@ import { misdirected } from '#server/http/errors.ts';
 import { cardFramePolicy } from '#server/http/headers.ts';
 import { labelAt } from '#server/http/tenant.ts';
 import { frameBootstrap } from './hosted-form-script.ts';
+import { typefaceRule } from './typeface.ts';
 
 /**
  * GET /card-frame: the document in which the card provider's script runs. It has an origin of its own, no network and
@@ -15,7 +16,7 @@ export function cardFrameRoutes({ settings }: Services) {
   return new Hono<ApiEnv>().get('/', async (c) => {
     if (labelAt(c.req.url, settings) === null) throw misdirected();
     const nonce = randomBytes(16).toString('base64');
-    const script = await frameBootstrap();
+    const [script, typeface] = await Promise.all([frameBootstrap(), typefaceRule()]);
     c.header('Content-Security-Policy', cardFramePolicy(nonce));
     return c.html(
       html`<!doctype html>
@@ -24,6 +25,9 @@ export function cardFrameRoutes({ settings }: Services) {
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <title>Card details</title>
+            <style>
+              ${raw(typeface)}
+            </style>
           </head>
           <body>
             <script nonce="${nonce}">

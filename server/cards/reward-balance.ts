@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Cents } from '#machines/domain/wire.ts';
 import { cardTransactions, payouts, rewardBalances } from '#server/db/activity-schema.ts';
@@ -44,6 +44,15 @@ export async function earningsOf(db: Database, { clientId, id }: Owner): Promise
     .from(rewardBalances)
     .where(and(eq(rewardBalances.clientId, clientId), eq(userId, id)));
   return row ?? { pending: 0, confirmed: 0, earned: 0 };
+}
+
+/** By when all that is pending should be confirmed; null when nothing is pending. */
+export async function pendingUntil(db: Database, owner: Owner): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: max(cardTransactions.expectedAt) })
+    .from(cardTransactions)
+    .where(rewardsOf(owner, 'pending'));
+  return row?.until ?? null;
 }
 
 /** What each card of a member has earned that was neither paid nor forfeited, pending rewards too, by the card's id. */

@@ -48,7 +48,11 @@ export const rewards = pgTable(
     type: text().$type<'card_linked' | 'click'>().notNull().default('card_linked'),
     description: line(),
     terms: line(),
-    rewardText: line(),
+    /** What a purchase earns: a share of it, in percent … */
+    earnsPercent: doublePrecision(),
+    /** … or an amount, from a least amount on. */
+    earnsCents: cents(),
+    earnsFromCents: cents(),
     logo: line(),
     image: text(),
     url: text(),
@@ -110,6 +114,9 @@ export const cardTransactions = pgTable(
     index('card_transactions_confirmed_index')
       .on(table.clientId, table.userId, table.purchasedAt, table.id)
       .where(sql`${table.rewardStatus} = 'confirmed'`),
+    index('card_transactions_pending_index')
+      .on(table.clientId, table.userId, table.expectedAt)
+      .where(sql`${table.rewardStatus} = 'pending'`),
   ],
 );
 
@@ -142,6 +149,8 @@ export const donations = pgTable(
     userId: userId(),
     amountCents: cents().notNull(),
     recipient: text().notNull(),
+    /** The first day of the month whose contributions these are, UTC. */
+    month: date({ mode: 'string' }).notNull(),
     donatedAt: instant().notNull(),
   },
   (table) => [index().on(table.clientId, table.userId, table.donatedAt)],

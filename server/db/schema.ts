@@ -1,3 +1,4 @@
+import type { Benefit } from '#machines/domain/benefit.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Client } from '#machines/domain/client.ts';
@@ -53,7 +54,7 @@ export const tiers = pgTable(
     clientId: clientId(),
     name: text().notNull(),
     labels: jsonb().$type<Translated>().notNull().default({}),
-    benefits: jsonb().$type<Translated[]>().notNull().default([]),
+    benefits: jsonb().$type<Benefit[]>().notNull().default([]),
     priceCents: cents().notNull(),
     minRoundUpCents: cents(),
     maxRoundUpCents: cents(),
@@ -61,6 +62,8 @@ export const tiers = pgTable(
     isFixedTier: flag(),
     hidden: flag(),
     frequency: text().$type<Frequency>().notNull().default('month'),
+    /** What it promises of the monthly giveaway. */
+    giveawayTickets: integer().notNull().default(0),
     position: integer().notNull().default(0),
   },
   (table) => [uniqueIndex().on(table.clientId, table.name)],

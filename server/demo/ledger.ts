@@ -147,6 +147,7 @@ export function donationsOf(
         userId,
         amountCents,
         recipient,
+        month: format(month, 'yyyy-MM-dd', { in: utc }),
         donatedAt,
       },
     ];

@@ -1,5 +1,14 @@
 import { utc } from '@date-fns/utc';
-import { addDays, addMinutes, min, startOfMonth, subDays, subMonths } from 'date-fns';
+import {
+  addDays,
+  addMinutes,
+  eachMonthOfInterval,
+  max,
+  min,
+  startOfMonth,
+  subDays,
+  subMonths,
+} from 'date-fns';
 import type {
   cardTransactions,
   donations,
@@ -8,6 +17,7 @@ import type {
   referrals,
 } from '#server/db/activity-schema.ts';
 import type { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
+import { monthOf } from '#server/giveaway/tickets.ts';
 import { systemNames } from '#server/cards/card-view.ts';
 import type { Timeline } from './periods.ts';
 import { randomFrom, stableId } from './random.ts';
@@ -128,19 +138,19 @@ export function friendRows({ tenant, story, now }: MemberRequest, userId: string
   }));
 }
 
-/** Tickets of this month's giveaway, and of last month's, which was drawn. */
+/** Tickets of the draws from last month's, which is over, to that of the last month that is paid for. */
 export function ticketRows(
   { tenant, now }: MemberRequest,
   userId: string,
-  { plan, joinedAt }: Timeline,
+  { plan, joinedAt, periods }: Timeline,
 ): MemberRows['tickets'] {
   const { tickets } = tierOf(tenant, plan.tier);
   const thisMonth = startOfMonth(now, { in: utc });
-  const months = [thisMonth, subMonths(thisMonth, 1, { in: utc })].filter(
-    (month) => startOfMonth(joinedAt, { in: utc }) <= month,
-  );
-  return months.flatMap((start) => {
-    const month = start.toISOString().slice(0, 10);
+  const start = max([joinedAt, subMonths(thisMonth, 1, { in: utc })]);
+  const end = periods.at(-1)?.endsAt ?? now;
+  const months = eachMonthOfInterval({ start, end }, { in: utc });
+  return months.flatMap((first) => {
+    const month = monthOf(first);
     const random = randomFrom(`${userId} tickets ${month}`);
     return Array.from({ length: tickets }, (_, index) => ({
       id: stableId(`${userId} ticket ${month} ${index}`),
@@ -148,7 +158,7 @@ export function ticketRows(
       userId,
       number: String(random.between(0, 9_999_999)).padStart(7, '0'),
       month,
-      isDrawn: start < thisMonth,
+      isDrawn: first < thisMonth,
     }));
   });
 }

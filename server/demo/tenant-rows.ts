@@ -1,3 +1,4 @@
+import type { Benefit } from '#machines/domain/benefit.ts';
 import { utc } from '@date-fns/utc';
 import { addMonths } from 'date-fns';
 import { categories, rewardLocations, rewards } from '#server/db/activity-schema.ts';
@@ -7,7 +8,15 @@ import { insertAll } from './insert-rows.ts';
 import { categoryFacts } from './offers/brand.ts';
 import { categoryNames, offerRows } from './offers/offers.ts';
 import { stableId } from './random.ts';
-import { affinityId, planId, tierId, type DemoTenant } from './tenants/tenant.ts';
+import { affinityId, giveaway, planId, tierId, type DemoTenant, type DemoTier } from './tenants/tenant.ts';
+import { numberWord } from '#machines/domain/number-word.ts';
+
+/** What a tier promises of the giveaway, in words and in a number. */
+function ticketsOf({ tickets }: DemoTier): Benefit {
+  const word = numberWord(tickets);
+  const en = `${word.charAt(0).toUpperCase()}${word.slice(1)} ${tickets === 1 ? 'ticket' : 'tickets'} in the monthly giveaway`;
+  return { key: 'giveawayTickets', count: tickets, text: { en } };
+}
 
 /** A tenant's rows without its members, by table. */
 export function tenantRows(tenant: DemoTenant, now: Date) {
@@ -25,12 +34,15 @@ export function tenantRows(tenant: DemoTenant, now: Date) {
     clientId,
     name: tier.name,
     labels: { en: tier.name },
-    benefits: tier.benefits.map((en) => ({ en })),
+    benefits: tier.benefits.map((benefit) =>
+      benefit === giveaway ? ticketsOf(tier) : { key: null, count: null, text: { en: benefit } },
+    ),
     priceCents: tier.priceCents,
     minRoundUpCents: tier.minRoundUpCents ?? null,
     maxRoundUpCents: tier.maxRoundUpCents ?? null,
     isFixedTier: tier.priceCents >= 0,
     hidden: tier.isHidden === true,
+    giveawayTickets: tier.tickets,
     position,
   }));
   const planRows = tenant.tiers.flatMap((tier) =>

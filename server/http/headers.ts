@@ -17,9 +17,15 @@ export const picturePolicy = policy({ ...closed, sandbox: '' });
 /** The policy of a plain page with a style and pictures of this server. */
 export const staticPagePolicy = policy({ ...closed, 'style-src': "'self'", 'img-src': "'self'" });
 
-/** The policy of the sandbox's own pages: plain HTML and forms. */
+/** The policy of the sandbox's own pages: plain HTML, pictures and forms. */
 export const plainPagePolicy = (nonce: string) =>
-  policy({ ...closed, 'style-src': `'nonce-${nonce}'`, 'form-action': "'self'" });
+  policy({
+    ...closed,
+    'style-src': `'nonce-${nonce}'`,
+    'font-src': 'data:',
+    'img-src': "'self' data:",
+    'form-action': "'self'",
+  });
 
 /** The policy of the frame in which the card provider's script runs: an origin of its own, no network, no storage. */
 export const cardFramePolicy = (nonce: string) =>
@@ -28,6 +34,7 @@ export const cardFramePolicy = (nonce: string) =>
     sandbox: 'allow-scripts allow-forms',
     'script-src': `'nonce-${nonce}'`,
     'style-src': "'unsafe-inline'",
+    'font-src': 'data:',
     'form-action': "'none'",
     'frame-ancestors': "'self'",
   });

@@ -1,12 +1,11 @@
+import { capFloor } from '#machines/domain/donation-cap.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { ClientRow } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
 
-const tooLittle = 2000;
-
 /** Throws `i_member_003` for a cap of 20 or less, and `i_member_004` for one that reaches the client's maximum. */
 export function checkCap(cap: Cents | null, { maximumContributionCents }: ClientRow) {
   if (cap === null) return;
-  if (cap <= tooLittle) throw rejected('i_member_003');
+  if (cap <= capFloor) throw rejected('i_member_003');
   if (cap >= maximumContributionCents) throw rejected('i_member_004');
 }

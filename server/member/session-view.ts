@@ -1,9 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { countries } from '#machines/domain/kept-address.ts';
 import { membershipSchema, userSchema } from '#machines/domain/member.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
-import { lotteryTickets } from '#server/db/activity-schema.ts';
+import { ticketsOf } from '#server/giveaway/tickets.ts';
 import type { UserRow } from '#server/http/context.ts';
 import type { Moment, Reading } from '#server/payments/turn.ts';
 import { membershipOf, type OwnMembership, type SubscriptionRow } from './membership.ts';
@@ -46,26 +45,9 @@ function viewAddress({ street, city, region, postalCode, country }: UserRow) {
   return { street, city, region, postalCode, country: countries.find((each) => each === country) ?? null };
 }
 
-/** The first day of an instant's month, UTC: `2026-11-01`. */
-function monthOf(instant: Date): string {
-  return `${instant.toISOString().slice(0, 7)}-01`;
-}
-
 /** `{user, membership, lotteryTicketNumbers}`: who is signed in, with this month's tickets. */
 export async function viewSession(user: UserRow, { db, now, own }: Reading): Promise<SessionView> {
-  const tickets = await db
-    .select({ number: lotteryTickets.number })
-    .from(lotteryTickets)
-    .where(
-      and(
-        eq(lotteryTickets.clientId, user.clientId),
-        eq(lotteryTickets.userId, user.id),
-        eq(lotteryTickets.month, monthOf(now)),
-      ),
-    )
-    .orderBy(asc(lotteryTickets.number))
-    .limit(1000);
-  const numbers = tickets.map(({ number }) => number);
+  const numbers = await ticketsOf(db, user, now);
   const membership = own && viewMembership(own);
   return {
     user: {
@@ -92,8 +74,9 @@ export async function viewSession(user: UserRow, { db, now, own }: Reading): Pro
   };
 }
 
-/** `{membership}`: what a change of one's membership answers. */
+/** `{membership}`: what a change of one's membership answers, with the tickets that may have come with it. */
 export async function viewOwnMembership(user: UserRow, { db, now }: Moment) {
   const own = await membershipOf(db, user, now);
-  return { membership: own && viewMembership(own) };
+  const lotteryTicketNumbers = await ticketsOf(db, user, now);
+  return { membership: own && { ...viewMembership(own), lotteryTicketNumbers } };
 }

@@ -1,21 +1,23 @@
 import { utc } from '@date-fns/utc';
-import { startOfMonth } from 'date-fns';
+import { startOfMonth, subMonths } from 'date-fns';
 import { and, desc, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import type { summarySchema } from '#machines/domain/summary.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 
-import { earningsOf } from '#server/cards/reward-balance.ts';
-import { donations } from '#server/db/activity-schema.ts';
+import { earningsOf, pendingUntil } from '#server/cards/reward-balance.ts';
+import { donations, referrals } from '#server/db/activity-schema.ts';
+import { affinities } from '#server/db/schema.ts';
 import type { Moment } from '#server/payments/turn.ts';
-import { contributedIn, dueOf, withinLimits } from '#server/payments/due.ts';
+import { contributionsOf, dueOf, withinLimits } from '#server/payments/due.ts';
 import { findPlan, isRoundUp, nameOf, priceOf } from '#server/payments/plans.ts';
 import type { MembershipRow, OwnMembership } from './membership.ts';
 
 type SummaryView = v.InferInput<typeof summarySchema>;
 
 const shownDonations = 5;
+const shownMonths = 6;
 
 function lastDonationsOf({ clientId, userId }: MembershipRow, { db }: Moment) {
   return db
@@ -44,22 +46,56 @@ async function nextChargeOf(
   return { date, amount, reason: 'Your round-ups' };
 }
 
+async function firstStepsOf(
+  { membership: { clientId, userId, affinityId } }: OwnMembership,
+  { db }: Moment,
+): Promise<SummaryView['firstSteps']> {
+  const [cause] = await db
+    .select({ id: affinities.id })
+    .from(affinities)
+    .where(eq(affinities.clientId, clientId))
+    .limit(1);
+  const [friend] = await db
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(and(eq(referrals.clientId, clientId), eq(referrals.userId, userId)))
+    .limit(1);
+  return { hasCause: cause ? affinityId !== null : null, hasInvited: friend !== undefined };
+}
+
 /** A member's balances, in decimal major units. */
 export async function viewSummary(own: OwnMembership, moment: Moment): Promise<SummaryView> {
-  const { clientId, userId } = own.membership;
-  const { earned, pending, confirmed } = await earningsOf(moment.db, { clientId, id: userId });
-  const contributed = await contributedIn(moment.db, own.membership, startOfMonth(moment.now, { in: utc }));
+  const { db, now } = moment;
+  const owner = { clientId: own.membership.clientId, id: own.membership.userId };
+  const { earned, pending, confirmed } = await earningsOf(db, owner);
+  const expectedAt = pending > 0 ? await pendingUntil(db, owner) : null;
+  const thisMonth = startOfMonth(now, { in: utc });
+  const first = subMonths(thisMonth, shownMonths - 1, { in: utc });
+  const contributions = await contributionsOf(db, own.membership, { first, last: thisMonth });
+  const contributed = contributions.at(-1)?.amountCents ?? 0;
   const rows = await lastDonationsOf(own.membership, moment);
+  const hasNothing =
+    earned === 0 &&
+    pending === 0 &&
+    rows.length === 0 &&
+    contributions.every(({ amountCents }) => amountCents === 0);
   return {
     cashBackBalance: toMajorUnits(confirmed),
     pendingCashBack: toMajorUnits(pending),
+    pendingExpectedAt: expectedAt !== null && expectedAt > now ? expectedAt.toISOString() : null,
     lifetimeCashBack: toMajorUnits(earned),
     contributedThisMonth: toMajorUnits(contributed),
-    lastDonations: rows.map(({ donatedAt, amountCents, recipient }) => ({
+    contributions: contributions.map(({ month, amountCents }) => ({
+      month: month.toISOString(),
+      amount: toMajorUnits(amountCents),
+    })),
+    lastDonations: rows.map(({ month, donatedAt, amountCents, recipient }) => ({
       date: donatedAt.toISOString(),
       amount: toMajorUnits(amountCents),
       recipient,
+      month: new Date(month).toISOString(),
     })),
+    firstSteps: hasNothing ? await firstStepsOf(own, moment) : null,
     nextCharge: await nextChargeOf(own, contributed, moment),
   };
 }

@@ -3,6 +3,7 @@ import { and, eq, gte, lt, lte } from 'drizzle-orm';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { charges, memberships, membershipSubscriptions } from '#server/db/schema.ts';
+import { creditTickets } from '#server/giveaway/tickets.ts';
 import type { UserRow } from '#server/http/context.ts';
 import { membershipOf, type MembershipRow } from '#server/member/membership.ts';
 import { findPlan, idsOf, periodFrom, type PaidPlan } from './plans.ts';
@@ -60,7 +61,8 @@ async function endRunning(db: Transaction, { id }: MembershipRow, now: Date): Pr
 
 /**
  * Begins a paid period and makes the membership active on its plan: a period that runs ends, a scheduled change is
- * dropped, and an imported membership has nothing left to complete. Gives the period's id.
+ * dropped, an imported membership has nothing left to complete, and the tickets that the plan promises are credited. Gives
+ * the period's id.
  */
 export async function beginPeriod(
   db: Transaction,
@@ -70,6 +72,7 @@ export async function beginPeriod(
 ): Promise<string> {
   const id = crypto.randomUUID();
   const plan = idsOf(choice);
+  const period = periodFrom(choice, now);
   await dropScheduled(db, membership);
   await endRunning(db, membership, now);
   await db.insert(membershipSubscriptions).values({
@@ -77,7 +80,7 @@ export async function beginPeriod(
     clientId: membership.clientId,
     membershipId: membership.id,
     ...plan,
-    ...periodFrom(choice, now),
+    ...period,
     createdAt: now,
   });
   await db
@@ -90,6 +93,7 @@ export async function beginPeriod(
       updatedAt: now,
     })
     .where(eq(memberships.id, membership.id));
+  await creditTickets(db, membership, choice.tier.giveawayTickets, period);
   return id;
 }
 

@@ -1,5 +1,5 @@
 import { utc } from '@date-fns/utc';
-import { addMilliseconds, addMonths, format, startOfMonth } from 'date-fns';
+import { addMilliseconds, addMonths, eachMonthOfInterval, format, startOfMonth } from 'date-fns';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { owesDues } from '#machines/domain/dues.ts';
 import type { Cents } from '#machines/domain/wire.ts';
@@ -32,25 +32,37 @@ export function withinLimits(
   return Math.min(atLeast, maxRoundUpCents ?? tier.maxRoundUpCents ?? atLeast);
 }
 
-/** What a member's purchases of a month, from its first instant, UTC, gave to the cause. */
-export async function contributedIn(
+/** What a member's purchases gave to the cause in the months from one to another, first instants of them, UTC: by month. */
+export async function contributionsOf(
   db: Database,
   { clientId, userId }: MembershipRow,
-  month: Date,
-): Promise<Cents> {
+  { first, last }: { first: Date; last: Date },
+): Promise<{ month: Date; amountCents: Cents }[]> {
   const { contributionCents, purchasedAt } = cardTransactions;
-  const [sum] = await db
-    .select({ total: sql`coalesce(sum(${contributionCents}), 0)`.mapWith(Number) })
+  const month = sql<string>`to_char(${purchasedAt} at time zone 'UTC', 'YYYY-MM')`;
+  const rows = await db
+    .select({ month, amountCents: sql`sum(${contributionCents})`.mapWith(Number) })
     .from(cardTransactions)
     .where(
       and(
         eq(cardTransactions.clientId, clientId),
         eq(cardTransactions.userId, userId),
-        gte(purchasedAt, month),
-        lt(purchasedAt, addMonths(month, 1, { in: utc })),
+        gte(purchasedAt, first),
+        lt(purchasedAt, addMonths(last, 1, { in: utc })),
       ),
-    );
-  return sum?.total ?? 0;
+    )
+    .groupBy(month);
+  const given = new Map(rows.map((row) => [row.month, row.amountCents]));
+  return eachMonthOfInterval({ start: first, end: last }, { in: utc }).map((each) => ({
+    month: each,
+    amountCents: given.get(format(each, 'yyyy-MM', { in: utc })) ?? 0,
+  }));
+}
+
+/** What a member's purchases of a month, from its first instant, UTC, gave to the cause. */
+async function contributedIn(db: Database, membership: MembershipRow, month: Date): Promise<Cents> {
+  const [only] = await contributionsOf(db, membership, { first: month, last: month });
+  return only?.amountCents ?? 0;
 }
 
 /** What a period that begins at an instant costs: its price, or the round-ups of the month before. */

@@ -1,5 +1,4 @@
-import { utc } from '@date-fns/utc';
-import { addMilliseconds, addMonths, startOfDay, startOfMonth } from 'date-fns';
+import { addMilliseconds } from 'date-fns';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
@@ -8,6 +7,8 @@ import {
   type RankedPlan,
 } from '#machines/domain/plan-change.ts';
 import type { ChosenPlan } from '#machines/domain/plan-choice.ts';
+import { nextPeriodAfter } from '#machines/domain/plan-period.ts';
+import type { Frequency } from '#machines/domain/tier.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { Database } from '#server/db/database.ts';
 import { tierPlans, tiers } from '#server/db/schema.ts';
@@ -100,21 +101,19 @@ export const rankOf = (choice: PaidPlan): RankedPlan => rankOfChosen(chosenOf(ch
 /** What a plan costs a period before anything is known of its purchases, cents. */
 export const subtotalOf = (choice: PaidPlan): Cents => subtotalOfChosen(chosenOf(choice));
 
-function isAnnual({ tier, plan }: PaidPlan): boolean {
-  return (plan?.frequency ?? tier.frequency) === 'year';
+function frequencyOf({ tier, plan }: PaidPlan): Frequency {
+  return plan?.frequency ?? tier.frequency;
 }
 
 /** A plan as it is named beside an amount: "Gold, monthly". */
 export function nameOf(choice: PaidPlan): string {
-  return `${choice.tier.name}, ${isAnnual(choice) ? 'annual' : 'monthly'}`;
+  return `${choice.tier.name}, ${frequencyOf(choice) === 'year' ? 'annual' : 'monthly'}`;
 }
 
 /**
- * The period that begins now. It ends with the last millisecond, UTC, before the day on which the next one begins:
- * the same day of a later month or year, or the first of the next month where purchases are rounded up.
+ * The period that begins now. It ends with the last millisecond, UTC, before the day on which the next one begins.
  */
 export function periodFrom(choice: PaidPlan, now: Date): { startsAt: Date; endsAt: Date } {
-  const after = (months: number) => addMonths(now, months, { in: utc });
-  const next = isRoundUp(choice) ? startOfMonth(after(1)) : startOfDay(after(isAnnual(choice) ? 12 : 1));
+  const next = nextPeriodAfter(now, { frequency: frequencyOf(choice), isRoundUp: isRoundUp(choice) });
   return { startsAt: now, endsAt: addMilliseconds(next, -1) };
 }

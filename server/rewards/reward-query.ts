@@ -1,5 +1,7 @@
 import { and, asc, count, eq, gt, ilike, inArray, isNull, lte, min, or, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
+import type { CurrencyCode } from '#machines/domain/client.ts';
+import { formatMoney } from '#machines/domain/money-format.ts';
 import type { rewardSchema } from '#machines/domain/reward.ts';
 import type { Database } from '#server/db/database.ts';
 import { rewardLocations, rewards } from '#server/db/activity-schema.ts';
@@ -40,10 +42,14 @@ function distanceTo({ latitude, longitude }: Around): SQL<number> {
 /** A text as a pattern that finds it anywhere; its own wildcards are plain characters. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** The offers of a client that have not ended. */
+export function presentOffers(clientId: string, now: Date): SQL | undefined {
+  return and(eq(rewards.clientId, clientId), or(isNull(rewards.endsAt), gt(rewards.endsAt, now)));
+}
+
 function matches({ clientId, now, featured, search, category }: RewardFilter): SQL | undefined {
   return and(
-    eq(rewards.clientId, clientId),
-    or(isNull(rewards.endsAt), gt(rewards.endsAt, now)),
+    presentOffers(clientId, now),
     featured === undefined ? undefined : eq(rewards.isFeatured, featured),
     category === undefined ? undefined : eq(rewards.category, category),
     search === undefined
@@ -97,10 +103,24 @@ export async function findRewards(
   return { rows: found.map(({ reward }) => reward), total: total?.count ?? 0 };
 }
 
+/** Whose offers they are, and what is paid there. */
+export interface OffersClient {
+  id: string;
+  currencyCode: CurrencyCode;
+}
+
+/** "5% cash back", "$10.00 back on $50.00", in the client's money; empty for an offer that does not say. */
+function earningText({ earnsPercent, earnsCents, earnsFromCents }: RewardRow, currencyCode: CurrencyCode) {
+  if (earnsPercent !== null) return `${earnsPercent}% cash back`;
+  if (earnsCents === null) return '';
+  const back = `${formatMoney(earnsCents, currencyCode)} back`;
+  return earnsFromCents === null ? back : `${back} on ${formatMoney(earnsFromCents, currencyCode)}`;
+}
+
 /** Offers as they travel, with their locations; the nearest first when a place is given. */
 export async function viewRewards(
   db: Database,
-  clientId: string,
+  { id: clientId, currencyCode }: OffersClient,
   rows: RewardRow[],
   around?: Around,
 ): Promise<RewardView[]> {
@@ -123,6 +143,7 @@ export async function viewRewards(
   return rows.map((row) =>
     viewReward(
       row,
+      currencyCode,
       places.filter(({ location }) => location.rewardId === row.id),
     ),
   );
@@ -130,6 +151,7 @@ export async function viewRewards(
 
 function viewReward(
   reward: RewardRow,
+  currencyCode: CurrencyCode,
   places: { location: LocationRow; distanceKm: number | null }[],
 ): RewardView {
   return {
@@ -141,7 +163,7 @@ function viewReward(
     type: reward.type,
     description: reward.description,
     terms: reward.terms,
-    rewardText: reward.rewardText,
+    rewardText: earningText(reward, currencyCode),
     endsAt: reward.endsAt?.toISOString() ?? null,
     isFeatured: reward.isFeatured,
     url: reward.url,

@@ -10,7 +10,14 @@ import { notFound, rejected, tooMany } from '#server/http/errors.ts';
 import { bit, decimal, input, maximumPageSize, pageQuery, windowOf } from '#server/http/input.ts';
 import { revalidated } from '#server/http/revalidated.ts';
 import { describeCall } from '#server/http/openapi.ts';
-import { findRewards, viewRewards, type RewardFilter } from './reward-query.ts';
+import {
+  findRewards,
+  presentOffers,
+  viewRewards,
+  type Around,
+  type OffersClient,
+  type RewardFilter,
+} from './reward-query.ts';
 
 const searchText = v.pipe(
   v.optional(v.string(), ''),
@@ -19,24 +26,27 @@ const searchText = v.pipe(
 );
 const rewardPage = page(rewardSchema);
 
+const place = { latitude: decimal(-90, 90), longitude: decimal(-180, 180) };
+
+const isWhole = ({ latitude, longitude }: Partial<Record<keyof typeof place, number | undefined>>) =>
+  (latitude === undefined) === (longitude === undefined);
+const apart = 'Latitude and longitude go together.';
+
 const listQuery = v.pipe(
   v.object({
     ...pageQuery,
+    ...place,
     featured: bit,
     search: searchText,
     category: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
-    latitude: decimal(-90, 90),
-    longitude: decimal(-180, 180),
     radiusKm: decimal(0, 1000),
   }),
-  v.forward(
-    v.partialCheck(
-      [['latitude'], ['longitude']],
-      ({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined),
-      'Latitude and longitude go together.',
-    ),
-    ['latitude'],
-  ),
+  v.forward(v.partialCheck([['latitude'], ['longitude']], isWhole, apart), ['latitude']),
+);
+
+const detailQuery = v.pipe(
+  v.object(place),
+  v.forward(v.partialCheck([['latitude'], ['longitude']], isWhole, apart), ['latitude']),
 );
 
 const searchQuery = v.object({ ...pageQuery, search: searchText });
@@ -44,9 +54,20 @@ const searchLimits = [{ tries: 60, seconds: 60 }];
 const defaultRadiusKm = 40;
 const minute = 60_000;
 
+type Filter = Omit<RewardFilter, 'now' | 'clientId'>;
+
 interface PageQuery {
   pageSize: number;
   pageNumber: number;
+}
+
+/** The place that a query names; undefined for none. */
+function aroundOf({
+  latitude,
+  longitude,
+  radiusKm = defaultRadiusKm,
+}: v.InferOutput<typeof detailQuery> & { radiusKm?: number | undefined }): Around | undefined {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude, radiusKm };
 }
 
 const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
@@ -57,13 +78,16 @@ export function rewardsRoutes(services: Services) {
 
   /** Offers are the same for every member of a tenant; those that end do so within the minute. */
   const keptPage = keeper.keep(async (key) => {
-    const [filter, query] = JSON.parse(key) as [Omit<RewardFilter, 'now'>, PageQuery];
-    const { rows, total } = await findRewards(db, { ...filter, now: clock.now() }, windowOf(query));
-    const items = await viewRewards(db, filter.clientId, rows, filter.around);
+    const [client, filter, query] = JSON.parse(key) as [OffersClient, Filter, PageQuery];
+    const now = clock.now();
+    const { rows, total } = await findRewards(db, { ...filter, clientId: client.id, now }, windowOf(query));
+    const items = await viewRewards(db, client, rows, filter.around);
     return { items, pageNumber: query.pageNumber, pageSize: query.pageSize, total };
   });
-  const pageOf = (filter: Omit<RewardFilter, 'now'>, query: PageQuery) =>
-    keptPage(JSON.stringify([filter, query, Math.floor(clock.now().getTime() / minute)]));
+  const pageOf = ({ id, currencyCode }: OffersClient, filter: Filter, query: PageQuery) =>
+    keptPage(
+      JSON.stringify([{ id, currencyCode }, filter, query, Math.floor(clock.now().getTime() / minute)]),
+    );
   const categoriesOf = keeper.keep(async (clientId) => {
     const rows = await db
       .select({ name: categories.name, platformName: categories.platformName })
@@ -82,25 +106,14 @@ export function rewardsRoutes(services: Services) {
       input('query', listQuery),
       revalidated,
       async (c) => {
-        const {
-          featured,
-          search,
-          category,
-          latitude,
-          longitude,
-          radiusKm = defaultRadiusKm,
-          ...query
-        } = c.req.valid('query');
-        const around =
-          latitude === undefined || longitude === undefined ? undefined : { latitude, longitude, radiusKm };
+        const { featured, search, category, latitude, longitude, radiusKm, ...query } = c.req.valid('query');
         const filter = {
-          clientId: c.get('client').id,
           featured,
           search: search || undefined,
           category: category || undefined,
-          around,
+          around: aroundOf({ latitude, longitude, radiusKm }),
         };
-        return c.json(await pageOf(filter, query));
+        return c.json(await pageOf(c.get('client'), filter, query));
       },
     )
     .get(
@@ -113,23 +126,29 @@ export function rewardsRoutes(services: Services) {
         if (search === '') throw rejected('i_reward_001');
         const wait = throttle.take(`search:${c.get('user').id}`, searchLimits);
         if (wait !== null) throw tooMany(wait);
-        return c.json(await pageOf({ clientId: c.get('client').id, search }, query));
+        return c.json(await pageOf(c.get('client'), { search }, query));
       },
     )
-    .get('/rewards/:id', describeCall('An offer.', rewardSchema), signedIn(services), async (c) => {
-      const id = c.req.param('id');
-      const clientId = c.get('client').id;
-      const rows = isId(id)
-        ? await db
-            .select()
-            .from(rewards)
-            .where(and(eq(rewards.clientId, clientId), eq(rewards.id, id)))
-            .limit(1)
-        : [];
-      const [reward] = await viewRewards(db, clientId, rows);
-      if (!reward) throw notFound();
-      return c.json(reward);
-    })
+    .get(
+      '/rewards/:id',
+      describeCall('An offer that has not ended.', rewardSchema),
+      signedIn(services),
+      input('query', detailQuery),
+      async (c) => {
+        const id = c.req.param('id');
+        const client = c.get('client');
+        const rows = isId(id)
+          ? await db
+              .select()
+              .from(rewards)
+              .where(and(presentOffers(client.id, clock.now()), eq(rewards.id, id)))
+              .limit(1)
+          : [];
+        const [reward] = await viewRewards(db, client, rows, aroundOf(c.req.valid('query')));
+        if (!reward) throw notFound();
+        return c.json(reward);
+      },
+    )
     .get(
       '/categories',
       describeCall('The categories of offers.', v.object({ data: v.array(categorySchema) })),

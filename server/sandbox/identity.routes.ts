@@ -5,7 +5,7 @@ import { isSocialProvider, providerNames } from '#server/auth/social/identity-pr
 import type { ApiEnv, Services } from '#server/http/context.ts';
 import { invalid, misdirected } from '#server/http/errors.ts';
 import { clientFinder } from '#server/http/tenant.ts';
-import { page } from './pages.ts';
+import { page } from './page.ts';
 import { readBody } from './read-body.ts';
 import { identityFor, type StandInProvider } from './stand-in-provider.ts';
 
@@ -65,27 +65,32 @@ export function identityRoutes(services: Services, provider: StandInProvider) {
       return page(
         c,
         `Sign in with ${isSocialProvider(name) ? providerNames[name] : name}`,
-        html`
-          <p>A stand-in for the real provider. It tells ${client.name} who you are.</p>
-          <form method="post" action="/sandbox/identity">
-            <input type="hidden" name="provider" value="${name}" />
-            <input type="hidden" name="state" value="${state}" />
-            <input type="hidden" name="challenge" value="${challenge}" />
-            <label
-              >Person
-              <select name="person">
-                ${known}
-              </select></label
-            >
-            <label>Or another email <input name="email" type="email" autocomplete="off" /></label>
-            <label>Name <input name="name" maxlength="160" autocomplete="off" /></label>
-            <div>
-              <button name="answer" value="continue">Continue</button>
-              <button name="answer" value="refuse">Refuse</button>
-              <button name="answer" value="fail">Fail</button>
-            </div>
-          </form>
-        `,
+        html`<main class="narrow">
+          <div class="card">
+            <h1>Sign in with ${isSocialProvider(name) ? providerNames[name] : name}</h1>
+            <p>A stand-in for the real provider. It tells ${client.name} who you are.</p>
+            <form method="post" action="/sandbox/identity">
+              <input type="hidden" name="provider" value="${name}" />
+              <input type="hidden" name="state" value="${state}" />
+              <input type="hidden" name="challenge" value="${challenge}" />
+              <label class="wide"
+                >Person
+                <select name="person">
+                  ${known}
+                </select></label
+              >
+              <label class="wide"
+                >Or another email <input name="email" type="email" autocomplete="off"
+              /></label>
+              <label class="wide">Name <input name="name" maxlength="160" autocomplete="off" /></label>
+              <div class="choices">
+                <button class="main" name="answer" value="continue">Continue</button>
+                <button name="answer" value="refuse">Refuse</button>
+                <button name="answer" value="fail">Fail</button>
+              </div>
+            </form>
+          </div>
+        </main>`,
       );
     })
     .post('/', async (c) => {

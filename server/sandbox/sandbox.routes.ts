@@ -15,8 +15,9 @@ import { smallBody } from '#server/http/guards.ts';
 import { labelAt } from '#server/http/tenant.ts';
 import { faultOrderSchema, type Faults } from './faults.ts';
 import { identityRoutes } from './identity.routes.ts';
-import { outboxPage, sandboxPage } from './pages.ts';
+import { outboxPage } from './outbox-page.ts';
 import { readBody } from './read-body.ts';
+import { sandboxPage } from './start-page.ts';
 import type { StandInProvider } from './stand-in-provider.ts';
 
 const memberBody = v.object({
@@ -59,7 +60,7 @@ function ownCallers({ settings }: Services) {
 
 /** /sandbox: the outbox, members in a state, the clock, faults, limits, a provider and a new start. Only with SANDBOX=1. */
 export function sandboxRoutes(services: Services, faults: Faults, provider: StandInProvider) {
-  const { db, clock, throttle, keeper } = services;
+  const { db, clock, throttle, keeper, settings } = services;
   const tenants = () =>
     db.select({ id: clients.id, name: clients.name }).from(clients).orderBy(asc(clients.createdAt));
   const mailsTo = (recipient: string | undefined) =>
@@ -70,12 +71,17 @@ export function sandboxRoutes(services: Services, faults: Faults, provider: Stan
       .orderBy(desc(outboxMails.createdAt))
       .limit(200);
 
-  const view = async () => ({
-    tenants: await tenants(),
-    states: demoStates,
+  const view = async (c: Context) => ({
+    tenants: (await tenants()).map((tenant) => ({ ...tenant, address: addressOf(tenant.id, c.req.url) })),
     now: clock.now(),
-    faults: faults.list(),
+    faults: faults.list().length,
   });
+  /** Where a tenant is, beside the host that was asked. */
+  function addressOf(id: string, asked: string): string {
+    const { protocol, port } = new URL(asked);
+    const [domain = 'localhost'] = settings.publicHosts;
+    return `${protocol}//${id}.${domain}${port && `:${port}`}`;
+  }
   const isTaken = async (clientId: string, email: string) => {
     const where = and(eq(users.clientId, clientId), eq(users.email, email));
     return (await db.select({ id: users.id }).from(users).where(where).limit(1)).length > 0;
@@ -83,7 +89,7 @@ export function sandboxRoutes(services: Services, faults: Faults, provider: Stan
 
   return new Hono<ApiEnv>()
     .use(ownCallers(services), smallBody)
-    .get('/', async (c) => sandboxPage(c, await view()))
+    .get('/', async (c) => sandboxPage(c, await view(c)))
     .get('/outbox', async (c) => {
       const items = await mailsTo(c.req.query('to'));
       return wantsPage(c) ? outboxPage(c, items) : c.json({ items });
@@ -100,7 +106,7 @@ export function sandboxRoutes(services: Services, faults: Faults, provider: Stan
         now: clock.now(),
         ...(email && { email }),
       });
-      return wantsPage(c) ? sandboxPage(c, { ...(await view()), member }) : c.json(member, 201);
+      return wantsPage(c) ? sandboxPage(c, { ...(await view(c)), member }) : c.json(member, 201);
     })
     .post('/clock', async (c) => {
       const order = await readBody(c, clockBody);
@@ -124,6 +130,10 @@ export function sandboxRoutes(services: Services, faults: Faults, provider: Stan
     .delete('/faults', (c) => {
       faults.clear();
       return c.body(null, 204);
+    })
+    .post('/throttle', (c) => {
+      throttle.clear();
+      return done(c, {});
     })
     .delete('/throttle', (c) => {
       throttle.clear();

@@ -1,5 +1,6 @@
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { CardSystem } from '#machines/domain/card.ts';
+import type { OfferPlace } from '#machines/domain/overlay.ts';
 
 /** Everything that may be told to an analytics service. */
 export type TrackedEvent =
@@ -27,6 +28,27 @@ const cardTypes: Readonly<Record<CardSystem, string>> = {
 /** A card that was linked, by its brand. */
 export function cardLinked(system: CardSystem): TrackedEvent {
   return { name: 'Card Linked', properties: { 'Card Type': cardTypes[system] } };
+}
+
+const offerPlaces: Readonly<Record<OfferPlace, string>> = {
+  deals: 'All deals',
+  featured: 'Featured offers',
+  curated: 'Curated deals',
+  search: 'Search',
+  link: 'Link',
+};
+
+/** Offers that were searched for by a text. */
+export function offerSearched(query: string): TrackedEvent {
+  return { name: 'Offer searched', properties: { Query: query } };
+}
+
+/** An offer that was looked at: where it was chosen, its category by its platform name, and whose it is. */
+export function offerViewed(place: OfferPlace, category: string, brand: string): TrackedEvent {
+  return {
+    name: 'Offer Viewed',
+    properties: { 'In-App Location': offerPlaces[place], 'Offer category': category, Brand: brand },
+  };
 }
 
 /** An error toast as an event: its code and none of its words. */

@@ -1,7 +1,8 @@
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { CardSystem } from '#machines/domain/card.ts';
+import type { OfferPlace } from '#machines/domain/overlay.ts';
 import { createAnalytics } from './analytics.ts';
-import { cardLinked, errorShown } from './events.ts';
+import { cardLinked, errorShown, offerSearched, offerViewed } from './events.ts';
 import { createTagManager, type TagManagerPage } from './tag-manager.ts';
 
 export type Tracking = ReturnType<typeof createTracking>;
@@ -19,6 +20,9 @@ export function createTracking(gtmId: string | null, page: TagManagerPage) {
       track({ name: 'Flow Closed', properties: { Step: step } });
       if (step === 'card') track({ name: 'card-modal-closed' });
     },
+    tellSearched: (query: string) => track(offerSearched(query)),
+    tellViewed: (place: OfferPlace, category: string, brand: string) =>
+      track(offerViewed(place, category, brand)),
     tellError: (error: AppError) => track(errorShown(error)),
   };
 }

@@ -1,4 +1,5 @@
 import type { AppError } from '#machines/domain/app-error.ts';
+import type { Position } from '#machines/domain/position.ts';
 import { rewardSchema, type Reward } from '#machines/domain/reward.ts';
 import { page, type Page } from '#machines/domain/wire.ts';
 import * as calls from './calls.ts';
@@ -14,6 +15,8 @@ export interface RewardsQuery {
   search?: string;
   /** Platform name of a category. */
   category?: string;
+  /** Only offers around here, the nearest first. */
+  near?: Position | null;
 }
 
 const rewardPage = page(rewardSchema);
@@ -31,7 +34,7 @@ const emptySearch: AppError = {
 
 /** One page of the client's offers. */
 export function fetchRewards(http: Http, query: RewardsQuery, signal: AbortSignal): Promise<Page<Reward>> {
-  const { pageNumber, pageSize, featured, search, category } = query;
+  const { pageNumber, pageSize, featured, search, category, near } = query;
   return http.send(calls.fetchRewards, rewardPage, {
     signal,
     query: {
@@ -40,6 +43,8 @@ export function fetchRewards(http: Http, query: RewardsQuery, signal: AbortSigna
       featured: featured === undefined ? undefined : Number(featured),
       search: search || undefined,
       category: category || undefined,
+      latitude: near?.latitude,
+      longitude: near?.longitude,
     },
   });
 }
@@ -54,7 +59,16 @@ export async function searchRewards(http: Http, query: string, signal: AbortSign
   });
 }
 
-/** One offer. */
-export function fetchReward(http: Http, id: string, signal: AbortSignal): Promise<Reward> {
-  return http.send(calls.fetchReward, rewardSchema, { signal, params: { id } });
+/** One offer, with its shops by their distance where a place is given. */
+export function fetchReward(
+  http: Http,
+  id: string,
+  signal: AbortSignal,
+  near: Position | null = null,
+): Promise<Reward> {
+  return http.send(calls.fetchReward, rewardSchema, {
+    signal,
+    params: { id },
+    query: { latitude: near?.latitude, longitude: near?.longitude },
+  });
 }

@@ -6,6 +6,7 @@ import type { AppError } from '#machines/domain/app-error.ts';
 import type { ConsentDecision } from '#machines/domain/consent.ts';
 import type { FlowOverlay } from '#machines/domain/overlay.ts';
 import type { Reward } from '#machines/domain/reward.ts';
+import type { Page } from '#machines/domain/wire.ts';
 import { networkMachine } from '#machines/network/network.machine.ts';
 import { offerSearchMachine } from '#machines/offer-search/offer-search.machine.ts';
 import { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
@@ -99,8 +100,8 @@ export function provideActors(
       }),
       offerSearch: offerSearchMachine.provide({
         actors: {
-          searchRewards: fromPromise<Reward[], { query: string }>(
-            async ({ input, signal }) => (await api.searchRewards(input.query, signal)).items,
+          searchRewards: fromPromise<Page<Reward>, { query: string }>(({ input, signal }) =>
+            api.searchRewards(input.query, signal),
           ),
         },
       }),

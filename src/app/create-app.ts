@@ -132,6 +132,10 @@ export function createApp({
   app.on('card.deleted', () => track((service) => service.tellCardDeleted()));
   app.on('flow.closed', ({ step }) => track((service) => service.tellClosed(step)));
   app.on('payment.failed', () => track((service) => service.tellPaymentFailure()));
+  app.on('offer.searched', ({ query }) => track((service) => service.tellSearched(query)));
+  app.on('offer.viewed', ({ place, category, brand }) =>
+    track((service) => service.tellViewed(place, category, brand)),
+  );
   app.start();
   app.getSnapshot().children.toasts?.on('toast.shown', ({ content: { message } }) => {
     if (message.key === 'failure') track((service) => service.tellError(message.error));

@@ -7,6 +7,8 @@ import { tolerant, type KeyValueStorage } from './storage.ts';
 const storageKey = 'activation-token';
 
 const tokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,512}$/));
+/** A link whose token was pasted into its path. */
+const activationPath = /^(\/activate)\/([\w-]{1,512})\/?$/;
 const resetSchema = v.object({ email: emailField, token: tokenSchema });
 
 /** The grant of a password reset. */
@@ -53,7 +55,12 @@ export function takeSecrets({ location, history, storage }: TakeSecretsOptions):
       if (found.success) activation.keep(found.output);
       break;
     }
-    default:
+    default: {
+      const [, path = '', token] = activationPath.exec(location.pathname) ?? [];
+      if (token === undefined) break;
+      activation.keep(token);
+      history.replaceState(history.state, '', path + location.search + location.hash);
+    }
   }
   return { reset, activation };
 

@@ -45,7 +45,10 @@ const codeMessages: Readonly<Record<ErrorCode, ErrorMessage>> = {
   i_card_004: { text: 'The user or card details are not valid.', hint: 'Check them and try again.' },
   i_card_005: { text: 'This tier does not exist any more.', hint: 'Please choose another one.' },
   i_card_006: { text: 'This plan does not exist any more.', hint: 'Please choose another one.' },
-  i_card_007: { text: 'Failed transaction. Please check your card details.', hint: tryAnotherCard },
+  i_card_007: {
+    text: 'Failed transaction. Please check your card details.',
+    hint: 'Nothing was charged. If they are right, please try a different card.',
+  },
   i_card_008: { text: 'This is your only active card.', hint: 'Link another card first.' },
 
   i_reward_001: { text: 'We could not search for that.', hint: 'Try the name of a brand.' },

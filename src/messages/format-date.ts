@@ -25,6 +25,22 @@ export function formatMonthYear(month: string): string {
   return inUtc(monthsOfYears(), `${month}-01`);
 }
 
+const months = once(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' }));
+
+/** An ISO instant → its month in UTC: `November`. Empty for a text that is no instant. */
+export function formatMonth(iso: string): string {
+  return inUtc(months(), iso);
+}
+
+const days = once(
+  () => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }),
+);
+
+/** An ISO instant → its day in UTC without the year, for what is near: `Nov 22`. Empty for a text that is no instant. */
+export function formatDay(iso: string): string {
+  return inUtc(days(), iso);
+}
+
 function inUtc(format: Intl.DateTimeFormat, iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? '' : format.format(date);

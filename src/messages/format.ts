@@ -1,30 +1,10 @@
 import type { CurrencyCode } from '#machines/domain/client.ts';
-import type { Cents } from '#machines/domain/wire.ts';
+import { currencyFormats, once } from '#machines/domain/money-format.ts';
 
-/** Made when it is first used: a format costs milliseconds on a phone. */
-export function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | null = null;
-  return () => (made ??= { value: make() }).value;
-}
-
-const currencies: Readonly<Record<CurrencyCode, () => Intl.NumberFormat>> = {
-  USD: once(
-    () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', currencyDisplay: 'symbol' }),
-  ),
-  CAD: once(
-    () => new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', currencyDisplay: 'code' }),
-  ),
-};
+export { formatMoney, once } from '#machines/domain/money-format.ts';
 
 const integers = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
 const percents = once(() => new Intl.NumberFormat('en-US', { style: 'percent', useGrouping: false }));
-
-/** Integer cents → `$1,234.50` or `CAD 1,234.50`, with an ordinary space. */
-export function formatMoney(cents: Cents, currencyCode: CurrencyCode): string {
-  return currencies[currencyCode]()
-    .format(cents / 100 || 0)
-    .replaceAll(/\s/g, ' ');
-}
 
 /** A ratio → `1235%`: no decimals, no grouping. */
 export function formatPercent(ratio: number): string {
@@ -38,6 +18,6 @@ export function formatInteger(count: number): string {
 
 /** What stands before an amount: `$` or `CAD`. */
 export function currencySign(currencyCode: CurrencyCode): string {
-  const parts = currencies[currencyCode]().formatToParts(0);
+  const parts = currencyFormats[currencyCode]().formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currencyCode;
 }

@@ -1,8 +1,12 @@
 import type { CurrencyCode } from '#machines/domain/client.ts';
+import { capFloor } from '#machines/domain/donation-cap.ts';
 import { annualSaving, openTiers, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { frequencyOf, isByMonthOrYear, planAt } from '#machines/domain/plan-frequency.ts';
 import type { Frequency, Tier } from '#machines/domain/tier.ts';
-import { inEnglish, type Cents } from '#machines/domain/wire.ts';
+import { benefitText } from '#machines/domain/benefit.ts';
+import { numberWord } from '#machines/domain/number-word.ts';
+import type { BenefitChange } from '#machines/domain/tier-benefits.ts';
+import type { Cents } from '#machines/domain/wire.ts';
 import { formatMoney } from './format.ts';
 
 /** A tier as the plan picker shows it, at one frequency. */
@@ -27,11 +31,6 @@ export interface FrequencyOption {
 }
 
 export const planMessages = {
-  /** Beside a monthly cap; the usual one is an amount in words. */
-  capHint: (usual: string | null) =>
-    usual === null
-      ? 'More than 20 if you set one. Leave it blank for no limit.'
-      : `More than 20 if you set one. Leave it blank for the usual limit of ${usual}.`,
   tiers: 'Tiers',
   frequency: 'How often you pay',
   frequencies: { month: 'Monthly', year: 'Annual' },
@@ -40,10 +39,20 @@ export const planMessages = {
   saving: (amount: string) => `Save ${amount} a year`,
   savingUpTo: (amount: string) => `Save up to ${amount}`,
   monthOnly: 'Paid by the month only',
+  aMonth: (amount: string) => `About ${amount} a month`,
   roundUps: 'Your round-ups',
   plan: (tier: string, frequency: Frequency) => `${tier}, ${frequency === 'year' ? 'annual' : 'monthly'}`,
   missing: 'Choose a tier.',
 } as const;
+
+/** Beside a monthly cap: what it has to be, and what a blank one means. */
+export function capHint(chosen: ChosenPlan | null, currencyCode: CurrencyCode): string {
+  const usual = chosen?.tier.maxRoundUp ?? null;
+  const least = `More than ${formatMoney(capFloor, currencyCode)} if you set one.`;
+  return usual === null
+    ? `${least} Leave it blank for no limit.`
+    : `${least} Leave it blank for the usual limit of ${formatMoney(usual, currencyCode)}.`;
+}
 
 /** The tiers that a new member may choose, each at a frequency, or at the one that it has. */
 export function planOptions(
@@ -63,7 +72,7 @@ export function planOptions(
       price: pricePartsOf(chosen, currencyCode),
       ...(saving !== null && { saving: planMessages.saving(formatMoney(saving, currencyCode)) }),
       ...(note !== null && { note }),
-      benefits: tier.benefits.map(inEnglish),
+      benefits: tier.benefits.map(benefitText),
     };
   });
 }
@@ -82,6 +91,11 @@ export function frequencyOptions(tiers: readonly Tier[], currencyCode: CurrencyC
       ...(savings.length > 0 && { chip: planMessages.savingUpTo(formatMoney(most, currencyCode)) }),
     },
   ];
+}
+
+/** `Five tickets in the monthly giveaway instead of one`. */
+export function benefitChangeText({ text, insteadOf }: BenefitChange): string {
+  return insteadOf === null ? text : `${text} instead of ${numberWord(insteadOf)}`;
 }
 
 /** `$25.00/month`, or in words where purchases are rounded up. */
@@ -113,7 +127,11 @@ function noteOf(
   currencyCode: CurrencyCode,
   hasChoice: boolean,
 ): string | null {
-  if (priceOf(chosen) === null) return roundUpLimits(chosen.tier, currencyCode);
+  const price = priceOf(chosen);
+  if (price === null) return roundUpLimits(chosen.tier, currencyCode);
+  if (frequencyOf(chosen) === 'year') {
+    return planMessages.aMonth(formatMoney(Math.round(price / 12), currencyCode));
+  }
   return hasChoice && frequencyOf(chosen) !== frequency ? planMessages.monthOnly : null;
 }
 

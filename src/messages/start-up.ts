@@ -3,7 +3,7 @@ export const startUpMessages = {
   progress: 'Starting',
   steps: {
     programme: 'Loading the program',
-    theme: 'Dressing up',
+    theme: 'Preparing your page',
     session: 'Signing you in',
   },
   slow: 'Still loading. Your connection seems slow; we keep trying.',
@@ -30,7 +30,7 @@ export const startUpMessages = {
   },
   failure: {
     title: 'This page has stopped working',
-    text: 'Something went wrong on our side and we have been told. What you saved before is safe.',
+    text: 'Something went wrong and it could not be shown. What you saved before is safe.',
     reload: 'Reload the page',
     home: 'Go to home',
   },

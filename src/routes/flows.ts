@@ -27,6 +27,10 @@ const pages: FlowTable['pages'] = {
     provide: async (outside) =>
       (await import('#src/flows/renewal/renewal.actors.ts')).provideRenewal(outside),
   },
+  deals: {
+    page: () => import('#src/flows/deals/deals.page.tsx'),
+    provide: async (outside) => (await import('#src/flows/deals/deals.actors.ts')).provideDeals(outside),
+  },
   account: {
     page: () => import('#src/flows/account/account.page.tsx'),
     provide: async (outside) =>

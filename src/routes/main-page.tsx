@@ -8,7 +8,7 @@ import { useActor, useApp, useClient } from '#src/app/app-context.ts';
 import { BottomBar } from '#src/app/layout/bottom-bar.tsx';
 import { Footer } from '#src/app/layout/footer.tsx';
 import { MainFrame } from '#src/app/layout/main-frame.tsx';
-import { OverdueBar } from '#src/flows/membership-notices/overdue-bar.tsx';
+import { OverdueNotice } from '#src/flows/membership-notices/overdue-bar.view.tsx';
 import { TopBar } from '#src/app/layout/top-bar.tsx';
 import { useNavigationInput } from '#src/app/use-navigation-input.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
@@ -45,7 +45,7 @@ export function MainPage({ route, children }: { route: RouteName; children: Reac
       notices={
         <>
           <Notices />
-          {input.status === 'overdue' && <OverdueBar />}
+          {input.status === 'overdue' && <OverdueNotice />}
         </>
       }
       topBar={

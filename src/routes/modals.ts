@@ -14,6 +14,7 @@ interface ModalLoads {
 export const modalLoads = {
   search: { view: () => import('#src/flows/offer-search/search.modal.tsx') },
   inviteFriends: { view: () => import('#src/flows/invite-friends/invite-friends.modal.tsx') },
+  tickets: { view: () => import('#src/flows/tickets/tickets.modal.tsx') },
   welcome: { view: () => import('#src/flows/welcome/welcome.modal.tsx') },
   subscription: {
     view: () => import('#src/flows/subscription/subscription.modal.tsx'),
@@ -23,6 +24,10 @@ export const modalLoads = {
   card: {
     view: () => import('#src/flows/card/card.modal.tsx'),
     flow: async (outside) => (await import('#src/flows/card/card.actors.ts')).provideCard(outside),
+  },
+  reward: {
+    view: () => import('#src/flows/reward/reward.modal.tsx'),
+    flow: async (outside) => (await import('#src/flows/reward/reward.actors.ts')).provideReward(outside),
   },
   linkCard: {
     view: () => import('#src/flows/link-card/link-card.modal.tsx'),

@@ -9,7 +9,6 @@ const flowless: Readonly<Record<Exclude<RouteName, FlowRoute>, string>> = {
   'support-terms': 'support/terms',
   'support-privacy': 'support/privacy',
   home: 'home/home',
-  rewards: beingBuilt,
   refer: beingBuilt,
   activity: beingBuilt,
   videos: beingBuilt,

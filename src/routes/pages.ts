@@ -13,7 +13,6 @@ const flowless: Record<Exclude<RouteName, FlowRoute>, LoadPage> = {
   'support-terms': () => import('#src/flows/support/terms.page.tsx'),
   'support-privacy': () => import('#src/flows/support/privacy.page.tsx'),
   home: () => import('#src/flows/home/home.page.tsx'),
-  rewards: beingBuilt,
   refer: beingBuilt,
   activity: beingBuilt,
   videos: beingBuilt,

@@ -26,6 +26,7 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
 globalStyle('html', {
   colorScheme: 'light',
+  fontFamily: font.family,
   scrollPaddingBlock: '96px',
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
@@ -37,7 +38,6 @@ globalStyle('body', {
   overflowWrap: 'break-word',
   background: colour.page,
   color: colour.ink,
-  fontFamily: font.family,
   fontSize: text.md,
   lineHeight: 1.5,
   WebkitFontSmoothing: 'antialiased',

@@ -22,6 +22,7 @@ describe('GET /card-frame', () => {
     expect(response.headers.get('Content-Security-Policy')?.split('; ').sort()).toEqual([
       "base-uri 'none'",
       "default-src 'none'",
+      'font-src data:',
       "form-action 'none'",
       "frame-ancestors 'self'",
       'sandbox allow-scripts allow-forms',

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, between, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardSchema, hasOnlyAmex, type Card } from '#machines/domain/card.ts';
 import { isActiveChurned, sessionSchema, type Session } from '#machines/domain/member.ts';
 import { summarySchema, type MembershipSummary } from '#machines/domain/summary.ts';
-import { cardTransactions, payouts } from '#server/db/activity-schema.ts';
+import { cardTransactions, payouts, referrals } from '#server/db/activity-schema.ts';
 import { cards, users } from '#server/db/schema.ts';
 import type { TestClient } from '#tests/support/api-client.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
@@ -121,6 +121,75 @@ describe('GET /membership/summary', () => {
       ),
     );
     expect(summary.cashBackBalance).toBeGreaterThan(0);
+    const expected = rows
+      .filter(({ rewardStatus }) => rewardStatus === 'pending')
+      .map((row) => row.expectedAt);
+    expect(summary.pendingExpectedAt).toBe(expected.sort((a, b) => Number(b) - Number(a))[0]?.toISOString());
+  });
+
+  test('[HOME-01] tells what each of the last six months gave, the running one last, those without a gift too', async () => {
+    const userId = await idOf('manager');
+    const inJuly = { from: new Date('2026-07-01T00:00:00.000Z'), to: new Date('2026-07-31T23:59:59.999Z') };
+    const { purchasedAt } = cardTransactions;
+    await server.db
+      .delete(cardTransactions)
+      .where(and(eq(cardTransactions.userId, userId), between(purchasedAt, inJuly.from, inJuly.to)));
+    const rows = await server.db.select().from(cardTransactions).where(eq(cardTransactions.userId, userId));
+    const givenIn = (month: string) =>
+      rows
+        .filter((row) => row.purchasedAt.toISOString().startsWith(month))
+        .reduce((sum, row) => sum + row.contributionCents, 0);
+    const { contributions, contributedThisMonth } = await summaryOf(await signIn('manager'));
+    expect(contributions).toEqual(
+      ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map((month) => ({
+        month: `${month}-01T00:00:00.000Z`,
+        amount: givenIn(month),
+      })),
+    );
+    expect(contributions[1]?.amount).toBe(0);
+    expect(contributions[5]?.amount).toBe(contributedThisMonth);
+    expect(contributedThisMonth).toBeGreaterThan(0);
+  });
+
+  test('[R44] names no day for what is pending once that day is over', async () => {
+    const { pendingExpectedAt } = await summaryOf(await signIn('active'));
+    server.clock.set(new Date(pendingExpectedAt ?? ''));
+    const late = await summaryOf(await signIn('active'));
+    server.clock.reset();
+    expect(late.pendingCashBack).toBeGreaterThan(0);
+    expect(late.pendingExpectedAt).toBeNull();
+  });
+
+  test('[HOME-01] tells who has nothing yet which first steps are done, and nobody else', async () => {
+    const stepsOf = async (member: TestClient) => (await summaryOf(member)).firstSteps;
+    expect(await stepsOf(await signIn('active'))).toBeNull();
+    expect(await stepsOf(await signIn('empty', 'roundup.localhost'))).toEqual({
+      hasCause: null,
+      hasInvited: false,
+    });
+    const empty = await signIn('empty');
+    expect(await stepsOf(empty)).toEqual({ hasCause: false, hasInvited: false });
+    const { items } = v.parse(
+      v.object({ items: v.array(v.object({ id: v.string() })) }),
+      await (await empty.get('/membership/affinities')).json(),
+    );
+    await empty.post('/membership/affinities', { affinityId: items[0]?.id });
+    await server.db.insert(referrals).values({
+      clientId: 'varsity',
+      userId: await idOf('empty'),
+      email: 'friend@example.net',
+      status: 'pending',
+      createdAt: testNow,
+    });
+    expect(await stepsOf(empty)).toEqual({ hasCause: true, hasInvited: true });
+  });
+
+  test('[HOME-01] says whose month each donation gives', async () => {
+    const { lastDonations } = await summaryOf(await signIn('active'));
+    expect(lastDonations.slice(0, 2).map(({ date, month }) => [date, month])).toEqual([
+      ['2026-11-03T15:00:00.000Z', '2026-10-01T00:00:00.000Z'],
+      ['2026-10-03T15:00:00.000Z', '2026-09-01T00:00:00.000Z'],
+    ]);
   });
 
   test('[HTTP-01] gives the last donations, newest first, and what is charged next', async () => {
@@ -152,7 +221,9 @@ describe('GET /membership/summary', () => {
       cashBackBalance: 0,
       pendingCashBack: 0,
       lifetimeCashBack: 0,
+      pendingExpectedAt: null,
       contributedThisMonth: 0,
+      contributions: Array.from({ length: 6 }, () => expect.objectContaining({ amount: 0 }) as unknown),
       lastDonations: [],
     });
   });

@@ -178,7 +178,11 @@ describe('the pages', () => {
     const page = await tester.request('/sandbox', { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);
     const html = await page.text();
-    for (const action of ['members', 'clock', 'reset']) expect(html).toContain(`action="/sandbox/${action}"`);
+    for (const action of ['members', 'clock', 'throttle', 'reset'])
+      expect(html).toContain(`action="/sandbox/${action}"`);
+    for (const tenant of ['varsity', 'roundup', 'harbor'])
+      expect(html).toContain(`href="http://${tenant}.localhost"`);
+    for (const state of demoStates) expect(html).toContain(`${state}@example.com`);
     const nonce = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1];
     expect(html).toContain(`<style nonce="${nonce}">`);
   });

@@ -45,7 +45,7 @@ for (const { id, name } of demoTenants) {
       sandbox,
     }) => {
       const { email, activationToken } = await sandbox.makeImported();
-      await page.goto(`/activate?token=${activationToken}`);
+      await page.goto(`/activate/${activationToken}`);
       await expect(title(page, choose.title('Walter'))).toBeVisible();
       expect(await page.evaluate(() => window.location.search)).toBe('');
       await expect(page.getByText(email)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { brandHints } from '#server/card-frame/hosted-form/texts.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { consentMessages } from '#src/flows/consent/consent.messages.ts';
 import { test } from '#tests/support/journey-checkout.ts';
@@ -169,6 +170,27 @@ test.describe('The card form', { tag: '@desktop' }, () => {
     await expect.poll(() => isActive(form.number)).toBe(true);
     expect(calls).toEqual([]);
     await expectSoundScreen(page);
+  });
+
+  test('[CARD-02] a brand that is not taken is named while it is typed, in the typeface of the app', async ({
+    page,
+    atCheckout,
+  }) => {
+    await atCheckout();
+    const form = cardForm(page);
+    for (const [digits, hint] of [
+      ['3782', brandHints.amex],
+      ['6011', brandHints.discover],
+      ['4242', ''],
+    ] as const) {
+      await form.number.fill(digits);
+      await expect(form.number).toHaveAccessibleDescription(hint ?? '');
+    }
+    const typefaces = await form.submit.evaluate(({ ownerDocument }) =>
+      [...ownerDocument.fonts].map(({ family, status }) => ({ family, status })),
+    );
+    expect(typefaces).toEqual([{ family: 'Figtree Variable', status: 'loaded' }]);
+    await expect(form.submit).toHaveCSS('font-family', /^"Figtree Variable"/);
   });
 });
 

@@ -43,9 +43,10 @@ for (const { id, name } of demoTenants) {
       await expectRoute(other, 'home');
 
       await page.goto('/login');
+      await page.getByLabel(loginMessages.email, { exact: true }).fill(member.email);
       await page.getByRole('link', { name: loginMessages.forgot }).click();
       await expectRoute(page, 'password-forgot');
-      await page.getByLabel(passwordResetMessages.email, { exact: true }).fill(member.email);
+      await expect(page.getByLabel(passwordResetMessages.email, { exact: true })).toHaveValue(member.email);
       await page.getByRole('button', { name: request.submit }).click();
       await expectRoute(page, 'password-reset-1');
       expect(new URL(page.url()).search).toBe(`?email=${encodeURIComponent(member.email)}`);

@@ -34,7 +34,7 @@ async function wordsWithOffers(page: Page, count: number): Promise<{ word: strin
 async function expectOffers(page: Page, word: string, brands: string[]): Promise<void> {
   await expect(options(page)).toContainText([...brands, copy.allFor(word)]);
   await expect(options(page)).toHaveCount(brands.length + 1);
-  await expect(page.getByText(copy.results(brands.length)).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(copy.results(brands.length, brands.length)).filter({ visible: true })).toBeVisible();
 }
 
 test.describe('Searching offers', () => {

@@ -54,7 +54,12 @@ test.describe('The steps of signing up', { tag: '@desktop' }, () => {
     await sandbox.forgetTries();
     const person = newcomer();
     await page.goto('/sign-up');
-    await choosePlan(page, 'Captain', 'year');
+    await expectRoute(page, 'sign-up-tiers');
+    await radioCard(page, planMessages.frequencies.year).click();
+    await radioCard(page, 'Captain').click();
+    await page.reload();
+    await page.getByRole('button', { name: signUpMessages.tiers.chosen('Captain') }).click();
+    await expectRoute(page, 'sign-up-account');
     await fillAccount(page, person);
     await expectNoSecretKept(page, context, person);
     await page.reload();

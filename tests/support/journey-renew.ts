@@ -33,7 +33,7 @@ export async function expectRenewed(page: Page, tenant = 'varsity'): Promise<voi
   const { membership } = await sessionOf(page, tenant);
   expect(membership?.status).toBe('active');
   const until = formatDate(membership?.currentSubscription?.endsAt ?? '');
-  await expect(toastOf(page, `Your membership is active again until ${until}.`)).toBeVisible();
+  await expect(toastOf(page, `Your membership is active again, and paid until ${until}.`)).toBeVisible();
 }
 
 /** From the review to the hosted form, by the list of cards where there is one. */

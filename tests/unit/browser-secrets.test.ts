@@ -47,6 +47,24 @@ describe('the secrets of an address', () => {
     expect(secrets.reset.read()).toBeNull();
   });
 
+  test.each([
+    ['/activate/once-only', '/activate'],
+    ['/activate/once-only/?lang=en#top', '/activate?lang=en#top'],
+  ])('[AUTH-05] of a token in the path of %s is held, and gone from it', (href, left) => {
+    const { secrets, addresses } = open(href);
+    expect(addresses).toEqual([[{ key: 'k' }, left]]);
+    expect(secrets.activation.read()).toBe('once-only');
+  });
+
+  test.each(['/activate/once/only', '/activate/on%20ce', '/activated/once-only'])(
+    '[AUTH-05] of %s is none',
+    (href) => {
+      const { secrets, addresses } = open(href);
+      expect(addresses).toEqual([]);
+      expect(secrets.activation.read()).toBeNull();
+    },
+  );
+
   test('[AUTH-04] are lost with the page: no storage has the token of a reset', () => {
     const storage = memoryStorage();
     open('/password-reset-2?email=ada@example.com&token=once-only', storage);

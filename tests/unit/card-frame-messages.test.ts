@@ -168,6 +168,7 @@ describe('the colours of the card frame', () => {
 
   test('[CARD-01] are those of the page, under the names of the hosted form', () => {
     stubColours({
+      'font-family': '"Figtree Variable", sans-serif',
       '--ink': ' #111111 ',
       '--ink-soft': '#222222',
       '--line-strong': '#333333',
@@ -180,6 +181,7 @@ describe('the colours of the card frame', () => {
       '--secondary': '#000000',
     });
     expect(cardFrameTheme(root)).toEqual({
+      '--card-font': '"Figtree Variable", sans-serif',
       '--card-ink': '#111111',
       '--card-muted': '#222222',
       '--card-line': '#333333',

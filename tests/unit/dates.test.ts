@@ -38,6 +38,7 @@ function planOf(frequency: 'month' | 'year', priceCents: number): PaidPlan {
     maxRoundUpCents: null,
     labels: {},
     benefits: [],
+    giveawayTickets: 0,
     isFixedTier: false,
   };
   return { tier, plan: null };

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 describe('money', () => {
   test.each([
     [123_450, '$1,234.50', 'CAD 1,234.50'],
-    [-123_450, '-$1,234.50', '-CAD 1,234.50'],
+    [-123_450, '−$1,234.50', '−CAD 1,234.50'],
     [0, '$0.00', 'CAD 0.00'],
     [-0, '$0.00', 'CAD 0.00'],
     [1, '$0.01', 'CAD 0.01'],
@@ -25,12 +25,12 @@ describe('money', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
         for (const [code, pattern] of [
-          ['USD', /^-?\$[\d,]+\.\d\d$/],
-          ['CAD', /^-?CAD [\d,]+\.\d\d$/],
+          ['USD', /^−?\$[\d,]+\.\d\d$/],
+          ['CAD', /^−?CAD [\d,]+\.\d\d$/],
         ] as const) {
           const text = formatMoney(cents, code);
           expect(text).toMatch(pattern);
-          expect(Number(text.replaceAll(/[^\d-]/g, ''))).toBe(cents);
+          expect(Number(text.replace('−', '-').replaceAll(/[^\d-]/g, ''))).toBe(cents);
         }
       }),
     );

@@ -21,52 +21,64 @@ const roundUp = (limits: Partial<Tier> = {}): ChosenPlan => ({
   plan: null,
 });
 
+const now = new Date('2026-01-31T22:00:00Z');
+
 const due = (value: string) => ({ label: 'Due today', value, isEmphasised: true });
+const next = (value: string, note?: string) => ({
+  label: 'Next charge',
+  value,
+  ...(note !== undefined && { note }),
+});
 const giving = (value: string) => ({ label: 'Most you give in a month', value });
 
 describe('the order of somebody who joins', () => {
-  test('[JOIN-05] by the month names what is charged now and every month', () => {
-    expect(orderRows(monthly, null, 'USD')).toEqual([
-      { label: 'Gold, monthly', value: '$25.00', note: 'Then $25.00 every month' },
+  test('[JOIN-05] by the month names what is charged now, and when and what next', () => {
+    expect(orderRows(monthly, null, 'USD', now)).toEqual([
+      { label: 'Gold, monthly', value: '$25.00' },
       due('$25.00'),
+      next('Feb 28, 2026', '$25.00 every month'),
     ]);
   });
 
-  test('[JOIN-05] [JOIN-03] by the year names what a year saves', () => {
-    expect(orderRows(annual, null, 'USD')).toEqual([
-      { label: 'Gold, annual', value: '$250.00', note: 'Then $250.00 every year' },
-      { label: 'You save', value: '$50.00 a year' },
+  test('[JOIN-05] [JOIN-03] by the year takes what a year saves off twelve months', () => {
+    expect(orderRows(annual, null, 'USD', now)).toEqual([
+      { label: 'Gold, annual', value: '$300.00', note: '12 months at the monthly price' },
+      { label: 'Annual saving', value: '−$50.00' },
       due('$250.00'),
+      next('Jan 31, 2027', '$250.00 every year'),
     ]);
   });
 
   test('[JOIN-05] [JOIN-03] names no saving where a year saves nothing', () => {
     const dear = { id: 'gold-year', price: 30_000, frequency: 'year', chipText: {} } as const;
     const tier: Tier = { ...gold, membershipTierPlans: [...gold.membershipTierPlans.slice(0, 1), dear] };
-    expect(orderRows({ tier, plan: dear }, null, 'USD')).toEqual([
-      { label: 'Gold, annual', value: '$300.00', note: 'Then $300.00 every year' },
+    expect(orderRows({ tier, plan: dear }, null, 'USD', now)).toEqual([
+      { label: 'Gold, annual', value: '$300.00' },
       due('$300.00'),
+      next('Jan 31, 2027', '$300.00 every year'),
     ]);
   });
 
   test('[JOIN-05] is in the currency of the client', () => {
-    expect(orderRows(annual, null, 'CAD')).toEqual([
-      { label: 'Gold, annual', value: 'CAD 250.00', note: 'Then CAD 250.00 every year' },
-      { label: 'You save', value: 'CAD 50.00 a year' },
+    expect(orderRows(annual, null, 'CAD', now)).toEqual([
+      { label: 'Gold, annual', value: 'CAD 300.00', note: '12 months at the monthly price' },
+      { label: 'Annual saving', value: '−CAD 50.00' },
       due('CAD 250.00'),
+      next('Jan 31, 2027', 'CAD 250.00 every year'),
     ]);
   });
 
   test('[JOIN-05] of a tier without plans has the price of the tier', () => {
     const tier: Tier = { ...gold, price: 1200, membershipTierPlans: [] };
-    expect(orderRows({ tier, plan: null }, null, 'USD')).toEqual([
-      { label: 'Gold, monthly', value: '$12.00', note: 'Then $12.00 every month' },
+    expect(orderRows({ tier, plan: null }, null, 'USD', now)).toEqual([
+      { label: 'Gold, monthly', value: '$12.00' },
       due('$12.00'),
+      next('Feb 28, 2026', '$12.00 every month'),
     ]);
   });
 
   test('[JOIN-05] of round-ups has least and most, and nothing due', () => {
-    expect(orderRows(roundUp(), null, 'USD')).toEqual([
+    expect(orderRows(roundUp(), null, 'USD', now)).toEqual([
       {
         label: 'Round-up',
         value: 'Varies',
@@ -76,11 +88,12 @@ describe('the order of somebody who joins', () => {
       },
       giving('$100.00'),
       due('$0.00'),
+      next('Feb 1, 2026'),
     ]);
   });
 
   test('[JOIN-05] [JOIN-04] of round-ups with a cap of one’s own has that as the most', () => {
-    expect(orderRows(roundUp(), 4000, 'CAD')).toEqual([
+    expect(orderRows(roundUp(), 4000, 'CAD', now)).toEqual([
       {
         label: 'Round-up',
         value: 'Varies',
@@ -90,14 +103,16 @@ describe('the order of somebody who joins', () => {
       },
       giving('CAD 40.00'),
       due('CAD 0.00'),
+      next('Feb 1, 2026'),
     ]);
   });
 
   test('[JOIN-05] of round-ups without any limit says so', () => {
-    expect(orderRows(roundUp({ hasNoMinimum: true, maxRoundUp: null }), null, 'USD')).toEqual([
+    expect(orderRows(roundUp({ hasNoMinimum: true, maxRoundUp: null }), null, 'USD', now)).toEqual([
       { label: 'Round-up', value: 'Varies', note: 'Charged after each month.' },
       giving('No limit'),
       due('$0.00'),
+      next('Feb 1, 2026'),
     ]);
   });
 
@@ -114,7 +129,7 @@ describe('the order of somebody who joins', () => {
     ],
     ['without any limit', { minRoundUp: null, maxRoundUp: null }, 'Charged after each month.'],
   ])('[JOIN-05] of round-ups %s says no more than there is', (_, limits, note) => {
-    expect(orderRows(roundUp(limits), null, 'USD')[0]).toEqual({
+    expect(orderRows(roundUp(limits), null, 'USD', now)[0]).toEqual({
       label: 'Round-up',
       value: 'Varies',
       note,

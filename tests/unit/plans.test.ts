@@ -10,7 +10,7 @@ const tierOf = (tier: Record<string, unknown>) => v.parse(tierSchema, { name: 'T
 const gold = tierOf({
   id: 'gold',
   name: 'Gold',
-  benefits: [{ en: 'Ten tickets' }],
+  benefits: [{ key: null, count: null, text: { en: 'Ten tickets' } }],
   membershipTierPlans: [
     { id: 'gold-month', price: 1234.5, frequency: 'month' },
     { id: 'gold-year', price: 14_794, frequency: 'year' },
@@ -84,12 +84,14 @@ describe('the tiers in words', () => {
       name: 'Gold',
       price: { currency: 'CAD', amount: '14,794.00', period: '/year' },
       saving: 'Save CAD 20.00 a year',
+      note: 'About CAD 1,232.83 a month',
       benefits: ['Ten tickets'],
     });
     expect(second).toEqual({
       id: 'silver',
       name: 'Silver',
       price: { currency: 'CAD', amount: '60.00', period: '/year' },
+      note: 'About CAD 5.00 a month',
       benefits: [],
     });
   });

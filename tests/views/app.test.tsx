@@ -72,6 +72,8 @@ const screens = walkScreens<typeof appMachine>({
     'card.changed': told,
     'balances.reload': told,
     'payment.failed': told,
+    'offer.searched': told,
+    'offer.viewed': told,
     'flow.closed': told,
     'member.joined': told,
     'session.closed': told,

@@ -191,6 +191,7 @@ describe('a form', () => {
     expect(window.scrollY).toBeGreaterThan(500);
     await screen.rerender(<Example error={{ text: 'This was not accepted.' }}>{tall}</Example>);
     await expect.element(page.getByRole('alert')).toBeInViewport();
+    await expect.element(page.getByRole('alert')).toHaveFocus();
   });
 
   test('[FRMT-03] tells once that something was entered', async () => {

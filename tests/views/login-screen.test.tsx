@@ -19,6 +19,7 @@ function screenWith(props: Partial<ComponentProps<typeof LoginScreen>>) {
         providers={['google', 'apple']}
         onSubmit={() => {}}
         onSocial={() => {}}
+        onForgot={() => {}}
         {...props}
       />
     </main>

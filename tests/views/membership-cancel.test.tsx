@@ -11,6 +11,7 @@ import {
 } from '#machines/membership-cancel/membership-cancel.machine.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sampleSummary } from '#machines/samples/summary.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import {
   cancelReasonMessages,
@@ -95,6 +96,7 @@ describe('cancelling a membership', () => {
 const { membership } = sampleSessions.active;
 const churned: Membership = { ...membership, status: 'churned' };
 const summary: MembershipSummary = {
+  ...sampleSummary,
   cashBackBalance: 4210,
   pendingCashBack: 350,
   lifetimeCashBack: 20_000,

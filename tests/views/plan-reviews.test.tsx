@@ -182,7 +182,7 @@ describe('upgrading', () => {
   it('[SUBS-07] [MEMB-02] [R1] [R3] names the amount now, the next renewal and what is gained, and pays exactly that', async () => {
     const { flow, payment } = await openUpgrade();
     await expect.element(page.getByText('Unused time on Silver')).toBeVisible();
-    await expect.element(page.getByText('-$7.67')).toBeVisible();
+    await expect.element(page.getByText('−$7.67')).toBeVisible();
     await expect.element(page.getByText('Next renewal on Dec 22, 2026')).toBeVisible();
     await expect.element(page.getByText('Ten tickets a month')).toBeVisible();
     await expect.element(button('Pay $17.33')).toHaveAttribute('aria-disabled', 'true');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ActorRefFrom } from 'xstate';
 import { refusal } from '#machines/samples/failures.ts';
@@ -133,11 +133,15 @@ describe('the account step', () => {
     await expectNoAxeViolations();
   });
 
-  it('[JOIN-04] leads somebody who has an account already to the login', async () => {
+  it('[JOIN-04] tells somebody who has an account already, in sight, and leads to the login', async () => {
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(1440, 900));
     const { flow } = await openSignUp('sign-up-account');
     await fillIn();
     reject(formOf(flow), 'sendForm', refusal('', 'i_auth_001').error);
     await expect.element(page.getByRole('alert')).toHaveTextContent(copy.account.known.title);
+    await expect.element(page.getByRole('alert')).toHaveFocus();
+    await expect.element(page.getByRole('alert')).toBeInViewport();
     await expect
       .element(page.getByRole('link', { name: copy.account.known.link }))
       .toHaveAttribute('href', '/login');
@@ -149,7 +153,7 @@ describe('the account step', () => {
     await fillIn();
     reject(formOf(flow), 'sendForm', refusal('', 'i_auth_005', 30).error);
     await expect.element(button(copy.account.wait)).toBeDisabled();
-    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(page.getByRole('alert')).toHaveFocus();
     clock.increment(30_000);
     await expect.element(button(copy.account.submit)).toBeEnabled();
   });

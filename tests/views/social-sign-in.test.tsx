@@ -26,6 +26,7 @@ function Providers({ actor }: { actor: SocialRef }) {
       social={social.state}
       onSubmit={() => {}}
       onSocial={social.start}
+      onForgot={() => {}}
     />
   );
 }

@@ -11,6 +11,8 @@ export interface FieldOptions {
   format: (text: string) => string;
   /** What is wrong with a text, in words; null when nothing is. */
   check: (text: string) => string | null;
+  /** What is good to know of a text as soon as it is typed; null for nothing. */
+  hint?: (text: string) => string | null;
   onChange?: (text: string) => void;
 }
 
@@ -37,7 +39,7 @@ export function createField(options: FieldOptions): Field {
   Object.assign(input, { id: name, name, type: 'text', inputMode, placeholder, autocomplete });
   input.required = true;
   input.spellcheck = false;
-  input.setAttribute('aria-describedby', `${name}-error`);
+  input.setAttribute('aria-describedby', `${name}-hint ${name}-error`);
   const box = document.createElement('div');
   box.className = 'box';
   box.append(input);
@@ -45,7 +47,11 @@ export function createField(options: FieldOptions): Field {
   const error = document.createElement('p');
   error.className = 'error';
   error.id = `${name}-error`;
-  element.append(caption, box, error);
+  const hint = document.createElement('p');
+  hint.className = 'hint';
+  hint.id = `${name}-hint`;
+  hint.setAttribute('role', 'status');
+  element.append(caption, box, hint, error);
 
   const show = (problem: string | null) => {
     if (problem === null) {
@@ -67,6 +73,7 @@ export function createField(options: FieldOptions): Field {
       input.setSelectionRange(caret, caret);
     }
     show(null);
+    hint.textContent = options.hint?.(formatted) ?? '';
     options.onChange?.(formatted);
   });
   input.addEventListener('change', () => {

@@ -4,6 +4,7 @@ import { expiryProblem, formatExpiry, readExpiry } from './expiry.ts';
 import { createField, type Field } from './field.ts';
 import { styles } from './styles.ts';
 import {
+  brandHints,
   brandNames,
   codeProblem,
   expiryProblems,
@@ -46,6 +47,7 @@ function createFields() {
       const problem = numberProblem(text);
       return problem && numberProblems[problem];
     },
+    hint: (text) => brandHints[brandOf(digitsOf(text))] ?? null,
     onChange: (text) => {
       const next = brandOf(digitsOf(text));
       if (next !== brand) showBrand(sign, next);

@@ -32,7 +32,8 @@ input:read-only { background: var(--card-locked, #f3f5f7) }
 .error {
   display: flex; gap: 6px; margin: 0; font-size: 14px; font-weight: 500; line-height: 1.4; color: var(--card-error, #b3261e);
 }
-.error:empty { display: none }
+.error:empty, .hint:empty { display: none }
+.hint { margin: 0; font-size: 14px; line-height: 1.4; color: var(--card-muted, #5b6472) }
 .error svg { flex: none; width: 16px; height: 16px; margin-top: 2px }
 button {
   grid-column: 1 / -1; min-height: 48px; padding: 8px 20px; margin-top: 4px; font: inherit; font-weight: 600;

@@ -30,6 +30,12 @@ export const expiryProblems: Readonly<Record<ExpiryProblem, string>> = {
   far: 'This date is too far away. Check the year.',
 };
 
+/** Beside a number of a brand that is not taken, as soon as it is known. */
+export const brandHints: Readonly<Partial<Record<Brand, string>>> = {
+  amex: 'American Express is not accepted here. Use a Visa or Mastercard.',
+  discover: 'Discover is not accepted here. Use a Visa or Mastercard.',
+};
+
 /** Where the code stands, and how long it is. */
 export function codeProblem(brand: Brand): string {
   return brand === 'amex'

@@ -111,6 +111,7 @@ CREATE TABLE "tiers" (
 	"is_fixed_tier" boolean DEFAULT false NOT NULL,
 	"hidden" boolean DEFAULT false NOT NULL,
 	"frequency" text DEFAULT 'month' NOT NULL,
+	"giveaway_tickets" integer DEFAULT 0 NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
@@ -171,6 +172,7 @@ CREATE TABLE "donations" (
 	"user_id" uuid NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"recipient" text NOT NULL,
+	"month" date NOT NULL,
 	"donated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -356,6 +358,7 @@ CREATE UNIQUE INDEX "users_client_id_oauth_provider_oauth_subject_index" ON "use
 CREATE INDEX "card_transactions_client_id_user_id_purchased_at_index" ON "card_transactions" USING btree ("client_id","user_id","purchased_at");--> statement-breakpoint
 CREATE INDEX "card_transactions_card_id_purchased_at_index" ON "card_transactions" USING btree ("card_id","purchased_at");--> statement-breakpoint
 CREATE INDEX "card_transactions_confirmed_index" ON "card_transactions" USING btree ("client_id","user_id","purchased_at","id") WHERE "card_transactions"."reward_status" = 'confirmed';--> statement-breakpoint
+CREATE INDEX "card_transactions_pending_index" ON "card_transactions" USING btree ("client_id","user_id","expected_at") WHERE "card_transactions"."reward_status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "categories_client_id_name_index" ON "categories" USING btree ("client_id","name");--> statement-breakpoint
 CREATE INDEX "donations_client_id_user_id_donated_at_index" ON "donations" USING btree ("client_id","user_id","donated_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "lottery_tickets_client_id_month_number_index" ON "lottery_tickets" USING btree ("client_id","month","number");--> statement-breakpoint

@@ -46,12 +46,6 @@ export const categoryFacts: Readonly<
   vacation: { name: 'Vacation', basketCents: [5900, 42000] },
 };
 
-/** "5% cash back", "$10 back on $50". */
-export function earningText(earning: Earning): string {
-  if ('percent' in earning) return `${earning.percent}% cash back`;
-  return `$${earning.cashCents / 100} back on $${earning.fromCents / 100}`;
-}
-
 /** What a purchase of an amount earns, in whole cents. */
 export function earned(earning: Earning, amount: Cents): Cents {
   if ('percent' in earning) return Math.round((amount * earning.percent) / 100);

@@ -1,9 +1,10 @@
 import { utc } from '@date-fns/utc';
 import { addDays, endOfDay } from 'date-fns';
 import type { CurrencyCode } from '#machines/domain/client.ts';
+import { formatMoney } from '#machines/domain/money-format.ts';
 import type { rewardLocations, rewards } from '#server/db/activity-schema.ts';
 import { randomFrom, stableId } from '#server/demo/random.ts';
-import { categoryFacts, earningText, type Brand, type CategoryName } from './brand.ts';
+import { categoryFacts, type Brand, type CategoryName } from './brand.ts';
 import { everydayBrands } from './brands-everyday.ts';
 import { homeBrands } from './brands-home.ts';
 import { styleBrands } from './brands-style.ts';
@@ -43,8 +44,20 @@ export function offersOf(tenant: { id: string; currencyCode: CurrencyCode }): Of
   return ranked.sort((left, right) => left.place - right.place).map(({ offer }) => offer);
 }
 
-function termsOf({ earning, isOnline }: Brand): string {
-  const limit = 'percent' in earning ? 'Up to $100 cash back in a month.' : 'Three times in a month at most.';
+/** The columns of what a purchase earns. */
+function earningOf({ earning }: Brand) {
+  return 'percent' in earning
+    ? { earnsPercent: earning.percent, earnsCents: null, earnsFromCents: null }
+    : { earnsPercent: null, earnsCents: earning.cashCents, earnsFromCents: earning.fromCents };
+}
+
+const mostInAMonth = 10_000;
+
+function termsOf({ earning, isOnline }: Brand, currencyCode: CurrencyCode): string {
+  const limit =
+    'percent' in earning
+      ? `Up to ${formatMoney(mostInAMonth, currencyCode)} cash back in a month.`
+      : 'Three times in a month at most.';
   const way =
     isOnline === true
       ? 'Follow the link and finish the order in the same visit, with no other voucher.'
@@ -88,15 +101,12 @@ export function offerRows(
       id: rewardId,
       clientId: tenant.id,
       brand: brand.name,
-      nameShort: brand.name.replace(
-        / (Market|Coffee|Books|Fuel|Pets|Grocers|General Store|Boot Co\.|Hardware)$/,
-        '',
-      ),
+      nameShort: brand.name,
       category,
       type: brand.isOnline === true ? 'click' : 'card_linked',
       description: brand.text,
-      terms: termsOf(brand),
-      rewardText: earningText(brand.earning),
+      terms: termsOf(brand, tenant.currencyCode),
+      ...earningOf(brand),
       logo: `/media/offers/${brand.slug}.svg`,
       image: `/media/offers/${brand.slug}-wide.svg`,
       url: brand.isOnline === true ? `https://${brand.slug}.example/?from=${tenant.id}` : null,

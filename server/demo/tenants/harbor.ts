@@ -1,4 +1,4 @@
-import { themeDocument, type DemoTenant } from './tenant.ts';
+import { giveaway, themeDocument, type DemoTenant } from './tenant.ts';
 
 /**
  * A white-label programme on the Atlantic coast of Canada: a round-up tier beside fixed ones, no downgrades.
@@ -99,7 +99,7 @@ export const harbor: DemoTenant = {
         'Purchases round up to the next dollar',
         'You set the monthly cap',
         'Cash back at local shops',
-        'One ticket in the monthly giveaway',
+        giveaway,
       ],
       plans: [{ frequency: 'month', priceCents: -100 }],
     },
@@ -107,11 +107,7 @@ export const harbor: DemoTenant = {
       name: 'Mooring',
       tickets: 2,
       priceCents: 1500,
-      benefits: [
-        'A steady gift each month',
-        'Cash back at local shops',
-        'Two tickets in the monthly giveaway',
-      ],
+      benefits: ['A steady gift each month', 'Cash back at local shops', giveaway],
       plans: [
         { frequency: 'month', priceCents: 1500 },
         { frequency: 'year', priceCents: 15_000, chip: '2 months free' },
@@ -121,11 +117,7 @@ export const harbor: DemoTenant = {
       name: 'Beacon',
       tickets: 5,
       priceCents: 3000,
-      benefits: [
-        'Everything in Mooring',
-        'Five tickets in the monthly giveaway',
-        'A crossing on the mail boat each summer',
-      ],
+      benefits: ['Everything in Mooring', giveaway, 'A crossing on the mail boat each summer'],
       plans: [
         { frequency: 'month', priceCents: 3000 },
         { frequency: 'year', priceCents: 33_000, chip: '1 month free' },
@@ -137,7 +129,7 @@ export const harbor: DemoTenant = {
       priceCents: 6000,
       benefits: [
         'Everything in Beacon',
-        'Ten tickets in the monthly giveaway',
+        giveaway,
         'Your name in the keeper’s log',
         'A night in the keeper’s cottage',
       ],

@@ -1,4 +1,4 @@
-import { themeDocument, type DemoTenant } from './tenant.ts';
+import { giveaway, themeDocument, type DemoTenant } from './tenant.ts';
 
 /** Round-up giving: the programme itself is the one tier; the old search and the Amex-limited experience are on. */
 export const roundup: DemoTenant = {
@@ -96,7 +96,7 @@ export const roundup: DemoTenant = {
         'Every purchase rounds up to the next dollar',
         'You set the most you give in a month',
         'Cash back at more than 60 brands',
-        'Three tickets in the monthly giveaway',
+        giveaway,
       ],
       plans: [{ frequency: 'month', priceCents: -100 }],
     },

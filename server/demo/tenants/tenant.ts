@@ -13,9 +13,12 @@ export interface DemoPlan {
   chip?: string;
 }
 
+/** Among a tier's benefits: its tickets of the monthly giveaway. */
+export const giveaway = Symbol('tickets of the giveaway');
+
 export interface DemoTier {
   name: string;
-  benefits: readonly string[];
+  benefits: readonly (string | typeof giveaway)[];
   /** A month's price; -100 where purchases are rounded up. */
   priceCents: Cents;
   minRoundUpCents?: Cents;

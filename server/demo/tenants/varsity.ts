@@ -1,4 +1,4 @@
-import { themeDocument, type DemoTenant } from './tenant.ts';
+import { giveaway, themeDocument, type DemoTenant } from './tenant.ts';
 
 /** Paid tiers for student-athletes: every new system on, downgrades allowed. */
 export const varsity: DemoTenant = {
@@ -91,11 +91,7 @@ export const varsity: DemoTenant = {
       name: 'Rookie',
       tickets: 1,
       priceCents: 1000,
-      benefits: [
-        'Cash back at more than 60 brands',
-        'One ticket in the monthly giveaway',
-        'A thank-you note from your team each season',
-      ],
+      benefits: ['Cash back at more than 60 brands', giveaway, 'A thank-you note from your team each season'],
       plans: [
         { frequency: 'month', priceCents: 1000 },
         { frequency: 'year', priceCents: 9600, chip: 'Save 20%' },
@@ -107,7 +103,7 @@ export const varsity: DemoTenant = {
       priceCents: 2500,
       benefits: [
         'Everything in Rookie',
-        'Five tickets in the monthly giveaway',
+        giveaway,
         'Training films from the athletes you support',
         'Two home-game passes a year',
       ],
@@ -122,7 +118,7 @@ export const varsity: DemoTenant = {
       priceCents: 5000,
       benefits: [
         'Everything in Starter',
-        'Twelve tickets in the monthly giveaway',
+        giveaway,
         'Your name on the team bus',
         'A seat at the season dinner',
         'A call with your athlete before nationals',

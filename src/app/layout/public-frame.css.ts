@@ -55,6 +55,9 @@ export const logo = style({
   textDecoration: 'none',
 });
 
+/** Its words stand at the edge of the page. */
+export const logOut = style({ marginInlineEnd: '-20px' });
+
 export const task = style([
   gutter,
   {

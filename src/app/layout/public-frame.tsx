@@ -48,7 +48,7 @@ export function PublicFrame({
             <VisuallyHidden> {frameMessages.home}</VisuallyHidden>
           </Link>
           {onLogOut && (
-            <Button variant="quiet" onClick={onLogOut}>
+            <Button variant="quiet" className={styles.logOut} onClick={onLogOut}>
               {frameMessages.logOut}
             </Button>
           )}

@@ -44,10 +44,10 @@ export const accountMessages = {
   ending: {
     title: (date: string) => `Your membership ends ${date}`,
     text: (plan: string, price: string, date: string) =>
-      `Until then you keep your benefits. Reactivate to stay on ${plan}: nothing is charged now, and your next renewal is ${price} on ${date}.`,
+      `Your cards keep earning until then. Reactivate to stay on ${plan} and open deals and activity again: nothing is charged now, and your next renewal is ${price} on ${date}.`,
     roundUps: (plan: string) =>
-      `Until then you keep your benefits. Reactivate to stay on ${plan}: nothing is charged now, and your round-ups go on.`,
-    unknownPlan: 'Until then you keep your benefits. Your plan is not offered any more.',
+      `Your cards keep earning until then. Reactivate to stay on ${plan} and open deals and activity again: nothing is charged now, and your round-ups continue.`,
+    unknownPlan: 'Your cards keep earning until then. Your plan is not offered any more.',
     reactivate: 'Reactivate',
     reactivating: 'Reactivating…',
     checking: 'Checking…',

@@ -2,7 +2,7 @@ import type { Client } from '#machines/domain/client.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
-import { inEnglish } from '#machines/domain/wire.ts';
+import { benefitText } from '#machines/domain/benefit.ts';
 import { accountMessages } from './account.messages.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
@@ -41,7 +41,7 @@ export function membershipSection(
     priceNote: isRoundUp ? roundUpLimits(chosen.tier, currencyCode) : null,
     rows: [...periodRows(facts, user.lastSubscription?.endsAt ?? null, currencyCode), since(user.createdAt)],
     benefitsTitle: benefitsTitle(facts),
-    benefits: chosen?.tier.benefits.map(inEnglish) ?? [],
+    benefits: chosen?.tier.benefits.map(benefitText) ?? [],
     annual: isAnnual && situation !== 'ending' ? { supportEmail } : null,
   };
 }

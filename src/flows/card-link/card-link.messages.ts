@@ -24,7 +24,7 @@ export const cardLinkMessages = {
     title: 'This card is already linked',
     text: (email: string) =>
       `It belongs to an account already, here or at another program. Nothing was charged. If the card is yours, write to ${email} and we will free it for you.`,
-    another: 'Please use a different card meanwhile.',
+    another: 'Please use a different card for now.',
     contact: 'Contact support',
     close: 'Use another card',
   },

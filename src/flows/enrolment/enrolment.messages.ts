@@ -5,7 +5,7 @@ export const enrolmentMessages = {
   leadOffer: 'You have an account already. Two answers, then you link the card you shop with.',
   cap: 'Most you give in a month (optional)',
   newsletter: (client: string) => `Send me news and offers from ${client} by email.`,
-  over18: 'I am over 18 years old, and I agree to the',
+  over18: 'I am 18 years old or older, and I agree to the',
   terms: 'terms',
   and: 'and the',
   privacy: 'privacy policy',

@@ -5,7 +5,8 @@ import { enrolmentSchema } from '#machines/domain/enrolment.ts';
 import { onlyChoice, openTiers, planOf, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { choiceOf, frequencyOf, planAt } from '#machines/domain/plan-frequency.ts';
 import type { Frequency } from '#machines/domain/tier.ts';
-import { inEnglish, toMajorUnits } from '#machines/domain/wire.ts';
+import { benefitText } from '#machines/domain/benefit.ts';
+import { toMajorUnits } from '#machines/domain/wire.ts';
 import type { enrolmentMachine, EnrolmentRef } from '#machines/enrolment/enrolment.machine.ts';
 import { useApp, useClient, useFlow } from '#src/app/app-context.ts';
 import { useDraft } from '#src/app/drafts-context.ts';
@@ -13,14 +14,8 @@ import { EnrolmentScreen } from './enrolment-screen.tsx';
 import { PaymentScreen } from '#src/flows/payment/payment-screen.tsx';
 import { enrolmentMessages as copy } from './enrolment.messages.ts';
 import { formProblem } from '#src/messages/form-problem.ts';
-import { currencySign, formatMoney } from '#src/messages/format.ts';
-import {
-  frequencyOptions,
-  planMessages,
-  planOptions,
-  priceText,
-  roundUpLimits,
-} from '#src/messages/plans.ts';
+import { currencySign } from '#src/messages/format.ts';
+import { frequencyOptions, capHint, planOptions, priceText, roundUpLimits } from '#src/messages/plans.ts';
 
 const withCap = Object.keys(enrolmentSchema.entries);
 const fields = withCap.filter((name) => name !== 'maxRoundUp');
@@ -82,7 +77,6 @@ export function Enrolment({ flow }: { flow: EnrolmentRef }) {
   };
   const only = planOf(onlyChoice(tiers), tiers);
   const isRoundUp = chosen !== null && priceOf(chosen) === null;
-  const usualCap = chosen?.tier.maxRoundUp ?? null;
   return (
     <EnrolmentScreen
       firstName={firstName}
@@ -93,7 +87,7 @@ export function Enrolment({ flow }: { flow: EnrolmentRef }) {
         isRoundUp
           ? {
               currency: currencySign(currencyCode),
-              hint: planMessages.capHint(usualCap === null ? null : formatMoney(usualCap, currencyCode)),
+              hint: capHint(chosen, currencyCode),
               value: cap === null ? '' : String(toMajorUnits(cap)),
             }
           : null
@@ -118,7 +112,7 @@ export function Enrolment({ flow }: { flow: EnrolmentRef }) {
       name: tier.name,
       limits:
         priceOf(offered) === null ? roundUpLimits(tier, currencyCode) : priceText(offered, currencyCode),
-      benefits: tier.benefits.map(inEnglish),
+      benefits: tier.benefits.map(benefitText),
     };
   }
 }

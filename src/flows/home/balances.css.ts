@@ -10,8 +10,8 @@ export const card = style({
 
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 1.16fr',
-  '@media': { [from.md]: { gridTemplateColumns: '2.1fr 1fr 1fr' } },
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr)',
+  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.25fr)' } },
 });
 
 export const figure = style({
@@ -28,13 +28,14 @@ export const figure = style({
 export const confirmed = style({
   gridColumn: '1 / -1',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   alignItems: 'end',
   gap: '12px 16px',
   padding: '20px 16px',
   '@media': {
-    [from.sm]: { gridTemplateColumns: '1fr auto' },
-    [from.md]: { gridColumn: 'auto', padding: '28px 32px' },
+    [from.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [from.md]: { gridColumn: 'auto', alignContent: 'space-between', padding: '28px 32px' },
   },
 });
 
@@ -64,9 +65,9 @@ export const balance = style([
   figureText,
   {
     marginTop: '4px',
-    fontSize: 'clamp(2rem, 10vw, 2.5rem)',
-    lineHeight: '48px',
-    '@media': { [from.md]: { fontSize: '3rem', lineHeight: '56px' } },
+    fontSize: 'clamp(2rem, 12vw, 3rem)',
+    lineHeight: '56px',
+    '@media': { [from.md]: { fontSize: '3.5rem', lineHeight: '64px' } },
   },
 ]);
 

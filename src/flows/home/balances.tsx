@@ -2,7 +2,7 @@ import { CalendarDays, HandHeart, PiggyBank } from 'lucide-react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import { routes } from '#machines/domain/routes.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
-import { formatDate } from '#src/messages/format-date.ts';
+import { formatDate, formatMonth } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { homeMessages } from './home.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -12,6 +12,8 @@ import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import * as styles from './balances.css.ts';
+import { MonthStrip } from './month-strip.tsx';
+import * as months from './month-strip.css.ts';
 
 interface BalancesProps {
   section: Section<MembershipSummary>;
@@ -43,12 +45,12 @@ export function Balances({ section, currency, hasDues, onWithdraw }: BalancesPro
               <div className={styles.figure}>
                 <p className={styles.label}>
                   <HandHeart size={18} className={styles.givenIcon} aria-hidden="true" />
-                  {copy.contributed}
+                  {contributedLabel(summary)}
                 </p>
                 <p className={styles.amount}>
                   <Money cents={summary.contributedThisMonth} currency={currency} />
                 </p>
-                <p className={styles.note}>{copy.contributedNote}</p>
+                <MonthStrip months={summary.contributions} currency={currency} />
               </div>
             </div>
             <NextCharge charge={summary.nextCharge} currency={currency} hasDues={hasDues} />
@@ -57,6 +59,12 @@ export function Balances({ section, currency, hasDues, onWithdraw }: BalancesPro
       </SectionView>
     </section>
   );
+}
+
+/** The running month by its name, where the server says which it is. */
+function contributedLabel({ contributions }: MembershipSummary): string {
+  const running = contributions.at(-1);
+  return running ? copy.contributed(formatMonth(running.month)) : copy.contributedNow;
 }
 
 function Confirmed({
@@ -91,7 +99,9 @@ function Confirmed({
             <b className={styles.pendingAmount}>
               {copy.pending(formatMoney(summary.pendingCashBack, currency))}
             </b>{' '}
-            {copy.pendingNote}
+            {summary.pendingExpectedAt === null
+              ? copy.pendingNote
+              : copy.expected(formatDate(summary.pendingExpectedAt))}
           </p>
         ) : (
           hasBalance && <p>{copy.nothingPending}</p>
@@ -157,23 +167,35 @@ function BalancesSkeleton() {
             <Skeleton width={280} />
           </div>
         </div>
-        {[1, 2].map((key) => (
-          <div key={key} className={styles.figure}>
-            <p className={styles.label}>
-              <Skeleton width={150} />
-            </p>
-            <p className={styles.amount}>
-              <Skeleton width={120} />
-            </p>
-            <p className={styles.note}>
-              <Skeleton width={170} />
-            </p>
+        <div className={styles.figure}>
+          <FigureSkeleton />
+          <p className={styles.note}>
+            <Skeleton width={90} />
+          </p>
+        </div>
+        <div className={styles.figure}>
+          <FigureSkeleton />
+          <div className={months.strip}>
+            <Skeleton height="100%" />
           </div>
-        ))}
+        </div>
       </div>
       <p className={styles.charge}>
         <Skeleton width={260} />
       </p>
     </div>
+  );
+}
+
+function FigureSkeleton() {
+  return (
+    <>
+      <p className={styles.label}>
+        <Skeleton width={150} />
+      </p>
+      <p className={styles.amount}>
+        <Skeleton width={120} />
+      </p>
+    </>
   );
 }

@@ -1,66 +1,63 @@
 import { style } from '@vanilla-extract/css';
 import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
 
-const tear = '58%';
-const notch = '12px';
+const notch = '10px';
+/** Where the ticket would be torn: beside the number on a phone, below it on a desktop. */
+const stubWidth = '112px';
+const stubHeight = '46%';
 
-/** A ticket: a notch at each side where it would be torn. */
+const hole = (at: string) => `radial-gradient(circle ${notch} at ${at}, transparent 98%, #000)`;
+
+/** A ticket: a notch at each end of the line along which it would be torn. */
 export const ticket = style({
   display: 'grid',
-  gridTemplateRows: `${tear} 1fr`,
-  minHeight: '320px',
+  gridTemplateColumns: `${stubWidth} minmax(0, 1fr)`,
   borderRadius: radius.panel,
-  background: colour.secondaryFill,
-  color: colour.onSecondary,
-  vars: { '--focus': colour.onSecondary },
-  maskImage: `radial-gradient(circle ${notch} at 0 ${tear}, transparent 98%, #000), radial-gradient(circle ${notch} at 100% ${tear}, transparent 98%, #000)`,
+  background: colour.secondarySoft,
+  maskImage: `${hole(`${stubWidth} 0`)}, ${hole(`${stubWidth} 100%`)}`,
   maskComposite: 'intersect',
-});
-
-export const stub = style({
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'space-between',
-  padding: '24px',
-  '@media': { [from.md]: { padding: '28px' } },
-});
-
-export const title = style({ fontSize: text.md, letterSpacing: '-0.01em' });
-
-export const figure = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: '10px',
-  fontSize: text.lg,
-  fontWeight: font.medium,
-});
-
-export const count = style({
-  fontSize: '5.5rem',
-  fontWeight: font.semibold,
-  lineHeight: 0.9,
-  letterSpacing: '-0.04em',
-});
-
-export const body = style({
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'space-between',
-  alignItems: 'start',
-  gap: '16px',
-  margin: `0 ${notch}`,
-  padding: '20px 12px 24px',
-  borderTop: '2px dashed color-mix(in srgb, currentColor 35%, transparent)',
-  fontSize: text.sm,
-  '@media': { [from.md]: { padding: '20px 16px 28px' } },
-});
-
-export const button = style({
-  background: colour.onSecondary,
-  color: colour.secondaryFill,
-  selectors: {
-    '&:hover:not([aria-disabled=true])': {
-      background: `color-mix(in srgb, ${colour.onSecondary} 88%, ${colour.secondaryFill})`,
+  '@media': {
+    [from.md]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: `${stubHeight} 1fr`,
+      maskImage: `${hole(`0 ${stubHeight}`)}, ${hole(`100% ${stubHeight}`)}`,
     },
   },
 });
+
+const torn = `2px dashed color-mix(in srgb, ${colour.secondaryStrong} 35%, transparent)`;
+
+export const stub = style({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  margin: `${notch} 0`,
+  borderRight: torn,
+  color: colour.secondaryStrong,
+  fontSize: text.sm,
+  fontWeight: font.medium,
+  '@media': { [from.md]: { margin: `0 ${notch}`, borderRight: 0, borderBottom: torn, fontSize: text.md } },
+});
+
+export const count = style({
+  fontSize: '3rem',
+  fontWeight: font.semibold,
+  lineHeight: 1.1,
+  letterSpacing: '-0.04em',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [from.md]: { fontSize: '4rem' } },
+});
+
+export const body = style({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'start',
+  gap: '12px',
+  padding: '20px 16px 20px 20px',
+  fontSize: text.sm,
+  '@media': { [from.md]: { padding: '20px 28px 28px', gap: '16px' } },
+});
+
+export const title = style({ marginBottom: '4px', fontSize: text.md, letterSpacing: '-0.01em' });
+
+export const words = style({ textWrap: 'pretty' });

@@ -1,41 +1,32 @@
-import { routes } from '#machines/domain/routes.ts';
 import { formatInteger } from '#src/messages/format.ts';
 import { homeMessages } from './home.messages.ts';
-import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import * as styles from './giveaway-card.css.ts';
 
 interface GiveawayCardProps {
   ticketCount: number;
-  hasDeals: boolean;
-  onShowTickets?: () => void;
+  onShowTickets: () => void;
 }
 
 const copy = homeMessages.giveaway;
 
-export function GiveawayCard({ ticketCount, hasDeals, onShowTickets }: GiveawayCardProps) {
+export function GiveawayCard({ ticketCount, onShowTickets }: GiveawayCardProps) {
   return (
     <section className={styles.ticket} aria-labelledby="giveaway">
-      <div className={styles.stub}>
-        <h2 id="giveaway" className={styles.title}>
-          {copy.title}
-        </h2>
-        <p className={styles.figure}>
-          <span className={styles.count}>{formatInteger(ticketCount)}</span> {copy.tickets(ticketCount)}
-        </p>
-      </div>
+      <p className={styles.stub}>
+        <span className={styles.count}>{formatInteger(ticketCount)}</span> {copy.tickets(ticketCount)}
+      </p>
       <div className={styles.body}>
-        <p>{ticketCount > 0 ? copy.some : copy.none}</p>
-        {onShowTickets && ticketCount > 0 ? (
-          <Button className={styles.button} onClick={onShowTickets}>
+        <div>
+          <h2 id="giveaway" className={styles.title}>
+            {copy.title}
+          </h2>
+          <p className={styles.words}>{ticketCount > 0 ? copy.some : copy.none}</p>
+        </div>
+        {ticketCount > 0 && (
+          <Button variant="outlined" onClick={onShowTickets}>
             {copy.show}
           </Button>
-        ) : (
-          hasDeals && (
-            <ButtonLink className={styles.button} href={routes.rewards.path}>
-              {copy.how}
-            </ButtonLink>
-          )
         )}
       </div>
     </section>

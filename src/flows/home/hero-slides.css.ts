@@ -3,21 +3,17 @@ import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
 
 export const frame = style({ position: 'relative', borderRadius: radius.panel, overflow: 'hidden' });
 
-export const strip = style({
-  display: 'flex',
-  height: '100%',
-  overflowX: 'auto',
-  scrollSnapType: 'x mandatory',
-  overscrollBehaviorX: 'contain',
-  scrollbarWidth: 'none',
-});
+export const turning = style({ display: 'grid' });
+
+export const viewport = style({ height: '100%', overflow: 'hidden' });
+
+export const strip = style({ display: 'flex', height: '100%' });
 
 export const slide = style({
   flex: 'none',
   display: 'grid',
   gridTemplateRows: '200px 1fr',
   width: '100%',
-  scrollSnapAlign: 'start',
   '@media': {
     [from.sm]: { gridTemplateRows: 'minmax(360px, auto)', gridTemplateColumns: '1fr 1.05fr' },
   },
@@ -74,9 +70,7 @@ export const controls = style({
   '@media': { [from.sm]: { left: '28px', bottom: '20px' } },
 });
 
-export const count = style({ padding: '0 4px' });
-
-export const dots = style({ display: 'flex', gap: '6px' });
+export const dots = style({ display: 'flex', gap: '6px', padding: '0 4px' });
 
 export const dot = style({
   width: '6px',

@@ -1,80 +1,51 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
-import { heroSlidesOf, type HeroSlide, type Theme } from '#machines/domain/theme.ts';
+import { useMemo, type ReactNode, type Ref } from 'react';
+import type { HeroSlide, Theme } from '#machines/domain/theme.ts';
 import { homeMessages } from './home.messages.ts';
 import { deriveColours } from '#src/theme/colours.ts';
 import { readableStyleOf, styleOf } from '#src/theme/style-of.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
-import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { deepGround } from '#src/ui/pattern/pattern.css.ts';
 import * as styles from './hero-slides.css.ts';
 
 const copy = homeMessages.slides;
 
-/** The tenant's slides, side by side in a strip that snaps; nothing moves by itself. */
-export function HeroSlides({ theme }: { theme: Theme }) {
-  const slides = heroSlidesOf(theme);
+interface HeroFrameProps {
+  theme: Theme;
+  slides: readonly HeroSlide[];
+  current?: number;
+  /** What moves the strip takes it from here. */
+  viewport?: Ref<HTMLDivElement>;
+  controls?: ReactNode;
+}
+
+/** Slides side by side, of which one is shown. */
+export function HeroFrame({ theme, slides, current = 0, viewport, controls }: HeroFrameProps) {
   const { '--deep': deep = '', '--on-deep': onDeep = '' } = useMemo(
     () => deriveColours(theme.settings),
     [theme],
   );
-  const strip = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
-  const count = slides.length;
-
-  const show = (index: number) => {
-    const element = strip.current;
-    element?.scrollTo({ left: element.clientWidth * index, behavior: 'smooth' });
-  };
-  const follow = () => {
-    const element = strip.current;
-    if (element) setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
-  };
-
   return (
     <section
       className={`${styles.frame} ${deepGround}`}
       aria-roledescription="carousel"
       aria-label={copy.label}
     >
-      <ul ref={strip} className={styles.strip} onScroll={follow}>
-        {slides.map((slide, index) => (
-          <li
-            key={index}
-            className={styles.slide}
-            aria-roledescription="slide"
-            aria-label={copy.slide(index + 1, count)}
-            inert={index !== current}
-          >
-            <Slide slide={slide} deep={deep} onDeep={onDeep} />
-          </li>
-        ))}
-      </ul>
-      {count > 1 && (
-        <div className={styles.controls}>
-          <IconButton
-            label={copy.previous}
-            aria-disabled={current === 0 || undefined}
-            onClick={() => show(Math.max(0, current - 1))}
-          >
-            <ChevronLeft size={22} />
-          </IconButton>
-          <p className={styles.count}>
-            <span className={styles.dots} aria-hidden="true">
-              {slides.map((_, index) => (
-                <span key={index} className={index === current ? styles.dotOn : styles.dot} />
-              ))}
-            </span>
-          </p>
-          <IconButton
-            label={copy.next}
-            aria-disabled={current === count - 1 || undefined}
-            onClick={() => show(Math.min(count - 1, current + 1))}
-          >
-            <ChevronRight size={22} />
-          </IconButton>
-        </div>
-      )}
+      <div ref={viewport} className={styles.viewport}>
+        <ul className={styles.strip}>
+          {slides.map((slide, index) => (
+            <li
+              key={index}
+              className={styles.slide}
+              aria-roledescription="slide"
+              aria-label={copy.slide(index + 1, slides.length)}
+              inert={index !== current}
+            >
+              <Slide slide={slide} deep={deep} onDeep={onDeep} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {controls}
     </section>
   );
 }

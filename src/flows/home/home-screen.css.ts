@@ -17,10 +17,10 @@ export const title = style({
 export const impact = style({
   minHeight: '28px',
   marginTop: '8px',
-  maxWidth: '60ch',
+  maxWidth: '72ch',
   fontSize: '1.125rem',
   color: colour.inkSoft,
-  textWrap: 'pretty',
+  textWrap: 'balance',
 });
 
 /** The slides with the ticket beside them. */

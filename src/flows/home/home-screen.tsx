@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { Category, Reward } from '#machines/domain/reward.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
-import { heroSlidesOf, type Theme } from '#machines/domain/theme.ts';
+import { formatMonth } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { homeMessages } from './home.messages.ts';
 import type { Section } from '#src/ui/section/section.ts';
@@ -12,7 +12,6 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { CuratedDeals } from './curated-deals.tsx';
 import { FeaturedOffers } from './featured-offers.tsx';
 import { GiveawayCard } from './giveaway-card.tsx';
-import { HeroSlides } from './hero-slides.tsx';
 import * as styles from './home-screen.css.ts';
 import { LastDonations } from './last-donations.tsx';
 
@@ -20,8 +19,11 @@ interface HomeScreenProps {
   firstName: string;
   /** What the member should see to first. */
   notice?: ReactNode;
+  /** What the tenant shows of itself; null where it shows nothing. */
+  slides: ReactNode;
+  /** What somebody who has nothing yet can do. */
+  firstSteps: ReactNode;
   currency: CurrencyCode;
-  theme: Theme;
   /** Dues are unresolved: withdrawing waits. */
   hasDues: boolean;
   /** False in the limited experience, where deals are closed to the member. */
@@ -33,13 +35,11 @@ interface HomeScreenProps {
   categories: Section<readonly Category[]>;
   onWithdraw: () => void;
   onOpenReward: (reward: Reward) => void;
-  /** Opens the list of tickets, where there is one. */
-  onShowTickets?: () => void;
+  onShowTickets: () => void;
 }
 
 export function HomeScreen(props: HomeScreenProps) {
-  const { firstName, currency, theme, summary, hasDeals } = props;
-  const hasSlides = heroSlidesOf(theme).length > 0;
+  const { firstName, currency, summary, slides, hasDeals } = props;
   return (
     <div className={styles.screen}>
       <header>
@@ -49,14 +49,11 @@ export function HomeScreen(props: HomeScreenProps) {
         <Impact summary={summary} currency={currency} />
       </header>
       {props.notice}
+      {props.firstSteps}
       <Balances section={summary} currency={currency} hasDues={props.hasDues} onWithdraw={props.onWithdraw} />
-      <div className={hasSlides ? styles.stage : undefined}>
-        {hasSlides && <HeroSlides theme={theme} />}
-        <GiveawayCard
-          ticketCount={props.ticketCount}
-          hasDeals={hasDeals}
-          onShowTickets={props.onShowTickets}
-        />
+      <div className={slides === null ? undefined : styles.stage}>
+        {slides}
+        <GiveawayCard ticketCount={props.ticketCount} onShowTickets={props.onShowTickets} />
       </div>
       {hasDeals && <FeaturedOffers section={props.featured} onOpen={props.onOpenReward} />}
       <div className={hasDeals ? styles.split : undefined}>
@@ -83,13 +80,20 @@ function Impact({ summary, currency }: Pick<HomeScreenProps, 'summary' | 'curren
   );
 }
 
+/** What the running month gave so far, and where the last one's went: two months, each by its name. */
 function impactOf(summary: MembershipSummary, currency: CurrencyCode): string {
-  const { contributedThisMonth, lifetimeCashBack, lastDonations } = summary;
+  const { contributedThisMonth, lifetimeCashBack, lastDonations, contributions } = summary;
+  const running = contributions.at(-1);
   const last = lastDonations[0];
-  if (contributedThisMonth > 0) {
-    const given = formatMoney(contributedThisMonth, currency);
-    return last ? homeMessages.impact.giving(given, last.recipient) : homeMessages.impact.given(given);
-  }
-  if (lifetimeCashBack > 0) return homeMessages.impact.earned(formatMoney(lifetimeCashBack, currency));
-  return homeMessages.impact.start;
+  const copy = homeMessages.impact;
+  const sentences = [
+    ...(running && contributedThisMonth > 0
+      ? [copy.giving(formatMoney(contributedThisMonth, currency), formatMonth(running.month))]
+      : []),
+    ...(last && last.month !== null
+      ? [copy.given(formatMoney(last.amount, currency), formatMonth(last.month), last.recipient)]
+      : []),
+  ];
+  if (sentences.length > 0) return sentences.join(' ');
+  return lifetimeCashBack > 0 ? copy.earned(formatMoney(lifetimeCashBack, currency)) : copy.start;
 }

@@ -2,9 +2,9 @@
 export const homeMessages = {
   title: (firstName: string) => (firstName === '' ? 'Welcome back' : `Hello, ${firstName}`),
   impact: {
-    giving: (given: string, recipient: string) =>
-      `You gave ${given} this month, most recently to ${recipient}.`,
-    given: (given: string) => `You gave ${given} this month with the things you buy anyway.`,
+    giving: (given: string, month: string) => `You gave ${given} so far in ${month}.`,
+    given: (given: string, month: string, recipient: string) =>
+      `Your ${given} for ${month} went to ${recipient}.`,
     earned: (earned: string) => `You have earned ${earned} in cash back so far.`,
     start: 'Your next purchase with a linked card gives something back.',
   },
@@ -13,6 +13,7 @@ export const homeMessages = {
     failed: 'Your balances could not be loaded',
     confirmed: 'Confirmed cash back',
     pending: (amount: string) => `${amount} pending`,
+    expected: (date: string) => `Expected by ${date}.`,
     pendingNote: 'Confirmed when the store’s return period is over.',
     nothingPending: 'Nothing pending',
     withdraw: 'Withdraw',
@@ -20,8 +21,10 @@ export const homeMessages = {
     withdrawNothing: 'There is nothing to withdraw yet.',
     lifetime: 'Lifetime cash back',
     lifetimeNote: 'Since you joined.',
-    contributed: 'Contributed this month',
-    contributedNote: 'Given by your purchases.',
+    contributed: (month: string) => `Contributed so far in ${month}`,
+    contributedNow: 'Contributed this month',
+    months: 'The last six months',
+    inMonth: (month: string, given: string) => `${month}: ${given}`,
     nextCharge: (date: string) => `Next charge on ${date}`,
     due: (date: string) => `Due since ${date}`,
     renew: 'Renew now',
@@ -32,7 +35,8 @@ export const homeMessages = {
     slide: (number: number, count: number) => `${number} of ${count}`,
     previous: 'Previous slide',
     next: 'Next slide',
-    goTo: (number: number) => `Go to slide ${number}`,
+    pause: 'Pause the slides',
+    play: 'Let the slides turn',
   },
   featured: {
     title: 'Featured offers',
@@ -61,14 +65,36 @@ export const homeMessages = {
     title: 'Monthly giveaway',
     tickets: (count: number) => (count === 1 ? 'ticket' : 'tickets'),
     some: 'You are in this month’s draw. Every ticket is one chance.',
-    none: 'Shop with a linked card to earn your first ticket.',
+    none: 'Your plan’s tickets appear here when its period begins.',
     show: 'See my tickets',
-    how: 'Find an offer',
   },
   donations: {
     title: 'Last donations',
     failed: 'Your donations could not be loaded',
     emptyTitle: 'No donations yet',
-    emptyText: 'Each time your purchases give, the amount and who received it appear here.',
+    emptyText: 'Once a month is over, what your purchases gave and who received it appears here.',
+    month: (month: string, date: string) => `For ${month}, paid ${date}`,
+  },
+  firstSteps: {
+    title: (left: number) =>
+      left === 1
+        ? 'One thing left to do'
+        : `${['No', 'One', 'Two', 'Three', 'Four'][left]} things to do first`,
+    done: 'Done:',
+    card: 'Link a card',
+    cardText: 'What you buy with it earns cash back and gives.',
+    cardAction: 'Link a card',
+    cause: 'Choose your cause',
+    causeText: 'It receives what your purchases give.',
+    causeAction: 'Choose',
+    friend: 'Invite a friend',
+    friendText: (reward: string | null) =>
+      reward === null
+        ? 'They join with your own link.'
+        : `${reward} for you when they stay for three months.`,
+    friendAction: 'Invite',
+    deal: 'Use your first offer',
+    dealText: 'Pay with your linked card, and cash back follows.',
+    dealAction: 'Find an offer',
   },
 } as const;

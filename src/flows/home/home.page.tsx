@@ -1,38 +1,47 @@
 import { useSelector } from '@xstate/react';
-import { use } from 'react';
 import { owesDues } from '#machines/domain/dues.ts';
 import { isLimitedToAmex } from '#machines/domain/navigation-items.ts';
-import { writeQuery } from '#machines/domain/query.ts';
-import { routes } from '#machines/domain/routes.ts';
+import { heroSlidesOf } from '#machines/domain/theme.ts';
 import { useActor, useApp, useClient } from '#src/app/app-context.ts';
 import { useNavigationInput } from '#src/app/use-navigation-input.ts';
 import { useSection } from '#src/app/use-section.ts';
+import { FirstStepsView } from './first-steps.view.tsx';
+import { HeroSlides } from './hero-slides.view.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { ReactivationNotice } from '#src/flows/membership-notices/reactivation-notice.view.tsx';
-import { NavigationContext } from '#src/ui/link/navigation.ts';
 
 export default function HomeRoute() {
   const client = useClient();
   const theme = useSelector(useApp(), ({ context }) => context.theme);
   const session = useSelector(useActor('session'), ({ context }) => context.session);
   const input = useNavigationInput();
-  const navigation = use(NavigationContext);
   const overlays = useActor('overlays');
+  const hasDeals = !isLimitedToAmex(input);
+  const slides = heroSlidesOf(theme);
+  const summary = useSection('summary');
+  const done = summary.state === 'ready' ? summary.data.firstSteps : null;
   return (
     <HomeScreen
       notice={<ReactivationNotice heading="h2" />}
       firstName={session?.user.firstName ?? ''}
       currency={client.currencyCode}
-      theme={theme}
+      slides={slides.length > 0 ? <HeroSlides theme={theme} slides={slides} /> : null}
+      firstSteps={done && <FirstStepsView done={done} hasDeals={hasDeals} />}
       hasDues={owesDues(input.status ?? '')}
-      hasDeals={!isLimitedToAmex(input)}
+      hasDeals={hasDeals}
       ticketCount={session?.lotteryTicketNumbers.length ?? 0}
-      summary={useSection('summary')}
+      summary={summary}
       featured={useSection('featuredOffers')}
       curated={useSection('offers')}
       categories={useSection('categories')}
       onWithdraw={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } })}
-      onOpenReward={({ brand }) => navigation?.go(routes.rewards.path + writeQuery([['search', brand]]))}
+      onShowTickets={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'tickets' } })}
+      onOpenReward={({ id: rewardId, isFeatured }) =>
+        overlays.send({
+          type: 'overlay.open',
+          overlay: { kind: 'reward', rewardId, place: isFeatured ? 'featured' : 'curated' },
+        })
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { HandHeart } from 'lucide-react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
-import { formatDate } from '#src/messages/format-date.ts';
+import { formatDate, formatDay, formatMonth } from '#src/messages/format-date.ts';
 import { homeMessages } from './home.messages.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
@@ -33,14 +33,16 @@ export function LastDonations({ section, currency }: LastDonationsProps) {
               </Card>
             ) : (
               <ul className={lastDonations.length < shown ? styles.shortList : styles.list}>
-                {lastDonations.slice(0, shown).map(({ date, amount, recipient }, index) => (
+                {lastDonations.slice(0, shown).map(({ date, amount, recipient, month }, index) => (
                   <li key={index} className={styles.row}>
                     <span className={styles.heart} aria-hidden="true">
                       <HandHeart size={18} />
                     </span>
                     <span className={styles.words}>
+                      <span className={styles.month}>
+                        {month === null ? formatDate(date) : copy.month(formatMonth(month), formatDay(date))}
+                      </span>
                       <span className={styles.recipient}>{recipient}</span>
-                      <span className={styles.date}>{formatDate(date)}</span>
                     </span>
                     <span className={styles.amount}>
                       <Money cents={amount} currency={currency} />
@@ -63,10 +65,10 @@ function DonationsSkeleton() {
         <div key={key} className={styles.row}>
           <Skeleton width={36} height={36} radius={10} />
           <span className={styles.words}>
-            <span className={styles.recipient}>
+            <span className={styles.month}>
               <Skeleton width={130} />
             </span>
-            <span className={styles.date}>
+            <span className={styles.recipient}>
               <Skeleton width={80} />
             </span>
           </span>

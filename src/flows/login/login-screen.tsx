@@ -27,6 +27,8 @@ interface LoginScreenProps {
   social?: { state: 'idle' } | { state: 'leaving'; provider: SocialProvider };
   onSubmit: (credentials: Credentials) => void;
   onSocial: (provider: SocialProvider) => void;
+  /** On the way to a new password, with the email that was entered. */
+  onForgot: (email: string) => void;
 }
 
 export function LoginScreen({
@@ -39,6 +41,7 @@ export function LoginScreen({
   social = { state: 'idle' },
   onSubmit,
   onSocial,
+  onForgot,
 }: LoginScreenProps) {
   const isBusy = state === 'signingIn';
   const leavingFor = social.state === 'leaving' ? social.provider : null;
@@ -77,7 +80,11 @@ export function LoginScreen({
         <div>
           <PasswordField name="password" label={loginMessages.password} autoComplete="current-password" />
           <p className={styles.forgot}>
-            <Link className={styles.forgotLink} href={routes['password-forgot'].path}>
+            <Link
+              className={styles.forgotLink}
+              href={routes['password-forgot'].path}
+              onClick={({ currentTarget }) => onForgot(emailIn(currentTarget.closest('form')))}
+            >
               {loginMessages.forgot}
             </Link>
           </p>
@@ -111,4 +118,9 @@ export function LoginScreen({
       </p>
     </div>
   );
+}
+
+function emailIn(form: HTMLFormElement | null): string {
+  const email = form && new FormData(form).get('email');
+  return typeof email === 'string' ? email.trim() : '';
 }

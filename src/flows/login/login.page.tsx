@@ -49,6 +49,7 @@ interface LoginFormProps {
 function LoginForm({ state, error = null, social: actor, onSubmit = () => {} }: LoginFormProps) {
   const client = useClient();
   const social = useSocial(actor);
+  const forgotDraft = useDraft('password-forgot');
   return (
     <LoginScreen
       clientName={client.name}
@@ -60,6 +61,7 @@ function LoginForm({ state, error = null, social: actor, onSubmit = () => {} }: 
       social={social.state}
       onSubmit={onSubmit}
       onSocial={social.start}
+      onForgot={(email) => email !== '' && forgotDraft?.write({ email })}
     />
   );
 }

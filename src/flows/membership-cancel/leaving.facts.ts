@@ -3,7 +3,7 @@ import type { Membership } from '#machines/domain/member.ts';
 import { comparePlans, planState, rankOf } from '#machines/domain/plan-change.ts';
 import { openTiers, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import type { Tier } from '#machines/domain/tier.ts';
-import { inEnglish } from '#machines/domain/wire.ts';
+import { benefitText } from '#machines/domain/benefit.ts';
 import type { OwedCashBack } from '#machines/membership-cancel/membership-cancel.setup.ts';
 import type { CancelReviewProps } from './cancel-review.tsx';
 import { formatMoney } from '#src/messages/format.ts';
@@ -21,7 +21,7 @@ export function leavingFacts(membership: Membership, tiers: readonly Tier[], cli
   return {
     endsAt,
     plan: chosen && planName(chosen),
-    benefits: chosen?.tier.benefits.map(inEnglish) ?? [],
+    benefits: chosen?.tier.benefits.map(benefitText) ?? [],
     dropped: next && planName(next),
     cheaper: cheaper ? { plan: planName(cheaper), price: priceText(cheaper, client.currencyCode) } : null,
   };

@@ -15,10 +15,11 @@ export const membershipCancelMessages = {
   review: {
     ends: (plan: string | null, date: string | null) =>
       `${plan ?? 'Your membership'} ends ${date === null ? 'at once' : `on ${date}`}`,
-    until: 'You keep every benefit until that day. You are not charged again.',
+    until:
+      'Your cards keep earning until that day, and you are not charged again. Deals and activity close when you cancel.',
     unpaid: 'What is due is not charged, and your benefits end.',
-    takes: 'Cancelling takes 2-3 business days. You can take it back until it ends.',
-    takesAtOnce: 'Cancelling takes 2-3 business days. You can come back whenever you like.',
+    takes: 'Cancelling takes 2-3 business days. You can change your mind until it ends.',
+    takesAtOnce: 'Cancelling takes 2-3 business days. You can come back at any time.',
     dropped: (plan: string) => `Your scheduled change to ${plan} will not happen.`,
     lose: 'What you lose after that day',
     loseAtOnce: 'What you lose',
@@ -39,8 +40,8 @@ export const membershipCancelMessages = {
     pause: 'Only need a break?',
     pauseText: (giving: 'earns' | 'rounds') =>
       giving === 'rounds'
-        ? 'Pause a card: its purchases are not rounded up until you resume it. Your membership goes on.'
-        : 'Pause a card: its purchases do not count until you resume it. Your membership goes on.',
+        ? 'You can pause a card: its purchases are not rounded up until you resume it. Your membership continues, and the cash back of that card is forfeited.'
+        : 'You can pause a card, but your membership is still charged, and the cash back of that card is forfeited.',
     openCards: 'See my cards',
     continue: 'Continue',
     keep: 'Keep my membership',
@@ -66,7 +67,7 @@ export const membershipCancelMessages = {
   done: {
     title: 'Your membership is cancelled',
     text: (date: string) =>
-      `It ends on ${date}, and you keep your benefits until then. It takes 2-3 business days to show everywhere.`,
+      `It ends on ${date}. Your cards keep earning until then. It takes 2-3 business days to show everywhere.`,
     undo: (date: string) => `Changed your mind? Choose Reactivate on your account page before ${date}.`,
     close: 'Back to my account',
   },

@@ -91,20 +91,6 @@ export const option = style({
 
 export const active = style({ background: colour.primarySoft });
 
-export const logo = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: '40px',
-  height: '40px',
-  overflow: 'hidden',
-  border: `1px solid ${colour.line}`,
-  borderRadius: '10px',
-  background: '#fff',
-});
-
-export const picture = style({ objectFit: 'contain' });
-
 export const brand = style({ flex: 1, minWidth: 0, fontWeight: font.medium });
 
 export const reward = style({

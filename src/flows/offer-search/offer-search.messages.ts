@@ -5,9 +5,13 @@ export const offerSearchMessages = {
   clear: 'Clear the search',
   hint: 'Type the name of a brand or a store.',
   searching: 'Searching…',
-  results: (count: number) => (count === 1 ? '1 brand found' : `${count} brands found`),
+  /** How many are listed, of how many that match. */
+  results: (listed: number, total: number) => {
+    if (total > listed) return `${listed} of ${total} offers`;
+    return total === 1 ? '1 offer' : `${total} offers`;
+  },
   none: (query: string) => `No offers for “${query}”.`,
-  noneHint: 'Check the spelling, or browse all offers.',
+  noneHint: 'Check the spelling, or look through all offers.',
   failed: 'The search did not work.',
   all: 'See all offers',
   allFor: (query: string) => `See all offers for “${query}”`,

@@ -22,6 +22,7 @@ type Entry = { kind: 'brand'; offer: Reward } | { kind: 'all' };
 export function OfferSearch({ query, results, onQuery, onChoose, onAll, isInline = false }: Props) {
   const [isUsed, setUsed] = useState(false);
   const isOpen = isInline || isUsed;
+  const all = results.state === 'none' ? '' : query;
   const offers = results.state === 'results' ? results.offers : [];
   const entries: Entry[] = [...offers.map((offer) => ({ kind: 'brand' as const, offer })), { kind: 'all' }];
 
@@ -86,7 +87,7 @@ export function OfferSearch({ query, results, onQuery, onChoose, onAll, isInline
                   index === combobox.highlightedIndex ? `${styles.option} ${styles.active}` : styles.option
                 }
               >
-                {entry.kind === 'brand' ? <BrandOption offer={entry.offer} /> : <AllOption query={query} />}
+                {entry.kind === 'brand' ? <BrandOption offer={entry.offer} /> : <AllOption query={all} />}
               </li>
             ))}
         </ul>

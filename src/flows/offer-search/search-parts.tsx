@@ -3,6 +3,7 @@ import type { Reward } from '#machines/domain/reward.ts';
 import { offerSearchMessages as copy } from './offer-search.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { OfferLogo } from '#src/ui/offer-logo/offer-logo.tsx';
 import { Spinner } from '#src/ui/progress/spinner.tsx';
 import * as styles from './offer-search.css.ts';
 import type { OfferSearchProps } from './search-results.ts';
@@ -10,17 +11,14 @@ import type { OfferSearchProps } from './search-results.ts';
 export function BrandOption({ offer }: { offer: Reward }) {
   return (
     <>
-      <span className={styles.logo}>
-        {offer.logo !== '' && (
-          <img className={styles.picture} src={offer.logo} alt="" width={40} height={40} />
-        )}
-      </span>
+      <OfferLogo logo={offer.logo} brand={offer.brand} size="small" />
       <span className={styles.brand}>{offer.brand}</span>
       <span className={styles.reward}>{offer.rewardText}</span>
     </>
   );
 }
 
+/** The way to all offers; to those of the query, unless there are none. */
 export function AllOption({ query }: { query: string }) {
   return (
     <>
@@ -40,7 +38,7 @@ export function SearchStatus({ query, results }: Pick<OfferSearchProps, 'query' 
           <Spinner /> {copy.searching}
         </p>
       )}
-      {results.state === 'results' && <p>{copy.results(results.offers.length)}</p>}
+      {results.state === 'results' && <p>{copy.results(results.offers.length, results.total)}</p>}
       {results.state === 'none' && (
         <p>
           <b className={styles.strong}>{copy.none(query)}</b> {copy.noneHint}

@@ -4,7 +4,7 @@ import type { Reward } from '#machines/domain/reward.ts';
 export type SearchResults =
   | { state: 'hint' }
   | { state: 'searching' }
-  | { state: 'results'; offers: readonly Reward[] }
+  | { state: 'results'; offers: readonly Reward[]; total: number }
   | { state: 'none' }
   | { state: 'failed'; message: string; onRetry: () => void };
 
@@ -12,8 +12,8 @@ export interface OfferSearchProps {
   query: string;
   results: SearchResults;
   onQuery: (query: string) => void;
-  /** A brand was chosen from the list. */
+  /** An offer was chosen from the list. */
   onChoose: (offer: Reward) => void;
-  /** All offers, filtered by the query when there is one. */
+  /** All offers, filtered by the query where it finds some. */
   onAll: () => void;
 }

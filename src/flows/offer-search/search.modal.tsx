@@ -4,12 +4,10 @@ import { offerSearchMessages as copy } from './offer-search.messages.ts';
 import { OfferSearch } from './offer-search.tsx';
 import { useOfferSearch } from './use-offer-search.ts';
 
-/** The search of small screens; the page that it leads to takes its place. */
+/** The search of small screens; what it leads to takes its place. */
 export default function SearchModal({ isOpen }: { isOpen: boolean }) {
   const overlays = useActor('overlays');
-  const search = useOfferSearch((found) =>
-    overlays.send({ type: 'overlay.close', next: { kind: 'route', route: 'rewards', search: found } }),
-  );
+  const search = useOfferSearch((next) => overlays.send({ type: 'overlay.close', next }));
   return (
     <ModalDialog isOpen={isOpen} title={copy.title} width={560}>
       <OfferSearch {...search} isInline />

@@ -1,25 +1,32 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { Search } from '#machines/domain/query.ts';
+import type { ModalNext } from '#machines/domain/overlay.ts';
 import type { offerSearchMachine } from '#machines/offer-search/offer-search.machine.ts';
 import { useActor } from '#src/app/app-context.ts';
 import type { OfferSearchProps, SearchResults } from './search-results.ts';
 import { errorMessage } from '#src/messages/errors.ts';
 
-/** The search as its screens want it: what the chart shows; a choice leads to the offers with a query. */
-export function useOfferSearch(goTo: (search: Search) => void): OfferSearchProps {
+/** What a choice leads to: an offer, or all offers of a query. */
+export type SearchChoice = Extract<ModalNext, { kind: 'overlay' | 'route' }>;
+
+/** The search as its screens want it: what the chart shows, and where a choice leads. */
+export function useOfferSearch(goOn: (choice: SearchChoice) => void): OfferSearchProps {
   const actor = useActor('offerSearch');
   const snapshot = useSelector(actor, (current) => current);
-  const choose = (search: string) => {
+  const choose = (choice: SearchChoice) => {
     actor.send({ type: 'search.clear' });
-    goTo(search === '' ? {} : { search });
+    goOn(choice);
   };
   return {
     query: snapshot.context.query,
     results: selectResults(snapshot, () => actor.send({ type: 'search.retry' })),
     onQuery: (query) => actor.send({ type: 'query.change', query }),
-    onChoose: ({ brand }) => choose(brand),
-    onAll: () => choose(snapshot.context.query.trim()),
+    onChoose: ({ id: rewardId }) =>
+      choose({ kind: 'overlay', overlay: { kind: 'reward', rewardId, place: 'search' } }),
+    onAll: () => {
+      const search = snapshot.matches('nothingFound') ? '' : snapshot.context.query.trim();
+      choose({ kind: 'route', route: 'rewards', search: search === '' ? {} : { search } });
+    },
   };
 }
 
@@ -28,10 +35,11 @@ function selectResults(
   { value, context }: SnapshotFrom<typeof offerSearchMachine>,
   onRetry: () => void,
 ): SearchResults {
+  const { results: offers, total, error } = context;
   if (value === 'blank') return { state: 'hint' };
   if (value === 'nothingFound') return { state: 'none' };
   if (value === 'failed') {
-    return { state: 'failed', message: context.error ? errorMessage(context.error).text : '', onRetry };
+    return { state: 'failed', message: error ? errorMessage(error).text : '', onRetry };
   }
-  return context.results.length > 0 ? { state: 'results', offers: context.results } : { state: 'searching' };
+  return offers.length > 0 ? { state: 'results', offers, total } : { state: 'searching' };
 }

@@ -19,13 +19,13 @@ export const passwordResetMessages = {
     lead: 'If we know this address, a code is on its way:',
     change: 'Change address',
     label: 'Code',
-    hint: `The ${resetCodeLength} digits from the mail. Each code works for ${minutes} minutes.`,
+    hint: `The ${resetCodeLength} digits from the email. Each code works for ${minutes} minutes.`,
     submit: 'Continue',
     busy: 'Checking…',
     left: (time: string) => `The latest code works for another ${time}.`,
     over: 'The latest code has expired. Choose Resend to get a new one.',
     wrong: `This code is wrong or has expired. Check the digits, or choose Resend to get a new one.`,
-    noMail: 'No mail? Look in your spam folder too.',
+    noMail: 'No email yet? Check your spam folder too.',
     resend: 'Resend the code',
     resendIn: (time: string) => `in ${time}`,
     resendNow: 'You can ask for another code now.',
@@ -44,7 +44,7 @@ export const passwordResetMessages = {
 
   expired: {
     title: 'This has expired',
-    lead: 'After a code is accepted you have 15 minutes to choose a password, once. Ask for a new code to go on.',
+    lead: 'Once a code is accepted, you have 15 minutes to choose a password. Ask for a new code to continue.',
     again: 'Ask for a new code',
   },
 } as const;

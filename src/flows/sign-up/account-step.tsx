@@ -66,7 +66,7 @@ export function AccountStep({
       )}
       {state === 'known' && (
         <div className={styles.notice}>
-          <Alert type="error" title={copy.known.title}>
+          <Alert type="error" title={copy.known.title} takesFocus>
             {copy.known.text}{' '}
             <Link href={routes.login.path} onClick={onLogIn}>
               {copy.known.link}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { hasTierPages, versionOf } from '#machines/domain/client.ts';
-import { planOf } from '#machines/domain/plan-choice.ts';
+import { hasTierPages } from '#machines/domain/client.ts';
+import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
 import { signUpAccountSchema } from '#machines/domain/sign-up-account.ts';
 import { hasCode } from '#machines/domain/app-error.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
@@ -10,8 +10,8 @@ import { useForm } from '#src/app/use-form.ts';
 import { useDraft } from '#src/app/drafts-context.ts';
 import { useQuery } from '#src/app/use-query.ts';
 import { AccountStep } from './account-step.tsx';
-import { planMessages } from '#src/messages/plans.ts';
-import { currencySign, formatMoney } from '#src/messages/format.ts';
+import { capHint } from '#src/messages/plans.ts';
+import { currencySign } from '#src/messages/format.ts';
 import { socialNotice } from '#src/flows/social-sign-in/social-sign-in.messages.ts';
 import { useSocial } from '#src/flows/social-sign-in/use-social.ts';
 import { useStepPlace } from './use-step-place.ts';
@@ -28,18 +28,18 @@ export function SignUpAccount({ flow }: { flow: SignUpRef }) {
   const cap = useSelector(flow, ({ context }) => context.maxRoundUp);
   const plan = useSelector(flow, ({ context }) => context.plan);
   const tiers = useSelector(flow, ({ context }) => context.tiers);
-  const usualCap = planOf(plan, tiers)?.tier.maxRoundUp ?? null;
+  const chosen = planOf(plan, tiers);
   const isKnown = useSelector(account, (snapshot) => hasCode(snapshot?.context.error, 'i_auth_001'));
   const { form, submit } = useForm(account, { fields, codes });
   const draft = useDraft('account');
   const loginDraft = useDraft('login');
-  const hasCap = versionOf(client) === 'roundup' || client.membershipModel !== 'subscription';
+  const isRoundUp = chosen === null ? !hasTierPages(client) : priceOf(chosen) === null;
   return (
     <AccountStep
       place={useStepPlace('sign-up-account')}
       clientName={client.name}
-      capCurrency={hasCap || !hasTierPages(client) ? currencySign(client.currencyCode) : null}
-      capHint={planMessages.capHint(usualCap === null ? null : formatMoney(usualCap, client.currencyCode))}
+      capCurrency={isRoundUp ? currencySign(client.currencyCode) : null}
+      capHint={capHint(chosen, client.currencyCode)}
       {...(cap !== null && { cap: String(toMajorUnits(cap)) })}
       state={form.state === 'refused' ? (isKnown ? 'known' : 'editing') : form.state}
       problem={social.error ? { ...form, error: social.error } : form}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
 import { hasTierPages } from '#machines/domain/client.ts';
 import type { SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
@@ -29,6 +30,7 @@ export function SignUpBilling({ flow }: { flow: SignUpRef }) {
     card,
     (snapshot) => snapshot?.matches('linking') === true || snapshot?.matches('linked') === true,
   );
+  const [openedAt] = useState(() => new Date());
   const chosen = planOf(plan, tiers);
   const price = chosen && priceOf(chosen);
   const submitLabel = price ? copy.pay(formatMoney(price, client.currencyCode)) : copy.link;
@@ -36,7 +38,7 @@ export function SignUpBilling({ flow }: { flow: SignUpRef }) {
     <BillingStep
       place={useStepPlace('sign-up-billing')}
       state={isUnsettled ? 'unsettled' : isJoining ? 'joining' : isLinking ? 'linking' : 'paying'}
-      rows={chosen ? orderRows(chosen, cap, client.currencyCode) : []}
+      rows={chosen ? orderRows(chosen, cap, client.currencyCode, openedAt) : []}
       canChangePlan={hasTierPages(client)}
       card={
         card ? (

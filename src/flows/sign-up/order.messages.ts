@@ -1,7 +1,9 @@
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import { annualSaving, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
+import { nextPeriodAfter } from '#machines/domain/plan-period.ts';
 import type { Cents } from '#machines/domain/wire.ts';
+import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { planMessages, roundUpLimits } from '#src/messages/plans.ts';
 import { signUpMessages } from './sign-up.messages.ts';
@@ -17,11 +19,18 @@ interface OrderRow {
 
 const every = { month: 'every month', year: 'every year' } as const;
 
-/** What a member who joins is charged now and later, row by row. The cap is cents; null is unlimited. */
-export function orderRows(chosen: ChosenPlan, cap: Cents | null, currencyCode: CurrencyCode): OrderRow[] {
+/** What a member who joins now is charged now and later, row by row. The cap is cents; null is unlimited. */
+export function orderRows(
+  chosen: ChosenPlan,
+  cap: Cents | null,
+  currencyCode: CurrencyCode,
+  now: Date,
+): OrderRow[] {
   const money = (cents: Cents) => formatMoney(cents, currencyCode);
   const price = priceOf(chosen);
   const { tier } = chosen;
+  const frequency = frequencyOf(chosen);
+  const next = formatDate(nextPeriodAfter(now, { frequency, isRoundUp: price === null }).toISOString());
   if (price === null) {
     const most = cap ?? tier.maxRoundUp;
     return [
@@ -32,18 +41,19 @@ export function orderRows(chosen: ChosenPlan, cap: Cents | null, currencyCode: C
       },
       { label: copy.cap, value: most === null ? copy.noCap : money(most) },
       { label: copy.due, value: money(0), isEmphasised: true },
+      { label: copy.nextCharge, value: next },
     ];
   }
-  const frequency = frequencyOf(chosen);
   const saving = frequency === 'year' ? annualSaving(tier) : null;
   return [
     {
       label: planMessages.plan(tier.name, frequency),
-      value: money(price),
-      note: `Then ${money(price)} ${every[frequency]}`,
+      value: money(price + (saving ?? 0)),
+      ...(saving !== null && { note: copy.twelveMonths }),
     },
-    ...(saving === null ? [] : [{ label: 'You save', value: `${money(saving)} a year` }]),
+    ...(saving === null ? [] : [{ label: copy.saving, value: money(-saving) }]),
     { label: copy.due, value: money(price), isEmphasised: true },
+    { label: copy.nextCharge, value: next, note: `${money(price)} ${every[frequency]}` },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { openTiers, planOf, type PlanChoice } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
-import { inEnglish } from '#machines/domain/wire.ts';
+import { benefitText } from '#machines/domain/benefit.ts';
 import type { SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import { useActor, useClient } from '#src/app/app-context.ts';
 import { ReturnStep } from './return-step.tsx';
@@ -38,7 +38,7 @@ export function SignUpReturn({ flow }: { flow: SignUpRef }) {
           name: chosen.tier.name,
           plan: planMessages.plan(chosen.tier.name, frequencyOf(chosen)),
           price: priceText(chosen, currencyCode),
-          benefits: chosen.tier.benefits.map(inEnglish),
+          benefits: chosen.tier.benefits.map(benefitText),
         }
       }
       hasPlans={openTiers(tiers).length > 1}

@@ -6,11 +6,26 @@ import { planOf } from '#machines/domain/plan-choice.ts';
 import type { Frequency } from '#machines/domain/tier.ts';
 import type { signUpMachine, SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
+import { useDraft } from '#src/app/drafts-context.ts';
 import { TiersStep } from './tiers-step.tsx';
 import { frequencyOptions, planOptions } from '#src/messages/plans.ts';
 import { useStepPlace } from './use-step-place.ts';
 
 type TiersState = 'choosing' | 'notKept' | 'keeping';
+
+interface Picked {
+  tierId?: string;
+  frequency?: Frequency;
+  isLacking?: true;
+}
+
+/** What was picked before the page was loaded again. */
+function pickedBefore({ tierId, frequency }: Readonly<Record<string, string>>): Picked {
+  return {
+    ...(tierId && { tierId }),
+    ...((frequency === 'month' || frequency === 'year') && { frequency }),
+  };
+}
 
 /** The tiers step. What a link or an earlier choice brought is marked once it is looked up. */
 export function SignUpTiers({ flow }: { flow: SignUpRef }) {
@@ -21,10 +36,15 @@ export function SignUpTiers({ flow }: { flow: SignUpRef }) {
     tiers,
   );
   const state = useSelector(flow, stateOf);
-  const [picked, setPicked] = useState<{ tierId?: string; frequency?: Frequency; isLacking?: true }>({});
+  const draft = useDraft('plan');
+  const [picked, setPicked] = useState<Picked>(() => pickedBefore(draft?.read() ?? {}));
 
   const selectedId = picked.tierId ?? kept?.tier.id ?? null;
   const frequency = picked.frequency ?? (kept ? frequencyOf(kept) : 'month');
+  const pick = (next: Picked) => {
+    setPicked(next);
+    draft?.write({ tierId: next.tierId ?? '', frequency: next.frequency ?? '' });
+  };
   const confirm = () => {
     const tier = tiers.find(({ id }) => id === selectedId);
     if (!tier) return setPicked({ ...picked, isLacking: true });
@@ -44,8 +64,8 @@ export function SignUpTiers({ flow }: { flow: SignUpRef }) {
       frequency={frequency}
       selectedId={selectedId}
       state={picked.isLacking && state === 'choosing' ? 'lacking' : state}
-      onFrequency={(chosen) => setPicked({ ...picked, frequency: chosen })}
-      onSelect={(tierId) => setPicked({ frequency, tierId })}
+      onFrequency={(chosen) => pick({ ...picked, frequency: chosen })}
+      onSelect={(tierId) => pick({ frequency, tierId })}
       onContinue={confirm}
     />
   );

@@ -13,7 +13,7 @@ export const socialMessages = {
 
 /** How the way through a provider ended, as the address tells when it leads back. */
 const socialNotices = {
-  refused: { type: 'info', text: 'You did not sign in with the provider. Nothing has changed.' },
+  refused: { type: 'info', text: 'Sign-in was cancelled. Nothing has changed.' },
   failed: {
     type: 'error',
     text: 'The provider could not sign you in. Try again, or use your email and password.',

@@ -27,7 +27,7 @@ export interface CheckoutProps {
   onChangeCard: () => void;
 }
 
-/** What an upgrade brings and costs, before it is paid. */
+/** What an upgrade costs and brings, before it is paid: first what the button waits for. */
 export function Checkout(props: CheckoutProps) {
   const { rows, gained, lost, nothingLost, way, card, consent, annual, error } = props;
   return (
@@ -38,8 +38,48 @@ export function Checkout(props: CheckoutProps) {
         </Alert>
       )}
       <div className={styles.columns}>
+        <div className={styles.payment}>
+          <SummaryList rows={rows.filter(({ isEmphasised }) => isEmphasised)} />
+          <div className={styles.cardRow}>
+            <span className={styles.cardIcon} aria-hidden="true">
+              <CreditCard size={20} />
+            </span>
+            <div>
+              <p className={styles.cardNote}>{copy.card}</p>
+              <p className={styles.cardName}>{card?.name ?? copy.noCard}</p>
+              {card && <p className={styles.cardNote}>{card.expiry}</p>}
+            </div>
+            <Button variant="quiet" onClick={props.onChangeCard}>
+              {copy.change}
+            </Button>
+          </div>
+          {consent && (
+            <CheckboxField
+              name="consent"
+              label={consent.label}
+              checked={consent.isGiven}
+              onChange={({ currentTarget }) => props.onConsent(currentTarget.checked)}
+            />
+          )}
+          {annual && (
+            <div className={styles.upsell}>
+              <div>
+                <p className={styles.upsellTitle}>{annual.title}</p>
+                <p>{annual.text}</p>
+              </div>
+              <Button variant="outlined" onClick={props.onAnnual}>
+                {copy.annual.action}
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className={styles.amounts}>
+          <SummaryList rows={rows.filter(({ isEmphasised }) => !isEmphasised)} />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        {gained.length > 0 && <BenefitList kind="gained" title={copy.gained} benefits={gained} />}
         <div className={styles.stack}>
-          {gained.length > 0 && <BenefitList kind="gained" title={copy.gained} benefits={gained} />}
           {lost.length > 0 ? (
             <BenefitList kind="lost" title={copy.lost} benefits={lost} />
           ) : (
@@ -47,42 +87,7 @@ export function Checkout(props: CheckoutProps) {
           )}
           <p className={styles.lead}>{way}</p>
         </div>
-        <div className={styles.amounts}>
-          <SummaryList rows={rows} />
-        </div>
       </div>
-      {annual && (
-        <div className={styles.upsell}>
-          <div>
-            <p className={styles.upsellTitle}>{annual.title}</p>
-            <p>{annual.text}</p>
-          </div>
-          <Button variant="outlined" onClick={props.onAnnual}>
-            {copy.annual.action}
-          </Button>
-        </div>
-      )}
-      <div className={styles.cardRow}>
-        <span className={styles.cardIcon} aria-hidden="true">
-          <CreditCard size={20} />
-        </span>
-        <div>
-          <p className={styles.cardNote}>{copy.card}</p>
-          <p className={styles.cardName}>{card?.name ?? copy.noCard}</p>
-          {card && <p className={styles.cardNote}>{card.expiry}</p>}
-        </div>
-        <Button variant="quiet" onClick={props.onChangeCard}>
-          {copy.change}
-        </Button>
-      </div>
-      {consent && (
-        <CheckboxField
-          name="consent"
-          label={consent.label}
-          checked={consent.isGiven}
-          onChange={({ currentTarget }) => props.onConsent(currentTarget.checked)}
-        />
-      )}
     </div>
   );
 }

@@ -3,6 +3,9 @@ import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
 
 export const stack = style({ display: 'grid', gap: '20px' });
 
+/** The amount, the card and the consent. */
+export const payment = style({ display: 'grid', gap: '12px' });
+
 export const lead = style({ color: colour.inkSoft, textWrap: 'pretty' });
 
 export const columns = style({

@@ -9,12 +9,12 @@ export const subscriptionMessages = {
   back: 'Back',
   close: 'Close',
   welcome: {
-    title: { new: 'Welcome aboard', returning: 'Your membership is waiting' },
+    title: { new: 'Welcome', returning: 'Your membership is waiting' },
     text: {
       new: (client: string) =>
         `Good to have you at ${client}. Three short steps and your membership is running.`,
       returning: (client: string) =>
-        `You have no running plan at ${client}. Choose one, and everything goes on where you left it.`,
+        `You have no running plan at ${client}. Choose one to pick up where you left off.`,
     },
     steps: [
       'Choose the plan that suits you',
@@ -38,7 +38,7 @@ export const subscriptionMessages = {
       change: 'A higher plan starts at once. A lower one starts when the paid period ends.',
       upOnly: 'A higher plan starts at once.',
       owing: 'Your payment is overdue. Renew your membership first: then every plan is open to you.',
-      none: 'This is the only plan there is for you at the moment.',
+      none: 'There is no other plan for you right now.',
     },
     labels: {
       new: 'Get started',
@@ -77,7 +77,7 @@ export const subscriptionMessages = {
   error: {
     title: 'Your card did not work',
     wrongType: 'We accept Visa and Mastercard only. Please use a different card.',
-    generic: 'Please check your card details, or use a different card.',
+    generic: 'Nothing was charged. Try again, or use a different card.',
     retry: 'Try Again',
   },
   upgrade: {
@@ -98,7 +98,7 @@ export const subscriptionMessages = {
       `You can move down later; it takes effect ${date === null ? 'when the paid period ends' : `after ${date}`}.`,
     irreversible: 'This cannot be undone: you cannot move down later.',
     card: 'Paid with',
-    noCard: 'You have no active card. Link one to go on.',
+    noCard: 'You have no active card. Link one to continue.',
     change: 'Change card',
     consent: (amount: string, card: string) => `Charge ${amount} to ${card} now.`,
     pay: (amount: string) => `Pay ${amount}`,

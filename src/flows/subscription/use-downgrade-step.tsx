@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { planOf } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
-import { benefitsOnlyIn } from '#machines/domain/tier-benefits.ts';
+import { compareBenefits } from '#machines/domain/tier-benefits.ts';
 import { currentPlan } from '#machines/subscription/plan-offers.ts';
 import { effectOf } from '#machines/subscription/subscription.setup.ts';
 import { useClient } from '#src/app/app-context.ts';
@@ -10,7 +10,7 @@ import type { DialogStep } from '#src/ui/dialog/dialog.tsx';
 import type { ShownPlans } from './subscription.facts.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
-import { planMessages, priceText } from '#src/messages/plans.ts';
+import { benefitChangeText, planMessages, priceText } from '#src/messages/plans.ts';
 import { subscriptionMessages } from './subscription.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { PaymentView } from '#src/flows/payment/payment.view.tsx';
@@ -55,7 +55,7 @@ export function useDowngradeStep({ snapshot: { context, children }, step }: Show
         ]}
         lost={{
           title: copy.lost(effect),
-          benefits: benefitsOnlyIn(current.tier, target.tier, facts.tiers),
+          benefits: compareBenefits(current.tier, target.tier, facts.tiers).lost.map(benefitChangeText),
         }}
         until={copy.until(nameOf(current), effect)}
       />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { annualSaving, planOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { choiceOf, frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
-import { benefitsOnlyIn } from '#machines/domain/tier-benefits.ts';
+import { compareBenefits } from '#machines/domain/tier-benefits.ts';
 import { annualOffer, payingCard, type UpgradeContext } from '#machines/subscription/upgrade.setup.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { CardChoice } from './card-choice.tsx';
@@ -15,7 +15,7 @@ import { cardExpiry, cardName } from '#src/messages/cards.ts';
 import { errorLine } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
-import { planMessages, priceText } from '#src/messages/plans.ts';
+import { benefitChangeText, planMessages, priceText } from '#src/messages/plans.ts';
 import { subscriptionMessages } from './subscription.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
@@ -113,6 +113,7 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
     return { step: 'upgrading.checkout', title, body: <StepSkeleton words={copy.pricing} />, footer: back };
   }
 
+  const changes = compareBenefits(context.current?.tier ?? null, target.tier, context.tiers);
   const money = (cents: number) => formatMoney(cents, currencyCode);
   const card = payingCard(context);
   const isUsable = card?.status === 'active';
@@ -127,8 +128,8 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
     body: (
       <Checkout
         rows={rowsOf(context, target, preview, currencyCode)}
-        gained={benefitsOnlyIn(target.tier, context.current?.tier ?? null, context.tiers)}
-        lost={context.current ? benefitsOnlyIn(context.current.tier, target.tier, context.tiers) : []}
+        gained={changes.gained.map(benefitChangeText)}
+        lost={changes.lost.map(benefitChangeText)}
         nothingLost={words.nothingLost}
         way={isReturn ? comeBack.way : facts.mayDowngrade ? copy.reversible(until) : copy.irreversible}
         card={isUsable ? { name: cardName(card), expiry: cardExpiry(card) } : null}

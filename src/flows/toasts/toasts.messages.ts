@@ -8,7 +8,7 @@ import { planMessages } from '#src/messages/plans.ts';
 export function toastText(message: ToastMessage): string {
   switch (message.key) {
     case 'sessionExpired':
-      return 'Your session has expired. Log in to go on where you were.';
+      return 'Your session has expired. Log in to pick up where you left off.';
     case 'loggedOutElsewhere':
       return 'You have logged out in another tab.';
     case 'membershipRenewed':
@@ -20,7 +20,7 @@ export function toastText(message: ToastMessage): string {
     case 'cardChanged':
       return cardChanged(message.action, cardName(message.card));
     case 'planKept':
-      return 'Your plan stays as it is. The change was taken back.';
+      return 'Your plan stays as it is. The change was undone.';
     case 'membershipKept':
       return kept(message.renewsOn);
     case 'membershipEnded':
@@ -47,13 +47,13 @@ function scheduled(plan: string, date: string | null): string {
 function renewed(until: string | null): string {
   return until === null
     ? 'Your membership is active again.'
-    : `Your membership is active again until ${formatDate(until)}.`;
+    : `Your membership is active again, and paid until ${formatDate(until)}.`;
 }
 
 function kept(renewsOn: string | null): string {
   return renewsOn === null
-    ? 'Your membership goes on.'
-    : `Your membership goes on. It renews on ${formatDate(renewsOn)}.`;
+    ? 'Your membership continues.'
+    : `Your membership continues. It renews on ${formatDate(renewsOn)}.`;
 }
 
 const settingSaved: Readonly<Record<SavedSetting, string>> = {

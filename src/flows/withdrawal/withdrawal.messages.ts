@@ -19,7 +19,7 @@ export const withdrawalMessages = {
     another: 'Link another card',
     withdraw: (amount: string) => `Withdraw ${amount}`,
     withdrawSome: 'Withdraw',
-    note: 'It takes 2-3 business days, and cannot be taken back once it is on its way.',
+    note: 'It takes 2-3 business days. Once it is on its way, it cannot be reversed.',
     refused: 'Nothing was withdrawn',
     texts: {
       cardMissing: 'Choose a card.',

@@ -66,7 +66,7 @@ export function Form<Schema extends v.GenericSchema>({
     const form = ref.current;
     const [names, formError] = JSON.parse(errors.told) as [FieldErrors, FormError | null];
     if (form && !focusFirst(form, Object.keys(names)) && formError !== null) {
-      form.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+      form.querySelector<HTMLElement>('[role=alert]')?.focus();
     }
   }, [errors.told]);
 

@@ -11,22 +11,20 @@ export const row = style({
   paddingBlock: '8px',
 });
 
-/** It stands out by ink and weight, under a line. */
-export const emphasised = style([
-  row,
-  {
-    marginTop: '8px',
-    paddingTop: '16px',
-    borderTop: `1px solid ${colour.line}`,
-    fontSize: text.md,
-    fontWeight: font.semibold,
+/** It stands out by its size, over a line that goes before the rows that follow. */
+export const emphasised = style({
+  display: 'grid',
+  paddingBlock: '4px',
+  selectors: {
+    '&:not(:last-child)': {
+      marginBottom: '8px',
+      paddingBottom: '16px',
+      borderBottom: `1px solid ${colour.line}`,
+    },
   },
-]);
-
-export const label = style({
-  color: colour.inkSoft,
-  selectors: { [`${emphasised} &`]: { color: colour.ink } },
 });
+
+export const label = style({ color: colour.inkSoft });
 
 export const note = style({
   display: 'block',
@@ -35,4 +33,17 @@ export const note = style({
   color: colour.inkSoft,
 });
 
-export const amount = style({ flex: 'none', textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
+export const amount = style({
+  flex: 'none',
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    [`${emphasised} &`]: {
+      textAlign: 'left',
+      fontSize: text.xxxl,
+      fontWeight: font.semibold,
+      lineHeight: 1.2,
+      letterSpacing: '-0.03em',
+    },
+  },
+});

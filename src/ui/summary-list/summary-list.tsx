@@ -6,14 +6,16 @@ export interface SummaryRow {
   value: string;
   /** A second line below the label. */
   note?: string;
+  /** What it comes to: large, and before all others. */
   isEmphasised?: boolean;
 }
 
 /** What is ordered and what it costs, row by row. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+  const [first, rest] = [rows.filter(isTotal), rows.filter((each) => !isTotal(each))];
   return (
     <dl className={list}>
-      {rows.map(({ label, value, note, isEmphasised = false }) => (
+      {[...first, ...rest].map(({ label, value, note, isEmphasised = false }) => (
         <div key={label} className={isEmphasised ? emphasised : row}>
           <dt className={labelStyle}>
             {label}
@@ -24,4 +26,8 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
       ))}
     </dl>
   );
+}
+
+function isTotal({ isEmphasised = false }: SummaryRow): boolean {
+  return isEmphasised;
 }

@@ -47,6 +47,7 @@ export function TierCard({ group, isSelected, selectedLabel, onSelect, ...tier }
         onChange={onSelect}
       />
       <span className={styles.head}>
+        {disabledReason === undefined && <span className={styles.mark} aria-hidden="true" />}
         <span id={`${id}-name`} className={styles.name}>
           {name}
         </span>

@@ -51,13 +51,24 @@ export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: '4px 12px',
   minHeight: '28px',
   marginBottom: '12px',
 });
 
-export const name = style({ fontSize: text.md, fontWeight: font.semibold });
+/** It shows that one of several is chosen here, and which. */
+export const mark = style({
+  flex: 'none',
+  width: '20px',
+  height: '20px',
+  borderRadius: radius.round,
+  border: `2px solid ${colour.lineStrong}`,
+  background: colour.surface,
+  transition: `border-width ${motion.quick}, border-color ${motion.quick}`,
+  selectors: { [`${card}:has(:checked) &`]: { borderWidth: '6px', borderColor: colour.primaryStrong } },
+});
+
+export const name = style({ flex: '1 1 auto', fontSize: text.md, fontWeight: font.semibold });
 
 const label = style({
   padding: '4px 10px',

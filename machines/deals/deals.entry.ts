@@ -1,0 +1,44 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { samplePosition } from '#machines/samples/rewards.ts';
+import { dealsMachine } from './deals.machine.ts';
+
+export const dealsEntry = defineEntry<typeof dealsMachine>({
+  machine: dealsMachine,
+  title: 'Deals',
+  promise: 'The list, the field and the address always say the same, and Back undoes each choice.',
+  inputs: [
+    { title: 'All deals are opened', input: { step: 'rewards', search: {}, tiers: [], session: null } },
+  ],
+  events: {
+    'search.type': [
+      { title: 'Type "fern"', event: { type: 'search.type', text: 'fern' } },
+      { title: 'Empty the field', event: { type: 'search.type', text: ' ' } },
+    ],
+    'search.settled': [{ title: 'Typing has come to rest', event: { type: 'search.settled' } }],
+    'category.choose': [
+      { title: 'Choose a category', event: { type: 'category.choose', category: 'shoes' } },
+    ],
+    'near.switch': [{ title: 'Switch Near me', event: { type: 'near.switch' } }],
+    'page.choose': [{ title: 'Choose the next page', event: { type: 'page.choose', page: 2 } }],
+    'filters.clear': [{ title: 'Choose See all offers', event: { type: 'filters.clear' } }],
+    'position.found': [
+      { title: 'The position comes', event: { type: 'position.found', position: samplePosition } },
+    ],
+    'position.missed': [{ title: 'The position cannot be had', event: { type: 'position.missed' } }],
+    'step.entered': [
+      { title: 'All deals are shown again', event: { type: 'step.entered', step: 'rewards', search: {} } },
+      {
+        title: 'Back leads to a search',
+        event: { type: 'step.entered', step: 'rewards', search: { search: 'tea' } },
+      },
+    ],
+    'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
+  },
+  outcomes: {
+    others: { done: [], error: [] },
+    featured: { done: [], error: [] },
+    found: { done: [], error: [] },
+    nearMe: { done: [], error: [] },
+  },
+  project: ({ text, query, position }) => ({ text, query, isLocated: position !== null }),
+});

@@ -1,0 +1,113 @@
+import { assign, raise, sendTo, setup } from 'xstate';
+import {
+  allDeals,
+  isNarrowed,
+  isSameQuery,
+  plainText,
+  readDealsQuery,
+  withoutDealsQuery,
+  writeDealsQuery,
+  type DealsQuery,
+} from '#machines/domain/deals-query.ts';
+import type { Position } from '#machines/domain/position.ts';
+import type { Search } from '#machines/domain/query.ts';
+import { nearMeMachine, type NearMeFact } from '#machines/near-me/near-me.machine.ts';
+import { isBlank, typingDelays } from '#machines/offer-search/offer-search.machine.ts';
+import type { NetworkRestored, PageFlowInput, StepEntered } from '#machines/page/page.types.ts';
+import { tellApp } from '#machines/tell-app.ts';
+import { dealsReads } from './deals-reads.ts';
+
+export interface DealsContext {
+  /** What stands in the search field. */
+  text: string;
+  /** What is shown. The address follows it, and it follows the address. */
+  query: DealsQuery;
+  /** What else the address says. */
+  rest: Search;
+  /** Where the member is; null until it is known. */
+  position: Position | null;
+}
+
+export type DealsEvent =
+  | { type: 'search.type'; text: string }
+  /** Typing has come to rest. */
+  | { type: 'search.settled' }
+  /** A category's platform name; empty for all. */
+  | { type: 'category.choose'; category: string }
+  /** Only what is near, or everywhere again. */
+  | { type: 'near.switch' }
+  /** From 1. */
+  | { type: 'page.choose'; page: number }
+  /** All offers again. */
+  | { type: 'filters.clear' }
+  | NearMeFact
+  | StepEntered
+  | NetworkRestored;
+
+type Change = Partial<DealsQuery>;
+
+/** The actors, guards and actions of the deals. */
+export const dealsSetup = setup({
+  types: {} as {
+    context: DealsContext;
+    events: DealsEvent;
+    input: PageFlowInput;
+    children: { others: 'others'; featured: 'featured'; found: 'found'; nearMe: 'nearMe' };
+  },
+  actors: { ...dealsReads, nearMe: nearMeMachine },
+  guards: {
+    isBlank: (_, { text }: { text: string }) => isBlank(text),
+    isAnswered: ({ context }) => plainText(context.text) === context.query.search,
+    isEmptied: ({ context }) => isBlank(context.text),
+    isShown: ({ context }, { search }: { search: Search }) =>
+      isSameQuery(readDealsQuery(search), context.query),
+    isLost: ({ context }) => context.query.isNear && context.position === null,
+    isNarrowed: ({ context }) => isNarrowed(context.query),
+  },
+  actions: {
+    keepText: assign({ text: (_, { text }: { text: string }) => text }),
+    settle: raise({ type: 'search.settled' }),
+    keepSearch: assign({
+      query: ({ context }) => ({ ...context.query, search: plainText(context.text), page: 1 }),
+    }),
+    keepChange: assign({
+      query: ({ context }, { change }: { change: Change }) => ({ ...context.query, page: 1, ...change }),
+    }),
+    switchNear: assign({
+      query: ({ context }) => ({ ...context.query, isNear: !context.query.isNear, page: 1 }),
+    }),
+    forgetFilters: assign({ query: allDeals, text: '' }),
+    keepAddress: assign((_, { search }: { search: Search }) => {
+      const query = readDealsQuery(search);
+      return { query, text: query.search, rest: withoutDealsQuery(search) };
+    }),
+    keepRest: assign({ rest: (_, { search }: { search: Search }) => withoutDealsQuery(search) }),
+    keepPosition: assign({ position: (_, { position }: { position: Position }) => position }),
+    tellAddress: tellApp<DealsContext, DealsEvent, { replaces: boolean }>(({ context }, { replaces }) => ({
+      type: 'route.go',
+      route: 'rewards',
+      search: { ...context.rest, ...writeDealsQuery(context.query) },
+      replaces,
+    })),
+    tellSearched: tellApp<DealsContext, DealsEvent>(({ context }) => ({
+      type: 'offer.searched',
+      query: context.query.search,
+    })),
+    browseOthers: sendTo('others', ({ context }) => loadOf({ page: context.query.page })),
+    browseFeatured: sendTo('featured', ({ context }) => loadOf({ page: context.query.page })),
+    find: sendTo('found', ({ context }) => {
+      const { search, category, page, isNear } = context.query;
+      return loadOf({ search, category, page, near: isNear ? context.position : null });
+    }),
+    forgetFound: sendTo('found', { type: 'resource.reset' }),
+    findPosition: sendTo('nearMe', { type: 'position.find' }),
+    forgetPosition: assign({ position: null }),
+    dropPosition: sendTo('nearMe', { type: 'position.drop' }),
+    restoreOthers: sendTo('others', { type: 'network.restored' }),
+    restoreFeatured: sendTo('featured', { type: 'network.restored' }),
+    restoreFound: sendTo('found', { type: 'network.restored' }),
+  },
+  delays: { ...typingDelays },
+});
+
+const loadOf = <Params>(params: Params) => ({ type: 'resource.load' as const, params });

@@ -1,0 +1,68 @@
+import type { Search } from './query.ts';
+
+/** What the deals page shows, as its address says it. */
+export interface DealsQuery {
+  /** Part of a name; empty for all. */
+  search: string;
+  /** A category's platform name; empty for all. */
+  category: string;
+  /** Only what is near the member; where that is never stands in the address. */
+  isNear: boolean;
+  /** From 1. */
+  page: number;
+}
+
+export const allDeals: DealsQuery = { search: '', category: '', isNear: false, page: 1 };
+
+const names = new Set(['search', 'category', 'near', 'page']);
+
+/** The server takes no longer text. */
+const longestText = 100;
+
+/** The query of an address; what makes no sense is taken for nothing. */
+export function readDealsQuery({ search, category, near, page = '' }: Search): DealsQuery {
+  return {
+    search: plainText(search),
+    category: plainText(category),
+    isNear: near === '1',
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The query as an address writes it: nothing of what goes without saying. */
+export function writeDealsQuery({ search, category, isNear, page }: DealsQuery): Search {
+  return {
+    ...(search !== '' && { search }),
+    ...(category !== '' && { category }),
+    ...(isNear && { near: '1' }),
+    ...(page > 1 && { page: String(page) }),
+  };
+}
+
+/** What else an address says. */
+export function withoutDealsQuery(search: Search): Search {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !names.has(name)));
+}
+
+/** Whether something narrows the list. */
+export function isNarrowed({ search, category, isNear }: DealsQuery): boolean {
+  return search !== '' || category !== '' || isNear;
+}
+
+export function isSameQuery(one: DealsQuery, other: DealsQuery): boolean {
+  return (
+    one.search === other.search &&
+    one.category === other.category &&
+    one.isNear === other.isNear &&
+    one.page === other.page
+  );
+}
+
+/** A text as it can be asked for: without control characters, at most as long as the server takes it. */
+export function plainText(text = ''): string {
+  return text
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, longestText)
+    .trim();
+}

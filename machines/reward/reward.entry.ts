@@ -1,0 +1,32 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { failures } from '#machines/samples/failures.ts';
+import { sampleReward } from '#machines/samples/rewards.ts';
+import { rewardMachine } from './reward.machine.ts';
+
+export const rewardEntry = defineEntry<typeof rewardMachine>({
+  machine: rewardMachine,
+  title: 'One offer',
+  promise: 'An offer says what it earns, how, and until when; one that is gone says so and leads on.',
+  inputs: [
+    {
+      title: 'Choose an offer',
+      input: { kind: 'reward', rewardId: sampleReward.id, place: 'deals' },
+    },
+  ],
+  events: {
+    'reward.retry': [{ title: 'Choose Try again', event: { type: 'reward.retry' } }],
+    'card.link': [{ title: 'Choose Link a card', event: { type: 'card.link' } }],
+    'offers.browse': [{ title: 'Choose See all offers', event: { type: 'offers.browse' } }],
+    'flow.close': [{ title: 'Close the dialog', event: { type: 'flow.close' } }],
+  },
+  outcomes: {
+    fetchReward: {
+      done: [
+        { title: 'The offer is there', output: sampleReward },
+        { title: 'The offer has ended', output: null },
+      ],
+      error: [failures.offline],
+    },
+  },
+  project: () => null,
+});

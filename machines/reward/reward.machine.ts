@@ -1,0 +1,120 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import type { ModalNext, ModalOutput, OfferPlace, RewardOverlay } from '#machines/domain/overlay.ts';
+import type { Position } from '#machines/domain/position.ts';
+import type { Reward } from '#machines/domain/reward.ts';
+import { tellApp } from '#machines/tell-app.ts';
+import { unprovided } from '#machines/unprovided.ts';
+
+export interface RewardContext {
+  rewardId: string;
+  place: OfferPlace;
+  near: Position | null;
+  reward: Reward | null;
+  error: AppError | null;
+  /** What the member does next; null for nothing. */
+  next: ModalNext | null;
+}
+
+export type RewardEvent =
+  | { type: 'reward.retry' }
+  /** Links a card, with which the offer is earned. */
+  | { type: 'card.link' }
+  /** Looks at all offers instead. */
+  | { type: 'offers.browse' }
+  | { type: 'flow.close' };
+
+export type RewardRef = ActorRefFrom<typeof rewardMachine>;
+
+export const rewardMachine = setup({
+  types: {} as {
+    context: RewardContext;
+    events: RewardEvent;
+    input: RewardOverlay;
+    output: ModalOutput;
+    tags: 'busy';
+  },
+  actors: {
+    /** Null for an offer that has ended or never was. */
+    fetchReward: unprovided<Reward | null, { rewardId: string; near: Position | null }>('fetchReward'),
+  },
+  guards: { isThere: (_, { reward }: { reward: Reward | null }) => reward !== null },
+  actions: {
+    keepReward: assign({ reward: (_, { reward }: { reward: Reward | null }) => reward, error: null }),
+    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    want: assign((_, { next }: { next: ModalNext }) => ({ next })),
+    tellViewed: tellApp<RewardContext, RewardEvent>(
+      ({ context: { place, reward } }) =>
+        reward && { type: 'offer.viewed', place, category: reward.category, brand: reward.brand },
+    ),
+  },
+  delays: { answerTimeout: 45_000 },
+}).createMachine({
+  id: 'reward',
+  description: 'One offer: what it earns, how it works, and until when.',
+  context: ({ input: { rewardId, place = 'link', near = null } }) => ({
+    rewardId,
+    place,
+    near,
+    reward: null,
+    error: null,
+    next: null,
+  }),
+  output: ({ context }) => ({ next: context.next }),
+  initial: 'loading',
+  on: { 'flow.close': '.closed' },
+  states: {
+    loading: {
+      description: 'The offer is read.',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchReward',
+        src: 'fetchReward',
+        input: ({ context: { rewardId, near } }) => ({ rewardId, near }),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => ({ reward: event.output }) },
+            target: 'shown',
+            actions: [
+              { type: 'keepReward', params: ({ event }) => ({ reward: event.output }) },
+              'tellViewed',
+            ],
+          },
+          { target: 'absent' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { answerTimeout: { target: 'failed', actions: 'keepTimeout' } },
+    },
+    shown: {
+      description: 'The offer is there; a card can be linked for it.',
+      on: {
+        'card.link': {
+          target: 'closed',
+          actions: {
+            type: 'want',
+            params: { next: { kind: 'overlay', overlay: { kind: 'linkCard' } } },
+          },
+        },
+      },
+    },
+    absent: {
+      description: 'The offer has ended, or never was.',
+      on: {
+        'offers.browse': {
+          target: 'closed',
+          actions: { type: 'want', params: { next: { kind: 'route', route: 'rewards' } } },
+        },
+      },
+    },
+    failed: {
+      description: 'The offer could not be read.',
+      on: { 'reward.retry': 'loading' },
+    },
+    closed: { description: 'The dialog is left.', type: 'final' },
+  },
+});

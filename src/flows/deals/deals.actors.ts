@@ -1,0 +1,46 @@
+import { fromPromise } from 'xstate';
+import { dealsReads, type BrowseParams, type FindParams } from '#machines/deals/deals-reads.ts';
+import { dealsMachine } from '#machines/deals/deals.machine.ts';
+import type { Position } from '#machines/domain/position.ts';
+import type { Reward } from '#machines/domain/reward.ts';
+import type { Page } from '#machines/domain/wire.ts';
+import { nearMeMachine } from '#machines/near-me/near-me.machine.ts';
+import { fetchRewards } from '#src/api/rewards.ts';
+import type { Outside } from '#src/app/outside.ts';
+import { readPosition } from '#src/browser/position.ts';
+
+const listSize = 20;
+const searchSize = 10;
+
+/** The deals with their real actors. Only the new offers system has further pages. */
+export function provideDeals({ http, client }: Pick<Outside, 'http' | 'client'>): typeof dealsMachine {
+  const pageAt = (page: number) => (client()?.featureFlags.newOffersSystem === true ? page : 1);
+
+  const browse = (featured: boolean) =>
+    fromPromise<Page<Reward>, { params: BrowseParams }>(({ input: { params }, signal }) =>
+      fetchRewards(http, { featured, pageNumber: pageAt(params.page), pageSize: listSize }, signal),
+    );
+
+  return dealsMachine.provide({
+    actors: {
+      others: dealsReads.others.provide({ actors: { fetchResource: browse(false) } }),
+      featured: dealsReads.featured.provide({ actors: { fetchResource: browse(true) } }),
+      found: dealsReads.found.provide({
+        actors: {
+          fetchResource: fromPromise<Page<Reward>, { params: FindParams }>(
+            ({ input: { params }, signal }) => {
+              const { page, ...filter } = params;
+              const pageSize = filter.search === '' ? listSize : searchSize;
+              return fetchRewards(http, { ...filter, pageNumber: pageAt(page), pageSize }, signal);
+            },
+          ),
+        },
+      }),
+      nearMe: nearMeMachine.provide({
+        actors: {
+          readPosition: fromPromise<Position, void>(() => readPosition(navigator.geolocation)),
+        },
+      }),
+    },
+  });
+}

@@ -1,0 +1,144 @@
+import { style } from '@vanilla-extract/css';
+import { colour, font, frame, from, layer, radius, text } from '#src/theme/tokens.ts';
+
+export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const title = style({
+  fontSize: text.xxl,
+  letterSpacing: '-0.03em',
+  '@media': { [from.md]: { fontSize: text.xxxl } },
+});
+
+export const lead = style({
+  maxWidth: '60ch',
+  marginTop: '8px',
+  color: colour.inkSoft,
+  textWrap: 'pretty',
+});
+
+/** Sticks below the top bar, as wide as the page's ground. */
+export const bar = style({
+  position: 'sticky',
+  zIndex: layer.bar - 1,
+  top: '57px',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '8px',
+  marginTop: '16px',
+  marginInline: '-16px',
+  padding: '8px 16px',
+  background: colour.page,
+  '@media': {
+    [from.md]: { top: `calc(${frame.topBar} + 1px)`, gap: '12px', marginTop: '24px', paddingBlock: '12px' },
+  },
+});
+
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '16px',
+});
+
+export const field = style({ position: 'relative', flex: 1, minWidth: 0, maxWidth: '440px' });
+
+export const fieldIcon = style({
+  position: 'absolute',
+  left: '14px',
+  top: '50%',
+  transform: 'translateY(-50%)',
+  color: colour.inkSoft,
+  pointerEvents: 'none',
+});
+
+export const input = style({
+  width: '100%',
+  minHeight: '44px',
+  padding: '9px 44px 9px 42px',
+  border: `1px solid ${colour.lineStrong}`,
+  borderRadius: radius.round,
+  background: colour.surface,
+  fontSize: '1rem',
+  selectors: {
+    '&::placeholder': { color: colour.inkSoft, opacity: 1 },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+    '&:focus-visible': {
+      outline: 'none',
+      borderColor: colour.focus,
+      boxShadow: `inset 0 0 0 1px ${colour.focus}`,
+    },
+  },
+});
+
+export const clear = style({ position: 'absolute', right: 0, top: 0, color: colour.inkSoft });
+
+export const near = style({ flex: 'none' });
+
+export const chips = style({
+  display: 'flex',
+  gap: '8px',
+  marginInline: '-16px',
+  padding: '2px 16px',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+});
+
+export const results = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '32px',
+  marginTop: '16px',
+  scrollMarginTop: '176px',
+  '@media': { [from.md]: { gap: '48px', marginTop: '24px', scrollMarginTop: '200px' } },
+});
+
+export const notice = style({ marginTop: '8px' });
+
+export const retry = style({ marginBlock: '4px -8px', marginLeft: '-20px' });
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  marginBottom: '16px',
+});
+
+export const heading = style({
+  fontSize: text.lg,
+  overflowWrap: 'anywhere',
+  '@media': { [from.md]: { fontSize: text.xl } },
+});
+
+export const count = style({
+  minHeight: '20px',
+  fontSize: text.sm,
+  lineHeight: '20px',
+  color: colour.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  textWrap: 'pretty',
+});
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  gap: '12px',
+  '@media': { [from.md]: { gap: '16px' } },
+});
+
+export const paging = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '16px',
+});
+
+export const position = style({
+  minWidth: '96px',
+  fontSize: text.sm,
+  fontWeight: font.medium,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,95 @@
+import type { PositionFailure } from '#machines/domain/position.ts';
+
+/** What the heading of a list is made of. */
+interface Asked {
+  search: string;
+  /** The name of a category; null for all. */
+  category: string | null;
+  isNear: boolean;
+}
+
+const positionFailures: Readonly<Record<PositionFailure, { title: string; text: string }>> = {
+  denied: {
+    title: 'Your location is not shared',
+    text: 'Allow location for this site in your browser’s settings, then try again. Until then you see offers from everywhere.',
+  },
+  unavailable: {
+    title: 'Your device can’t tell where you are',
+    text: 'Turn on location services and try again, or search for a brand instead.',
+  },
+  timedOut: {
+    title: 'Finding your location took too long',
+    text: 'Try again, or search for a brand instead. Until then you see offers from everywhere.',
+  },
+};
+
+export const dealsMessages = {
+  title: 'All deals',
+  lead: 'Earn cash back in stores with your linked card, and online through our links.',
+  search: { label: 'Search offers by brand', placeholder: 'Search brands', clear: 'Clear the search' },
+  categories: {
+    label: 'Categories',
+    all: 'All',
+    failed: 'Categories could not be loaded',
+  },
+  near: {
+    label: 'Near me',
+    locating: 'Finding where you are…',
+    hint: 'Allow location if your browser asks.',
+    failures: positionFailures,
+  },
+  list: {
+    /** The heading of what was asked for. */
+    found: ({ search, category, isNear }: Asked) =>
+      [
+        'Offers',
+        search !== '' && `for “${search}”`,
+        category !== null && `in ${category}`,
+        isNear && 'near you',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    others: 'All offers',
+    featured: 'Featured offers',
+    failed: 'Offers could not be loaded',
+    featuredFailed: 'Featured offers could not be loaded',
+    range: (first: number, last: number, total: number) =>
+      `${first === last ? first : `${first}–${last}`} of ${total} ${total === 1 ? 'offer' : 'offers'}`,
+    some: (shown: number, total: number) =>
+      `${shown} of ${total} offers. Search for a brand or choose a category to find the others.`,
+    narrow: (shown: number, total: number) =>
+      `${shown} of ${total} offers. Type more of the name to find the others.`,
+  },
+  kinds: { card_linked: 'With your card', click: 'Online' },
+  until: (date: string) => `Until ${date}`,
+  paging: {
+    label: 'Pages of offers',
+    previous: 'Previous',
+    next: 'Next',
+    position: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+  empty: {
+    none: {
+      title: 'No offers yet',
+      text: 'They appear here as stores join the program. Please look again in a few days.',
+    },
+    search: (search: string) => ({
+      title: `No offers for “${search}”`,
+      text: 'Check the spelling, or look through all offers.',
+    }),
+    near: (distance: string) => ({
+      title: `No offers within ${distance} of you`,
+      text: 'Stores near you appear here as they join. Online offers work from anywhere.',
+    }),
+    category: {
+      title: 'No offers in this category',
+      text: 'They appear here as stores join. There are others to choose from.',
+    },
+    all: 'See all offers',
+    pastTheEnd: {
+      title: 'There is no such page',
+      text: 'The list is shorter than it was, or the link is old.',
+      first: 'Go to the first page',
+    },
+  },
+} as const;

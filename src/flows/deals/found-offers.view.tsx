@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react';
+import type { FindParams } from '#machines/deals/deals-reads.ts';
+import type { DealsRef } from '#machines/deals/deals.machine.ts';
+import type { DealsQuery } from '#machines/domain/deals-query.ts';
+import type { Reward } from '#machines/domain/reward.ts';
+import type { Page } from '#machines/domain/wire.ts';
+import type { ResourceRef } from '#machines/resource/resource.machine.ts';
+import { useActor, useClient } from '#src/app/app-context.ts';
+import { useReadSection } from '#src/app/use-section.ts';
+import { formatDistance } from '#src/messages/format-distance.ts';
+import { SectionView } from '#src/ui/section/section-view.tsx';
+import { ListHead, NoOffers, Paging } from './deals-parts.tsx';
+import { extentOf } from './deals.facts.ts';
+import { dealsMessages as copy } from './deals.messages.ts';
+import { GridSkeleton, OfferGrid } from './offer-grid.tsx';
+import { useOpenOffer } from './use-open-offer.ts';
+
+/** How far around the member the server looks. */
+const radiusKm = 40;
+
+interface FoundOffersProps {
+  flow: DealsRef;
+  onPage: (page: number) => void;
+}
+
+/** The offers of a name, of a category, or near the member. */
+export function FoundOffers({ flow, onPage }: FoundOffersProps) {
+  const found = useSelector(flow, ({ children }) => children.found);
+  return found && <FoundList {...{ flow, onPage, found }} />;
+}
+
+function FoundList({
+  flow,
+  onPage,
+  found,
+}: FoundOffersProps & { found: ResourceRef<Page<Reward>, FindParams> }) {
+  const { currencyCode, featureFlags } = useClient();
+  const query = useSelector(flow, ({ context }) => context.query);
+  const categories = useSelector(useActor('categories'), ({ context }) => context.data ?? []);
+  const open = useOpenOffer(flow);
+  const section = useReadSection(found);
+  const category = query.category === '' ? null : nameOf(query.category, categories);
+  const extent = section.state === 'ready' ? extentOf([section.data]) : null;
+
+  return (
+    <section aria-labelledby="found">
+      <ListHead id="found" title={copy.list.found({ ...query, category })}>
+        {extent && extent.last >= extent.first && rangeText(extent, query, featureFlags.newOffersSystem)}
+      </ListHead>
+      <SectionView section={section} failureTitle={copy.list.failed} skeleton={<GridSkeleton count={10} />}>
+        {({ items, total }) =>
+          items.length > 0 ? (
+            <OfferGrid offers={items} currency={currencyCode} onOpen={open} />
+          ) : total > 0 ? (
+            <NoOffers
+              {...copy.empty.pastTheEnd}
+              way={{ label: copy.empty.pastTheEnd.first, onGo: () => onPage(1) }}
+            />
+          ) : (
+            <NoOffers
+              {...emptyText(query, formatDistance(radiusKm, currencyCode))}
+              way={{ label: copy.empty.all, onGo: () => flow.send({ type: 'filters.clear' }) }}
+            />
+          )
+        }
+      </SectionView>
+      {featureFlags.newOffersSystem && extent && <Paging extent={extent} onPage={onPage} />}
+    </section>
+  );
+}
+
+export function Locating() {
+  return (
+    <section aria-labelledby="found" aria-busy="true">
+      <ListHead id="found" title={copy.list.found({ search: '', category: null, isNear: true })}>
+        {copy.near.locating} {copy.near.hint}
+      </ListHead>
+      <GridSkeleton count={10} />
+    </section>
+  );
+}
+
+/** A category that is not there any more has no name. */
+function nameOf(platformName: string, categories: readonly { name: string; platformName: string }[]) {
+  return categories.find((category) => category.platformName === platformName)?.name ?? null;
+}
+
+function emptyText({ search, isNear }: DealsQuery, distance: string) {
+  if (search !== '') return copy.empty.search(search);
+  return isNear ? copy.empty.near(distance) : copy.empty.category;
+}
+
+function rangeText(
+  { first, last, total }: ReturnType<typeof extentOf>,
+  { search }: DealsQuery,
+  hasMore: boolean,
+): string {
+  if (hasMore || last === total) return copy.list.range(first, last, total);
+  return search === '' ? copy.list.some(last, total) : copy.list.narrow(last, total);
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { DealsRef } from '#machines/deals/deals.machine.ts';
+import type { PositionFailure } from '#machines/domain/position.ts';
+import type { NearMeRef } from '#machines/near-me/near-me.machine.ts';
+import { PositionNotice } from './deals-parts.tsx';
+import { AllOffers } from './all-offers.view.tsx';
+import { FoundOffers, Locating } from './found-offers.view.tsx';
+
+const failures: readonly PositionFailure[] = ['denied', 'unavailable', 'timedOut'];
+
+/** Why the member's place is not known, where it was asked for. */
+export function MissedPosition({ flow }: { flow: DealsRef }) {
+  const nearMe = useSelector(flow, ({ children }) => children.nearMe);
+  return nearMe && <Missed flow={flow} nearMe={nearMe} />;
+}
+
+function Missed({ flow, nearMe }: { flow: DealsRef; nearMe: NearMeRef }) {
+  const failure = useSelector(nearMe, (snapshot) => failures.find((each) => snapshot.matches(each)));
+  const retry = () => flow.send({ type: 'near.switch' });
+  return failure && <PositionNotice failure={failure} onRetry={retry} />;
+}
+
+interface ResultsProps {
+  flow: DealsRef;
+  /** Another page was asked for. */
+  onPage: () => void;
+}
+
+/** The offers that are shown now. */
+export function Results({ flow, onPage }: ResultsProps) {
+  const isFinding = useSelector(flow, (snapshot) => snapshot.matches({ list: { shown: 'finding' } }));
+  const isLocating = useSelector(flow, (snapshot) => snapshot.matches({ list: 'locating' }));
+  const go = (page: number) => {
+    flow.send({ type: 'page.choose', page });
+    onPage();
+  };
+  if (isLocating) return <Locating />;
+  return isFinding ? <FoundOffers flow={flow} onPage={go} /> : <AllOffers flow={flow} onPage={go} />;
+}

@@ -1,0 +1,52 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Card } from '#machines/domain/card.ts';
+import type { CurrencyCode } from '#machines/domain/client.ts';
+import { activeCards } from '#machines/domain/primary-card.ts';
+import type { Reward } from '#machines/domain/reward.ts';
+import { leadsSomewhere, safeHref } from '#machines/domain/theme.ts';
+import type { rewardMachine } from '#machines/reward/reward.machine.ts';
+import { formatDate } from '#src/messages/format-date.ts';
+import { formatDistance } from '#src/messages/format-distance.ts';
+import type { OfferAction, OfferProps } from './reward-offer.tsx';
+import { rewardMessages as copy } from './reward.messages.ts';
+
+export type RewardStep = 'loading' | 'shown' | 'absent' | 'failed';
+
+/** The step that is shown; null when the flow is over. */
+export function selectStep({ value }: SnapshotFrom<typeof rewardMachine>): RewardStep | null {
+  return value === 'closed' ? null : value;
+}
+
+const shownPlaces = 3;
+
+/** An offer in words. */
+export function offerView(reward: Reward, currencyCode: CurrencyCode): OfferProps {
+  const { brand, logo, image, type, rewardText, description, terms, endsAt, locations } = reward;
+  return {
+    brand,
+    logo,
+    image,
+    kind: type,
+    rewardText,
+    description,
+    terms,
+    ends: endsAt === null ? copy.open : copy.ends(formatDate(endsAt)),
+    places: locations.slice(0, shownPlaces).map((location) => ({
+      id: `${location.latitude} ${location.longitude} ${location.address}`,
+      address: addressOf(location),
+      distance: location.distanceKm === null ? null : formatDistance(location.distanceKm, currencyCode),
+    })),
+    further: Math.max(0, locations.length - shownPlaces),
+  };
+}
+
+/** What there is to do; `cards` is null until they are read. */
+export function actionOf({ type, url }: Reward, cards: readonly Card[] | null): OfferAction {
+  if (type === 'card_linked') return { kind: activeCards(cards ?? []).length > 0 ? 'ready' : 'link' };
+  const href = safeHref(url ?? '');
+  return leadsSomewhere(href) ? { kind: 'shop', href } : { kind: 'none' };
+}
+
+function addressOf({ address, city, state, postalCode }: Reward['locations'][number]): string {
+  return [address, city, `${state} ${postalCode}`.trim()].filter((part) => part !== '').join(', ');
+}

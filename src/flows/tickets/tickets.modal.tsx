@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useActor } from '#src/app/app-context.ts';
+import { ModalDialog } from '#src/app/modal-dialog.tsx';
+import { formatMonth } from '#src/messages/format-date.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { ticketsMessages as copy } from './tickets.messages.ts';
+import { Tickets } from './tickets.tsx';
+
+export default function TicketsModal({ isOpen }: { isOpen: boolean }) {
+  const overlays = useActor('overlays');
+  const numbers = useSelector(
+    useActor('session'),
+    ({ context }) => context.session?.lotteryTicketNumbers ?? [],
+  );
+  const [month] = useState(() => formatMonth(new Date().toISOString()));
+  const close = (
+    <Button isWide variant="outlined" onClick={() => overlays.send({ type: 'overlay.close' })}>
+      {copy.close}
+    </Button>
+  );
+  return (
+    <ModalDialog isOpen={isOpen} title={copy.title} width={600} isText footer={close}>
+      <Tickets numbers={numbers} month={month} />
+    </ModalDialog>
+  );
+}

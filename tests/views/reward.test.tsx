@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import type { Card } from '#machines/domain/card.ts';
+import type { Reward } from '#machines/domain/reward.ts';
+import { rewardEntry } from '#machines/reward/reward.entry.ts';
+import { rewardMachine, type RewardRef } from '#machines/reward/reward.machine.ts';
+import { sampleCard } from '#machines/samples/cards.ts';
+import { sampleReward } from '#machines/samples/rewards.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { flowDialog } from '#src/app/flow-dialog.tsx';
+import { rewardMessages as copy } from '#src/flows/reward/reward.messages.ts';
+import { rewardView } from '#src/flows/reward/reward.view.tsx';
+import { controlMessages } from '#src/messages/controls.ts';
+import { audited } from '#tests/support/audited-screens.ts';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+
+const FlowDialog = flowDialog(rewardView);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const text = (words: string) => page.getByText(words, { exact: true });
+const retry = button(controlMessages.retryHint(copy.failed));
+
+const inDialog = (flow: RewardRef) => (
+  <>
+    <style>{'* { animation: none !important }'}</style>
+    <FlowDialog flow={flow} isOpen onClose={() => flow.send({ type: 'flow.close' })} />
+  </>
+);
+
+const screens = walkScreens<typeof rewardMachine>({
+  entry: rewardEntry,
+  mount: (mounting) => renderFlowView(mounting, inDialog, sampleSessions.active),
+  gestures: {
+    'reward.retry': () => retry.click(),
+    'card.link': () => button(copy.link).click(),
+    'offers.browse': () => button(copy.absent.all).click(),
+    'flow.close': () => button(controlMessages.close).click(),
+  },
+  screens: audited({
+    loading: () => expect.element(page.getByText(copy.loading)).toBeInTheDocument(),
+    shown: () => expect.element(text(sampleReward.rewardText)).toBeVisible(),
+    absent: () => expect.element(text(copy.absent.title)).toBeVisible(),
+    failed: () => expect.element(retry).toBeVisible(),
+    closed: async () => {},
+  }),
+});
+
+describe('one offer', () => {
+  it('[FLOW-03] [DEAL-06] asserts each state in which it rests, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] [DEAL-06] $title', async (path) => {
+    await screens.walk(path);
+  });
+});
+
+async function show(reward: Partial<Reward>, cards: Card[] = []) {
+  const flow = await renderFlowView(
+    {
+      machine: settleLeaves(rewardMachine),
+      input: { kind: 'reward', rewardId: sampleReward.id, place: 'deals' },
+      clock: new SimulatedClock(),
+      inspect: () => {},
+    },
+    inDialog,
+    sampleSessions.active,
+    cards,
+  );
+  resolve(flow, 'fetchReward', { ...sampleReward, ...reward });
+  return flow;
+}
+
+const shop = (distanceKm: number | null, address: string) => ({
+  address,
+  city: 'Austin',
+  state: 'TX',
+  postalCode: '78702',
+  latitude: 30,
+  longitude: -97,
+  distanceKm,
+});
+
+describe('an offer in its dialog', () => {
+  it('[DEAL-06] says what it earns, how, where, and until when, with the terms folded', async () => {
+    await show({
+      endsAt: '2026-12-03T23:59:59Z',
+      locations: [shop(3.2, '210 E 6th St'), shop(8, '1 A St'), shop(9, '2 B St'), shop(10, '3 C St')],
+    });
+    await expect.element(page.getByRole('heading', { name: sampleReward.brand })).toBeVisible();
+    await expect.element(text(sampleReward.rewardText)).toBeVisible();
+    await expect.element(page.getByText(copy.ends('Dec 3, 2026'))).toBeVisible();
+    for (const step of copy.steps.card_linked(sampleReward.brand)) {
+      await expect.element(page.getByText(step)).toBeVisible();
+    }
+    await expect.element(text('210 E 6th St, Austin, TX 78702')).toBeVisible();
+    await expect.element(text('2 mi')).toBeVisible();
+    await expect.element(text(copy.further(1))).toBeVisible();
+    await expect.element(text(sampleReward.terms)).not.toBeVisible();
+    await text(copy.terms).click();
+    await expect.element(text(sampleReward.terms)).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
+  it('[DEAL-06] asks for a card only of who has none', async () => {
+    const flow = await show({});
+    await button(copy.link).click();
+    expect(flow.getSnapshot().output).toEqual({ next: { kind: 'overlay', overlay: { kind: 'linkCard' } } });
+  });
+
+  it('[DEAL-06] says that a linked card is enough', async () => {
+    await show({}, [sampleCard]);
+    await expect.element(text(copy.ready)).toBeVisible();
+    await expect.element(button(copy.link)).not.toBeInTheDocument();
+  });
+
+  it('[DEAL-06] opens the shop in a tab of its own that knows nothing of this one', async () => {
+    await show({ type: 'click', url: 'https://oddment.example/?from=varsity' });
+    const link = page.getByRole('link', { name: copy.shop(sampleReward.brand) });
+    await expect.element(link).toHaveAttribute('href', 'https://oddment.example/?from=varsity');
+    await expect.element(link).toHaveAttribute('target', '_blank');
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+    for (const step of copy.steps.click(sampleReward.brand)) {
+      await expect.element(page.getByText(step)).toBeVisible();
+    }
+  });
+
+  it.each(['javascript:alert(1)', '', null])('[DEAL-06] follows no link such as %j', async (url) => {
+    await show({ type: 'click', url });
+    await expect.element(text(copy.unreachable)).toBeVisible();
+    expect(page.getByRole('link').elements()).toEqual([]);
+  });
+
+  it('[DEAL-06] does without a picture that does not come', async () => {
+    await show({ image: '/media/offers/gone-wide.svg', logo: '/media/offers/gone.svg' });
+    await expect.element(text('F')).toBeInTheDocument();
+    expect(page.getByRole('dialog').element().querySelectorAll('img')).toHaveLength(0);
+  });
+});
