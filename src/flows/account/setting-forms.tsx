@@ -11,8 +11,7 @@ import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { Country } from '#machines/domain/kept-address.ts';
 import type { User } from '#machines/domain/member.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
-import { currencySign, formatMoney } from '#src/messages/format.ts';
-import { planMessages } from '#src/messages/plans.ts';
+import { currencySign } from '#src/messages/format.ts';
 import { AddressFields } from '#src/ui/address-fields/address-fields.tsx';
 import { MoneyField } from '#src/ui/money-field/money-field.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields/new-password-fields.tsx';
@@ -115,18 +114,17 @@ export function AddressForm({
 interface CapFormProps extends RowForm {
   /** Cents; null is unlimited. */
   cap: Cents | null;
-  /** What the plan takes at most by itself, cents. */
-  usual: Cents | null;
+  hint: string;
   currencyCode: CurrencyCode;
 }
 
-export function CapForm({ cap, usual, currencyCode, submit, ...form }: CapFormProps) {
+export function CapForm({ cap, hint, currencyCode, submit, ...form }: CapFormProps) {
   return (
     <SettingForm {...form} schema={capSchema} onSubmit={(values) => submit({ row: 'maxRoundUp', values })}>
       <MoneyField
         name="maxRoundUp"
         label={copy.cap}
-        hint={planMessages.capHint(usual === null ? null : formatMoney(usual, currencyCode))}
+        hint={hint}
         currency={currencySign(currencyCode)}
         defaultValue={cap === null ? '' : String(toMajorUnits(cap))}
       />

@@ -10,6 +10,7 @@ import { factsOfMembership } from '#src/app/membership-facts.ts';
 import { useForm } from '#src/app/use-form.ts';
 import type { FormReading } from '#src/messages/form-problem.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
+import { capHint } from '#src/messages/plans.ts';
 import { Section } from './account-section.tsx';
 import { AffinityRow } from './affinity-row.view.tsx';
 import { NewsletterSwitch } from './newsletter.view.tsx';
@@ -95,7 +96,7 @@ export function AccountSettings({ affinities, settings, session: { user, members
                   <CapForm
                     {...form}
                     cap={membership.maxRoundUp}
-                    usual={chosen.tier.maxRoundUp ?? null}
+                    hint={capHint(chosen, client.currencyCode)}
                     currencyCode={client.currencyCode}
                   />
                 )}
