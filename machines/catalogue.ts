@@ -1,6 +1,7 @@
 import { appEntry } from '#machines/app/app.entry.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { accountEntry } from '#machines/account/account.entry.ts';
+import { accountSettingsEntry } from '#machines/account-settings/account-settings.entry.ts';
 import { activationEntry } from '#machines/activation/activation.entry.ts';
 import { activityEntry } from '#machines/activity/activity.entry.ts';
 import { affinityEntry } from '#machines/affinity/affinity.entry.ts';
@@ -54,6 +55,7 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   cardEntry,
   linkCardEntry,
   accountEntry,
+  accountSettingsEntry,
   dealsEntry,
   nearMeEntry,
   rewardEntry,

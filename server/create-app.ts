@@ -19,7 +19,10 @@ import { requestLog } from './http/log.ts';
 import { soundInput } from './http/sound-input.ts';
 import { tenant } from './http/tenant.ts';
 import { mediaRoutes } from './media.routes.ts';
+import { credentialsRoutes } from './member/credentials.routes.ts';
+import { givingRoutes } from './member/giving.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
+import { chargesRoutes } from './membership/charges.routes.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
 import { planChangesRoutes } from './membership/plan-changes.routes.ts';
 import { payoutsRoutes } from './payouts/payouts.routes.ts';
@@ -39,7 +42,10 @@ function clientCalls(services: Services) {
     .route('/', passwordResetRoutes(services))
     .route('/', activationRoutes(services))
     .route('/', profileRoutes(services))
+    .route('/', credentialsRoutes(services))
     .route('/', memberRoutes(services))
+    .route('/', givingRoutes(services))
+    .route('/', chargesRoutes(services))
     .route('/', rewardsRoutes(services))
     .route('/', membershipRoutes(services))
     .route('/', planChangesRoutes(services))

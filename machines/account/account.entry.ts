@@ -25,7 +25,11 @@ export const accountEntry = defineEntry<typeof accountMachine>({
   machine: accountMachine,
   title: 'My account',
   promise: 'A scheduled change and a cancellation can be taken back; what could not be done says why.',
-  inputs: [{ title: 'The account page opens', input: undefined }],
+  inputs: [
+    { title: 'The account page opens', input: { search: {} } },
+    { title: 'A link opens a receipt', input: { search: { receipt: 'charge-1' } } },
+    { title: 'A link opens a statement', input: { search: { from: '2026-01-01', to: '2026-12-31' } } },
+  ],
   events: {
     'plan.keep': [{ title: 'Choose Keep my plan', event: { type: 'plan.keep' } }],
     'membership.keep': [
@@ -37,8 +41,46 @@ export const accountEntry = defineEntry<typeof accountMachine>({
         },
       },
     ],
+    'charges.more': [{ title: 'Choose Show more', event: { type: 'charges.more' } }],
+    'period.choose': [
+      {
+        title: 'Choose another year',
+        event: { type: 'period.choose', period: { from: '2025-01-01', to: '2025-12-31' } },
+      },
+    ],
+    'row.changed': [{ title: 'The row of the name is open', event: { type: 'row.changed', row: 'name' } }],
+    'affinity.changed': [{ title: 'A cause is chosen', event: { type: 'affinity.changed' } }],
+    'step.entered': [
+      {
+        title: 'The address names a receipt',
+        event: { type: 'step.entered', step: 'account', search: { receipt: 'charge-2' } },
+      },
+      {
+        title: 'The address names another period',
+        event: {
+          type: 'step.entered',
+          step: 'account',
+          search: { from: '2025-01-01', to: '2025-12-31' },
+        },
+      },
+      {
+        title: 'The address opens the phone number',
+        event: { type: 'step.entered', step: 'account', search: { edit: 'phone' } },
+      },
+      {
+        title: 'The address says nothing more',
+        event: { type: 'step.entered', step: 'account', search: {} },
+      },
+    ],
+    'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
   },
   outcomes: {
+    settings: { done: [], error: [] },
+    charges: { done: [], error: [] },
+    giving: { done: [], error: [] },
+    receipt: { done: [], error: [] },
+    statement: { done: [], error: [] },
+    affinities: { done: [], error: [] },
     cancelDowngrade: {
       done: [{ title: 'The plan is kept', output: membership }],
       error: [refusal('The change cannot be taken back', 'i_000')],
@@ -61,5 +103,5 @@ export const accountEntry = defineEntry<typeof accountMachine>({
       error: [],
     },
   },
-  project: ({ error }) => ({ error: error?.kind ?? null }),
+  project: ({ place, error }) => ({ place, error: error?.kind ?? null }),
 });

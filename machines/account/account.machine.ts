@@ -1,14 +1,94 @@
 import type { ActorRefFrom } from 'xstate';
+import { placeOf } from './account-place.ts';
+import { chargesAtOnce } from './account-reads.ts';
 import { accountSetup, renewsOn } from './account.setup.ts';
 
 export type AccountRef = ActorRefFrom<typeof accountMachine>;
 
 export const accountMachine = accountSetup.createMachine({
   id: 'account',
-  description: 'What a member changes on the account page itself, without a dialog.',
-  context: { plan: null, error: null },
-  initial: 'resting',
+  description: 'The account page: what is changed on it without a dialog, and what it reads.',
+  context: ({ input }) => ({
+    place: placeOf(input.search),
+    chargeCount: chargesAtOnce,
+    plan: null,
+    error: null,
+  }),
+  invoke: [
+    {
+      id: 'settings',
+      src: 'settings',
+      input: ({ context: { place } }) => ({ row: place.view === 'account' ? place.row : null }),
+    },
+    { id: 'charges', src: 'charges' },
+    { id: 'giving', src: 'giving' },
+    { id: 'receipt', src: 'receipt' },
+    { id: 'statement', src: 'statement' },
+    { id: 'affinities', src: 'affinities' },
+  ],
+  initial: 'opening',
+  on: {
+    'step.entered': [
+      { guard: { type: 'isSame', params: ({ event }) => ({ place: placeOf(event.search) }) } },
+      {
+        guard: { type: 'isReceipt', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        actions: [
+          { type: 'keepPlace', params: ({ event }) => ({ place: placeOf(event.search) }) },
+          'loadReceipt',
+        ],
+      },
+      {
+        guard: { type: 'isStatement', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        actions: [
+          { type: 'keepPlace', params: ({ event }) => ({ place: placeOf(event.search) }) },
+          'loadStatement',
+        ],
+      },
+      {
+        guard: { type: 'isRow', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        actions: [
+          { type: 'keepPlace', params: ({ event }) => ({ place: placeOf(event.search) }) },
+          'openRow',
+        ],
+      },
+      { actions: { type: 'keepPlace', params: ({ event }) => ({ place: placeOf(event.search) }) } },
+    ],
+    'row.changed': {
+      actions: [
+        { type: 'keepPlace', params: ({ event }) => ({ place: { view: 'account', row: event.row } }) },
+        { type: 'goTo', params: ({ context }) => ({ place: context.place, replaces: true }) },
+      ],
+    },
+    'period.choose': {
+      actions: {
+        type: 'goTo',
+        params: ({ event }) => ({ place: { view: 'statement', period: event.period }, replaces: false }),
+      },
+    },
+    'affinity.changed': { actions: 'loadAffinities' },
+    'charges.more': { actions: ['wantMoreCharges', 'loadCharges'] },
+    'network.restored': {
+      actions: ['restoreCharges', 'restoreGiving', 'restoreAffinities', 'restoreReceipt', 'restoreStatement'],
+    },
+  },
   states: {
+    opening: {
+      description: 'The reads of the page begin; an address of a receipt or a statement begins its own.',
+      entry: ['loadCharges', 'loadGiving', 'loadAffinities'],
+      always: [
+        {
+          guard: { type: 'isReceipt', params: ({ context }) => context },
+          target: 'resting',
+          actions: 'loadReceipt',
+        },
+        {
+          guard: { type: 'isStatement', params: ({ context }) => context },
+          target: 'resting',
+          actions: 'loadStatement',
+        },
+        { target: 'resting' },
+      ],
+    },
     resting: {
       description: 'The page as it is.',
       initial: 'ready',

@@ -1,16 +1,26 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
+import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
+import type { SettingsFact } from '#machines/account-settings/account-settings.setup.ts';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import type { Period } from '#machines/domain/giving.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
 import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
+import type { NetworkRestored, PageFlowInput, StepEntered } from '#machines/page/page.types.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
+import { searchOf, type AccountPlace } from './account-place.ts';
+import { accountReads, chargesAtOnce } from './account-reads.ts';
 import { membershipKeepMachine } from './membership-keep.ts';
 
 export interface AccountContext {
+  /** What the address asks for. */
+  place: AccountPlace;
+  /** How many charges are shown. */
+  chargeCount: number;
   /** What a cancelled membership goes on with. */
   plan: PlanChoice | null;
   error: AppError | null;
@@ -20,28 +30,80 @@ export type AccountEvent =
   /** Takes a scheduled downgrade back. */
   | { type: 'plan.keep' }
   /** Takes a cancellation back. */
-  | { type: 'membership.keep'; plan: PlanChoice };
+  | { type: 'membership.keep'; plan: PlanChoice }
+  | { type: 'charges.more' }
+  /** The statement of a period. */
+  | { type: 'period.choose'; period: Period }
+  | SettingsFact
+  | StepEntered
+  | NetworkRestored;
 
 type Outcome = PaymentOutput<Membership>;
+
+const restored: NetworkRestored = { type: 'network.restored' };
 
 /** The actors, guards and actions of the account page. */
 export const accountSetup = setup({
   types: {} as {
     context: AccountContext;
     events: AccountEvent;
-    children: { membershipKeep: 'membershipKeep' };
+    input: Pick<PageFlowInput, 'search'>;
+    children: {
+      membershipKeep: 'membershipKeep';
+      settings: 'settings';
+      charges: 'charges';
+      giving: 'giving';
+      receipt: 'receipt';
+      statement: 'statement';
+      affinities: 'affinities';
+    };
   },
   actors: {
     cancelDowngrade: unprovided<Membership>('cancelDowngrade'),
     fetchMembership: unprovided<Membership>('fetchMembership'),
     membershipKeep: membershipKeepMachine,
+    settings: accountSettingsMachine,
+    ...accountReads,
   },
   guards: {
+    isSame: ({ context }, { place }: { place: AccountPlace }) =>
+      JSON.stringify(place) === JSON.stringify(context.place),
+    isReceipt: (_, { place }: { place: AccountPlace }) => place.view === 'receipt',
+    isStatement: (_, { place }: { place: AccountPlace }) => place.view === 'statement',
+    isRow: (_, { place }: { place: AccountPlace }) => place.view === 'account' && place.row !== null,
     isScheduled: (_, { membership }: { membership: Membership }) =>
       scheduledSubscription(membership) !== null,
     isKept: (_, { output }: { output: Outcome }) => output.kind === 'succeeded',
   },
   actions: {
+    keepPlace: assign({ place: (_, { place }: { place: AccountPlace }) => place }),
+    openRow: sendTo('settings', ({ context: { place } }) => ({
+      type: 'row.open' as const,
+      row: (place.view === 'account' && place.row) || ('name' as const),
+    })),
+    loadReceipt: sendTo('receipt', ({ context: { place } }) => ({
+      type: 'resource.load' as const,
+      params: { id: place.view === 'receipt' ? place.id : '' },
+    })),
+    loadStatement: sendTo('statement', ({ context: { place } }) => ({
+      type: 'resource.load' as const,
+      params: { period: place.view === 'statement' ? place.period : { from: '', to: '' } },
+    })),
+    loadCharges: sendTo('charges', ({ context: { chargeCount: count } }) => ({
+      type: 'resource.load' as const,
+      params: { count },
+    })),
+    loadGiving: sendTo('giving', { type: 'resource.load', params: {} }),
+    loadAffinities: sendTo('affinities', { type: 'resource.load', params: {} }),
+    wantMoreCharges: assign({ chargeCount: ({ context }) => context.chargeCount + chargesAtOnce }),
+    restoreCharges: sendTo('charges', restored),
+    restoreGiving: sendTo('giving', restored),
+    restoreAffinities: sendTo('affinities', restored),
+    restoreReceipt: sendTo('receipt', restored),
+    restoreStatement: sendTo('statement', restored),
+    goTo: tellApp<AccountContext, AccountEvent, { place: AccountPlace; replaces: boolean }>(
+      (_, { place, replaces }) => ({ type: 'route.go', route: 'account', search: searchOf(place), replaces }),
+    ),
     keepChoice: assign({ plan: (_, { plan }: { plan: PlanChoice }) => plan, error: null }),
     keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
     keepTimeout: assign({ error: { kind: 'timeout' } }),

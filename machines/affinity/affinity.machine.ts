@@ -6,6 +6,8 @@ import { unprovided } from '#machines/unprovided.ts';
 export interface AffinityContext {
   items: readonly Affinity[];
   selectedId: string | null;
+  /** Set by the server's answer. */
+  isChosen: boolean;
   error: AppError | null;
 }
 
@@ -18,6 +20,8 @@ export type AffinityEvent =
 export interface AffinityOutput {
   /** False when there was nothing to choose, so that nobody saw the page. */
   wasShown: boolean;
+  /** Whether a choice was saved. */
+  isChosen: boolean;
 }
 
 export type AffinityRef = ActorRefFrom<typeof affinityMachine>;
@@ -42,15 +46,16 @@ export const affinityMachine = setup({
     select: assign({ selectedId: (_, { id }: { id: string }) => id }),
     keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
     keepTimeout: assign({ error: { kind: 'timeout' } }),
+    keepChosen: assign({ isChosen: true }),
     forgetError: assign({ error: null }),
   },
   delays: { answerTimeout: 45_000 },
 }).createMachine({
   id: 'affinity',
   description: 'Choosing whom to support.',
-  context: { items: [], selectedId: null, error: null },
+  context: { items: [], selectedId: null, isChosen: false, error: null },
   initial: 'loading',
-  output: ({ context }) => ({ wasShown: context.items.length > 0 }),
+  output: ({ context: { items, isChosen } }) => ({ wasShown: items.length > 0, isChosen }),
   on: { 'affinity.skip': '.decided' },
   states: {
     loading: {
@@ -109,7 +114,7 @@ export const affinityMachine = setup({
         id: 'chooseAffinity',
         src: 'chooseAffinity',
         input: ({ context }) => ({ id: context.selectedId ?? '' }),
-        onDone: 'decided',
+        onDone: { target: 'decided', actions: 'keepChosen' },
         onError: {
           target: 'choosing',
           actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },

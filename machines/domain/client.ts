@@ -5,11 +5,13 @@ const flag = v.nullish(v.boolean(), false);
 
 const httpUrl = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s@]+$/));
 
+export const currencyCodes = ['USD', 'CAD'] as const;
+
 /** A tenant's configuration. */
 export const clientSchema = v.object({
   id: v.fallback(id, ''),
   name: v.pipe(v.string(), v.nonEmpty()),
-  currencyCode: v.fallback(v.picklist(['USD', 'CAD']), 'USD'),
+  currencyCode: v.fallback(v.picklist(currencyCodes), 'USD'),
   supportEmail: optionalText,
   featureFlags: v.object({
     whiteLabeled: flag,

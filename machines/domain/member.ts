@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { keptAddressSchema } from './kept-address.ts';
-import { id, instant, optionalText } from './wire.ts';
+import { id, instant, money, optionalText } from './wire.ts';
 
 export const membershipStatuses = [
   'abandoned_checkout',
@@ -36,6 +36,8 @@ export const membershipSchema = v.object({
   membershipSubscriptions: v.nullish(v.array(subscriptionSchema), []),
   referralRockParentId: v.nullish(id, null),
   newsletter: v.nullish(v.boolean(), false),
+  /** The most that is given in a month, cents; null is unlimited. */
+  maxRoundUp: v.nullish(money, null),
   /** The tickets of this month's draw, where the answer to a change of the membership tells them. */
   lotteryTicketNumbers: v.optional(v.array(id)),
 });

@@ -1,9 +1,13 @@
 import type { AppError } from './app-error.ts';
 import type { Card } from './card.ts';
 import type { CardAction } from './card-actions.ts';
+import type { SettingRow } from './setting-rows.ts';
 import type { Frequency } from './tier.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
+
+/** What a member has changed on the account page. */
+export type SavedSetting = SettingRow | 'newsletter';
 
 /** What a toast says, as a key of the message catalogue with its parameters. */
 export type ToastMessage =
@@ -23,6 +27,7 @@ export type ToastMessage =
   | { key: 'planUpgraded'; tier: string; frequency: Frequency }
   /** `date` is the instant from which the plan holds; null when it is not known. */
   | { key: 'planScheduled'; tier: string; frequency: Frequency; date: string | null }
+  | { key: 'settingSaved'; setting: SavedSetting }
   | { key: 'failure'; error: AppError };
 
 export interface ToastContent {

@@ -33,6 +33,7 @@ const membership: Membership = {
   membershipSubscriptions: [],
   referralRockParentId: null,
   newsletter: false,
+  maxRoundUp: null,
 };
 
 /** Sessions for the cases of the catalogue. */

@@ -78,8 +78,8 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
     cardLink: { done: [{ title: 'The card step is done', output: { card: sampleCard } }], error: [] },
     affinity: {
       done: [
-        { title: 'A team is chosen', output: { wasShown: true } },
-        { title: 'There was nothing to choose', output: { wasShown: false } },
+        { title: 'A team is chosen', output: { wasShown: true, isChosen: true } },
+        { title: 'There was nothing to choose', output: { wasShown: false, isChosen: false } },
       ],
       error: [],
     },

@@ -2,6 +2,10 @@
 export const fieldTexts: Readonly<Record<string, string>> = {
   emailMissing: 'Enter your email address.',
   emailInvalid: 'Enter a valid email address.',
+  emailAgainMissing: 'Enter your new email address again.',
+  emailConfirmationMissing: 'Enter your new email address again.',
+  currentPasswordMissing: 'Enter your current password.',
+  currentPasswordWrong: 'This is not your current password.',
   passwordMissing: 'Enter your password.',
   passwordTooLong: 'A password has at most 128 characters.',
   passwordWeak:
@@ -32,5 +36,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   countryMissing: 'Choose a country.',
   nothingGiven: 'There is nothing to change.',
   fieldUnknown: 'This field can not be set here.',
+  dayInvalid: 'Must be a day, like 2026-11-22.',
+  periodBackwards: 'The last day must not be before the first.',
   pageInvalid: 'This is no page of the app.',
 };

@@ -45,3 +45,20 @@ export function noPasswordMail(source: LinkSource, user: UserRow, provider: stri
     `Log in here: ${linkTo(source, 'login', {})}`,
   ]);
 }
+
+/** Tells the address that was left which one signs in from now on. */
+export function emailChangedMail(source: LinkSource, user: UserRow, email: string): Mail {
+  const { supportEmail } = source.c.get('client');
+  return letter(source, user, 'Your email address was changed', [
+    `From now on you sign in with ${email}. Nothing is sent to this address any more.`,
+    `It was not you? Write to ${supportEmail} at once.`,
+  ]);
+}
+
+/** Tells a member that the password is another one now. */
+export function passwordChangedMail(source: LinkSource, user: UserRow): Mail {
+  return letter(source, user, 'Your password was changed', [
+    'Your password was changed on the account page. Everywhere else you were signed in, you are signed out.',
+    `It was not you? Choose a new one: ${linkTo(source, 'password-forgot', {})}`,
+  ]);
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { countries } from '#machines/domain/kept-address.ts';
 import { membershipSchema, userSchema } from '#machines/domain/member.ts';
+import { toMajorUnits } from '#machines/domain/wire.ts';
 import { ticketsOf } from '#server/giveaway/tickets.ts';
 import type { UserRow } from '#server/http/context.ts';
 import type { Moment, Reading } from '#server/payments/turn.ts';
@@ -36,6 +37,7 @@ function viewMembership({
     membershipSubscriptions: subscriptions.map(viewSubscription),
     referralRockParentId: membership.referralRockParentId,
     newsletter: membership.newsletter,
+    maxRoundUp: membership.maxRoundUpCents === null ? null : toMajorUnits(membership.maxRoundUpCents),
   };
 }
 

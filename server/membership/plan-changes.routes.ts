@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { capField } from '#machines/domain/donation-cap.ts';
 import { planPreviewSchema } from '#machines/domain/plan-preview.ts';
 import { signedIn } from '#server/auth/session.ts';
 import type { ApiEnv, Services, UserRow } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
 import { exactMoney, input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { setPreferences } from '#server/member/preferences.ts';
 import { membershipAnswer, viewOwnMembership } from '#server/member/session-view.ts';
-import { readMember } from '#server/payments/as-member.ts';
+import { asMember, readMember } from '#server/payments/as-member.ts';
 import { once, type Outcome } from '#server/payments/once.ts';
 import type { Turn } from '#server/payments/turn.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
@@ -29,6 +31,14 @@ const changeBody = v.object({
   cardId: v.nullish(reference, null),
   amountToCharge: v.nullish(exactMoney, null),
 });
+/** What is set without a plan: one of them at least, and nothing else. */
+const preferencesBody = v.pipe(
+  v.strictObject({ newsletter: v.optional(v.boolean()), maxRoundUp: v.optional(capField) }, 'fieldUnknown'),
+  v.check((body) => Object.keys(body).length > 0, 'nothingGiven'),
+);
+const isPreferences = (body: unknown) =>
+  typeof body === 'object' && body !== null && ('newsletter' in body || 'maxRoundUp' in body);
+const membershipBody = v.lazy((body) => (isPreferences(body) ? preferencesBody : changeBody));
 /** What a member writes, or null. */
 const words = (most: number) =>
   v.nullish(
@@ -79,13 +89,24 @@ export function planChangesRoutes(services: Services) {
     )
     .patch(
       '/membership',
-      describeCall('Upgrades at once and charges it, or keeps what was cancelled.', changeAnswer),
+      describeCall(
+        'Upgrades at once and charges it, or keeps what was cancelled; sets newsletter and cap.',
+        changeAnswer,
+      ),
       signedIn(services),
-      input('json', changeBody),
+      input('json', membershipBody),
       async (c) => {
-        const { membershipTierId: tierId, membershipTierPlanId: tierPlanId, ...form } = c.req.valid('json');
+        const body = c.req.valid('json');
+        const [user, client] = [c.get('user'), c.get('client')];
+        if (!('membershipTierId' in body)) {
+          const answer = await asMember(services, user, async (turn) => {
+            await setPreferences(turn, { user, client }, body);
+            return viewOwnMembership(user, turn);
+          });
+          return c.json(answer);
+        }
+        const { membershipTierId: tierId, membershipTierPlanId: tierPlanId, ...form } = body;
         requireProcessor(settings);
-        const user = c.get('user');
         const { cardId, amountToCharge: agreedCents } = form;
         const order = { user, asked: { tierId, tierPlanId }, cardId, agreedCents };
         return runOnce(c, {

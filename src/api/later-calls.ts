@@ -95,3 +95,12 @@ export const fetchReferralLink = {
   method: 'GET',
   path: 'referrals/link',
 } as const satisfies Call;
+export const changeEmail = { method: 'PATCH', path: 'users/me/email' } as const satisfies Call;
+export const changePassword = { method: 'PATCH', path: 'users/me/password' } as const satisfies Call;
+export const changePreferences = { method: 'PATCH', path: 'membership' } as const satisfies Call;
+export const fetchCharges = { method: 'GET', path: 'membership/charges' } as const satisfies Call;
+export const fetchCharge = {
+  method: 'GET',
+  path: 'membership/charges/{id}',
+} as const satisfies Call;
+export const fetchGiving = { method: 'GET', path: 'membership/giving' } as const satisfies Call;

@@ -7,7 +7,11 @@ const { emailMissing, emailInvalid } = firstFieldMessages;
 export const fieldMessages = {
   emailMissing,
   emailInvalid,
+  emailAgainMissing: 'Enter the new email again.',
+  emailsDiffer: 'The emails do not match.',
 
+  currentPasswordMissing: 'Enter your current password.',
+  currentPasswordWrong: 'This is not your current password.',
   passwordMissing: 'Choose a password.',
   passwordWeak: 'Choose a password that meets every rule below.',
   passwordTooLong: `Choose a password of at most ${longestPassword} characters.`,
@@ -54,6 +58,16 @@ export const newPasswordMessages = {
     missing.length === 0
       ? 'The password meets every rule.'
       : `Still missing: ${missing.map((rule) => passwordRule[rule].toLowerCase()).join(', ')}.`,
+} as const;
+
+export const addressMessages = {
+  street: 'Street and number',
+  city: 'City',
+  country: 'Country',
+  countries: { US: 'United States', CA: 'Canada' },
+  region: { US: 'State', CA: 'Province' },
+  regionPlaceholder: 'Choose…',
+  postalCode: { US: 'ZIP code', CA: 'Postal code' },
 } as const;
 
 export const stepperMessages = {

@@ -34,8 +34,15 @@ export function formProblem(
     const refused = typeof meant === 'string' ? { field: meant, text } : meant;
     return { error: null, fieldErrors: { [refused.field]: [refused.text] } };
   }
-  const own = Object.entries(error.fields).filter(([name]) => fields.includes(name));
+  const own = Object.entries(error.fields)
+    .map(([path, texts]) => [nameOf(path), texts] as const)
+    .filter(([name]) => fields.includes(name));
   return own.length > 0
     ? { error: null, fieldErrors: Object.fromEntries(own) }
     : { error: message, fieldErrors: {} };
+}
+
+/** The field that a refusal is about: `address.city` is `city`. */
+function nameOf(path: string): string {
+  return path.split('.').at(-1) ?? path;
 }

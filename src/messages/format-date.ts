@@ -2,6 +2,9 @@ import { once } from './format.ts';
 
 const dates = once(() => dateFormat('short'));
 const longDates = once(() => dateFormat('long'));
+const monthsOfYears = once(
+  () => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' }),
+);
 
 function dateFormat(month: 'short' | 'long'): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month, day: 'numeric' });
@@ -15,6 +18,11 @@ export function formatDate(iso: string): string {
 /** An ISO instant → its day in UTC: `November 22, 2026`. Empty for a text that is no instant. */
 export function formatDateLong(iso: string): string {
   return inUtc(longDates(), iso);
+}
+
+/** A month as it travels, `2026-11` → `November 2026`. */
+export function formatMonthYear(month: string): string {
+  return inUtc(monthsOfYears(), `${month}-01`);
 }
 
 const months = once(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' }));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDateLong } from '#src/messages/format-date.ts';
+import { formatDate, formatDateLong, formatMonthYear } from '#src/messages/format-date.ts';
 import { formatInteger, formatMoney, formatPercent } from '#src/messages/format.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -55,6 +55,7 @@ describe('dates', () => {
     expect(formatDate('2026-11-22T23:59:59Z')).toBe('Nov 22, 2026');
     expect(formatDate('2026-05-01T00:00:00.000Z')).toBe('May 1, 2026');
     expect(formatDateLong('2026-11-22T23:59:59Z')).toBe('November 22, 2026');
+    expect(formatMonthYear('2026-11')).toBe('November 2026');
   });
 
   test('[FRMT-02] that are none are empty, never "Invalid Date"', () => {
@@ -64,12 +65,12 @@ describe('dates', () => {
     }
   });
 
-  test('[FRMT-02] are the same at both ends of the world', { timeout: 30_000 }, () => {
+  test('[FRMT-02] [R27] are the same at both ends of the world', { timeout: 30_000 }, () => {
     const program = `
-      import { formatDate, formatDateLong } from '#src/messages/format-date.ts';
+      import { formatDate, formatDateLong, formatMonthYear } from '#src/messages/format-date.ts';
       const start = Date.UTC(2023, 11, 30);
       const instants = Array.from({ length: 800 }, (_, index) => new Date(start + index * 13 * 3_599_999).toISOString());
-      const texts = instants.map((iso) => formatDate(iso) + '|' + formatDateLong(iso));
+      const texts = instants.map((iso) => [formatDate(iso), formatDateLong(iso), formatMonthYear(iso.slice(0, 7))].join('|'));
       console.log(JSON.stringify({ offset: new Date(start).getTimezoneOffset(), texts }));`;
     const run = (zone: string): { offset: number; texts: string[] } =>
       JSON.parse(
@@ -82,7 +83,7 @@ describe('dates', () => {
     const [west, middle, east] = ['Pacific/Pago_Pago', 'UTC', 'Pacific/Kiritimati'].map(run);
     expect([west?.offset, middle?.offset, east?.offset]).toEqual([660, 0, -840]);
     expect(middle?.texts).toHaveLength(800);
-    expect(middle?.texts[0]).toBe('Dec 30, 2023|December 30, 2023');
+    expect(middle?.texts[0]).toBe('Dec 30, 2023|December 30, 2023|December 2023');
     expect(west?.texts).toEqual(middle?.texts);
     expect(east?.texts).toEqual(middle?.texts);
   });

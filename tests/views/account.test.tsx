@@ -10,6 +10,8 @@ import { refusal } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { accountMessages as copy } from '#src/flows/account/account.messages.ts';
 import { Account } from '#src/flows/account/account.page.tsx';
+import { AccountScreen } from '#src/flows/account/account-screen.tsx';
+import { AccountMembership } from '#src/flows/account/membership.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
@@ -51,10 +53,25 @@ function walkOf(session: Session, isScheduled: boolean) {
   return walkScreens<typeof accountMachine>({
     entry: { ...accountEntry, machine },
     keep: ['membershipKeep'],
-    mount: (mounting) => renderFlowView(mounting, (flow) => <Account flow={flow} />, session),
+    mount: (mounting) =>
+      renderFlowView(
+        mounting,
+        (flow) => (
+          <AccountScreen email={session.user.email} completeness={null}>
+            <AccountMembership flow={flow} session={session} />
+          </AccountScreen>
+        ),
+        session,
+      ),
     gestures: {
       'plan.keep': isScheduled ? () => keep.click() : 'told',
       'membership.keep': isScheduled ? 'told' : () => keep.click(),
+      'charges.more': 'told',
+      'period.choose': 'told',
+      'row.changed': 'told',
+      'affinity.changed': 'told',
+      'step.entered': 'told',
+      'network.restored': 'told',
     },
     screens: audited({
       'resting.ready': async () => {
@@ -101,7 +118,7 @@ describe('the account page', () => {
 async function open(session: Session) {
   const clock = new SimulatedClock();
   const flow = await renderFlowView(
-    { machine: settleLeaves(accountMachine), input: undefined, clock, inspect: () => {} },
+    { machine: settleLeaves(accountMachine), input: { search: {} }, clock, inspect: () => {} },
     (actor) => <Account flow={actor} />,
     session,
   );

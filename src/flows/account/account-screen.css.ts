@@ -1,14 +1,16 @@
-import { style } from '@vanilla-extract/css';
-import { colour, from, text } from '#src/theme/tokens.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, frame, from, text } from '#src/theme/tokens.ts';
 
 export const screen = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '32px',
-  maxWidth: '960px',
+  maxWidth: '1080px',
   marginInline: 'auto',
-  '@media': { [from.md]: { gap: '48px' } },
+  '@media': { [from.md]: { gridTemplateColumns: '184px minmax(0, 1fr)', gap: '48px' } },
 });
+
+export const head = style({ '@media': { [from.md]: { gridColumn: '1 / -1' } } });
 
 export const title = style({
   fontSize: text.xxl,
@@ -17,3 +19,13 @@ export const title = style({
 });
 
 export const lead = style({ marginTop: '8px', color: colour.inkSoft, overflowWrap: 'anywhere' });
+
+export const sections = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '32px',
+  '@media': { [from.md]: { gap: '48px' } },
+});
+
+/** Who is led to a part sees its heading below the top bar. */
+globalStyle(`${sections} h2`, { scrollMarginTop: `calc(${frame.topBar} + 32px)` });

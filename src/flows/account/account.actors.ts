@@ -4,6 +4,15 @@ import { membershipKeepMachine } from '#machines/account/membership-keep.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { PaymentReply } from '#machines/payment/payment.machine.ts';
+import { accountReads, type ReceiptFacts } from '#machines/account/account-reads.ts';
+import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
+import { newsletterForm, settingForm, type SettingAnswer } from '#machines/account-settings/setting-forms.ts';
+import type { SettingChange } from '#machines/domain/setting-rows.ts';
+import { affinityMachine } from '#machines/affinity/affinity.machine.ts';
+import { changeEmail, changePassword, changePreferences } from '#src/api/account-changes.ts';
+import { chooseAffinity, fetchAffinities } from '#src/api/affinities.ts';
+import { fetchCharge, fetchCharges, fetchGiving } from '#src/api/billing.ts';
+import { changeProfile } from '#src/api/profile.ts';
 import { cancelDowngrade, undoCancel } from '#src/api/plan-changes.ts';
 import type { Outside } from '#src/app/outside.ts';
 import { membershipNow } from '#src/app/membership-now.ts';
@@ -24,9 +33,88 @@ export function provideAccount(outside: Outside) {
 
   return accountMachine.provide({
     actors: {
+      settings: provideSettings(outside),
+      charges: accountReads.charges.provide({
+        actors: {
+          fetchResource: fromPromise(({ input, signal }) => fetchCharges(http, input.params, signal)),
+        },
+      }),
+      giving: accountReads.giving.provide({
+        actors: { fetchResource: fromPromise(({ signal }) => fetchGiving(http, null, signal)) },
+      }),
+      receipt: accountReads.receipt.provide({
+        actors: {
+          fetchResource: fromPromise(({ input, signal }) => fetchReceipt(outside, input.params.id, signal)),
+        },
+      }),
+      statement: accountReads.statement.provide({
+        actors: {
+          fetchResource: fromPromise(({ input, signal }) => fetchGiving(http, input.params.period, signal)),
+        },
+      }),
+      affinities: accountReads.affinities.provide({
+        actors: { fetchResource: fromPromise(({ signal }) => fetchAffinities(http, signal)) },
+      }),
       cancelDowngrade: fromPromise(({ signal }) => cancelDowngrade(http, signal)),
       fetchMembership: fromPromise(({ signal }) => membershipNow(outside, signal)),
       membershipKeep: providePayment(membershipKeepMachine, outside, { send, ask }),
+    },
+  });
+}
+
+async function fetchReceipt({ api, http }: Outside, id: string, signal: AbortSignal): Promise<ReceiptFacts> {
+  const [charge, latest, summary] = await Promise.all([
+    fetchCharge(http, id, signal),
+    fetchCharges(http, { count: 1 }, signal),
+    api.fetchSummary(signal),
+  ]);
+  return { charge, next: latest.items[0]?.id === charge.id ? summary.nextCharge : null };
+}
+
+/** The settings with their real actors. */
+function provideSettings({ http, drafts }: Outside) {
+  const send = async (change: SettingChange, signal: AbortSignal): Promise<SettingAnswer> => {
+    switch (change.row) {
+      case 'name':
+      case 'phone':
+        return { user: await changeProfile(http, change.values, signal) };
+      case 'address':
+        return { user: await changeProfile(http, { address: change.values }, signal) };
+      case 'email':
+        return { user: await changeEmail(http, change.values, signal) };
+      case 'password':
+        await changePassword(http, change.values, signal);
+        return {};
+      case 'maxRoundUp':
+        return { membership: await changePreferences(http, change.values, signal) };
+    }
+  };
+  return accountSettingsMachine.provide({
+    actors: {
+      setting: settingForm.provide({
+        actors: {
+          sendForm: fromPromise(async ({ input: { values: change }, signal }) => {
+            const answer = await send(change, signal);
+            drafts.draft(`account-${change.row}`).forget();
+            return answer;
+          }),
+        },
+      }),
+      newsletter: newsletterForm.provide({
+        actors: {
+          sendForm: fromPromise(({ input: { values }, signal }) =>
+            changePreferences(http, { newsletter: values.isWanted }, signal),
+          ),
+        },
+      }),
+      affinity: affinityMachine.provide({
+        actors: {
+          fetchAffinities: fromPromise(({ signal }) => fetchAffinities(http, signal)),
+          chooseAffinity: fromPromise<void, { id: string }>(async ({ input, signal }) => {
+            await chooseAffinity(http, input.id, signal);
+          }),
+        },
+      }),
     },
   });
 }

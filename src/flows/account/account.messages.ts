@@ -11,6 +11,7 @@ const statuses: Readonly<Record<MembershipStatus, string>> = {
 
 export const accountMessages = {
   title: 'My account',
+  sections: 'On this page',
   lead: (email: string) => `Signed in as ${email}`,
   membership: {
     title: 'Membership',

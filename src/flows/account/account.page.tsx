@@ -1,27 +1,112 @@
 import { useSelector } from '@xstate/react';
-import type { AccountRef } from '#machines/account/account.machine.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { AccountRef, accountMachine } from '#machines/account/account.machine.ts';
+import type { AccountReadName, accountReads } from '#machines/account/account-reads.ts';
+import type { AccountSettingsRef } from '#machines/account-settings/account-settings.machine.ts';
+import type { Session } from '#machines/domain/member.ts';
 import { useActor, useFlow } from '#src/app/app-context.ts';
 import { useLatest } from '#src/app/use-latest.ts';
+import { useReadSection } from '#src/app/use-section.ts';
+import { cardsTitleId } from '#src/flows/card-list/cards-title.ts';
+import { cardListMessages } from '#src/messages/cards.ts';
+import { accountMessages } from './account.messages.ts';
 import { AccountScreen } from './account-screen.tsx';
+import { billingMessages, statementMessages } from './billing.messages.ts';
+import { BillingSection } from './billing-section.tsx';
 import CardsSection from './cards-section.view.tsx';
+import { Completeness } from './completeness.tsx';
 import { AccountMembership } from './membership.view.tsx';
+import { Receipt } from './receipt.view.tsx';
+import type { SectionEntry } from './section-nav.tsx';
+import { settingsMessages } from './settings.messages.ts';
+import { AccountSettings } from './settings.view.tsx';
+import { StatementSection } from './statement-section.tsx';
+import { Statement } from './statement.view.tsx';
+import { useLasting } from './use-lasting.ts';
 
-/** Where a member looks after the membership. */
+/** Where a member looks after the account and the membership. */
 export default function AccountRoute() {
   const flow = useLatest(useFlow('account'));
   return flow && <Account flow={flow} />;
 }
 
+type Children = SnapshotFrom<typeof accountMachine>['children'];
+
 export function Account({ flow }: { flow: AccountRef }) {
   const session = useSelector(useActor('session'), ({ context }) => context.session);
+  const parts = useSelector(flow, ({ children }) => children, isSameChildren);
+  const { settings, charges, giving, receipt, statement, affinities } = parts;
+  if (!session || !settings || !charges || !giving || !receipt || !statement || !affinities) {
+    return <AccountScreen email={null} completeness={null} />;
+  }
+  return <Place {...{ flow, session, settings, charges, giving, receipt, statement, affinities }} />;
+}
+
+type Parts = { [Name in AccountReadName]: ActorRefFrom<(typeof accountReads)[Name]> } & {
+  settings: AccountSettingsRef;
+};
+
+/** What the address asks for: the account itself, a receipt, or a statement. */
+function Place({
+  flow,
+  session,
+  receipt,
+  statement,
+  ...parts
+}: Parts & { flow: AccountRef; session: Session }) {
+  const place = useSelector(flow, ({ context }) => context.place);
+  switch (place.view) {
+    case 'receipt':
+      return <Receipt key={place.id} receipt={receipt} user={session.user} />;
+    case 'statement':
+      return <Statement period={place.period} statement={statement} user={session.user} />;
+    case 'account':
+      return <Overview {...parts} flow={flow} session={session} />;
+  }
+}
+
+const membership: SectionEntry = { id: 'membership', title: accountMessages.membership.title };
+const sections: readonly SectionEntry[] = [
+  { id: 'profile', title: settingsMessages.profile },
+  { id: 'sign-in', title: settingsMessages.signIn },
+  { id: 'giving', title: settingsMessages.giving },
+  { id: cardsTitleId, title: cardListMessages.title },
+  { id: 'billing', title: billingMessages.title },
+  { id: 'statements', title: statementMessages.title },
+];
+/** A membership that just runs comes last, for what ends it stands there; one that needs something comes first. */
+const running = [...sections, membership];
+const needy = [membership, ...sections];
+
+type OverviewProps = Omit<Parts, 'receipt' | 'statement'> & { flow: AccountRef; session: Session };
+
+function Overview({ flow, session, settings, charges, giving, affinities }: OverviewProps) {
+  const billing = useLasting(useReadSection(charges));
+  const isRunning =
+    session.membership?.status === 'active' && session.membership.currentSubscription !== null;
+  const ownMembership = <AccountMembership flow={flow} session={session} />;
   return (
-    <AccountScreen email={session?.user.email ?? null}>
-      {session && (
-        <>
-          <AccountMembership flow={flow} session={session} />
-          <CardsSection />
-        </>
-      )}
+    <AccountScreen
+      email={session.user.email}
+      sections={isRunning ? running : needy}
+      completeness={
+        <Completeness user={session.user} onAdd={(row) => settings.send({ type: 'row.open', row })} />
+      }
+    >
+      {!isRunning && ownMembership}
+      <AccountSettings affinities={affinities} settings={settings} session={session} />
+      <CardsSection />
+      <BillingSection section={billing} onMore={() => flow.send({ type: 'charges.more' })} />
+      <StatementSection
+        section={useReadSection(giving)}
+        onChoose={(period) => flow.send({ type: 'period.choose', period })}
+      />
+      {isRunning && ownMembership}
     </AccountScreen>
   );
+}
+
+function isSameChildren(one: Children, other: Children): boolean {
+  const names = Object.keys({ ...one, ...other }) as (keyof Children)[];
+  return names.every((name) => one[name] === other[name]);
 }

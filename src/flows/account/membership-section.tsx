@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { accountMessages } from './account.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Badge } from '#src/ui/chip/chip.tsx';
@@ -34,10 +34,9 @@ export interface MembershipSectionProps {
 /** What the member is on, what it costs and when, and what can be done about it. */
 export function MembershipSection(props: MembershipSectionProps) {
   const { status, plan, price, priceNote, rows, benefits, annual, notice, onChangePlan, cancel } = props;
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.heading} tabIndex={-1}>
+    <section aria-labelledby="membership" className={styles.section}>
+      <h2 id="membership" className={styles.heading} tabIndex={-1}>
         {copy.title}
       </h2>
       {notice}

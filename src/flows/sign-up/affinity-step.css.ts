@@ -1,11 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { from, radius, width } from '#src/theme/tokens.ts';
+import { from, width } from '#src/theme/tokens.ts';
 
 export const error = style({ marginBottom: '20px' });
 
 export const skeleton = style({ display: 'grid', gap: '12px' });
-
-export const picture = style({ borderRadius: radius.field, objectFit: 'cover' });
 
 export const actions = style({
   display: 'grid',

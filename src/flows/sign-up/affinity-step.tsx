@@ -1,8 +1,8 @@
 import type { Affinity } from '#machines/domain/affinity.ts';
 import { signUpMessages } from './sign-up.messages.ts';
+import { AffinityCards } from '#src/ui/affinity-cards/affinity-cards.tsx';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { RadioCards } from '#src/ui/radio-cards/radio-cards.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import * as affinityStyles from './affinity-step.css.ts';
@@ -55,22 +55,11 @@ export function AffinityStep({
           </div>
         )}
         {state !== 'loading' && state !== 'failed' && (
-          <RadioCards
-            name="affinity"
+          <AffinityCards
             legend={copy.legend}
-            isLegendHidden
-            columns="two"
-            options={items.map(({ id, name, imagePath }) => ({
-              value: id,
-              label: name,
-              ...(imagePath !== '' && {
-                aside: (
-                  <img className={affinityStyles.picture} src={imagePath} alt="" width={40} height={40} />
-                ),
-              }),
-            }))}
-            value={selectedId ?? ''}
-            onChange={onChoose}
+            items={items}
+            selectedId={selectedId}
+            onChoose={onChoose}
             {...(state === 'lacking' && { error: copy.lacking })}
           />
         )}

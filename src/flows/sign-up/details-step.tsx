@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { contactDetailsSchema, type ContactDetails } from '#machines/domain/address.ts';
 import type { Country } from '#machines/domain/kept-address.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
-import { regionOptions } from '#src/messages/regions.ts';
 import { signUpMessages } from './sign-up.messages.ts';
+import { AddressFields } from '#src/ui/address-fields/address-fields.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Form, type FormDraft } from '#src/ui/form/form.tsx';
 import type { SentForm } from '#src/ui/form/sent-form.ts';
-import { SelectField } from '#src/ui/select-field/select-field.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
 import { StepFrame, type StepPlace } from './step-frame.tsx';
 import * as styles from './step-frame.css.ts';
@@ -25,9 +23,6 @@ interface DetailsStepProps {
 }
 
 export function DetailsStep({ place, homeCountry, form, draft, onSubmit, onSkip }: DetailsStepProps) {
-  const [country, setCountry] = useState<Country>(() =>
-    draft?.read()['country'] === 'CA' ? 'CA' : draft?.read()['country'] === 'US' ? 'US' : homeCountry,
-  );
   return (
     <StepFrame place={place} title={copy.title} lead={copy.lead}>
       <Form
@@ -43,35 +38,7 @@ export function DetailsStep({ place, homeCountry, form, draft, onSubmit, onSkip 
         }}
       >
         <TextField name="phone" type="tel" label={copy.phone} autoComplete="tel" inputMode="tel" />
-        <SelectField
-          name="country"
-          label={copy.country}
-          autoComplete="country"
-          options={[
-            { value: 'US', label: copy.countries.US },
-            { value: 'CA', label: copy.countries.CA },
-          ]}
-          defaultValue={country}
-          onChange={({ currentTarget }) => setCountry(currentTarget.value === 'CA' ? 'CA' : 'US')}
-        />
-        <TextField name="street" label={copy.street} autoComplete="street-address" />
-        <TextField name="city" label={copy.city} autoComplete="address-level2" />
-        <div className={styles.pair}>
-          <SelectField
-            key={country}
-            name="region"
-            label={copy.region[country]}
-            autoComplete="address-level1"
-            placeholder={copy.regionPlaceholder}
-            options={regionOptions(country)}
-          />
-          <TextField
-            name="postalCode"
-            label={copy.postalCode[country]}
-            autoComplete="postal-code"
-            autoCapitalize="characters"
-          />
-        </div>
+        <AddressFields homeCountry={homeCountry} />
         <div className={styles.actions}>
           <Button
             type="submit"

@@ -1,4 +1,5 @@
 import type { RouteName } from '#machines/domain/routes.ts';
+import { addressMessages } from '#src/messages/fields.ts';
 
 type Step = Extract<RouteName, `sign-up-${string}`>;
 
@@ -105,13 +106,7 @@ export const signUpMessages = {
     title: 'Where can we reach you?',
     lead: 'So that we can send you prizes and mail. You can also add this later in your account.',
     phone: 'Phone (optional)',
-    street: 'Street and number',
-    city: 'City',
-    country: 'Country',
-    countries: { US: 'United States', CA: 'Canada' },
-    region: { US: 'State', CA: 'Province' },
-    regionPlaceholder: 'Choose…',
-    postalCode: { US: 'ZIP code', CA: 'Postal code' },
+    ...addressMessages,
     submit: 'Save and finish',
     busy: 'Saving…',
     wait: 'Please wait…',

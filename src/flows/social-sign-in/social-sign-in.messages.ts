@@ -1,14 +1,14 @@
 import type { SocialProvider } from '#machines/domain/client.ts';
 
-const providers: Readonly<Record<SocialProvider, string>> = {
+export const providerNames: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   apple: 'Apple',
   facebook: 'Facebook',
 };
 
 export const socialMessages = {
-  start: (provider: SocialProvider) => `Continue with ${providers[provider]}`,
-  leaving: (provider: SocialProvider) => `Going to ${providers[provider]}…`,
+  start: (provider: SocialProvider) => `Continue with ${providerNames[provider]}`,
+  leaving: (provider: SocialProvider) => `Going to ${providerNames[provider]}…`,
 } as const;
 
 /** How the way through a provider ended, as the address tells when it leads back. */

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '#machines/domain/toast.ts';
+import type { SavedSetting, ToastMessage } from '#machines/domain/toast.ts';
 import { errorLine } from '#src/messages/errors.ts';
 import { cardChanged, cardName } from '#src/messages/cards.ts';
 import { formatDate } from '#src/messages/format-date.ts';
@@ -31,6 +31,8 @@ export function toastText(message: ToastMessage): string {
       return `Your plan is now ${planMessages.plan(message.tier, message.frequency)}.`;
     case 'planScheduled':
       return scheduled(planMessages.plan(message.tier, message.frequency), message.date);
+    case 'settingSaved':
+      return settingSaved[message.setting];
     case 'failure':
       return errorLine(message.error);
   }
@@ -53,3 +55,14 @@ function kept(renewsOn: string | null): string {
     ? 'Your membership continues.'
     : `Your membership continues. It renews on ${formatDate(renewsOn)}.`;
 }
+
+const settingSaved: Readonly<Record<SavedSetting, string>> = {
+  name: 'Your name is updated.',
+  email: 'Your email is updated. Use it the next time you log in.',
+  password: 'Your password is updated. Other devices are signed out.',
+  phone: 'Your phone number is updated.',
+  address: 'Your mailing address is updated.',
+  maxRoundUp: 'Your monthly cap is updated.',
+  affinity: 'Your cause is updated.',
+  newsletter: 'Your newsletter choice is updated.',
+};

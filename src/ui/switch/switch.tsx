@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { control, row } from './switch.css.ts';
 
 interface SwitchProps extends Omit<
@@ -6,11 +7,12 @@ interface SwitchProps extends Omit<
   'type' | 'className' | 'onChange' | 'onToggle'
 > {
   label: string;
+  isLabelHidden?: boolean;
   onToggle?: (isOn: boolean) => void;
 }
 
 /** An inset switch: it takes effect at once. */
-export function Switch({ label, onToggle, ...rest }: SwitchProps) {
+export function Switch({ label, isLabelHidden = false, onToggle, ...rest }: SwitchProps) {
   return (
     <label className={row}>
       <input
@@ -20,7 +22,7 @@ export function Switch({ label, onToggle, ...rest }: SwitchProps) {
         className={control}
         onChange={(event) => onToggle?.(event.currentTarget.checked)}
       />
-      {label}
+      {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </label>
   );
 }

@@ -27,7 +27,7 @@ const budgets: Readonly<Record<RouteName, number>> = {
   rewards: 190,
   refer: 190,
   activity: 190,
-  account: 200,
+  account: 213,
   videos: 190,
 };
 

@@ -1,0 +1,39 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { accountSettingsMachine } from './account-settings.machine.ts';
+
+const { user, membership } = sampleSessions.active;
+
+export const accountSettingsEntry = defineEntry<typeof accountSettingsMachine>({
+  machine: accountSettingsMachine,
+  title: 'The settings of an account',
+  promise: 'One setting at a time is changed in its place; what was entered is never lost without a word.',
+  inputs: [
+    { title: 'The account page opens', input: { row: null } },
+    { title: 'The address opens the phone number', input: { row: 'phone' } },
+    { title: 'The address opens the list of causes', input: { row: 'affinity' } },
+  ],
+  events: {
+    'row.open': [
+      { title: 'Choose Change beside the name', event: { type: 'row.open', row: 'name' } },
+      { title: 'Choose Change beside the phone number', event: { type: 'row.open', row: 'phone' } },
+      { title: 'Choose Change beside the cause', event: { type: 'row.open', row: 'affinity' } },
+    ],
+    'row.close': [{ title: 'Choose Cancel', event: { type: 'row.close' } }],
+    'text.entered': [{ title: 'Enter something', event: { type: 'text.entered' } }],
+    'text.keep': [{ title: 'Choose Keep editing', event: { type: 'text.keep' } }],
+    'text.discard': [{ title: 'Choose Discard', event: { type: 'text.discard' } }],
+  },
+  outcomes: {
+    setting: { done: [{ title: 'The setting is saved', output: { user } }], error: [] },
+    newsletter: { done: [{ title: 'The newsletter is switched', output: membership }], error: [] },
+    affinity: {
+      done: [
+        { title: 'A cause is chosen', output: { wasShown: true, isChosen: true } },
+        { title: 'There is none to choose', output: { wasShown: false, isChosen: false } },
+      ],
+      error: [],
+    },
+  },
+  project: ({ row, wanted }) => ({ row, wanted }),
+});

@@ -1,0 +1,71 @@
+import { assign, setup } from 'xstate';
+import { affinityMachine, type AffinityOutput } from '#machines/affinity/affinity.machine.ts';
+import type { SettingRow } from '#machines/domain/setting-rows.ts';
+import { defaultToastTimeout, type SavedSetting } from '#machines/domain/toast.ts';
+import type { SessionChange } from '#machines/session/session.types.ts';
+import { tellApp } from '#machines/tell-app.ts';
+import { tellParent } from '#machines/tell-parent.ts';
+import { newsletterForm, settingForm } from './setting-forms.ts';
+
+export interface AccountSettingsContext {
+  /** The row that is open; null for none. */
+  row: SettingRow | null;
+  /** The row that was asked for while another one has text that is not saved. */
+  wanted: SettingRow | null;
+}
+
+export type AccountSettingsEvent =
+  | { type: 'row.open'; row: SettingRow }
+  /** Gives the old value back. */
+  | { type: 'row.close' }
+  /** Something was entered that is not saved. */
+  | { type: 'text.entered' }
+  | { type: 'text.keep' }
+  | { type: 'text.discard' };
+
+/** What the page goes by. */
+export type SettingsFact = { type: 'row.changed'; row: SettingRow | null } | { type: 'affinity.changed' };
+
+/** The actors, guards and actions of the settings on the account page. */
+export const accountSettingsSetup = setup({
+  types: {} as {
+    context: AccountSettingsContext;
+    events: AccountSettingsEvent;
+    input: { row: SettingRow | null };
+    children: { setting: 'setting'; newsletter: 'newsletter'; affinity: 'affinity' };
+  },
+  actors: { setting: settingForm, newsletter: newsletterForm, affinity: affinityMachine },
+  guards: {
+    isOther: ({ context }, { row }: { row: SettingRow }) => context.row !== row,
+    isAffinity: ({ context }) => context.row === 'affinity',
+    hasRow: ({ context }) => context.row !== null,
+    isChosen: (_, { output }: { output: AffinityOutput }) => output.isChosen,
+  },
+  actions: {
+    openRow: assign({ row: (_, { row }: { row: SettingRow }) => row, wanted: null }),
+    openWanted: assign({ row: ({ context }) => context.wanted, wanted: null }),
+    want: assign({ wanted: (_, { row }: { row: SettingRow }) => row }),
+    forgetWanted: assign({ wanted: null }),
+    closeRow: assign({ row: null, wanted: null }),
+    tellRow: tellParent<AccountSettingsContext, AccountSettingsEvent>(
+      ({ context: { row } }): SettingsFact => ({ type: 'row.changed', row }),
+    ),
+    tellAffinity: tellParent<AccountSettingsContext, AccountSettingsEvent>((): SettingsFact => ({
+      type: 'affinity.changed',
+    })),
+    tellChange: tellApp<AccountSettingsContext, AccountSettingsEvent, { change: SessionChange }>(
+      (_, { change }) => ({ type: 'session.change', ...change }),
+    ),
+    tellSaved: tellApp<AccountSettingsContext, AccountSettingsEvent, { setting: SavedSetting | null }>(
+      (_, { setting }) =>
+        setting && {
+          type: 'toast.show',
+          content: {
+            message: { key: 'settingSaved', setting },
+            type: 'success',
+            timeout: defaultToastTimeout,
+          },
+        },
+    ),
+  },
+});

@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { emailChangeFields, emailsAgree, passwordChangeFields } from '#machines/domain/account-changes.ts';
+import { userSchema } from '#machines/domain/member.ts';
+import { userByEmail } from '#server/auth/accounts.ts';
+import { refuseCommonPassword } from '#server/auth/common-password.ts';
+import { hashPassword, verifyPassword } from '#server/auth/password.ts';
+import { forgetSecrets } from '#server/auth/reset-secrets.ts';
+import { endAllSessions, signedIn, startSession } from '#server/auth/session.ts';
+import { users } from '#server/db/schema.ts';
+import type { ApiEnv, Services, UserRow } from '#server/http/context.ts';
+import { rejected, tooMany } from '#server/http/errors.ts';
+import { input } from '#server/http/input.ts';
+import { describeCall, noContent } from '#server/http/openapi.ts';
+import { emailChangedMail, passwordChangedMail } from '#server/mail/account-mails.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { asMember, readMember } from '#server/payments/as-member.ts';
+import { viewSession } from './session-view.ts';
+
+const emailBody = v.object(emailChangeFields);
+const passwordBody = v.object(passwordChangeFields);
+
+const limits = [
+  { tries: 5, seconds: 60 },
+  { tries: 20, seconds: 3600 },
+];
+
+/** Who signs in by a provider has neither an address nor a password of ours to change. */
+function requirePassword({ passwordHash, oauthProvider }: UserRow): string {
+  if (passwordHash === null || oauthProvider !== null) throw rejected('i_auth_004');
+  return passwordHash;
+}
+
+/** PATCH /users/me/email and /users/me/password: what a member signs in with. */
+export function credentialsRoutes(services: Services) {
+  const { db, throttle, settings } = services;
+
+  const limited = (name: string, { id }: UserRow) => {
+    const wait = throttle.take(`${name}:${id}`, limits);
+    if (wait !== null) throw tooMany(wait);
+  };
+
+  const isTaken = async (email: string, { clientId, id }: UserRow) => {
+    const other = await userByEmail(db, clientId, email);
+    return other !== null && other.id !== id;
+  };
+
+  /** The address may be taken between the look and the change: then the index of the table refuses it. */
+  const setEmail = async (user: UserRow, email: string): Promise<UserRow> => {
+    try {
+      return await asMember(services, user, async (turn) => {
+        const [changed = user] = await turn.db
+          .update(users)
+          .set({ email, updatedAt: turn.now })
+          .where(and(eq(users.clientId, user.clientId), eq(users.id, user.id)))
+          .returning();
+        await forgetSecrets(turn.db, user);
+        return changed;
+      });
+    } catch (error) {
+      if (await isTaken(email, user)) throw rejected('i_user_004');
+      throw error;
+    }
+  };
+
+  /** Null when the password is not the one that was verified any more. */
+  const setPassword = (user: UserRow, verified: string, passwordHash: string): Promise<UserRow | null> =>
+    asMember(services, user, async (turn) => {
+      const [changed = null] = await turn.db
+        .update(users)
+        .set({ passwordHash, updatedAt: turn.now })
+        .where(and(eq(users.id, user.id), eq(users.passwordHash, verified)))
+        .returning();
+      if (changed === null) return null;
+      await forgetSecrets(turn.db, user);
+      await endAllSessions(turn.db, user);
+      return changed;
+    });
+
+  return new Hono<ApiEnv>()
+    .patch(
+      '/users/me/email',
+      describeCall('Changes the address that a member signs in with.', v.object({ user: userSchema })),
+      signedIn(services),
+      input('json', emailBody),
+      async (c) => {
+        const change = c.req.valid('json');
+        const user = c.get('user');
+        requirePassword(user);
+        if (!emailsAgree(change)) throw rejected('i_user_002');
+        limited('email', user);
+        const email = change.email.toLowerCase();
+        if (await isTaken(email, user)) throw rejected('i_user_004');
+        const changed = email === user.email ? user : await setEmail(user, email);
+        if (changed !== user) await sendMail(emailChangedMail({ c, settings }, user, email), services);
+        const { user: view } = await readMember(services, changed, (moment) => viewSession(changed, moment));
+        return c.json({ user: view });
+      },
+    )
+    .patch(
+      '/users/me/password',
+      describeCall('Changes the password; every other session of the member ends.', noContent),
+      signedIn(services),
+      input('json', passwordBody),
+      async (c) => {
+        const { currentPassword, password, passwordConfirmation } = c.req.valid('json');
+        const [user, client] = [c.get('user'), c.get('client')];
+        const hash = requirePassword(user);
+        if (password !== passwordConfirmation) throw rejected('i_user_001');
+        refuseCommonPassword(password, client);
+        limited('password', user);
+        const isRight = await verifyPassword(currentPassword, hash, { cheaply: settings.sandbox });
+        const changed = isRight ? await setPassword(user, hash, await hashPassword(password)) : null;
+        if (changed === null) throw rejected('i_user_003');
+        await startSession(c, changed, services);
+        await sendMail(passwordChangedMail({ c, settings }, changed), services);
+        return c.body(null, 204);
+      },
+    );
+}

@@ -1,0 +1,91 @@
+import { addDays } from 'date-fns';
+import { UTCDate } from '@date-fns/utc';
+import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { givingSchema, periodSchema, yearPeriod, type Period } from '#machines/domain/giving.ts';
+import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
+import { signedIn } from '#server/auth/session.ts';
+import { donations } from '#server/db/activity-schema.ts';
+import type { ApiEnv, Services, UserRow } from '#server/http/context.ts';
+import { input } from '#server/http/input.ts';
+import { describeCall } from '#server/http/openapi.ts';
+import { readMember } from '#server/payments/as-member.ts';
+import type { Moment } from '#server/payments/turn.ts';
+
+const names = Object.keys(periodSchema.entries);
+const isAsked = (query: unknown) =>
+  typeof query === 'object' && query !== null && names.some((name) => name in query);
+const query = v.lazy((asked) => (isAsked(asked) ? periodSchema : v.object({})));
+
+const { amountCents, donatedAt, recipient } = donations;
+const sum = sql`coalesce(sum(${amountCents}), 0)`.mapWith(Number);
+const inUtc = (part: string) =>
+  sql<string>`to_char(${donatedAt} at time zone 'UTC', ${sql.raw(`'${part}'`)})`;
+
+const ownedBy = ({ clientId, id }: UserRow) =>
+  and(eq(donations.clientId, clientId), eq(donations.userId, id));
+
+/** The calendar years, UTC, in which something was given, the latest first. */
+async function yearsOf(user: UserRow, { db }: Moment): Promise<number[]> {
+  const year = inUtc('YYYY');
+  const rows = await db
+    .selectDistinct({ year })
+    .from(donations)
+    .where(ownedBy(user))
+    .orderBy(desc(year))
+    .limit(100);
+  return rows.map((row) => Number(row.year));
+}
+
+/** What was given within a period, in decimal major units. */
+async function viewGiving(user: UserRow, { from, to }: Period, { db }: Moment) {
+  const within = and(
+    ownedBy(user),
+    gte(donatedAt, new UTCDate(from)),
+    lt(donatedAt, addDays(new UTCDate(to), 1)),
+  );
+  const month = inUtc('YYYY-MM');
+  const causes = await db
+    .select({ recipient, cents: sum, count: count() })
+    .from(donations)
+    .where(within)
+    .groupBy(recipient)
+    .orderBy(desc(sum), asc(recipient))
+    .limit(1000);
+  const months = await db
+    .select({ month, cents: sum })
+    .from(donations)
+    .where(within)
+    .groupBy(month)
+    .orderBy(asc(month))
+    .limit(1200);
+  const total = causes.reduce((cents: Cents, cause) => cents + cause.cents, 0);
+  return {
+    from,
+    to,
+    total: toMajorUnits(total),
+    byCause: causes.map(({ cents, ...cause }) => ({ ...cause, amount: toMajorUnits(cents) })),
+    byMonth: months.map(({ cents, ...each }) => ({ ...each, amount: toMajorUnits(cents) })),
+  };
+}
+
+/** GET /membership/giving: what a member gave in a period, or in the last year in which anything was given. */
+export function givingRoutes(services: Services) {
+  return new Hono<ApiEnv>().get(
+    '/membership/giving',
+    describeCall('What was given, by cause and by month.', givingSchema),
+    signedIn(services),
+    input('query', query),
+    async (c) => {
+      const asked = c.req.valid('query');
+      const user = c.get('user');
+      const giving = await readMember(services, user, async (moment) => {
+        const years = await yearsOf(user, moment);
+        const period = 'from' in asked ? asked : yearPeriod(years[0] ?? moment.now.getUTCFullYear());
+        return { years, ...(await viewGiving(user, period, moment)) };
+      });
+      return c.json(giving);
+    },
+  );
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { Cents } from '#machines/domain/wire.ts';
+import { memberships, users } from '#server/db/schema.ts';
+import type { ClientRow, UserRow } from '#server/http/context.ts';
+import { rejected } from '#server/http/errors.ts';
+import type { Turn } from '#server/payments/turn.ts';
+import { checkCap } from './donation-cap.ts';
+
+/** What a member sets about the membership; what is left out stays. */
+export interface Preferences {
+  newsletter?: boolean | undefined;
+  /** Cents; null is unlimited. */
+  maxRoundUp?: Cents | null | undefined;
+}
+
+/** Keeps them. Throws `i_member_002` for a non-member, and the refusals of the cap. */
+export async function setPreferences(
+  { db, now }: Turn,
+  { user, client }: { user: UserRow; client: ClientRow },
+  { newsletter, maxRoundUp }: Preferences,
+): Promise<void> {
+  if (maxRoundUp !== undefined) checkCap(maxRoundUp, client);
+  const own = and(eq(memberships.clientId, user.clientId), eq(memberships.userId, user.id));
+  const changed = await db
+    .update(memberships)
+    .set({ newsletter, maxRoundUpCents: maxRoundUp, updatedAt: now })
+    .where(own)
+    .returning({ id: memberships.id });
+  if (changed.length === 0) throw rejected('i_member_002');
+  if (newsletter !== undefined) {
+    await db.update(users).set({ newsletter, updatedAt: now }).where(eq(users.id, user.id));
+  }
+}

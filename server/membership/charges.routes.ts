@@ -1,0 +1,79 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { chargeSchema } from '#machines/domain/charge.ts';
+import { page, toMajorUnits } from '#machines/domain/wire.ts';
+import { signedIn } from '#server/auth/session.ts';
+import { charges } from '#server/db/schema.ts';
+import type { ApiEnv, ClientRow, Services, UserRow } from '#server/http/context.ts';
+import { notFound } from '#server/http/errors.ts';
+import { input, pageQuery, windowOf } from '#server/http/input.ts';
+import { describeCall } from '#server/http/openapi.ts';
+import { readMember } from '#server/payments/as-member.ts';
+
+const chargeAnswer = v.object({ charge: chargeSchema });
+const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
+
+function viewCharge(
+  { id, createdAt, description, amountCents, status, cardLastDigits }: typeof charges.$inferSelect,
+  { currencyCode }: ClientRow,
+): v.InferInput<typeof chargeSchema> {
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    description,
+    amount: toMajorUnits(amountCents),
+    currencyCode,
+    status,
+    cardLastDigits,
+  };
+}
+
+const ownedBy = ({ clientId, id }: UserRow) => and(eq(charges.clientId, clientId), eq(charges.userId, id));
+
+/** What a member was charged, the latest first, and one of these charges. */
+export function chargesRoutes(services: Services) {
+  return new Hono<ApiEnv>()
+    .get(
+      '/membership/charges',
+      describeCall('What was charged, the latest first.', page(chargeSchema)),
+      signedIn(services),
+      input('query', v.object(pageQuery)),
+      async (c) => {
+        const query = c.req.valid('query');
+        const { limit, offset } = windowOf(query);
+        const own = ownedBy(c.get('user'));
+        const listed = await readMember(services, c.get('user'), async ({ db }) => {
+          const rows = await db
+            .select()
+            .from(charges)
+            .where(own)
+            .orderBy(desc(charges.createdAt), desc(charges.id))
+            .limit(limit)
+            .offset(offset);
+          const [sums] = await db.select({ total: count() }).from(charges).where(own);
+          return { items: rows.map((row) => viewCharge(row, c.get('client'))), total: sums?.total ?? 0 };
+        });
+        return c.json({ ...listed, pageNumber: query.pageNumber, pageSize: query.pageSize });
+      },
+    )
+    .get(
+      '/membership/charges/:id',
+      describeCall('One charge.', chargeAnswer),
+      signedIn(services),
+      async (c) => {
+        const id = c.req.param('id');
+        const row = await readMember(services, c.get('user'), async ({ db }) => {
+          if (!isId(id)) return null;
+          const [found] = await db
+            .select()
+            .from(charges)
+            .where(and(ownedBy(c.get('user')), eq(charges.id, id)))
+            .limit(1);
+          return found ?? null;
+        });
+        if (row === null) throw notFound();
+        return c.json({ charge: viewCharge(row, c.get('client')) });
+      },
+    );
+}

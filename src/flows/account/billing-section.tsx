@@ -1,0 +1,111 @@
+import { ReceiptText } from 'lucide-react';
+import type { Charge } from '#machines/domain/charge.ts';
+import { writeQuery } from '#machines/domain/query.ts';
+import { routes } from '#machines/domain/routes.ts';
+import type { Page } from '#machines/domain/wire.ts';
+import { formatDate } from '#src/messages/format-date.ts';
+import { formatMoney } from '#src/messages/format.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import type { Section as SectionState } from '#src/ui/section/section.ts';
+import { SectionView } from '#src/ui/section/section-view.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { Section } from './account-section.tsx';
+import { billingMessages as copy } from './billing.messages.ts';
+import { ChargeStatus } from './charge-status.tsx';
+import * as styles from './billing.css.ts';
+import { note } from './settings.css.ts';
+
+interface BillingSectionProps {
+  section: SectionState<Page<Charge>>;
+  onMore: () => void;
+}
+
+/** What was charged, the latest first; each leads to its receipt. */
+export function BillingSection({ section, onMore }: BillingSectionProps) {
+  return (
+    <Section id="billing" title={copy.title}>
+      <SectionView section={section} failureTitle={copy.failed} skeleton={<BillingSkeleton />}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <div className={styles.empty}>
+              <EmptyState icon={<ReceiptText size={20} />} title={copy.empty.title} text={copy.empty.text} />
+            </div>
+          ) : (
+            <>
+              <ul className={styles.list} aria-label={copy.list}>
+                {items.map((charge) => (
+                  <ChargeRow key={charge.id} charge={charge} />
+                ))}
+              </ul>
+              <div className={styles.foot}>
+                <p className={note}>
+                  {copy.shown(items.length, total)}. {copy.dates}
+                </p>
+                {items.length < total && (
+                  <Button
+                    variant="outlined"
+                    isBusy={section.state === 'ready' && section.refreshing === true}
+                    busyLabel={copy.loadingMore}
+                    onClick={onMore}
+                  >
+                    {copy.more}
+                  </Button>
+                )}
+              </div>
+            </>
+          )
+        }
+      </SectionView>
+    </Section>
+  );
+}
+
+function ChargeRow({ charge }: { charge: Charge }) {
+  const { id, description, createdAt, amount, currencyCode, status, cardLastDigits } = charge;
+  const date = formatDate(createdAt);
+  const card = cardLastDigits === '' ? copy.noCard : copy.card(cardLastDigits);
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.what}>{description}</span>
+        <span className={styles.meta}>
+          {date} · {card}
+        </span>
+      </span>
+      <span className={styles.amount}>{formatMoney(amount, currencyCode)}</span>
+      <span className={styles.status}>
+        <ChargeStatus status={status} />
+      </span>
+      <Link
+        look="plain"
+        className={styles.link}
+        href={routes.account.path + writeQuery([['receipt', id]])}
+        aria-label={copy.openOf(description, date)}
+      >
+        {copy.open}
+      </Link>
+    </li>
+  );
+}
+
+function BillingSkeleton() {
+  return (
+    <div className={styles.list}>
+      {[1, 2, 3].map((key) => (
+        <div key={key} className={styles.row}>
+          <span className={styles.words}>
+            <span className={styles.what}>
+              <Skeleton width={140} />
+            </span>
+            <span className={styles.meta}>
+              <Skeleton width={180} />
+            </span>
+          </span>
+          <Skeleton width={64} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Charge } from '#machines/domain/charge.ts';
+
+export const billingMessages = {
+  title: 'Billing history',
+  list: 'Charges',
+  failed: 'Your billing history could not be loaded',
+  empty: {
+    title: 'No charges yet',
+    text: 'Every charge of your membership will appear here, with a receipt to print.',
+  },
+  statuses: { succeeded: 'Paid', pending: 'Pending', declined: 'Declined' } satisfies Record<
+    Charge['status'],
+    string
+  >,
+  dates: 'All dates are in UTC.',
+  card: (lastDigits: string) => `Card ending in ${lastDigits}`,
+  noCard: 'No card',
+  open: 'Receipt',
+  openOf: (description: string, date: string) => `Receipt of ${description}, ${date}`,
+  more: 'Show more',
+  loadingMore: 'Loading…',
+  shown: (count: number, total: number) => `${count} of ${total}`,
+  receipt: {
+    title: 'Receipt',
+    failed: 'This receipt could not be loaded',
+    missing: 'We found no receipt here',
+    missingText: 'It may belong to another account. Your billing history lists all of yours.',
+    back: 'Back to my account',
+    print: 'Print',
+    number: 'Number',
+    for: 'For',
+    date: 'Date (UTC)',
+    card: 'Card',
+    member: 'Member',
+    status: 'Status',
+    amounts: { succeeded: 'Paid', pending: 'To be paid', declined: 'Not paid' } satisfies Record<
+      Charge['status'],
+      string
+    >,
+    next: (amount: string, date: string) => `Next charge: ${amount} on ${date}`,
+    support: (email: string) => `Questions? Write to ${email} and name the number above.`,
+  },
+} as const;
+
+export const statementMessages = {
+  title: 'Giving statements',
+  lead: 'What you gave, by cause and by month, on one page to print or keep.',
+  failed: 'Your statements could not be loaded',
+  empty: {
+    title: 'Nothing given yet',
+    text: 'A statement for each year will appear here after your first donation.',
+  },
+  year: (year: number) => `Year ${year}`,
+  open: 'View',
+  openOf: (year: number) => `View the statement of ${year}`,
+  other: 'Another period',
+  from: 'First day',
+  to: 'Last day',
+  show: 'Show statement',
+  fields: {
+    dayInvalid: 'Enter a day.',
+    periodBackwards: 'The last day must not be before the first.',
+  },
+  sheet: {
+    title: (year: number) => `Giving statement ${year}`,
+    otherTitle: 'Giving statement',
+    period: (from: string, to: string) => `${from} to ${to} (UTC)`,
+    failed: 'This statement could not be loaded',
+    for: 'For',
+    total: 'Total given',
+    byCause: 'By cause',
+    byMonth: 'By month',
+    cause: 'Cause',
+    month: 'Month',
+    donations: 'Donations',
+    amount: 'Amount',
+    nothing: 'Nothing was given in this period.',
+    issuer: (client: string, email: string) => `Issued by ${client}. Questions? ${email}`,
+  },
+} as const;

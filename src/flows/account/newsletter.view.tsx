@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import type { AccountSettingsRef } from '#machines/account-settings/account-settings.machine.ts';
+import { useForm } from '#src/app/use-form.ts';
+import { Alert } from '#src/ui/alert/alert.tsx';
+import { Switch } from '#src/ui/switch/switch.tsx';
+import { settingsMessages as copy } from './settings.messages.ts';
+import * as styles from './settings.css.ts';
+
+interface NewsletterSwitchProps {
+  settings: AccountSettingsRef;
+  /** As the server has it. */
+  isOn: boolean;
+  clientName: string;
+}
+
+const fields: readonly string[] = [];
+
+/** It moves when the server has said so. */
+export function NewsletterSwitch({ settings, isOn, clientName }: NewsletterSwitchProps) {
+  const newsletter = useSelector(settings, ({ children }) => children.newsletter);
+  const { form, submit } = useForm(newsletter, { fields });
+  const isBusy = form.state === 'sending' || form.state === 'waiting';
+  return (
+    <div className={styles.switchLine}>
+      <p className={styles.label}>{copy.newsletter}</p>
+      <p className={styles.missing}>{copy.newsletterNote(clientName)}</p>
+      <div className={styles.switchPlace} aria-busy={isBusy || undefined}>
+        <Switch
+          label={copy.newsletter}
+          isLabelHidden
+          checked={isOn}
+          aria-disabled={isBusy || undefined}
+          onToggle={(isWanted) => {
+            if (!isBusy) submit({ isWanted });
+          }}
+        />
+      </div>
+      {form.error && (
+        <div className={styles.switchRefused}>
+          <Alert type="error" title={copy.newsletterRefused}>
+            {form.error.text} {form.error.hint}
+          </Alert>
+        </div>
+      )}
+    </div>
+  );
+}

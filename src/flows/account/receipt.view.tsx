@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import type { ReceiptFacts } from '#machines/account/account-reads.ts';
+import { receiptNumber } from '#machines/domain/charge.ts';
+import type { Client } from '#machines/domain/client.ts';
+import type { User } from '#machines/domain/member.ts';
+import type { ResourceRef } from '#machines/resource/resource.machine.ts';
+import { useClient } from '#src/app/app-context.ts';
+import { useReadSection } from '#src/app/use-section.ts';
+import { printPage } from '#src/browser/print.ts';
+import { formatDateLong } from '#src/messages/format-date.ts';
+import { formatMoney } from '#src/messages/format.ts';
+import { SectionView } from '#src/ui/section/section-view.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { SummaryList } from '#src/ui/summary-list/summary-list.tsx';
+import { billingMessages } from './billing.messages.ts';
+import { nameValue } from './settings.facts.ts';
+import { SheetPage } from './sheet.tsx';
+import * as styles from './sheet.css.ts';
+
+const copy = billingMessages.receipt;
+
+interface ReceiptProps {
+  receipt: ResourceRef<ReceiptFacts, { id: string }>;
+  user: User;
+}
+
+/** The receipt of one charge; that of the latest one names the next. */
+export function Receipt({ receipt, user }: ReceiptProps) {
+  const client = useClient();
+  const section = useReadSection(receipt);
+  const isMissing = useSelector(
+    receipt,
+    ({ context: { error } }) => error?.kind === 'rejected' && error.status === 404,
+  );
+  return (
+    <SheetPage title={isMissing ? copy.missing : copy.title} issuer={client.name} onPrint={printPage}>
+      {isMissing ? (
+        <p className={styles.note}>{copy.missingText}</p>
+      ) : (
+        <SectionView section={section} failureTitle={copy.failed} skeleton={<ReceiptSkeleton />}>
+          {(facts) => <ReceiptBody {...facts} user={user} client={client} />}
+        </SectionView>
+      )}
+    </SheetPage>
+  );
+}
+
+interface ReceiptBodyProps extends ReceiptFacts {
+  user: User;
+  client: Client;
+}
+
+function ReceiptBody({ charge, user, client, next }: ReceiptBodyProps) {
+  const { status, amount, currencyCode, description, createdAt, cardLastDigits } = charge;
+  const { card, noCard, statuses } = billingMessages;
+  return (
+    <div className={styles.body}>
+      <SummaryList
+        rows={[
+          { label: copy.number, value: receiptNumber(charge) },
+          { label: copy.for, value: description },
+          { label: copy.date, value: formatDateLong(createdAt) },
+          { label: copy.card, value: cardLastDigits === '' ? noCard : card(cardLastDigits) },
+          { label: copy.member, value: nameValue(user).text },
+          { label: copy.status, value: statuses[status] },
+          { label: copy.amounts[status], value: formatMoney(amount, currencyCode), isEmphasised: true },
+        ]}
+      />
+      <div>
+        {next && <p>{copy.next(formatMoney(next.amount, client.currencyCode), formatDateLong(next.date))}</p>}
+        {client.supportEmail !== '' && <p className={styles.note}>{copy.support(client.supportEmail)}</p>}
+      </div>
+    </div>
+  );
+}
+
+function ReceiptSkeleton() {
+  return (
+    <div className={styles.person}>
+      {[180, 220, 200, 230, 160, 120, 240].map((width) => (
+        <p key={width} className={styles.skeletonRow}>
+          <Skeleton width={width} />
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type * as v from 'valibot';
+import type { SettingRow } from '#machines/domain/setting-rows.ts';
+import { fieldMessages } from '#src/messages/fields.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Form, type FormDraft } from '#src/ui/form/form.tsx';
+import type { SentForm } from '#src/ui/form/sent-form.ts';
+import { settingsMessages as copy } from './settings.messages.ts';
+import * as styles from './settings.css.ts';
+
+export interface SettingFormProps {
+  row: SettingRow;
+  form: SentForm;
+  draft: FormDraft | undefined;
+  /** Another row was asked for, and what was entered here is not saved. */
+  isAsking: boolean;
+  onEnter: () => void;
+  onKeep: () => void;
+  onDiscard: () => void;
+  onCancel: () => void;
+}
+
+/** The form of a row, with its fields. */
+export function SettingForm<Schema extends v.GenericSchema>({
+  row,
+  form,
+  draft,
+  isAsking,
+  onEnter,
+  onKeep,
+  onDiscard,
+  onCancel,
+  schema,
+  note,
+  onSubmit,
+  children,
+}: SettingFormProps & {
+  schema: Schema;
+  note?: string;
+  onSubmit: (values: v.InferOutput<Schema>) => void;
+  children: ReactNode;
+}) {
+  const isBusy = form.state === 'sending';
+  return (
+    <Form
+      className={styles.form}
+      schema={schema}
+      texts={fieldMessages}
+      isBusy={isBusy}
+      error={form.error}
+      fieldErrors={form.fieldErrors}
+      {...(draft && { draft })}
+      onDirty={onEnter}
+      onSubmit={(values) => {
+        if (form.state !== 'waiting') onSubmit(values);
+      }}
+    >
+      {children}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {isAsking && <UnsavedNotice row={row} onKeep={onKeep} onDiscard={onDiscard} />}
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={isBusy} isDisabled={form.state === 'waiting'} busyLabel={copy.saving}>
+          {form.state === 'waiting' ? copy.wait : copy.save}
+        </Button>
+        <Button variant="quiet" isDisabled={isBusy} onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface UnsavedNoticeProps {
+  row: SettingRow;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+function UnsavedNotice({ row, onKeep, onDiscard }: UnsavedNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.querySelector('button')?.focus();
+  }, []);
+  return (
+    <div ref={notice} className={styles.unsaved} role="alert">
+      <p className={styles.unsavedTitle}>{copy.unsaved.title(row)}</p>
+      <div className={styles.actions}>
+        <Button variant="outlined" onClick={onKeep}>
+          {copy.unsaved.keep}
+        </Button>
+        <Button variant="quiet" onClick={onDiscard}>
+          {copy.unsaved.discard}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SettingRow } from '#machines/domain/setting-rows.ts';
+import type { ProfilePart } from '#machines/domain/profile-completeness.ts';
+
+const labels: Readonly<Record<SettingRow, string>> = {
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  phone: 'Phone',
+  address: 'Mailing address',
+  maxRoundUp: 'Monthly cap',
+  affinity: 'Your cause',
+};
+
+const missing: Readonly<Record<ProfilePart, string>> = {
+  name: 'Add your name',
+  phone: 'Add your phone number',
+  address: 'Add your mailing address',
+};
+
+export const settingsMessages = {
+  profile: 'Profile',
+  signIn: 'Sign-in',
+  giving: 'Giving',
+  labels,
+  change: 'Change',
+  add: 'Add',
+  act: (action: string, row: SettingRow) => `${action} ${labels[row].toLowerCase()}`,
+  save: 'Save',
+  saving: 'Saving…',
+  wait: 'Please wait…',
+  cancel: 'Cancel',
+  empty: {
+    name: 'Not added yet',
+    phone: 'Not added yet. We call only about your membership or a prize.',
+    address: 'Not added yet. Prizes and post go here.',
+  },
+  firstName: 'First name',
+  lastName: 'Last name',
+  newEmail: 'New email',
+  newEmailAgain: 'Repeat the new email',
+  emailNote: 'You log in with it from then on. We also tell your old address.',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  newPasswordAgain: 'Repeat the new password',
+  passwordValue: 'Hidden',
+  passwordNote: 'Everywhere else you are logged in, you will be logged out.',
+  social: (provider: string) => `You sign in with ${provider}`,
+  socialNote: (provider: string) =>
+    `Your email and password belong to your ${provider} account. Change them there.`,
+  phone: 'Phone number',
+  cap: 'Most you give in a month',
+  noCap: 'No limit',
+  capValue: (amount: string) => `At most ${amount} a month`,
+  noAffinity: 'Not chosen yet. Your giving goes to every cause in turn.',
+  causes: 'Causes',
+  affinityLacking: 'Choose one of the list.',
+  affinityFailed: 'The causes could not be loaded',
+  newsletter: 'Newsletter',
+  newsletterNote: (client: string) => `News and new offers of ${client} by email.`,
+  newsletterRefused: 'The newsletter was not changed.',
+  unsaved: {
+    title: (row: SettingRow) => `Your ${labels[row].toLowerCase()} is not saved yet`,
+    keep: 'Keep editing',
+    discard: 'Discard',
+  },
+  completeness: {
+    title: 'Your profile',
+    done: (there: number, all: number) => `${there} of ${all} complete`,
+    missing,
+  },
+} as const;

@@ -1,0 +1,162 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import type { AccountSettingsRef } from '#machines/account-settings/account-settings.machine.ts';
+import type { FormRow, SettingChange } from '#machines/domain/setting-rows.ts';
+import type { Session } from '#machines/domain/member.ts';
+import { priceOf } from '#machines/domain/plan-choice.ts';
+import { useApp, useClient } from '#src/app/app-context.ts';
+import { useDraft } from '#src/app/drafts-context.ts';
+import { factsOfMembership } from '#src/app/membership-facts.ts';
+import { useForm } from '#src/app/use-form.ts';
+import type { FormReading } from '#src/messages/form-problem.ts';
+import { fieldMessages } from '#src/messages/fields.ts';
+import { capHint } from '#src/messages/plans.ts';
+import { Section } from './account-section.tsx';
+import { AffinityRow } from './affinity-row.view.tsx';
+import { NewsletterSwitch } from './newsletter.view.tsx';
+import type { SettingFormProps } from './setting-form.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { AddressForm, CapForm, EmailForm, NameForm, PasswordForm, PhoneForm } from './setting-forms.tsx';
+import {
+  addressValue,
+  capValue,
+  fieldsOf,
+  nameValue,
+  phoneValue,
+  type SettingValue,
+} from './settings.facts.ts';
+import { settingsMessages as copy } from './settings.messages.ts';
+import { SocialRow } from './social-row.tsx';
+import { useRow } from './use-row.ts';
+import * as styles from './settings.css.ts';
+
+interface SettingsProps {
+  affinities: ComponentProps<typeof AffinityRow>['read'];
+  settings: AccountSettingsRef;
+  session: Session;
+}
+
+const noTiers = [] as const;
+
+const codes = {
+  i_user_001: 'passwordConfirmation',
+  i_user_002: 'emailConfirmation',
+  i_user_003: { field: 'currentPassword', text: fieldMessages.currentPasswordWrong },
+  i_user_004: 'email',
+  i_member_003: 'maxRoundUp',
+  i_member_004: 'maxRoundUp',
+} satisfies FormReading['codes'];
+
+/** What a member changes in its place, a row a setting. */
+export function AccountSettings({ affinities, settings, session: { user, membership } }: SettingsProps) {
+  const client = useClient();
+  const tiers = useSelector(useApp(), ({ context }) => context.programme?.tiers ?? noTiers);
+  const chosen = membership && factsOfMembership(membership, tiers).chosen;
+  const isRoundUp = chosen !== null && priceOf(chosen) === null;
+  const row = { settings };
+  return (
+    <>
+      <Section id="profile" title={copy.profile}>
+        <div className={styles.card}>
+          <Setting {...row} row="name" value={nameValue(user)}>
+            {(form) => <NameForm {...form} user={user} />}
+          </Setting>
+          <Setting {...row} row="phone" value={phoneValue(user)}>
+            {(form) => <PhoneForm {...form} user={user} />}
+          </Setting>
+          <Setting {...row} row="address" value={addressValue(user)}>
+            {(form) => (
+              <AddressForm {...form} user={user} homeCountry={client.currencyCode === 'CAD' ? 'CA' : 'US'} />
+            )}
+          </Setting>
+        </div>
+      </Section>
+      <Section id="sign-in" title={copy.signIn}>
+        <div className={styles.card}>
+          {user.oauthProvider === null ? (
+            <>
+              <Setting {...row} row="email" value={{ text: user.email, isMissing: false }}>
+                {(form) => <EmailForm {...form} />}
+              </Setting>
+              <Setting {...row} row="password" value={{ text: copy.passwordValue, isMissing: false }}>
+                {(form) => <PasswordForm {...form} email={user.email} />}
+              </Setting>
+            </>
+          ) : (
+            <SocialRow provider={user.oauthProvider} email={user.email} />
+          )}
+        </div>
+      </Section>
+      {membership && (
+        <Section id="giving" title={copy.giving}>
+          <div className={styles.card}>
+            {isRoundUp && (
+              <Setting {...row} row="maxRoundUp" value={capValue(membership, client)}>
+                {(form) => (
+                  <CapForm
+                    {...form}
+                    cap={membership.maxRoundUp}
+                    hint={capHint(chosen, client.currencyCode)}
+                    currencyCode={client.currencyCode}
+                  />
+                )}
+              </Setting>
+            )}
+            <AffinityRow read={affinities} settings={settings} />
+            <NewsletterSwitch settings={settings} isOn={membership.newsletter} clientName={client.name} />
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface SettingProps {
+  settings: AccountSettingsRef;
+  row: FormRow;
+  value: SettingValue;
+  children: (form: SettingFormProps & { submit: (change: SettingChange) => void }) => ReactNode;
+}
+
+function Setting({ settings, row, value, children }: SettingProps) {
+  const place = useRow(settings, row);
+  return (
+    <SettingRow {...place} row={row} value={value}>
+      {place.isOpen && (
+        <OpenSetting settings={settings} row={row} onClose={place.onClose}>
+          {children}
+        </OpenSetting>
+      )}
+    </SettingRow>
+  );
+}
+
+function OpenSetting({
+  settings,
+  row,
+  onClose,
+  children,
+}: Omit<SettingProps, 'value'> & { onClose: () => void }) {
+  const actor = useSelector(settings, ({ children: all }) => all.setting);
+  const { form, submit } = useForm(actor, { fields: fieldsOf[row], codes });
+  const isAsking = useSelector(settings, (snapshot) => snapshot.matches({ rows: { editing: 'asking' } }));
+  const draft = useDraft(`account-${row}`);
+  const [isDrafted] = useState(() => Object.keys(draft?.read() ?? {}).length > 0);
+  useEffect(() => {
+    if (isDrafted) settings.send({ type: 'text.entered' });
+  }, [isDrafted, settings]);
+  return children({
+    row,
+    form,
+    draft,
+    isAsking,
+    onEnter: () => settings.send({ type: 'text.entered' }),
+    onKeep: () => settings.send({ type: 'text.keep' }),
+    onDiscard: () => {
+      draft?.forget();
+      settings.send({ type: 'text.discard' });
+    },
+    onCancel: onClose,
+    submit,
+  });
+}

@@ -1,0 +1,68 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { routes } from '#machines/domain/routes.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { billingMessages } from './billing.messages.ts';
+import * as styles from './sheet.css.ts';
+
+const copy = billingMessages.receipt;
+
+interface SheetPageProps {
+  /** It takes the focus when it comes. */
+  title: string;
+  /** Who issues it. */
+  issuer: string;
+  note?: string;
+  onPrint: () => void;
+  children: ReactNode;
+}
+
+/** A sheet to read and to print: on paper it stands alone. */
+export function SheetPage({ title, issuer, note, onPrint, children }: SheetPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <ButtonLink variant="quiet" href={routes.account.path}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          {copy.back}
+        </ButtonLink>
+        <Button variant="outlined" onClick={onPrint}>
+          <Printer size={18} aria-hidden="true" />
+          {copy.print}
+        </Button>
+      </div>
+      <article className={styles.sheet}>
+        <header className={styles.head}>
+          <p className={styles.issuer}>{issuer}</p>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
+        </header>
+        {children}
+      </article>
+    </div>
+  );
+}
+
+interface PersonProps {
+  label: string;
+  name: string;
+  lines: readonly string[];
+}
+
+/** Whom a sheet is for. */
+export function Person({ label, name, lines }: PersonProps) {
+  return (
+    <div className={styles.person}>
+      <span className={styles.label}>{label}</span>
+      <bdi>{name}</bdi>
+      {lines.map((line) => (
+        <bdi key={line}>{line}</bdi>
+      ))}
+    </div>
+  );
+}

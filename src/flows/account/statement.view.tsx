@@ -1,0 +1,123 @@
+import { yearOf, type Giving, type Period } from '#machines/domain/giving.ts';
+import type { CurrencyCode } from '#machines/domain/client.ts';
+import type { User } from '#machines/domain/member.ts';
+import type { ResourceRef } from '#machines/resource/resource.machine.ts';
+import { useClient } from '#src/app/app-context.ts';
+import { useReadSection } from '#src/app/use-section.ts';
+import { printPage } from '#src/browser/print.ts';
+import { formatDateLong, formatMonthYear } from '#src/messages/format-date.ts';
+import { formatInteger, formatMoney } from '#src/messages/format.ts';
+import { SectionView } from '#src/ui/section/section-view.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { statementMessages } from './billing.messages.ts';
+import { addressLines, nameValue } from './settings.facts.ts';
+import { Person, SheetPage } from './sheet.tsx';
+import * as styles from './sheet.css.ts';
+
+const copy = statementMessages.sheet;
+
+interface StatementProps {
+  period: Period;
+  statement: ResourceRef<Giving, { period: Period }>;
+  user: User;
+}
+
+/** What a member gave in a period, on one page. */
+export function Statement({ period, statement, user }: StatementProps) {
+  const client = useClient();
+  const year = yearOf(period);
+  return (
+    <SheetPage
+      title={year === null ? copy.otherTitle : copy.title(year)}
+      issuer={client.name}
+      note={copy.period(formatDateLong(period.from), formatDateLong(period.to))}
+      onPrint={printPage}
+    >
+      <Person label={copy.for} name={nameValue(user).text} lines={addressLines(user.address)} />
+      <SectionView
+        section={useReadSection(statement)}
+        failureTitle={copy.failed}
+        skeleton={<StatementSkeleton />}
+      >
+        {(giving) => <StatementBody giving={giving} currencyCode={client.currencyCode} />}
+      </SectionView>
+      <p className={styles.note}>{copy.issuer(client.name, client.supportEmail)}</p>
+    </SheetPage>
+  );
+}
+
+function StatementBody({ giving, currencyCode }: { giving: Giving; currencyCode: CurrencyCode }) {
+  const { total, byCause, byMonth } = giving;
+  return (
+    <div className={styles.body}>
+      <div className={styles.total}>
+        <span className={styles.label}>{copy.total}</span>
+        <span className={styles.totalAmount}>{formatMoney(total, currencyCode)}</span>
+        {byCause.length === 0 && <span className={styles.note}>{copy.nothing}</span>}
+      </div>
+      {byCause.length > 0 && (
+        <div className={styles.tables}>
+          <table className={styles.table}>
+            <caption className={styles.caption}>{copy.byCause}</caption>
+            <thead>
+              <tr>
+                <th className={styles.columnHead}>{copy.cause}</th>
+                <th className={styles.numberHead}>{copy.donations}</th>
+                <th className={styles.numberHead}>{copy.amount}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {byCause.map(({ recipient, count, amount }) => (
+                <tr key={recipient}>
+                  <th scope="row" className={styles.textCell}>
+                    {recipient}
+                  </th>
+                  <td className={styles.number}>{formatInteger(count)}</td>
+                  <td className={styles.number}>{formatMoney(amount, currencyCode)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <table className={styles.table}>
+            <caption className={styles.caption}>{copy.byMonth}</caption>
+            <thead>
+              <tr>
+                <th className={styles.columnHead}>{copy.month}</th>
+                <th className={styles.numberHead}>{copy.amount}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {byMonth.map(({ month, amount }) => (
+                <tr key={month}>
+                  <th scope="row" className={styles.textCell}>
+                    {formatMonthYear(month)}
+                  </th>
+                  <td className={styles.number}>{formatMoney(amount, currencyCode)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function StatementSkeleton() {
+  return (
+    <div className={styles.body}>
+      <div className={styles.total}>
+        <span className={styles.label}>
+          <Skeleton width={80} />
+        </span>
+        <span className={styles.totalAmount}>
+          <Skeleton width={160} />
+        </span>
+      </div>
+      <div className={styles.tables}>
+        <Skeleton height={240} radius={8} />
+        <Skeleton height={240} radius={8} />
+      </div>
+    </div>
+  );
+}

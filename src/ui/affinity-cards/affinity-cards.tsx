@@ -1,0 +1,33 @@
+import type { Affinity } from '#machines/domain/affinity.ts';
+import { RadioCards } from '../radio-cards/radio-cards.tsx';
+import { picture } from './affinity-cards.css.ts';
+
+interface AffinityCardsProps {
+  legend: string;
+  items: readonly Affinity[];
+  selectedId: string | null;
+  error?: string;
+  onChoose: (id: string) => void;
+}
+
+/** Whom to support, each on a card with its picture. */
+export function AffinityCards({ legend, items, selectedId, error, onChoose }: AffinityCardsProps) {
+  return (
+    <RadioCards
+      name="affinity"
+      legend={legend}
+      isLegendHidden
+      columns="two"
+      options={items.map(({ id, name, imagePath }) => ({
+        value: id,
+        label: name,
+        ...(imagePath !== '' && {
+          aside: <img className={picture} src={imagePath} alt="" width={40} height={40} />,
+        }),
+      }))}
+      value={selectedId ?? ''}
+      onChange={onChoose}
+      {...(error !== undefined && { error })}
+    />
+  );
+}
