@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { rangeOf, type ActivityFilters } from '#machines/activity/activity-filters.ts';
+import { memo, useState } from 'react';
+import { rangeOf, type ActivityFilters } from '#machines/domain/activity-filters.ts';
 import type { ActivityRef } from '#machines/activity/activity.machine.ts';
 import type { Card } from '#machines/domain/card.ts';
 import { dayOf } from '#machines/domain/day.ts';
@@ -25,15 +25,26 @@ export default function ActivityRoute() {
 
 const noCards: readonly Card[] = [];
 
+/** Of no filter's concern. */
+const Balances = memo(function Balances({ now }: { now: Date }) {
+  const overlays = useActor('overlays');
+  const { status } = useNavigationInput();
+  return (
+    <Figures
+      section={useSection('summary')}
+      currency={useClient().currencyCode}
+      hasDues={owesDues(status ?? '')}
+      today={now}
+      onWithdraw={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } })}
+    />
+  );
+});
+
 export function Activity({ flow }: { flow: ActivityRef }) {
   const [now] = useState(() => new Date());
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const filters = useSelector(flow, ({ context }) => context.filters);
   const cards = useSelector(useActor('cards'), ({ context }) => context.data ?? noCards);
-  const overlays = useActor('overlays');
-  const { currencyCode } = useClient();
-  const { status } = useNavigationInput();
-  const summary = useSection('summary');
   const today = dayOf(now);
   const change = (next: Partial<ActivityFilters>) => flow.send({ type: 'filters.change', change: next });
   const filtered = { flow, filters, onChange: change };
@@ -45,13 +56,7 @@ export function Activity({ flow }: { flow: ActivityRef }) {
         </h1>
         <p className={styles.lead}>{copy.lead}</p>
       </header>
-      <Figures
-        section={summary}
-        currency={currencyCode}
-        hasDues={owesDues(status ?? '')}
-        today={now}
-        onWithdraw={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } })}
-      />
+      <Balances now={now} />
       <div>
         <Filters
           filters={filters}
