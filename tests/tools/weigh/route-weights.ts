@@ -26,7 +26,7 @@ const budgets: Readonly<Record<RouteName, number>> = {
   home: 200,
   rewards: 190,
   refer: 190,
-  activity: 222,
+  activity: 225,
   account: 200,
   videos: 190,
 };
