@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn, HandHeart, Table2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { chartUnits, type ChartUnit, type Contributions } from '#machines/domain/contribution.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import { formatMoney } from '#src/messages/format.ts';
@@ -91,7 +91,7 @@ interface DrawnProps extends ChartProps {
 }
 
 /** Its code comes by itself; where it can't be had the table takes its place. */
-const Chart = lazy(() =>
+const Chart = lazy<ComponentType<ChartProps>>(() =>
   import('./chart.tsx').then(
     (module) => ({ default: module.Chart }),
     () => ({ default: ContributionsTable }),
