@@ -108,9 +108,24 @@ export const cardTransactions = pgTable(
     index().on(table.clientId, table.userId, table.purchasedAt),
     index().on(table.cardId, table.purchasedAt),
     index('card_transactions_by_amount').on(table.userId, table.amountCents, table.purchasedAt, table.id),
-    index('card_transactions_by_round_up').on(table.userId, table.roundUpAmountCents, table.purchasedAt, table.id),
-    index('card_transactions_by_contribution').on(table.userId, table.contributionCents, table.purchasedAt, table.id),
-    index('card_transactions_by_reward').on(table.userId, table.rewardAmountCents, table.purchasedAt, table.id),
+    index('card_transactions_by_round_up').on(
+      table.userId,
+      table.roundUpAmountCents,
+      table.purchasedAt,
+      table.id,
+    ),
+    index('card_transactions_by_contribution').on(
+      table.userId,
+      table.contributionCents,
+      table.purchasedAt,
+      table.id,
+    ),
+    index('card_transactions_by_reward').on(
+      table.userId,
+      table.rewardAmountCents,
+      table.purchasedAt,
+      table.id,
+    ),
     index('card_transactions_confirmed_index')
       .on(table.clientId, table.userId, table.purchasedAt, table.id)
       .where(sql`${table.rewardStatus} = 'confirmed'`),
