@@ -20,7 +20,7 @@ import { ContributionsList, PayoutsList, TransactionsList } from './lists.view.t
 /** What a member bought, gave and earned. */
 export default function ActivityRoute() {
   const flow = useLatest(useFlow('activity'));
-  return flow && <Activity flow={flow} />;
+  return <Activity flow={flow} />;
 }
 
 const noCards: readonly Card[] = [];
@@ -40,14 +40,8 @@ const Balances = memo(function Balances({ now }: { now: Date }) {
   );
 });
 
-export function Activity({ flow }: { flow: ActivityRef }) {
-  const [now] = useState(() => new Date());
-  const [isCalendarOpen, setCalendarOpen] = useState(false);
-  const filters = useSelector(flow, ({ context }) => context.filters);
-  const cards = useSelector(useActor('cards'), ({ context }) => context.data ?? noCards);
-  const today = dayOf(now);
-  const change = (next: Partial<ActivityFilters>) => flow.send({ type: 'filters.change', change: next });
-  const filtered = { flow, filters, onChange: change };
+/** The heading is there from the start, to take the focus. */
+export function Activity({ flow }: { flow: ActivityRef | null }) {
   return (
     <div className={styles.screen}>
       <header>
@@ -56,6 +50,21 @@ export function Activity({ flow }: { flow: ActivityRef }) {
         </h1>
         <p className={styles.lead}>{copy.lead}</p>
       </header>
+      {flow && <Parts flow={flow} />}
+    </div>
+  );
+}
+
+function Parts({ flow }: { flow: ActivityRef }) {
+  const [now] = useState(() => new Date());
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const filters = useSelector(flow, ({ context }) => context.filters);
+  const cards = useSelector(useActor('cards'), ({ context }) => context.data ?? noCards);
+  const today = dayOf(now);
+  const change = (next: Partial<ActivityFilters>) => flow.send({ type: 'filters.change', change: next });
+  const filtered = { flow, filters, onChange: change };
+  return (
+    <>
       <Balances now={now} />
       <div>
         <Filters
@@ -86,6 +95,6 @@ export function Activity({ flow }: { flow: ActivityRef }) {
       <ContributionsList {...filtered} today={today} />
       <TransactionsList {...filtered} cards={cards} />
       <PayoutsList flow={flow} />
-    </div>
+    </>
   );
 }
