@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { readFilters } from './activity-filters.ts';
+import { readFilters } from '#machines/domain/activity-filters.ts';
 import { activitySetup, type Export } from './activity.setup.ts';
 
 export type ActivityRef = ActorRefFrom<typeof activityMachine>;

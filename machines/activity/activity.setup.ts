@@ -2,14 +2,19 @@ import { assign, sendTo, setup } from 'xstate';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import type { Contributions } from '#machines/domain/contribution.ts';
 import type { Payout } from '#machines/domain/payout.ts';
-import { writeQuery, type Search } from '#machines/domain/query.ts';
+import type { Search } from '#machines/domain/query.ts';
 import type { Transaction } from '#machines/domain/transaction.ts';
 import type { Page } from '#machines/domain/wire.ts';
 import type { NetworkRestored, PageFlowInput, PageSearch, StepEntered } from '#machines/page/page.types.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
-import { changeFilters, readFilters, writeFilters, type ActivityFilters } from './activity-filters.ts';
+import {
+  changeFilters,
+  readFilters,
+  writeFilters,
+  type ActivityFilters,
+} from '#machines/domain/activity-filters.ts';
 
 /** What a list of transactions is read by. */
 export type TransactionsQuery = Omit<ActivityFilters, 'unit'>;
@@ -116,7 +121,11 @@ export const activitySetup = setup({
   delays: { answerTimeout: 45_000, savedTime: 6000 },
 });
 
-const asText = (search: PageSearch) => writeQuery(Object.entries(search).toSorted());
+const asText = (search: PageSearch) =>
+  Object.entries(search)
+    .map((pair) => pair.join('='))
+    .toSorted()
+    .join('&');
 
 /** The rows with those of another page. What moved to it from the page before, as purchases came in, is there once. */
 function withRows(rows: readonly Transaction[], { items }: Page<Transaction>): readonly Transaction[] {

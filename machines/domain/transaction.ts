@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, instant, money, optionalText } from './wire.ts';
 
-export const rewardStatuses = ['pending', 'confirmed', 'paid', 'ineligible'] as const;
+const rewardStatuses = ['pending', 'confirmed', 'paid', 'ineligible'] as const;
 
 export type RewardStatus = (typeof rewardStatuses)[number];
 

@@ -25,11 +25,16 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const size = (page: Page) => page.getByRole('combobox', { name: copy.table.pageSize });
 
 const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'nothing (a press on the title)': (page) => page.getByRole('heading', { level: 1 }).click(),
   'filter: everything': (page) => button(page, copy.filters.presets.all).click(),
   'sort by amount': (page) => button(page, copy.table.columns.amount).click(),
   'next page': (page) => button(page, copy.table.next).click(),
   'page size 100': (page) => size(page).press('1'),
-  'why this amount': (page) => page.getByRole('button', { name: /^Why this amount/ }).first().click(),
+  'why this amount': (page) =>
+    page
+      .getByRole('button', { name: /^Why this amount/ })
+      .first()
+      .click(),
   'page size all': (page) => size(page).press('A'),
   'sort all by date': (page) => button(page, copy.table.columns.date).click(),
   'filter: 7 days': (page) => button(page, copy.filters.presets['7d']).click(),

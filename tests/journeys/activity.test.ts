@@ -17,11 +17,7 @@ const rows = (page: Page) => page.getByRole('button', { name: /^Why this amount/
 const queryOf = (page: Page) => new URL(page.url()).search;
 
 /** All lines of a file without its head, as their first and fifth cells: day and amount. */
-const linesOf = (csv: string) =>
-  csv
-    .trimEnd()
-    .split('\r\n')
-    .slice(1);
+const linesOf = (csv: string) => csv.trimEnd().split('\r\n').slice(1);
 
 for (const { id, name, currencyCode } of demoTenants) {
   test.describe(
@@ -39,10 +35,9 @@ for (const { id, name, currencyCode } of demoTenants) {
         await expect(rows(page)).toHaveCount(25);
         await expectSoundScreen(page);
 
-        const position = await page.evaluate(() => {
-          window.scrollTo(0, 600);
-          return window.scrollY;
-        });
+        await button(page, copy.table.next).scrollIntoViewIfNeeded();
+        const position = await page.evaluate(() => window.scrollY);
+        expect(position).toBeGreaterThan(500);
         await button(page, copy.table.next).click();
         await expect(page).toHaveURL(/page=2/);
         await expect(page.getByText(/^26–50 of \d+$/)).toBeVisible();
@@ -76,7 +71,10 @@ for (const { id, name, currencyCode } of demoTenants) {
 }
 
 test.describe('The activity page', { tag: '@desktop' }, () => {
-  test('[ACTV-01] [ACTV-04] of a new member says what will appear, and what to do', async ({ page, enter }) => {
+  test('[ACTV-01] [ACTV-04] of a new member says what will appear, and what to do', async ({
+    page,
+    enter,
+  }) => {
     await enter('empty');
     await page.goto('/activity?range=all');
     await expect(page.getByText(copy.table.emptyTitle)).toBeVisible();
@@ -112,7 +110,11 @@ test.describe('The activity page', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(/range=90d/);
 
     await button(page, copy.figures.withdraw).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Withdraw/ }).last().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Withdraw/ })
+      .last()
+      .click();
     await expect(page.getByRole('heading', { name: withdrawalMessages.done.title })).toBeVisible();
     await button(page, withdrawalMessages.done.close).click();
     await expect(page.getByText(/^On its way: arrives by/)).toBeVisible();

@@ -11,7 +11,7 @@ import {
   unitOf,
   writeFilters,
   type ActivityFilters,
-} from '#machines/activity/activity-filters.ts';
+} from '#machines/domain/activity-filters.ts';
 import { chartUnits } from '#machines/domain/contribution.ts';
 import { dayOf } from '#machines/domain/day.ts';
 import { sortColumns } from '#machines/domain/transaction.ts';
@@ -109,7 +109,7 @@ describe('the days of a period', () => {
     expect(rangeOf({ preset }, today)).toEqual(range);
   });
 
-  test('[ACTV-03] are whole numbers of days in every time zone', () => {
+  test('[ACTV-03] end today and have as many days as they say', () => {
     fc.assert(
       fc.property(day, (today) => {
         const length = ({ from, to }: { from: string; to: string }) =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { whyOf } from '#machines/activity/why.ts';
+import { whyOf } from '#machines/domain/why.ts';
 import { sampleTransaction } from '#machines/samples/activity.ts';
 
 const kindsOf = (change: Partial<typeof sampleTransaction>) =>

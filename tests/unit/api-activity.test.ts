@@ -56,8 +56,9 @@ test('[HTTP-01] every call of this file has its case', () => {
 
 describe('a transaction on the wire', () => {
   test('[ACTV-02] [R45] may lack its id, its shop, its reward and the words for it', async () => {
-    const { id: _, brand, rewardStatus, rewardReason, rewardText, expectedAt, description, ...bare } = wire;
-    const stub = stubApi(() => answer({ items: [{ ...bare, rewardAmount: 0 }], total: 1 }));
+    const { cardId, purchasedAt, amount, roundUpAmount, contribution } = wire;
+    const bare = { cardId, purchasedAt, amount, roundUpAmount, contribution, rewardAmount: 0 };
+    const stub = stubApi(() => answer({ items: [bare], total: 1 }));
     const { items } = await activity.fetchTransactions(
       stub.http,
       { sort: newestFirst, pageNumber: 1, pageSize: 10 },

@@ -214,7 +214,7 @@ describe('the parts of the activity page', () => {
     await userEvent.keyboard('{Home}');
     await expect.element(bars).toHaveAttribute('aria-valuetext', 'Nov 20, 2026: $0.60 from 1 purchase');
     await button(copy.chart.asTable).click();
-    const cells = page.getByRole('region', { name: copy.chart.slider.day }).getByRole('row');
+    const cells = page.getByRole('table', { name: copy.chart.slider.day }).getByRole('row');
     expect(cells.elements().map((each) => each.textContent)).toEqual([
       'Day (UTC)ContributedPurchases',
       'Nov 20, 2026$0.601',

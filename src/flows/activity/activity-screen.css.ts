@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
+import { colour, from, radius, text } from '#src/theme/tokens.ts';
 
 export const screen = style({
   display: 'grid',
@@ -39,8 +39,6 @@ export const sectionTitle = style({
 });
 
 export const note = style({ fontSize: text.sm, color: colour.inkSoft, textWrap: 'pretty' });
-
-export const strong = style({ fontWeight: font.semibold, color: colour.ink });
 
 export const box = style({ padding: '20px 16px', '@media': { [from.sm]: { padding: '24px' } } });
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { rangeOf, unitOf, type ActivityFilters, type DayRange } from '#machines/activity/activity-filters.ts';
+import { rangeOf, unitOf, type ActivityFilters, type DayRange } from '#machines/domain/activity-filters.ts';
 import { activityMachine } from '#machines/activity/activity.machine.ts';
 import {
   contributionsMachine,

@@ -1,4 +1,4 @@
-import type { Preset } from '#machines/activity/activity-filters.ts';
+import type { Preset } from '#machines/domain/activity-filters.ts';
 import type { Payout } from '#machines/domain/payout.ts';
 import type { RewardStatus, SortColumn } from '#machines/domain/transaction.ts';
 

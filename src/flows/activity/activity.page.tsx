@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { rangeOf, type ActivityFilters } from '#machines/activity/activity-filters.ts';
+import { memo, useState } from 'react';
+import { rangeOf, type ActivityFilters } from '#machines/domain/activity-filters.ts';
 import type { ActivityRef } from '#machines/activity/activity.machine.ts';
 import type { Card } from '#machines/domain/card.ts';
 import { dayOf } from '#machines/domain/day.ts';
@@ -20,23 +20,28 @@ import { ContributionsList, PayoutsList, TransactionsList } from './lists.view.t
 /** What a member bought, gave and earned. */
 export default function ActivityRoute() {
   const flow = useLatest(useFlow('activity'));
-  return flow && <Activity flow={flow} />;
+  return <Activity flow={flow} />;
 }
 
 const noCards: readonly Card[] = [];
 
-export function Activity({ flow }: { flow: ActivityRef }) {
-  const [now] = useState(() => new Date());
-  const [isCalendarOpen, setCalendarOpen] = useState(false);
-  const filters = useSelector(flow, ({ context }) => context.filters);
-  const cards = useSelector(useActor('cards'), ({ context }) => context.data ?? noCards);
+/** Of no filter's concern. */
+const Balances = memo(function Balances({ now }: { now: Date }) {
   const overlays = useActor('overlays');
-  const { currencyCode } = useClient();
   const { status } = useNavigationInput();
-  const summary = useSection('summary');
-  const today = dayOf(now);
-  const change = (next: Partial<ActivityFilters>) => flow.send({ type: 'filters.change', change: next });
-  const filtered = { flow, filters, onChange: change };
+  return (
+    <Figures
+      section={useSection('summary')}
+      currency={useClient().currencyCode}
+      hasDues={owesDues(status ?? '')}
+      today={now}
+      onWithdraw={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } })}
+    />
+  );
+});
+
+/** The heading is there from the start, to take the focus. */
+export function Activity({ flow }: { flow: ActivityRef | null }) {
   return (
     <div className={styles.screen}>
       <header>
@@ -45,13 +50,22 @@ export function Activity({ flow }: { flow: ActivityRef }) {
         </h1>
         <p className={styles.lead}>{copy.lead}</p>
       </header>
-      <Figures
-        section={summary}
-        currency={currencyCode}
-        hasDues={owesDues(status ?? '')}
-        today={now}
-        onWithdraw={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } })}
-      />
+      {flow && <Parts flow={flow} />}
+    </div>
+  );
+}
+
+function Parts({ flow }: { flow: ActivityRef }) {
+  const [now] = useState(() => new Date());
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const filters = useSelector(flow, ({ context }) => context.filters);
+  const cards = useSelector(useActor('cards'), ({ context }) => context.data ?? noCards);
+  const today = dayOf(now);
+  const change = (next: Partial<ActivityFilters>) => flow.send({ type: 'filters.change', change: next });
+  const filtered = { flow, filters, onChange: change };
+  return (
+    <>
+      <Balances now={now} />
       <div>
         <Filters
           filters={filters}
@@ -81,6 +95,6 @@ export function Activity({ flow }: { flow: ActivityRef }) {
       <ContributionsList {...filtered} today={today} />
       <TransactionsList {...filtered} cards={cards} />
       <PayoutsList flow={flow} />
-    </div>
+    </>
   );
 }

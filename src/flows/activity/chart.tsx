@@ -2,16 +2,16 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
-import type { ChartUnit, Contribution } from '#machines/domain/contribution.ts';
+import type { ChartUnit, Contribution, Contributions } from '#machines/domain/contribution.ts';
 import { currencySign, formatInteger, formatMoney } from '#src/messages/format.ts';
 import { activityMessages } from './activity.messages.ts';
 import * as styles from './chart.css.ts';
 import { formatTick, formatUnit } from './format-period.ts';
 
-interface ChartProps {
-  items: readonly Contribution[];
+export interface ChartProps {
+  contributions: Contributions;
   unit: ChartUnit;
   currency: CurrencyCode;
 }
@@ -22,7 +22,7 @@ const widestBar = 64;
 const margin = { top: 8, bottom: 28, left: 52 };
 
 /** Contributions as bars. A slider lies over them: bars are read by pointing, by touch and by the arrow keys. */
-export function Chart({ items, unit, currency }: ChartProps) {
+export const Chart = memo(function Chart({ contributions: { items }, unit, currency }: ChartProps) {
   const [width, measure] = useWidth();
   const [chosen, choose] = useState<number | null>(null);
   const latest = items.findLastIndex(({ count }) => count > 0);
@@ -102,7 +102,7 @@ export function Chart({ items, unit, currency }: ChartProps) {
       </div>
     </div>
   );
-}
+});
 
 function readingOf({ date, amount, count }: Contribution, unit: ChartUnit, currency: CurrencyCode): string {
   return copy.bar(formatUnit(date, unit), formatMoney(amount, currency), copy.purchases(count));

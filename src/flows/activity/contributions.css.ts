@@ -19,15 +19,10 @@ export const total = style({
 
 export const units = style({ display: 'flex', gap: '8px' });
 
-export const scroll = style({ maxHeight: '360px', overflow: 'auto' });
-
 export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: text.sm });
 
 export const heading = style({
-  position: 'sticky',
-  top: 0,
   padding: '10px 8px',
-  background: colour.surface,
   borderBottom: `1px solid ${colour.line}`,
   color: colour.inkSoft,
   fontWeight: font.medium,

@@ -1,20 +1,19 @@
 import { ChartNoAxesColumn, HandHeart, Table2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { chartUnits, type ChartUnit, type Contributions } from '#machines/domain/contribution.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Chip } from '#src/ui/chip/chip.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
-import { Money } from '#src/ui/money/money.tsx';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { activityMessages } from './activity.messages.ts';
 import { box, head, note, panel, sectionTitle, updating } from './activity-screen.css.ts';
-import { Chart } from './chart.tsx';
+import { ContributionsTable } from './contributions-table.tsx';
+import type { ChartProps } from './chart.tsx';
 import * as styles from './contributions.css.ts';
-import { formatUnit } from './format-period.ts';
 
 interface ContributionsSectionProps {
   section: Section<Contributions>;
@@ -26,6 +25,8 @@ interface ContributionsSectionProps {
 }
 
 const copy = activityMessages.chart;
+
+const chartHeight = 244;
 
 /** What purchases gave to the cause, as a chart or as a table of the same numbers. */
 export function ContributionsSection({
@@ -85,66 +86,26 @@ export function ContributionsSection({
   );
 }
 
-interface DrawnProps {
-  contributions: Contributions;
+interface DrawnProps extends ChartProps {
   isTable: boolean;
-  unit: ChartUnit;
-  currency: CurrencyCode;
 }
+
+/** Its code comes by itself; where it can't be had the table takes its place. */
+const Chart = lazy<ComponentType<ChartProps>>(() =>
+  import('./chart.tsx').then(
+    (module) => ({ default: module.Chart }),
+    () => ({ default: ContributionsTable }),
+  ),
+);
 
 function Drawn({ contributions, isTable, unit, currency }: DrawnProps) {
   if (contributions.items.every(({ amount, count }) => amount === 0 && count === 0))
     return <EmptyState icon={<HandHeart size={20} />} title={copy.emptyTitle} text={copy.emptyText} />;
   if (isTable) return <ContributionsTable contributions={contributions} unit={unit} currency={currency} />;
-  return <Chart items={contributions.items} unit={unit} currency={currency} />;
-}
-
-function ContributionsTable({ contributions, unit, currency }: Omit<DrawnProps, 'isTable'>) {
-  const { items, total } = contributions;
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={copy.slider[unit]}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.heading}>
-              {copy.table[unit]}
-            </th>
-            <th scope="col" className={`${styles.heading} ${styles.number}`}>
-              {copy.table.amount}
-            </th>
-            <th scope="col" className={`${styles.heading} ${styles.number}`}>
-              {copy.table.purchases}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ date, amount, count }) => (
-            <tr key={date}>
-              <th scope="row" className={styles.cell}>
-                {formatUnit(date, unit)}
-              </th>
-              <td className={`${styles.cell} ${styles.number}`}>
-                <Money cents={amount} currency={currency} />
-              </td>
-              <td className={`${styles.cell} ${styles.number}`}>{count}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" className={`${styles.cell} ${styles.foot}`}>
-              {copy.table.sum}
-            </th>
-            <td className={`${styles.cell} ${styles.number} ${styles.foot}`}>
-              <Money cents={total} currency={currency} />
-            </td>
-            <td className={`${styles.cell} ${styles.number} ${styles.foot}`}>
-              {items.reduce((sum, { count }) => sum + count, 0)}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <Suspense fallback={<Skeleton height={chartHeight} />}>
+      <Chart contributions={contributions} unit={unit} currency={currency} />
+    </Suspense>
   );
 }
 
@@ -160,7 +121,7 @@ function ChartSkeleton() {
           <Skeleton width={104} height={44} radius={999} />
         </div>
       </div>
-      <Skeleton height={244} />
+      <Skeleton height={chartHeight} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { DayRange } from '#machines/activity/activity-filters.ts';
+import type { DayRange } from '#machines/domain/activity-filters.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { Transaction } from '#machines/domain/transaction.ts';

@@ -1,7 +1,8 @@
 import { CircleCheck, Download } from 'lucide-react';
 import { Button } from '#src/ui/button/button.tsx';
 import { activityMessages } from './activity.messages.ts';
-import * as styles from './transactions.css.ts';
+import * as styles from './export.css.ts';
+import { none, statuses } from './transactions.css.ts';
 
 export type ExportState =
   | { state: 'resting'; isPossible: boolean }
@@ -27,17 +28,17 @@ export function ExportBar({ file, onBegin, onRetry, onCancel }: ExportBarProps) 
     <div className={styles.exporting}>
       <span role="status">
         {file.state === 'exported' && (
-          <span className={styles.statuses.confirmed}>
+          <span className={statuses.confirmed}>
             <CircleCheck size={16} aria-hidden="true" />
             {copy.done}
           </span>
         )}
         {file.state === 'failed' && (
-          <span className={styles.exportError}>
+          <span className={styles.error}>
             {copy.failed}. {file.message}
           </span>
         )}
-        {!isPossible && <span className={styles.none}>{copy.nothing}</span>}
+        {!isPossible && <span className={none}>{copy.nothing}</span>}
       </span>
       {file.state === 'failed' ? (
         <Button variant="outlined" onClick={onRetry}>

@@ -1,4 +1,4 @@
-import { presets, rangeOf, type ActivityFilters } from '#machines/activity/activity-filters.ts';
+import { presets, rangeOf, type ActivityFilters } from '#machines/domain/activity-filters.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { Day } from '#machines/domain/day.ts';
 import { cardName } from '#src/messages/cards.ts';

@@ -13,7 +13,10 @@ interface LateProps extends RangeCalendarProps {
 
 const fetchCalendar = () =>
   lazy<(props: LateProps) => ReactNode>(() =>
-    import('./range-calendar.tsx').catch(() => ({ default: CalendarFailure })),
+    import('./range-calendar.tsx').then(
+      ({ RangeCalendar }) => ({ default: RangeCalendar }),
+      () => ({ default: CalendarFailure }),
+    ),
   );
 
 /** The calendar, whose code is fetched when it is first opened. */

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import type { ActivityRef } from '#machines/activity/activity.machine.ts';
-import { hasRoomForDays, unitOf, type ActivityFilters } from '#machines/activity/activity-filters.ts';
+import { hasRoomForDays, unitOf, type ActivityFilters } from '#machines/domain/activity-filters.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { Day } from '#machines/domain/day.ts';
 import { useActor, useClient } from '#src/app/app-context.ts';
@@ -58,10 +59,10 @@ export function TransactionsList({
   );
 }
 
-export function PayoutsList({ flow }: ListProps) {
+export const PayoutsList = memo(function PayoutsList({ flow }: ListProps) {
   const section = useReadSection(useChild(flow, 'payouts'));
   return <PayoutsSection section={section} currency={useClient().currencyCode} />;
-}
+});
 
 function ExportOf({ flow, isPossible }: ListProps & { isPossible: boolean }) {
   const isWorking = useSelector(flow, (snapshot) => snapshot.hasTag('working'));

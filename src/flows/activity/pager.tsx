@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { pageSizes, type PageSize } from '#machines/activity/activity-filters.ts';
+import { pageSizes, type PageSize } from '#machines/domain/activity-filters.ts';
 import { formatInteger } from '#src/messages/format.ts';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { activityMessages } from './activity.messages.ts';
-import * as styles from './transactions.css.ts';
+import * as styles from './pager.css.ts';
 
 interface PagerProps {
   pageNumber: number;

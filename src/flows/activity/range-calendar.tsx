@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DayPicker, type DateRange } from 'react-day-picker';
 import 'react-day-picker/style.css';
-import type { DayRange } from '#machines/activity/activity-filters.ts';
+import type { DayRange } from '#machines/domain/activity-filters.ts';
 import { dayOf, startOfDay, type Day } from '#machines/domain/day.ts';
 import { formatDateLong } from '#src/messages/format-date.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -19,7 +19,7 @@ export interface RangeCalendarProps {
 const copy = activityMessages.calendar;
 
 /** A range of days from a calendar, in UTC wherever the member is. */
-export default function RangeCalendar({ initial, today, onApply, onCancel }: RangeCalendarProps) {
+export function RangeCalendar({ initial, today, onApply, onCancel }: RangeCalendarProps) {
   const [range, setRange] = useState<DateRange | undefined>(
     initial ? { from: startOfDay(initial.from), to: startOfDay(initial.to) } : undefined,
   );
@@ -30,7 +30,6 @@ export default function RangeCalendar({ initial, today, onApply, onCancel }: Ran
       <DayPicker
         mode="range"
         timeZone="UTC"
-        autoFocus
         resetOnSelect
         aria-label={copy.label}
         className={styles.picker}

@@ -49,14 +49,14 @@ export function TransactionRow({
   const id = useId();
   const details = copy.details(purchaseName(transaction), formatMoney(transaction.amount, currency));
   return (
-    <tbody {...rest} className={styles.body} role="rowgroup">
-      <tr className={styles.row} role="row" aria-rowindex={place}>
+    <tbody {...rest} className={styles.body}>
+      <tr className={styles.row} aria-rowindex={place}>
         {columns.map((column) => (
-          <td key={column} className={styles.cells[column]} role="cell">
+          <td key={column} className={styles.cells[column]}>
             <Cell column={column} transaction={transaction} cards={cards} currency={currency} />
           </td>
         ))}
-        <td className={styles.openCell} role="cell">
+        <td className={styles.openCell}>
           <button
             type="button"
             className={styles.open}
@@ -74,8 +74,8 @@ export function TransactionRow({
         </td>
       </tr>
       {isOpen && (
-        <tr id={id} className={styles.whyRow} role="row">
-          <td colSpan={columns.length + 1} className={styles.whyCell} role="cell">
+        <tr id={id} className={styles.whyRow}>
+          <td colSpan={columns.length + 1} className={styles.whyCell}>
             <Why transaction={transaction} currency={currency} />
           </td>
         </tr>

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ActivityFilters } from '#machines/activity/activity-filters.ts';
+import type { ActivityFilters } from '#machines/domain/activity-filters.ts';
 import {
   newestFirst,
   readSort,

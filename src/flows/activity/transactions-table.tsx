@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState, type ComponentPropsWithRef } from 'react';
 import { sortColumns, type Sort, type SortColumn, type Transaction } from '#machines/domain/transaction.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { activityMessages } from './activity.messages.ts';
@@ -74,14 +74,10 @@ export function TransactionsTable({ rows, sort, cards, currency, onSort }: Trans
   const { rows: tableRows } = table.getRowModel();
   const isWindowed = tableRows.length > mostInPage;
   return (
-    <table
-      className={styles.table}
-      role="table"
-      aria-rowcount={isWindowed ? tableRows.length + 1 : undefined}
-    >
+    <table className={styles.table} aria-rowcount={isWindowed ? tableRows.length + 1 : undefined}>
       <caption>{copy.caption}</caption>
-      <thead className={styles.head} role="rowgroup">
-        <tr role="row">
+      <thead className={styles.head}>
+        <tr>
           {table.getFlatHeaders().map(({ column }) => {
             const id = sortColumns.find((each) => each === column.id) ?? 'date';
             const direction = sort.column === id ? sort.direction : null;
@@ -89,7 +85,6 @@ export function TransactionsTable({ rows, sort, cards, currency, onSort }: Trans
               <th
                 key={id}
                 scope="col"
-                role="columnheader"
                 className={[
                   styles.heading,
                   styles.widths[id],
@@ -109,7 +104,7 @@ export function TransactionsTable({ rows, sort, cards, currency, onSort }: Trans
               </th>
             );
           })}
-          <th scope="col" role="columnheader" className={`${styles.heading} ${styles.details}`}>
+          <th scope="col" className={`${styles.heading} ${styles.details}`}>
             <VisuallyHidden>{activityMessages.why.title}</VisuallyHidden>
           </th>
         </tr>
@@ -117,7 +112,9 @@ export function TransactionsTable({ rows, sort, cards, currency, onSort }: Trans
       {isWindowed ? (
         <WindowedRows rows={tableRows} cards={cards} currency={currency} />
       ) : (
-        tableRows.map((row) => <PlainRow key={row.id} row={row} cards={cards} currency={currency} />)
+        tableRows.map((row) => (
+          <OneRow key={row.id} row={row} isOpen={row.getIsExpanded()} cards={cards} currency={currency} />
+        ))
       )}
     </table>
   );
@@ -125,18 +122,25 @@ export function TransactionsTable({ rows, sort, cards, currency, onSort }: Trans
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-function PlainRow({ row, cards, currency }: RowFacts & { row: TableRow }) {
+interface OneRowProps extends RowFacts, Pick<ComponentPropsWithRef<'tbody'>, 'ref'> {
+  row: TableRow;
+  /** The row stays the same object when it is opened. */
+  isOpen: boolean;
+  place?: number;
+}
+
+/** Shown anew only when something about it changes: a list of hundreds stays as it is while others are asked for. */
+const OneRow = memo(function OneRow({ row, ...rest }: OneRowProps) {
   return (
     <TransactionRow
+      {...rest}
+      data-index={row.index}
       transaction={row.original}
       columns={sortColumns}
-      cards={cards}
-      currency={currency}
-      isOpen={row.getIsExpanded()}
       onToggle={() => row.toggleExpanded()}
     />
   );
-}
+});
 
 /** Only the rows in view, between two spaces as high as the rows that are not. */
 function WindowedRows({ rows, cards, currency }: RowFacts & { rows: TableRow[] }) {
@@ -144,6 +148,7 @@ function WindowedRows({ rows, cards, currency }: RowFacts & { rows: TableRow[] }
   const measureTop = useCallback((element: HTMLElement | null) => {
     if (element) setTop(element.getBoundingClientRect().top + window.scrollY);
   }, []);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it tells
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => 65,
@@ -163,17 +168,14 @@ function WindowedRows({ rows, cards, currency }: RowFacts & { rows: TableRow[] }
         const row = rows[index];
         return (
           row && (
-            <TransactionRow
+            <OneRow
               key={key}
               ref={virtualizer.measureElement}
-              data-index={index}
-              transaction={row.original}
-              columns={sortColumns}
-              cards={cards}
-              currency={currency}
+              row={row}
               isOpen={row.getIsExpanded()}
               place={index + 2}
-              onToggle={() => row.toggleExpanded()}
+              cards={cards}
+              currency={currency}
             />
           )
         );
@@ -186,9 +188,5 @@ function WindowedRows({ rows, cards, currency }: RowFacts & { rows: TableRow[] }
 }
 
 function Space({ height }: { height: number }) {
-  return (
-    <tr>
-      <td colSpan={sortColumns.length + 1} className={styles.spacer} style={{ height }} />
-    </tr>
-  );
+  return <tr style={{ height }} />;
 }

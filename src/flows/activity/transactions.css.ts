@@ -169,8 +169,6 @@ export const rewardNote = style([
   },
 ]);
 
-export const spacer = style({ padding: 0, border: 0 });
-
 export const whyCell = style({
   padding: 0,
   background: colour.page,
@@ -179,81 +177,10 @@ export const whyCell = style({
 
 export const whyRow = style({ '@media': { [below.sm]: { display: 'block' } } });
 
-export const why = style({
-  display: 'grid',
-  gap: '4px',
-  maxWidth: '560px',
-  padding: '12px 16px 20px',
-  '@media': { [from.sm]: { padding: '16px 20px 24px' } },
-});
-
-export const whyTitle = style({ fontSize: text.sm, letterSpacing: 0, marginBottom: '4px' });
-
-export const whyStep = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '16px',
-  padding: '4px 0',
-});
-
-export const whySum = style([
-  whyStep,
-  {
-    borderTop: `1px solid ${colour.lineStrong}`,
-    fontWeight: font.semibold,
-    marginTop: '4px',
-    paddingTop: '8px',
-  },
-]);
-
-export const whyAmount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'right' });
-export const whyNote = style({ fontSize: text.xs, color: colour.inkSoft, textWrap: 'pretty' });
-
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '12px',
-  padding: '12px 16px',
-  borderTop: `1px solid ${colour.line}`,
-  fontSize: text.sm,
-});
-
-export const sizes = style({ display: 'flex', alignItems: 'center', gap: '8px', color: colour.inkSoft });
-
-export const size = style({
-  minHeight: '44px',
-  padding: '8px 10px',
-  border: `1px solid ${colour.lineStrong}`,
-  borderRadius: radius.field,
-  background: colour.surface,
-  color: colour.ink,
-});
-
-export const turn = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '8px',
-  fontVariantNumeric: 'tabular-nums',
-});
-
-export const noTurn = style({ color: colour.lineStrong, cursor: 'not-allowed' });
-
 export const sortSelect = style({
   display: 'none',
   '@media': { [below.sm]: { display: 'block', padding: '12px 16px' } },
 });
-
-export const exporting = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
-  fontSize: text.sm,
-});
-
-export const exportError = style({ color: colour.errorStrong });
 
 globalStyle(`${table} caption`, {
   position: 'absolute',

@@ -1,4 +1,4 @@
-import { whyOf, type WhyStep } from '#machines/activity/why.ts';
+import { whyOf, type WhyStep } from '#machines/domain/why.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { Transaction } from '#machines/domain/transaction.ts';
 import { formatDate } from '#src/messages/format-date.ts';
@@ -6,7 +6,8 @@ import { formatMoney } from '#src/messages/format.ts';
 import { Money } from '#src/ui/money/money.tsx';
 import { activityMessages } from './activity.messages.ts';
 import { purchaseName, rewardNote, rewardWord } from './transaction-words.ts';
-import * as styles from './transactions.css.ts';
+import { soft } from './transactions.css.ts';
+import * as styles from './why.css.ts';
 
 const copy = activityMessages.why;
 
@@ -16,41 +17,41 @@ export function Why({ transaction, currency }: { transaction: Transaction; curre
   const { amount, roundUpAmount, rewardStatus, rewardAmount } = transaction;
   return (
     <div className={styles.why}>
-      <h3 className={styles.whyTitle}>{copy.title}</h3>
+      <h3 className={styles.title}>{copy.title}</h3>
       <ol>
         {steps.map((step) => (
-          <li key={step.kind} className={styles.whyStep}>
+          <li key={step.kind} className={styles.step}>
             <span>{wordsOf(step, transaction, currency)}</span>
             {'amount' in step && (
-              <span className={styles.whyAmount}>
+              <span className={styles.amount}>
                 <Money cents={step.amount} currency={currency} />
               </span>
             )}
           </li>
         ))}
-        <li className={styles.whySum}>
+        <li className={styles.sum}>
           <span>{copy.contribution}</span>
-          <span className={styles.whyAmount}>
+          <span className={styles.amount}>
             <Money cents={contribution} currency={currency} />
           </span>
         </li>
-        <li className={styles.whyStep}>
+        <li className={styles.step}>
           <span>
             {rewardWords(transaction)}
             {rewardStatus !== null && (
-              <span className={styles.soft}>
+              <span className={soft}>
                 {[rewardWord(transaction), rewardNote(transaction)].filter(Boolean).join(': ')}
               </span>
             )}
           </span>
           {rewardStatus !== null && (
-            <span className={styles.whyAmount}>
+            <span className={styles.amount}>
               <Money cents={rewardAmount} currency={currency} />
             </span>
           )}
         </li>
       </ol>
-      {roundUpAmount > 0 && amount >= 0 && <p className={styles.whyNote}>{copy.monthly}</p>}
+      {roundUpAmount > 0 && amount >= 0 && <p className={styles.note}>{copy.monthly}</p>}
     </div>
   );
 }

@@ -26,7 +26,7 @@ const budgets: Readonly<Record<RouteName, number>> = {
   home: 200,
   rewards: 190,
   refer: 190,
-  activity: 190,
+  activity: 225,
   account: 213,
   videos: 190,
 };

@@ -1,5 +1,5 @@
-import type { Transaction } from '#machines/domain/transaction.ts';
-import type { Cents } from '#machines/domain/wire.ts';
+import type { Transaction } from './transaction.ts';
+import type { Cents } from './wire.ts';
 
 /** A step of how a purchase came to what it gives. */
 export type WhyStep =

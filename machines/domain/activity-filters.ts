@@ -5,10 +5,10 @@ import { startOfMonth } from 'date-fns/startOfMonth';
 import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
 import * as v from 'valibot';
-import { chartUnits, type ChartUnit } from '#machines/domain/contribution.ts';
-import { dayOf, daySchema, startOfDay, type Day } from '#machines/domain/day.ts';
-import type { Search } from '#machines/domain/query.ts';
-import { newestFirst, readSort, writeSort, type Sort } from '#machines/domain/transaction.ts';
+import { chartUnits, type ChartUnit } from './contribution.ts';
+import { dayOf, daySchema, startOfDay, type Day } from './day.ts';
+import type { Search } from './query.ts';
+import { newestFirst, readSort, writeSort, type Sort } from './transaction.ts';
 
 export const presets = ['7d', '30d', '90d', 'this-month', 'last-month', 'all'] as const;
 
