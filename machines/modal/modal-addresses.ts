@@ -1,5 +1,10 @@
 import { cardActions } from '#machines/domain/card-actions.ts';
-import type { CardOverlay, FlowOverlay, RewardOverlay, SubscriptionOverlay } from '#machines/domain/overlay.ts';
+import type {
+  CardOverlay,
+  FlowOverlay,
+  RewardOverlay,
+  SubscriptionOverlay,
+} from '#machines/domain/overlay.ts';
 import { planOf } from '#machines/domain/plan-choice.ts';
 import { choiceOf, frequencyOf, planAt } from '#machines/domain/plan-frequency.ts';
 import type { Search } from '#machines/domain/query.ts';

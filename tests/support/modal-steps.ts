@@ -3,6 +3,7 @@ import type { FlowOverlay, Overlay } from '#machines/domain/overlay.ts';
 import { sampleCard, sampleHostedCard } from '#machines/samples/cards.ts';
 import { refusal } from '#machines/samples/failures.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
+import { sampleReward } from '#machines/samples/rewards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleSummary } from '#machines/samples/summary.ts';
 import { sampleWithdrawal, sampleWithdrawalFacts } from '#machines/samples/withdrawals.ts';
@@ -43,6 +44,7 @@ const joining: FlowOverlay = { kind: 'subscription', mode: 'subscribe' };
 const pausing: FlowOverlay = { kind: 'card', cardId: 'card-2', action: 'pause' };
 const cancelling: FlowOverlay = { kind: 'membershipCancel' };
 const withdrawing: FlowOverlay = { kind: 'withdrawal' };
+const looking: FlowOverlay = { kind: 'reward', rewardId: 'fern-and-field', place: 'deals' };
 const upgrade = ['subscription', 'upgrade'];
 const cancel = ['membershipCancel'];
 const withdrawal = ['withdrawal'];
@@ -187,6 +189,14 @@ export const modalSteps: readonly ModalStep[] = [
     overlay: pausing,
     lead: leads(linksFromCard, sends('card', 'cardLink')),
     stays: true,
+  },
+  { step: 'reading an offer', overlay: looking },
+  { step: 'an offer', overlay: looking, lead: answer(['reward'], 'fetchReward', sampleReward) },
+  { step: 'an offer that has ended', overlay: looking, lead: answer(['reward'], 'fetchReward', null) },
+  {
+    step: 'an offer that cannot be read',
+    overlay: looking,
+    lead: refuse(['reward'], 'fetchReward', { kind: 'offline' }),
   },
   { step: 'one more card', overlay: { kind: 'linkCard' } },
   {

@@ -8,15 +8,6 @@ interface Preview {
 
 /** What the pages that are not there yet will hold. */
 const previews: Partial<Record<RouteName, Preview>> = {
-  rewards: {
-    title: 'All deals',
-    text: 'Every offer of the program in one place.',
-    points: [
-      'Search by brand and browse by category',
-      'Find offers near you',
-      'See how each one works before you go',
-    ],
-  },
   activity: {
     title: 'My card',
     text: 'What your linked cards have earned and given.',
