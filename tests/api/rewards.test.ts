@@ -110,7 +110,7 @@ describe('GET /rewards', () => {
     ['varsity', /^\$\d+\.\d\d back on \$\d+\.\d\d$/],
     ['harbor', /^CAD \d+\.\d\d back on CAD \d+\.\d\d$/],
   ])('[FRMT-01] [DEAL-01] %s says what an offer earns in its own money', async (tenant, pattern) => {
-    const there = server.client(tenant);
+    const there = server.client(`${tenant}.localhost`);
     await there.login();
     const answer = v.parse(rewardPage, await (await there.get('/rewards?pageSize=0')).json());
     const texts = answer.items.map(({ rewardText }) => rewardText);

@@ -3,12 +3,12 @@ import type { FlowOverlay, Overlay } from '#machines/domain/overlay.ts';
 import { sampleCard, sampleHostedCard } from '#machines/samples/cards.ts';
 import { refusal } from '#machines/samples/failures.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
-import { sampleReward } from '#machines/samples/rewards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleSummary } from '#machines/samples/summary.ts';
 import { sampleWithdrawal, sampleWithdrawalFacts } from '#machines/samples/withdrawals.ts';
 import { reject, resolve } from './model/settle-on-command.ts';
 import { factsOn, gold, silver } from './plan-review-view.tsx';
+import { rewardSteps } from './reward-steps.ts';
 
 /** A modal that is open: the machine in it at the end of a path, and its time. */
 export interface OpenModal {
@@ -44,7 +44,6 @@ const joining: FlowOverlay = { kind: 'subscription', mode: 'subscribe' };
 const pausing: FlowOverlay = { kind: 'card', cardId: 'card-2', action: 'pause' };
 const cancelling: FlowOverlay = { kind: 'membershipCancel' };
 const withdrawing: FlowOverlay = { kind: 'withdrawal' };
-const looking: FlowOverlay = { kind: 'reward', rewardId: 'fern-and-field', place: 'deals' };
 const upgrade = ['subscription', 'upgrade'];
 const cancel = ['membershipCancel'];
 const withdrawal = ['withdrawal'];
@@ -134,11 +133,7 @@ export const modalSteps: readonly ModalStep[] = [
   { step: 'inviting friends', overlay: { kind: 'inviteFriends' } },
   { step: 'the greeting', overlay: { kind: 'welcome' } },
   { step: 'reading the plans', overlay: plans },
-  {
-    step: 'plans that cannot be read',
-    overlay: plans,
-    lead: refuse(['subscription'], 'fetchFacts', { kind: 'offline' }),
-  },
+  { step: 'plans out of reach', overlay: plans, lead: refuse(['subscription'], 'fetchFacts', offline) },
   { step: 'the welcome', overlay: joining, lead: knows({ ...unsubscribed, isNew: true }) },
   { step: 'the plans', overlay: plans, lead: knows(onSilver) },
   { step: 'the card step', overlay: plans, lead: choosesCard },
@@ -159,7 +154,7 @@ export const modalSteps: readonly ModalStep[] = [
   {
     step: 'an upgrade without a price',
     overlay: toGold,
-    lead: leads(knows(onSilver), refuse(upgrade, 'fetchPreview', { kind: 'offline' })),
+    lead: leads(knows(onSilver), refuse(upgrade, 'fetchPreview', offline)),
   },
   { step: 'the choice of a card', overlay: toGold, lead: choosing },
   { step: 'another card for an upgrade', overlay: toGold, lead: linking },
@@ -190,14 +185,7 @@ export const modalSteps: readonly ModalStep[] = [
     lead: leads(linksFromCard, sends('card', 'cardLink')),
     stays: true,
   },
-  { step: 'reading an offer', overlay: looking },
-  { step: 'an offer', overlay: looking, lead: answer(['reward'], 'fetchReward', sampleReward) },
-  { step: 'an offer that has ended', overlay: looking, lead: answer(['reward'], 'fetchReward', null) },
-  {
-    step: 'an offer that cannot be read',
-    overlay: looking,
-    lead: refuse(['reward'], 'fetchReward', { kind: 'offline' }),
-  },
+  ...rewardSteps,
   { step: 'one more card', overlay: { kind: 'linkCard' } },
   {
     step: 'linking one more card',

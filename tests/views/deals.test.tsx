@@ -114,9 +114,9 @@ async function open(search: Search = {}) {
     sampleSessions.active,
   );
   const child = (name: ReadName) => {
-    const found = flow.getSnapshot().children[name];
-    if (!found) throw new Error(`There is no "${name}".`);
-    return found;
+    const present = flow.getSnapshot().children[name];
+    if (!present) throw new Error(`There is no "${name}".`);
+    return present;
   };
   return {
     flow,
