@@ -6,6 +6,13 @@ import type { RouteName } from '#machines/domain/routes.ts';
 import type { ToastContent } from '#machines/domain/toast.ts';
 import type { ClosingReason, SessionChange } from '#machines/session/session.types.ts';
 
+/** What is tracked of offers. */
+export type OfferFact =
+  /** Offers were searched for by this text. */
+  | { type: 'offer.searched'; query: string }
+  /** An offer was looked at; the category by its platform name. */
+  | { type: 'offer.viewed'; place: OfferPlace; category: string; brand: string };
+
 /** Everything that the machines tell the app, or ask of it; each tells it directly, however deep it runs. */
 export type AppFact =
   /** The session says who is here. */
@@ -27,10 +34,7 @@ export type AppFact =
   /** The cards and balances that the member saw are not true any more. */
   | { type: 'balances.reload' }
   | { type: 'payment.failed' }
-  /** Offers were searched for by this text. */
-  | { type: 'offer.searched'; query: string }
-  /** An offer was looked at; the category by its platform name. */
-  | { type: 'offer.viewed'; place: OfferPlace; category: string; brand: string }
+  | OfferFact
   /** Something to tell the member on whichever page comes. */
   | { type: 'toast.show'; content: ToastContent }
   /** A member has closed a modal's flow on this step. */

@@ -15,11 +15,9 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionChange } from '#machines/session/session.types.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { unprovided } from '#machines/unprovided.ts';
-import type { AppFact } from './app-fact.ts';
+import type { AppFact, OfferFact } from './app-fact.ts';
 import type { AppContext, AppEmitted, AppEvent, AppInput, Programme } from './app.types.ts';
 import { readNames, reads } from './reads.ts';
-
-type OfferFact = Extract<AppFact, { type: 'offer.searched' | 'offer.viewed' }>;
 
 /** The actors, guards and actions of the app's chart. */
 export const appSetup = setup({

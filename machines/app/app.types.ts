@@ -7,7 +7,7 @@ import type { RouteName } from '#machines/domain/routes.ts';
 import type { Theme } from '#machines/domain/theme.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import type { PageSearch } from '#machines/page/page.types.ts';
-import type { AppFact } from './app-fact.ts';
+import type { AppFact, OfferFact } from './app-fact.ts';
 
 export interface Programme {
   client: Client;
@@ -43,4 +43,4 @@ export type AppEmitted =
   | { type: 'card.deleted' }
   | { type: 'payment.failed' }
   | { type: 'flow.closed'; step: string }
-  | Extract<AppFact, { type: 'offer.searched' | 'offer.viewed' }>;
+  | OfferFact;

@@ -108,6 +108,9 @@ describe.each(tenants)('the tenant $id', ({ id, tenant, rows }) => {
         locations: rows.locations.filter(({ rewardId }) => rewardId === row.id),
       }),
     );
+    for (const { earnsPercent, earnsCents, earnsFromCents } of rows.rewards) {
+      expect(earnsPercent ?? Math.min(earnsCents ?? 0, earnsFromCents ?? 0)).toBeGreaterThan(0);
+    }
     expect(offers.length).toBeGreaterThanOrEqual(60);
     expect(new Set(offers.map(({ brand }) => brand)).size).toBe(offers.length);
     expect(rows.categories.map(({ platformName }) => platformName)).toEqual(platformNames);
@@ -116,10 +119,10 @@ describe.each(tenants)('the tenant $id', ({ id, tenant, rows }) => {
     }
     expect(offers.filter(({ isFeatured }) => isFeatured).length).toBeGreaterThanOrEqual(20);
     expect(offers.filter(({ isFeatured }) => !isFeatured).length).toBeGreaterThanOrEqual(20);
-    for (const { type, url, endsAt, locations, description, terms, rewardText } of offers) {
+    for (const { type, url, endsAt, locations, description, terms } of offers) {
       expect(type === 'click' ? url : locations.length).toBeTruthy();
       expect(endsAt === null || new Date(endsAt) > now).toBe(true);
-      expect(description && terms && rewardText).toMatch(/^\$?\d+(\.\d+)?%? (cash )?back/);
+      expect(description && terms).toMatch(/.+/);
     }
   });
 

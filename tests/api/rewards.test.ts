@@ -106,6 +106,19 @@ describe('GET /rewards', () => {
     expect((await pageOf('?latitude=-48.9&longitude=-123.4')).items).toEqual([]);
   });
 
+  test.each([
+    ['varsity', /^\$\d+\.\d\d back on \$\d+\.\d\d$/],
+    ['harbor', /^CAD \d+\.\d\d back on CAD \d+\.\d\d$/],
+  ])('[FRMT-01] [DEAL-01] %s says what an offer earns in its own money', async (tenant, pattern) => {
+    const there = server.client(`${tenant}.localhost`);
+    await there.login();
+    const answer = v.parse(rewardPage, await (await there.get('/rewards?pageSize=0')).json());
+    const texts = answer.items.map(({ rewardText }) => rewardText);
+    const amounts = texts.filter((text) => !/^\d+% cash back$/.test(text));
+    expect(amounts.length).toBeGreaterThan(3);
+    for (const text of amounts) expect(text).toMatch(pattern);
+  });
+
   test('[HTTP-01] leaves out offers that have ended', async () => {
     const [sample] = (await pageOf('?pageSize=1')).items;
     const id = sample?.id ?? '';
@@ -182,6 +195,32 @@ describe('GET /rewards/{id}', () => {
     const response = await member.get(`/rewards/${sample?.id}`);
     expect(response.status).toBe(200);
     expect(v.parse(rewardSchema, await response.json())).toEqual(sample);
+  });
+
+  test('[HTTP-01] [DEAL-06] is gone once the offer has ended', async () => {
+    const [sample] = (await pageOf('?pageSize=1')).items;
+    const id = sample?.id ?? '';
+    const mine = and(eq(rewards.clientId, 'varsity'), eq(rewards.id, id));
+    const [row] = await server.db.select().from(rewards).where(mine);
+    await server.db.update(rewards).set({ endsAt: testNow }).where(mine);
+    expect((await member.get(`/rewards/${id}`)).status).toBe(404);
+    await server.db
+      .update(rewards)
+      .set({ endsAt: row?.endsAt ?? null })
+      .where(mine);
+    expect((await member.get(`/rewards/${id}`)).status).toBe(200);
+  });
+
+  test('[HTTP-01] [DEAL-04] tells the shops by their distance from a place, the nearest first', async () => {
+    const several = (await pageOf('?pageSize=0')).items.find(({ locations }) => locations.length > 1);
+    const last = several?.locations.at(-1);
+    const address = `/rewards/${several?.id}?latitude=${last?.latitude}&longitude=${last?.longitude}`;
+    const { locations } = v.parse(rewardSchema, await (await member.get(address)).json());
+    const distances = locations.map(({ distanceKm }) => distanceKm ?? Infinity);
+    expect(distances).toHaveLength(several?.locations.length ?? 0);
+    expect(distances[0]).toBe(0);
+    expect(distances).toEqual(distances.toSorted((left, right) => left - right));
+    expect((await member.get(`/rewards/${several?.id}?latitude=1`)).status).toBe(422);
   });
 
   test.each(['nothing', '1', '00000000-0000-4000-8000-000000000000', "1'--", '%00'])(

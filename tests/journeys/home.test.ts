@@ -122,9 +122,16 @@ for (const { id, currencyCode, theme } of demoTenants) {
       await expectRoute(page, 'rewards');
       expect(new URL(page.url()).searchParams.get('category')).toBe(categories.data[1]?.platformName);
       await page.goBack();
-      await cards.first().getByRole('button').click();
-      await expectRoute(page, 'rewards');
-      expect(new URL(page.url()).searchParams.get('search')).toBe(featured[0]?.brand);
+      for (const [list, offer] of [
+        [cards, featured[0]],
+        [deals, curated[0]],
+      ] as const) {
+        await list.first().getByRole('button').click();
+        await expect(page.getByRole('dialog', { name: offer?.brand ?? '' })).toBeVisible();
+        expect(new URL(page.url()).search).toBe(`?offer=${offer?.id}`);
+        await page.goBack();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
     });
 
     test('[HOME-05] [BOOT-08] the slides of the client turn by keyboard, one at a time', async ({

@@ -34,7 +34,9 @@ async function wordsWithOffers(page: Page, count: number): Promise<{ word: strin
 async function expectOffers(page: Page, word: string, brands: string[]): Promise<void> {
   await expect(options(page)).toContainText([...brands, copy.allFor(word)]);
   await expect(options(page)).toHaveCount(brands.length + 1);
-  await expect(page.getByText(copy.results(brands.length, brands.length)).filter({ visible: true })).toBeVisible();
+  await expect(
+    page.getByText(copy.results(brands.length, brands.length)).filter({ visible: true }),
+  ).toBeVisible();
 }
 
 test.describe('Searching offers', () => {
@@ -63,7 +65,7 @@ test.describe('Searching offers', () => {
   );
 
   test(
-    '[NAV-11] [DEAL-07] a brand that was found opens among the deals',
+    '[NAV-11] [DEAL-07] an offer that was found opens, and the others are among the deals',
     { tag: '@whole-desktop' },
     async ({ page, enter }) => {
       await enter('active');
@@ -77,9 +79,11 @@ test.describe('Searching offers', () => {
       await search(first?.word ?? '');
       await expectOffers(page, first?.word ?? '', first?.brands ?? []);
       await options(page).first().click();
-      await expectRoute(page, 'rewards');
-      expect(new URL(page.url()).searchParams.get('search')).toBe(first?.brands[0]);
-      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByRole('dialog', { name: first?.brands[0] ?? '' })).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('offer')).toMatch(/.+/);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectRoute(page, 'home');
 
       await search(second?.word ?? '');
       await expectOffers(page, second?.word ?? '', second?.brands ?? []);
@@ -191,7 +195,10 @@ test.describe('A search', { tag: '@desktop' }, () => {
     await expect(options(page)).toHaveText([copy.all]);
     await field(page).fill('qqqq zzzz');
     await expect(page.getByText(copy.none('qqqq zzzz'))).toBeVisible();
-    await expect(options(page)).toHaveText([copy.allFor('qqqq zzzz')]);
+    await expect(options(page)).toHaveText([copy.all]);
+    await options(page).last().click();
+    await expectRoute(page, 'rewards');
+    expect(new URL(page.url()).search).toBe('');
   });
 
   test('[DEAL-02] one that fails says so, and Retry mends it', async ({ page, enter, sandbox }) => {

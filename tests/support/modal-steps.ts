@@ -8,6 +8,7 @@ import { sampleSummary } from '#machines/samples/summary.ts';
 import { sampleWithdrawal, sampleWithdrawalFacts } from '#machines/samples/withdrawals.ts';
 import { reject, resolve } from './model/settle-on-command.ts';
 import { factsOn, gold, silver } from './plan-review-view.tsx';
+import { rewardSteps } from './reward-steps.ts';
 
 /** A modal that is open: the machine in it at the end of a path, and its time. */
 export interface OpenModal {
@@ -132,11 +133,7 @@ export const modalSteps: readonly ModalStep[] = [
   { step: 'inviting friends', overlay: { kind: 'inviteFriends' } },
   { step: 'the greeting', overlay: { kind: 'welcome' } },
   { step: 'reading the plans', overlay: plans },
-  {
-    step: 'plans that cannot be read',
-    overlay: plans,
-    lead: refuse(['subscription'], 'fetchFacts', { kind: 'offline' }),
-  },
+  { step: 'plans out of reach', overlay: plans, lead: refuse(['subscription'], 'fetchFacts', offline) },
   { step: 'the welcome', overlay: joining, lead: knows({ ...unsubscribed, isNew: true }) },
   { step: 'the plans', overlay: plans, lead: knows(onSilver) },
   { step: 'the card step', overlay: plans, lead: choosesCard },
@@ -157,7 +154,7 @@ export const modalSteps: readonly ModalStep[] = [
   {
     step: 'an upgrade without a price',
     overlay: toGold,
-    lead: leads(knows(onSilver), refuse(upgrade, 'fetchPreview', { kind: 'offline' })),
+    lead: leads(knows(onSilver), refuse(upgrade, 'fetchPreview', offline)),
   },
   { step: 'the choice of a card', overlay: toGold, lead: choosing },
   { step: 'another card for an upgrade', overlay: toGold, lead: linking },
@@ -188,6 +185,7 @@ export const modalSteps: readonly ModalStep[] = [
     lead: leads(linksFromCard, sends('card', 'cardLink')),
     stays: true,
   },
+  ...rewardSteps,
   { step: 'one more card', overlay: { kind: 'linkCard' } },
   {
     step: 'linking one more card',

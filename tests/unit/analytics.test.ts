@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createAnalytics } from '#src/analytics/analytics.ts';
-import { errorShown, type TrackedEvent } from '#src/analytics/events.ts';
+import { errorShown, offerSearched, offerViewed, type TrackedEvent } from '#src/analytics/events.ts';
 import { createTagManager, type TagManagerPage } from '#src/analytics/tag-manager.ts';
 
 const events: TrackedEvent[] = [
@@ -55,6 +55,14 @@ describe('the analytics port', () => {
     analytics.track({ name: 'Offer searched', properties: { Query: 'ada@example.com' } });
     analytics.track({ name: 'Offer searched', properties: { Query: 'x'.repeat(100) } });
     expect(send.mock.calls.map(([event]) => event.properties.Query)).toEqual(['', 'x'.repeat(64)]);
+  });
+
+  test('[FRMT-04] [DEAL-06] names an offer that was looked at, where it was chosen, and what was searched for', () => {
+    expect(offerSearched('fern')).toEqual({ name: 'Offer searched', properties: { Query: 'fern' } });
+    expect(offerViewed('featured', 'shoes', 'Longstride')).toEqual({
+      name: 'Offer Viewed',
+      properties: { 'In-App Location': 'Featured offers', 'Offer category': 'shoes', Brand: 'Longstride' },
+    });
   });
 
   test('[FRMT-04] does not break the app when a service does', () => {

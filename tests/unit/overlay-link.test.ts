@@ -32,6 +32,19 @@ describe('a link to a modal', () => {
     expect(overlayAt({ flow: 'card', action: 'pause' }, sampleTiers)).toBe(null);
   });
 
+  it('[DEAL-06] opens an offer by its id, and where the member is never stands in it', () => {
+    expect(overlayAt({ offer: 'fern', search: 'tea' }, sampleTiers)).toEqual({
+      kind: 'reward',
+      rewardId: 'fern',
+    });
+    expect(overlayAt({ offer: '' }, sampleTiers)).toBe(null);
+    const near = { latitude: 44.9, longitude: -93.2 };
+    expect(linkOf({ kind: 'reward', rewardId: 'fern', place: 'deals', near }, sampleTiers)).toEqual({
+      offer: 'fern',
+    });
+    expect(withoutOverlay({ offer: 'fern', search: 'tea' })).toEqual({ search: 'tea' });
+  });
+
   it('[SUBS-14] ignores a tier and a flow that do not exist', () => {
     expect(overlayAt({ flow: 'upgrade', tier: 'gone' }, sampleTiers)).toEqual({
       kind: 'subscription',

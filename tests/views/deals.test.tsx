@@ -1,48 +1,28 @@
-import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fromPromise, SimulatedClock } from 'xstate';
+import { fromPromise } from 'xstate';
 import { dealsEntry } from '#machines/deals/deals.entry.ts';
-import { dealsMachine, type DealsRef } from '#machines/deals/deals.machine.ts';
+import { dealsMachine } from '#machines/deals/deals.machine.ts';
 import { dealsReads, type BrowseParams, type FindParams } from '#machines/deals/deals-reads.ts';
 import type { Search } from '#machines/domain/query.ts';
 import type { Reward } from '#machines/domain/reward.ts';
 import type { Page } from '#machines/domain/wire.ts';
-import { nearMeEntry } from '#machines/near-me/near-me.entry.ts';
 import { nearMeMachine } from '#machines/near-me/near-me.machine.ts';
-import { samplePosition, sampleReward } from '#machines/samples/rewards.ts';
+import { sampleReward } from '#machines/samples/rewards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import { useActor } from '#src/app/app-context.ts';
 import { dealsMessages as copy } from '#src/flows/deals/deals.messages.ts';
-import { Deals } from '#src/flows/deals/deals.page.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
+import { DealsPage, openDeals, pageOf } from '#tests/support/deals-view.tsx';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { reject, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
-
-const categories = [
-  { name: 'Shoes', platformName: 'shoes' },
-  { name: 'Home & garden', platformName: 'home_and_garden' },
-];
-
-function pageOf(count: number, rest: Partial<Page<Reward>> = {}): Page<Reward> {
-  const items = Array.from({ length: count }, (_, index) => ({ ...sampleReward, id: `offer-${index}` }));
-  return { items, pageNumber: 1, pageSize: 20, total: count, ...rest };
-}
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = page.getByRole('searchbox', { name: copy.search.label });
 const nearSwitch = page.getByRole('switch', { name: copy.near.label });
-
-/** The page of a member whose categories are read. */
-function DealsPage({ flow }: { flow: DealsRef }) {
-  const read = useActor('categories');
-  useEffect(() => read.send({ type: 'resource.update', params: {}, update: () => categories }), [read]);
-  return <Deals flow={flow} />;
-}
 
 const someOffers = async () => pageOf(2, { total: 45 });
 const browsed = {
@@ -99,44 +79,11 @@ describe('the deals', () => {
   });
 });
 
-type ReadName = 'others' | 'featured' | 'found' | 'nearMe';
-
-async function open(search: Search = {}) {
-  const clock = new SimulatedClock();
-  const flow = await renderFlowView(
-    {
-      machine: settleLeaves(dealsMachine),
-      input: { step: 'rewards', search, tiers: [], session: null },
-      clock,
-      inspect: () => {},
-    },
-    (actor) => <DealsPage flow={actor} />,
-    sampleSessions.active,
-  );
-  const child = (name: ReadName) => {
-    const found = flow.getSnapshot().children[name];
-    if (!found) throw new Error(`There is no "${name}".`);
-    return found;
-  };
-  return {
-    flow,
-    clock,
-    answer: (name: ReadName, output: unknown) => resolve(child(name), 'fetchResource', output),
-    asked: (name: ReadName) => inputOf(child(name), 'fetchResource'),
-    child,
-  };
-}
-
 const cards = () => page.getByRole('listitem');
 const status = (text: string) => page.getByText(text, { exact: true });
-const far = {
-  ...sampleReward,
-  locations: [{ ...samplePosition, address: '', city: '', state: '', postalCode: '', distanceKm: 3.2 }],
-};
-
 describe('all offers', () => {
   it('[DEAL-01] [DEAL-05] stand in two lists, the featured ones last, and are counted together', async () => {
-    const { answer, asked } = await open();
+    const { answer, asked } = await openDeals();
     expect(asked('others')).toEqual({ params: { page: 1 } });
     expect(asked('featured')).toEqual({ params: { page: 1 } });
     answer('featured', pageOf(20, { total: 21 }));
@@ -154,7 +101,7 @@ describe('all offers', () => {
   });
 
   it('[DEAL-01] a list that fails is tried again by itself, and the other one stays', async () => {
-    const { answer, asked, child } = await open();
+    const { answer, asked, child } = await openDeals();
     answer('others', pageOf(2));
     reject(child('featured'), 'fetchResource', { kind: 'offline' });
     await expect.element(status(copy.list.featuredFailed)).toBeVisible();
@@ -167,7 +114,7 @@ describe('all offers', () => {
   });
 
   it('[DEAL-05] a page that is not there any more leads to the first one', async () => {
-    const { answer, asked } = await open({ page: '9' });
+    const { answer, asked } = await openDeals({ page: '9' });
     expect(asked('others')).toEqual({ params: { page: 9 } });
     answer('others', pageOf(0, { total: 42, pageNumber: 9 }));
     answer('featured', pageOf(0, { total: 21, pageNumber: 9 }));
@@ -176,7 +123,7 @@ describe('all offers', () => {
   });
 
   it('[DEAL-01] of a client that has none say what will appear', async () => {
-    const { answer } = await open();
+    const { answer } = await openDeals();
     answer('others', pageOf(0));
     answer('featured', pageOf(0));
     await expect.element(status(copy.empty.none.title)).toBeVisible();
@@ -186,7 +133,7 @@ describe('all offers', () => {
 
 describe('what was asked for', () => {
   it('[DEAL-02] [R36] is asked 250 ms after the last key; a blank asks nothing and clears', async () => {
-    const { flow, clock, answer, asked, child } = await open();
+    const { flow, clock, answer, asked, child } = await openDeals();
     answer('others', pageOf(2));
     answer('featured', pageOf(1));
     await field.fill('fern');
@@ -202,7 +149,7 @@ describe('what was asked for', () => {
   });
 
   it('[DEAL-02] an empty answer has one way on, and nothing offers more of it', async () => {
-    const { answer, flow } = await open({ search: 'zzzz' });
+    const { answer, flow } = await openDeals({ search: 'zzzz' });
     await expect
       .element(heading(copy.list.found({ search: 'zzzz', category: null, isNear: false })))
       .toBeVisible();
@@ -215,7 +162,7 @@ describe('what was asked for', () => {
   });
 
   it('[DEAL-03] [DEAL-05] names the category, and says how many of how many', async () => {
-    const { answer } = await open({ category: 'shoes', search: 'st' });
+    const { answer } = await openDeals({ category: 'shoes', search: 'st' });
     answer('found', pageOf(10, { pageSize: 10, total: 14 }));
     await expect
       .element(heading(copy.list.found({ search: 'st', category: 'Shoes', isNear: false })))
@@ -229,12 +176,12 @@ describe('what was asked for', () => {
     { page: '1e9' },
     { page: '999999', near: 'true' },
   ])('[DEAL-02] takes an address that makes no sense (%j) for all offers', async (search) => {
-    const { asked } = await open(search);
+    const { asked } = await openDeals(search);
     expect(asked('others')).toEqual({ params: { page: 1 } });
   });
 
   it('[DEAL-02] shows names of any length and offers without pictures, with the logo’s letter', async () => {
-    const { answer } = await open({ search: 'x' });
+    const { answer } = await openDeals({ search: 'x' });
     const brand = 'Extraordinarilylongretailernamewithoutasinglespaceinit & Sons';
     const broken = { ...sampleReward, id: 'broken', logo: '/media/offers/gone.svg', brand: 'Gone' };
     answer('found', { ...pageOf(0), items: [{ ...sampleReward, brand }, broken], total: 2 });
@@ -243,85 +190,5 @@ describe('what was asked for', () => {
     await expect.element(page.getByText('G', { exact: true })).toBeInTheDocument();
     const list = page.getByRole('list').element();
     expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
-  });
-});
-
-describe('near me', () => {
-  it('[DEAL-04] asks where the member is, and then for offers around, with their distance', async () => {
-    const { answer, asked, child } = await open({ near: '1' });
-    await expect.element(nearSwitch).toBeChecked();
-    await expect.element(page.getByText(copy.near.locating)).toBeVisible();
-    resolve(child('nearMe'), 'readPosition', samplePosition);
-    expect(asked('found')).toEqual({ params: { search: '', category: '', page: 1, near: samplePosition } });
-    answer('found', { ...pageOf(0), items: [far], total: 1 });
-    await expect.element(status('2 mi')).toBeVisible();
-  });
-
-  it.each(['denied', 'unavailable', 'timedOut'] as const)(
-    '[DEAL-04] [R37] a position that is %s is told, the switch is off, and it can be asked again',
-    async (kind) => {
-      const { answer, flow, child } = await open();
-      answer('others', pageOf(2));
-      answer('featured', pageOf(1));
-      await nearSwitch.click();
-      await expect.element(page.getByText(copy.near.locating)).toBeVisible();
-      reject(child('nearMe'), 'readPosition', { kind });
-      const { title, text } = copy.near.failures[kind];
-      await expect.element(status(title)).toBeVisible();
-      await expect.element(status(text)).toBeVisible();
-      await expect.element(nearSwitch).not.toBeChecked();
-      await expect.element(heading(copy.list.others)).toBeVisible();
-      await expectNoAxeViolations();
-      await button(controlMessages.retry).click();
-      await expect.element(nearSwitch).toBeChecked();
-      await expect.element(status(title)).not.toBeInTheDocument();
-      expect(flow.getSnapshot().matches({ list: 'locating' })).toBe(true);
-    },
-  );
-
-  it('[DEAL-04] [R37] a question that nobody answers ends, too', async () => {
-    const { clock } = await open({ near: '1' });
-    clock.increment(45_000);
-    await expect.element(status(copy.near.failures.timedOut.title)).toBeVisible();
-    await expect.element(nearSwitch).not.toBeChecked();
-  });
-});
-
-const { walk: walkNearMe, ...nearMe } = walkScreens<typeof nearMeMachine>({
-  entry: nearMeEntry,
-  mount: async (mounting) => {
-    const flow = await renderFlowView(
-      {
-        ...mounting,
-        machine: settleLeaves(dealsMachine).provide({ actors: { nearMe: mounting.machine } }),
-        input: { step: 'rewards', search: {}, tiers: [], session: null },
-      },
-      (actor) => <DealsPage flow={actor} />,
-    );
-    const { nearMe: actor } = flow.getSnapshot().children;
-    if (!actor) throw new Error('Nobody asks where the member is.');
-    return actor;
-  },
-  gestures: {
-    'position.find': 'told',
-    'position.drop': 'told',
-  },
-  screens: {
-    off: () => expect.element(field).toBeVisible(),
-    asking: () => expect.element(field).toBeVisible(),
-    located: () => expect.element(field).toBeVisible(),
-    denied: () => expect.element(status(copy.near.failures.denied.title)).toBeVisible(),
-    unavailable: () => expect.element(status(copy.near.failures.unavailable.title)).toBeVisible(),
-    timedOut: () => expect.element(status(copy.near.failures.timedOut.title)).toBeVisible(),
-  },
-});
-
-describe('the question where the member is', () => {
-  it('[FLOW-03] [DEAL-04] asserts each state in which it rests, and no other', () => {
-    expect(nearMe.gaps()).toEqual({ missing: [], orphaned: [] });
-  });
-
-  it.each(nearMe.paths)('[FLOW-03] [DEAL-04] $title', async (path) => {
-    await walkNearMe(path);
   });
 });

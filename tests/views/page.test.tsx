@@ -19,6 +19,7 @@ import type { Guards } from '#src/app/guards.ts';
 import { createAppRouter } from '#src/app/router.tsx';
 import { accountMessages } from '#src/flows/account/account.messages.ts';
 import { activationMessages } from '#src/flows/activation/activation.messages.ts';
+import { dealsMessages } from '#src/flows/deals/deals.messages.ts';
 import { enrolmentMessages } from '#src/flows/enrolment/enrolment.messages.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
@@ -106,6 +107,7 @@ const titles: Partial<Record<RouteName, string>> = {
   enroll: enrolmentMessages.title('', sampleProgramme.client.name),
   renew: renewalMessages.title,
   account: accountMessages.title,
+  rewards: dealsMessages.title,
 };
 const isStarting = () => expect.element(page.getByText(startUpMessages.steps.session)).toBeVisible();
 const showsPage = (others: Partial<Record<RouteName, string>> = {}) => {

@@ -8,15 +8,6 @@ interface Preview {
 
 /** What the pages that are not there yet will hold. */
 const previews: Partial<Record<RouteName, Preview>> = {
-  rewards: {
-    title: 'All deals',
-    text: 'Every offer of the program in one place.',
-    points: [
-      'Search by brand and browse by category',
-      'Find offers near you',
-      'See how each one works before you go',
-    ],
-  },
   refer: {
     title: 'Refer a friend',
     text: 'Share the program and follow who joined.',

@@ -27,6 +27,7 @@ export const beyondTheMember: ReadonlySet<string> = new Set([
 const overlays = [
   ...subscriptionEntry.inputs,
   ...cardEntry.inputs.slice(0, 1),
+  { title: 'Choose an offer', input: { kind: 'reward', rewardId: 'fern-and-field' } },
   { title: 'Choose Link a card', input: { kind: 'linkCard' } },
   { title: 'Choose Cancel', input: { kind: 'membershipCancel' } },
   { title: 'Choose Withdraw', input: { kind: 'withdrawal' } },

@@ -24,7 +24,7 @@ const budgets: Readonly<Record<RouteName, number>> = {
   enroll: 190,
   renew: 190,
   home: 200,
-  rewards: 190,
+  rewards: 198,
   refer: 190,
   activity: 225,
   account: 213,
