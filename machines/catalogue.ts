@@ -8,6 +8,7 @@ import { cardLinkEntry } from '#machines/card-link/card-link.entry.ts';
 import { consentEntry } from '#machines/consent/consent.entry.ts';
 import { enrolmentEntry } from '#machines/enrolment/enrolment.entry.ts';
 import { formEntry } from '#machines/form/form.entry.ts';
+import { inviteFriendsEntry } from '#machines/invite-friends/invite-friends.entry.ts';
 import { inviteLinkEntry } from '#machines/invite-link/invite-link.entry.ts';
 import { linkCardEntry } from '#machines/link-card/link-card.entry.ts';
 import { loginEntry } from '#machines/login/login.entry.ts';
@@ -21,6 +22,7 @@ import { overlaysEntry } from '#machines/overlays/overlays.entry.ts';
 import { pageEntry } from '#machines/page/page.entry.ts';
 import { passwordResetEntry } from '#machines/password-reset/password-reset.entry.ts';
 import { paymentEntry } from '#machines/payment/payment.entry.ts';
+import { referralsEntry } from '#machines/referrals/referrals.entry.ts';
 import { renewalEntry } from '#machines/renewal/renewal.entry.ts';
 import { resourceEntry } from '#machines/resource/resource.entry.ts';
 import { sessionEntry } from '#machines/session/session.entry.ts';
@@ -30,6 +32,7 @@ import { downgradeEntry } from '#machines/subscription/downgrade.entry.ts';
 import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
 import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 import { toastEntry, toastsEntry } from '#machines/toasts/toasts.entry.ts';
+import { videosEntry } from '#machines/videos/videos.entry.ts';
 import { withdrawalEntry } from '#machines/withdrawal/withdrawal.entry.ts';
 
 /** Every machine of the app, in the order in which a reader meets them. */
@@ -63,6 +66,9 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   upgradeEntry,
   downgradeEntry,
   inviteLinkEntry,
+  inviteFriendsEntry,
+  referralsEntry,
+  videosEntry,
   toastsEntry,
   toastEntry,
   consentEntry,

@@ -4,8 +4,7 @@ import type { PlanChoice } from './plan-choice.ts';
 import type { RouteName } from './routes.ts';
 
 /** A modal that only shows something. */
-export type PlainOverlay =
-  { kind: 'search' } | { kind: 'inviteFriends' } | { kind: 'welcome' } | { kind: 'tickets' };
+export type PlainOverlay = { kind: 'search' } | { kind: 'welcome' } | { kind: 'tickets' };
 
 /** `subscribe` is for who has no current subscription, `upgrade` changes one. */
 export type SubscriptionMode = 'subscribe' | 'upgrade';
@@ -33,6 +32,7 @@ export type FlowOverlay =
   | SubscriptionOverlay
   | CardOverlay
   | { kind: 'linkCard' }
+  | { kind: 'inviteFriends' }
   | { kind: 'membershipCancel' }
   | { kind: 'withdrawal' };
 
@@ -53,7 +53,7 @@ export interface ModalOutput {
   next: ModalNext | null;
 }
 
-const plain = ['search', 'inviteFriends', 'welcome', 'tickets'] as const satisfies PlainOverlay['kind'][];
+const plain = ['search', 'welcome', 'tickets'] as const satisfies PlainOverlay['kind'][];
 
 export function isFlowOverlay(overlay: Overlay): overlay is FlowOverlay {
   return plainOverlay(overlay.kind) === null;

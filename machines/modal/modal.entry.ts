@@ -10,6 +10,7 @@ export const modalEntry = defineEntry<typeof modalMachine>({
     { title: 'The plans are opened', input: { overlay: { kind: 'subscription', mode: 'upgrade' } } },
     { title: 'A card is paused', input: { overlay: { kind: 'card', cardId: 'card-1', action: 'pause' } } },
     { title: 'A card is linked', input: { overlay: { kind: 'linkCard' } } },
+    { title: 'Inviting is opened', input: { overlay: { kind: 'inviteFriends' } } },
     { title: 'Withdrawing is opened', input: { overlay: { kind: 'withdrawal' } } },
     { title: 'Cancelling is opened', input: { overlay: { kind: 'membershipCancel' } } },
   ],
@@ -23,6 +24,10 @@ export const modalEntry = defineEntry<typeof modalMachine>({
     },
     card: { done: [{ title: 'The flow is done', output: { next: null } }], error: [failures.unexpected] },
     linkCard: { done: [{ title: 'The flow is done', output: { next: null } }], error: [failures.unexpected] },
+    inviteFriends: {
+      done: [{ title: 'The flow is done', output: { next: null } }],
+      error: [failures.unexpected],
+    },
     withdrawal: {
       done: [
         {

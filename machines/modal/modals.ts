@@ -5,6 +5,7 @@ import type { Session } from '#machines/domain/member.ts';
 import type { FlowOverlay, ModalOutput } from '#machines/domain/overlay.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import { flowNames } from '#machines/flow-table.ts';
+import type { inviteFriendsMachine } from '#machines/invite-friends/invite-friends.machine.ts';
 import type { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
 import type { membershipCancelMachine } from '#machines/membership-cancel/membership-cancel.machine.ts';
 import type { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
@@ -62,6 +63,11 @@ export const modals = {
     description: 'One more card is linked.',
     logic: unprovidedFlow<typeof linkCardMachine>('linkCard'),
     address: named('link-card', { kind: 'linkCard' }),
+  },
+  inviteFriends: {
+    description: 'Friends are invited.',
+    logic: unprovidedFlow<typeof inviteFriendsMachine>('inviteFriends'),
+    address: named('invite', { kind: 'inviteFriends' }),
   },
   withdrawal: {
     description: 'Cash back is withdrawn.',

@@ -5,9 +5,11 @@ import type { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts'
 import { flowNames, type FlowName } from '#machines/flow-table.ts';
 import type { loginMachine } from '#machines/login/login.machine.ts';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import type { referralsMachine } from '#machines/referrals/referrals.machine.ts';
 import type { renewalMachine } from '#machines/renewal/renewal.machine.ts';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { unprovidedFlow, type LogicFor } from '#machines/unprovided.ts';
+import type { videosMachine } from '#machines/videos/videos.machine.ts';
 import type { PageFlowInput } from './page.types.ts';
 
 interface PageFlowFacts {
@@ -54,6 +56,16 @@ export const pageFlows = {
     logic: unprovidedFlow<typeof accountMachine>('account'),
     routes: ['account'],
     description: 'The page on which a member looks after the membership.',
+  },
+  referrals: {
+    logic: unprovidedFlow<typeof referralsMachine>('referrals'),
+    routes: ['refer'],
+    description: 'The page on which a member shares a link, and follows who came by it.',
+  },
+  videos: {
+    logic: unprovidedFlow<typeof videosMachine>('videos'),
+    routes: ['videos'],
+    description: 'The page on which a member watches the videos of the client.',
   },
 } as const satisfies Record<string, PageFlowFacts>;
 

@@ -17,6 +17,7 @@ import { faultOrderSchema, type Faults } from './faults.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { outboxPage, sandboxPage } from './pages.ts';
 import { readBody } from './read-body.ts';
+import { standInFrames } from './stand-in-frames.ts';
 import type { StandInProvider } from './stand-in-provider.ts';
 
 const memberBody = v.object({
@@ -129,5 +130,6 @@ export function sandboxRoutes(services: Services, faults: Faults, provider: Stan
       throttle.clear();
       return c.body(null, 204);
     })
-    .route('/identity', identityRoutes(services, provider));
+    .route('/identity', identityRoutes(services, provider))
+    .route('/', standInFrames());
 }

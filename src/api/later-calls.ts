@@ -90,3 +90,4 @@ export const fetchReferralLink = {
   method: 'GET',
   path: 'referrals/link',
 } as const satisfies Call;
+export const fetchReferrals = { method: 'GET', path: 'referrals' } as const satisfies Call;

@@ -10,9 +10,7 @@ const flowless: Readonly<Record<Exclude<RouteName, FlowRoute>, string>> = {
   'support-privacy': 'support/privacy',
   home: 'home/home',
   rewards: beingBuilt,
-  refer: beingBuilt,
   activity: beingBuilt,
-  videos: beingBuilt,
 };
 
 const isFlowless = (route: RouteName): route is keyof typeof flowless => Object.hasOwn(flowless, route);

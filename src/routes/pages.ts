@@ -14,9 +14,7 @@ const flowless: Record<Exclude<RouteName, FlowRoute>, LoadPage> = {
   'support-privacy': () => import('#src/flows/support/privacy.page.tsx'),
   home: () => import('#src/flows/home/home.page.tsx'),
   rewards: beingBuilt,
-  refer: beingBuilt,
   activity: beingBuilt,
-  videos: beingBuilt,
 };
 
 const withFlow = Object.fromEntries(

@@ -4,6 +4,8 @@ import type { DemoState } from '#server/demo/stories.ts';
 import { accountMessages } from '#src/flows/account/account.messages.ts';
 import { activationMessages } from '#src/flows/activation/activation.messages.ts';
 import { beingBuiltMessages } from '#src/flows/being-built/being-built.messages.ts';
+import { referralsMessages } from '#src/flows/referrals/referrals.messages.ts';
+import { videosMessages } from '#src/flows/videos/videos.messages.ts';
 import { enrolmentMessages } from '#src/flows/enrolment/enrolment.messages.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
@@ -44,6 +46,8 @@ const headings: Partial<Record<RouteName, string>> = {
   'support-privacy': privacyOf('Varsity Club').title,
   home: homeMessages.title('Maya'),
   account: accountMessages.title,
+  refer: referralsMessages.title,
+  videos: videosMessages.title,
 };
 
 /** What an address needs beside its path for its page to open. */

@@ -51,6 +51,7 @@ describe('the registry of calls', () => {
         'GET payouts | default |',
         'POST payouts | default | keyed',
         'GET referrals/link | default |',
+        'GET referrals | default |',
       ].toSorted(),
     );
   });

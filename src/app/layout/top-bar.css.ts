@@ -74,7 +74,9 @@ export const search = style({
 });
 
 /** Stronger than the button's own style, in whichever order their files come. */
-export const searchButton = style({ selectors: { '&&': { '@media': { [from.wide]: { display: 'none' } } } } });
+export const searchButton = style({
+  selectors: { '&&': { '@media': { [from.wide]: { display: 'none' } } } },
+});
 
 export const account = style({
   display: 'none',

@@ -26,16 +26,6 @@ const previews: Partial<Record<RouteName, Preview>> = {
       'Withdraw cash back to a card',
     ],
   },
-  refer: {
-    title: 'Refer a friend',
-    text: 'Share the program and follow who joined.',
-    points: ['Copy your own link', 'See who was invited and who joined', 'Watch your rewards add up'],
-  },
-  videos: {
-    title: 'Videos',
-    text: 'Stories from the people you support.',
-    points: ['New videos as they are published', 'Played here, once you accept cookies for them'],
-  },
 };
 
 const fallback: Preview = { title: 'Coming soon', text: 'There will be something here soon.', points: [] };
