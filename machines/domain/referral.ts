@@ -9,7 +9,7 @@ const status = v.pipe(
 );
 
 /** An invited friend; of the email only so much is told that the member knows whom it means. */
-export const referralSchema = v.object({
+const referralSchema = v.object({
   id,
   name: optionalText,
   email: optionalText,

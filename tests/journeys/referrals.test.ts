@@ -14,7 +14,7 @@ test(
     await expect(friends).toHaveCount(5);
     await page.getByRole('button', { name: invite.copy }).press('Enter');
     await expect(page.getByRole('button', { name: invite.copied })).toBeVisible();
-    const link = await page.getByLabel(invite.link).inputValue();
+    const link = await page.getByRole('textbox', { name: invite.link }).inputValue();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     await expect(page.getByRole('button', { name: invite.copy })).toBeVisible();
     await expectSoundAtBothWidths(page);

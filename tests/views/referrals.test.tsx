@@ -30,7 +30,7 @@ async function openWith(referrals: Referrals) {
   resolve(friends, 'fetchResource', referrals);
   resolve(inviteLink, 'fetchReferralLink', sampleReferralLink);
   await expect.element(page.getByRole('heading', { name: copy.listTitle })).toBeVisible();
-  await expect.element(page.getByLabelText(invite.link)).toHaveValue(sampleReferralLink.url);
+  await expect.element(page.getByRole('textbox', { name: invite.link })).toHaveValue(sampleReferralLink.url);
 }
 
 describe('the referral page', () => {
@@ -71,7 +71,9 @@ describe('the referral page', () => {
     resolve(inviteLink, 'fetchReferralLink', sampleReferralLink);
     reject(friends, 'fetchResource', { kind: 'offline' });
     await expect.element(page.getByText(copy.failed)).toBeVisible();
-    await expect.element(page.getByLabelText(invite.link)).toHaveValue(sampleReferralLink.url);
+    await expect
+      .element(page.getByRole('textbox', { name: invite.link }))
+      .toHaveValue(sampleReferralLink.url);
     await page.getByRole('button', { name: controlMessages.retryHint(copy.failed) }).click();
     reject(friends, 'fetchResource', { kind: 'offline' });
     await expect.element(page.getByText(copy.failed)).toBeVisible();

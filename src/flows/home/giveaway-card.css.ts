@@ -7,6 +7,7 @@ const stubWidth = '112px';
 const stubHeight = '46%';
 
 const hole = (at: string) => `radial-gradient(circle ${notch} at ${at}, transparent 98%, #000)`;
+const holes = (...places: string[]) => places.map(hole).join(', ');
 
 /** A ticket: a notch at each end of the line along which it would be torn. */
 export const ticket = style({
@@ -14,13 +15,13 @@ export const ticket = style({
   gridTemplateColumns: `${stubWidth} minmax(0, 1fr)`,
   borderRadius: radius.panel,
   background: colour.secondarySoft,
-  maskImage: `${hole(`${stubWidth} 0`)}, ${hole(`${stubWidth} 100%`)}`,
+  maskImage: holes(`${stubWidth} 0`, `${stubWidth} 100%`),
   maskComposite: 'intersect',
   '@media': {
     [from.md]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: `${stubHeight} 1fr`,
-      maskImage: `${hole(`0 ${stubHeight}`)}, ${hole(`100% ${stubHeight}`)}`,
+      maskImage: holes(`0 ${stubHeight}`, `100% ${stubHeight}`),
     },
   },
 });

@@ -7,7 +7,7 @@ export const referralsMessages = {
     reward === null
       ? 'Share your link, and follow who joined by it.'
       : `${reward} for you for each friend who joins by your link and stays.`,
-  shareTitle: 'Your link',
+  shareTitle: 'Invite your friends',
   howTitle: 'How it works',
   steps: [
     { title: 'Share your link', text: 'By message, by mail, or read out over coffee.' },
