@@ -11,6 +11,7 @@ import { consentEntry } from '#machines/consent/consent.entry.ts';
 import { dealsEntry } from '#machines/deals/deals.entry.ts';
 import { enrolmentEntry } from '#machines/enrolment/enrolment.entry.ts';
 import { formEntry } from '#machines/form/form.entry.ts';
+import { inviteFriendsEntry } from '#machines/invite-friends/invite-friends.entry.ts';
 import { inviteLinkEntry } from '#machines/invite-link/invite-link.entry.ts';
 import { linkCardEntry } from '#machines/link-card/link-card.entry.ts';
 import { loginEntry } from '#machines/login/login.entry.ts';
@@ -25,6 +26,7 @@ import { overlaysEntry } from '#machines/overlays/overlays.entry.ts';
 import { pageEntry } from '#machines/page/page.entry.ts';
 import { passwordResetEntry } from '#machines/password-reset/password-reset.entry.ts';
 import { paymentEntry } from '#machines/payment/payment.entry.ts';
+import { referralsEntry } from '#machines/referrals/referrals.entry.ts';
 import { renewalEntry } from '#machines/renewal/renewal.entry.ts';
 import { resourceEntry } from '#machines/resource/resource.entry.ts';
 import { rewardEntry } from '#machines/reward/reward.entry.ts';
@@ -35,6 +37,7 @@ import { downgradeEntry } from '#machines/subscription/downgrade.entry.ts';
 import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
 import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 import { toastEntry, toastsEntry } from '#machines/toasts/toasts.entry.ts';
+import { videosEntry } from '#machines/videos/videos.entry.ts';
 import { withdrawalEntry } from '#machines/withdrawal/withdrawal.entry.ts';
 
 /** Every machine of the app, in the order in which a reader meets them. */
@@ -73,6 +76,9 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   upgradeEntry,
   downgradeEntry,
   inviteLinkEntry,
+  inviteFriendsEntry,
+  referralsEntry,
+  videosEntry,
   toastsEntry,
   toastEntry,
   consentEntry,

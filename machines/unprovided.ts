@@ -44,16 +44,18 @@ export interface LogicFor<Input> {
   getInitialSnapshot: (scope: AnyActorScope, input: Input) => unknown;
 }
 
-/** The same for a flow that is fetched with its pages: only its type is known here. */
-export function unprovidedFlow<Machine extends AnyStateMachine>(name: string): FlowLogic<Machine> {
+/** The same for a flow that is fetched with its pages: only its type, a `FlowLogic`, is known here. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller alone knows it
+export function unprovidedFlow<Logic extends { getInitialSnapshot: unknown }>(name: string): Logic {
   const refused = {
     status: 'error',
     error: new Error(`The actor "${name}" must be provided.`),
     output: undefined,
-  } as unknown as SnapshotFrom<Machine>;
-  return {
-    getInitialSnapshot: () => refused,
-    transition: (snapshot) => snapshot,
-    getPersistedSnapshot: (snapshot) => snapshot,
   };
+  const logic = {
+    getInitialSnapshot: () => refused,
+    transition: (snapshot: unknown) => snapshot,
+    getPersistedSnapshot: (snapshot: unknown) => snapshot,
+  };
+  return logic as unknown as Logic;
 }

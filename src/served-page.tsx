@@ -5,7 +5,7 @@ import type { AppRef } from '#machines/app/app.machine.ts';
 import type { ConsentDecision } from '#machines/domain/consent.ts';
 import { factsOf, routeAt, routes, type RouteName } from '#machines/domain/routes.ts';
 import { imageOf } from '#machines/domain/theme.ts';
-import type { modalMachine } from '#machines/modal/modal.machine.ts';
+import type { ModalLogic } from '#machines/overlays/overlays.machine.ts';
 import { unprovidedFlow } from '#machines/unprovided.ts';
 import { appId } from '#machines/tell-app.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
@@ -132,7 +132,7 @@ async function startApp({ client, answers, consent }: PageRequest): Promise<AppR
     {
       logics: { login: loginMachine } as unknown as FetchedFlows['logics'],
       loadModal: never,
-      modal: unprovidedFlow<typeof modalMachine>('modal'),
+      modal: unprovidedFlow<ModalLogic>('modal'),
     },
   );
   const app = createActor(machine, {

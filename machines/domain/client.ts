@@ -6,6 +6,7 @@ const flag = v.nullish(v.boolean(), false);
 const httpUrl = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s@]+$/));
 
 export const currencyCodes = ['USD', 'CAD'] as const;
+const address = v.fallback(v.nullish(httpUrl, null), null);
 
 /** A tenant's configuration. */
 export const clientSchema = v.object({
@@ -27,8 +28,12 @@ export const clientSchema = v.object({
   referralProgram: flag,
   referralProgramId: v.nullish(v.string(), null),
   referralReward: v.nullish(v.string(), null),
+  /** The page of the referral programme, which is shown in a frame. */
+  referralFrameUrl: address,
   vimeoShowcaseId: v.nullish(v.string(), null),
-  landingPageUrl: v.fallback(v.nullish(httpUrl, null), null),
+  /** Where the videos are played, unless it is at their provider's. */
+  videosUrl: address,
+  landingPageUrl: address,
   gtmId: v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/)), null), null),
   socialProviders: v.nullish(v.array(v.picklist(['google', 'apple', 'facebook'])), []),
 });

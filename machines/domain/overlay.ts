@@ -5,8 +5,7 @@ import type { Position } from './position.ts';
 import type { RouteName } from './routes.ts';
 
 /** A modal that only shows something. */
-export type PlainOverlay =
-  { kind: 'search' } | { kind: 'inviteFriends' } | { kind: 'welcome' } | { kind: 'tickets' };
+export type PlainOverlay = { kind: 'search' } | { kind: 'welcome' } | { kind: 'tickets' };
 
 /** `subscribe` is for who has no current subscription, `upgrade` changes one. */
 export type SubscriptionMode = 'subscribe' | 'upgrade';
@@ -47,6 +46,7 @@ export type FlowOverlay =
   | CardOverlay
   | RewardOverlay
   | { kind: 'linkCard' }
+  | { kind: 'inviteFriends' }
   | { kind: 'membershipCancel' }
   | { kind: 'withdrawal' };
 
@@ -67,7 +67,7 @@ export interface ModalOutput {
   next: ModalNext | null;
 }
 
-const plain = ['search', 'inviteFriends', 'welcome', 'tickets'] as const satisfies PlainOverlay['kind'][];
+const plain = ['search', 'welcome', 'tickets'] as const satisfies PlainOverlay['kind'][];
 
 export function isFlowOverlay(overlay: Overlay): overlay is FlowOverlay {
   return plainOverlay(overlay.kind) === null;

@@ -11,6 +11,7 @@ export const modalEntry = defineEntry<typeof modalMachine>({
     { title: 'A card is paused', input: { overlay: { kind: 'card', cardId: 'card-1', action: 'pause' } } },
     { title: 'An offer is looked at', input: { overlay: { kind: 'reward', rewardId: 'fern-and-field' } } },
     { title: 'A card is linked', input: { overlay: { kind: 'linkCard' } } },
+    { title: 'Inviting is opened', input: { overlay: { kind: 'inviteFriends' } } },
     { title: 'Withdrawing is opened', input: { overlay: { kind: 'withdrawal' } } },
     { title: 'Cancelling is opened', input: { overlay: { kind: 'membershipCancel' } } },
   ],
@@ -25,6 +26,10 @@ export const modalEntry = defineEntry<typeof modalMachine>({
     card: { done: [{ title: 'The flow is done', output: { next: null } }], error: [failures.unexpected] },
     reward: { done: [{ title: 'The flow is done', output: { next: null } }], error: [failures.unexpected] },
     linkCard: { done: [{ title: 'The flow is done', output: { next: null } }], error: [failures.unexpected] },
+    inviteFriends: {
+      done: [{ title: 'The flow is done', output: { next: null } }],
+      error: [failures.unexpected],
+    },
     withdrawal: {
       done: [
         {

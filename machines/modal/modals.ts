@@ -5,11 +5,12 @@ import type { Session } from '#machines/domain/member.ts';
 import type { FlowOverlay, ModalOutput } from '#machines/domain/overlay.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import { flowNames } from '#machines/flow-table.ts';
+import type { inviteFriendsMachine } from '#machines/invite-friends/invite-friends.machine.ts';
 import type { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
 import type { membershipCancelMachine } from '#machines/membership-cancel/membership-cancel.machine.ts';
 import type { rewardMachine } from '#machines/reward/reward.machine.ts';
 import type { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
-import { unprovidedFlow } from '#machines/unprovided.ts';
+import { unprovidedFlow, type FlowLogic } from '#machines/unprovided.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { cardAddress, named, planAddress, rewardAddress, type ModalAddress } from './modal-addresses.ts';
 
@@ -40,7 +41,7 @@ interface Modal<Opened extends FlowOverlay> {
 export const modals = {
   subscription: {
     description: 'A plan is chosen or changed.',
-    logic: unprovidedFlow<typeof subscriptionMachine>('subscription'),
+    logic: unprovidedFlow<FlowLogic<typeof subscriptionMachine>>('subscription'),
     address: planAddress,
     asItStands: (
       { choice: linked, ...overlay },
@@ -52,7 +53,7 @@ export const modals = {
   },
   card: {
     description: 'Something is done to one card.',
-    logic: unprovidedFlow<typeof cardMachine>('card'),
+    logic: unprovidedFlow<FlowLogic<typeof cardMachine>>('card'),
     address: cardAddress,
     asItStands: (overlay, { context: { action } }: SnapshotFrom<typeof cardMachine>) => ({
       ...overlay,
@@ -61,22 +62,27 @@ export const modals = {
   },
   reward: {
     description: 'One offer is looked at.',
-    logic: unprovidedFlow<typeof rewardMachine>('reward'),
+    logic: unprovidedFlow<FlowLogic<typeof rewardMachine>>('reward'),
     address: rewardAddress,
   },
   linkCard: {
     description: 'One more card is linked.',
-    logic: unprovidedFlow<typeof linkCardMachine>('linkCard'),
+    logic: unprovidedFlow<FlowLogic<typeof linkCardMachine>>('linkCard'),
     address: named('link-card', { kind: 'linkCard' }),
+  },
+  inviteFriends: {
+    description: 'Friends are invited.',
+    logic: unprovidedFlow<FlowLogic<typeof inviteFriendsMachine>>('inviteFriends'),
+    address: named('invite', { kind: 'inviteFriends' }),
   },
   withdrawal: {
     description: 'Cash back is withdrawn.',
-    logic: unprovidedFlow<typeof withdrawalMachine>('withdrawal'),
+    logic: unprovidedFlow<FlowLogic<typeof withdrawalMachine>>('withdrawal'),
     address: named('withdraw', { kind: 'withdrawal' }),
   },
   membershipCancel: {
     description: 'The membership is cancelled.',
-    logic: unprovidedFlow<typeof membershipCancelMachine>('membershipCancel'),
+    logic: unprovidedFlow<FlowLogic<typeof membershipCancelMachine>>('membershipCancel'),
     address: named('cancel', { kind: 'membershipCancel' }),
     isPossible: ({ session, route }) =>
       route === 'account' && session?.membership != null && mayLeave(session.membership),

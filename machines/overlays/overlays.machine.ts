@@ -33,7 +33,7 @@ export type OverlaysRef = ActorRefFrom<typeof overlaysMachine>;
 /** The chart of the modals by its name: written out, its type would be too large for the app's. */
 export interface ModalLogic extends FlowLogic<typeof modalMachine> {}
 
-const modal: ModalLogic = unprovidedFlow<typeof modalMachine>('modal');
+const modal = unprovidedFlow<ModalLogic>('modal');
 
 /** What follows a modal takes its place, in its entry of the history too. */
 const follow = enqueueActions<

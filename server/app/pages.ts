@@ -30,7 +30,8 @@ export function addDocument(
     const document = await read(c.req.path);
     const client = await clientAt(c.req.url);
     const parts = client === null || !serve ? {} : await serve(c, client);
-    const needs = { isDevelopment, hasTagManager: (client?.config.gtmId ?? null) !== null };
+    const { gtmId = null, vimeoShowcaseId = null } = client?.config ?? {};
+    const needs = { isDevelopment, hasTagManager: gtmId !== null, hasVideos: vimeoShowcaseId !== null };
     c.header('Content-Security-Policy', documentPolicy(nonce, needs));
     c.header('Vary', 'Accept');
     return c.html(fillDocument(document, nonce, parts));

@@ -12,13 +12,22 @@ import { rejected } from '#server/http/errors.ts';
 import { revalidated } from '#server/http/revalidated.ts';
 import { describeCall } from '#server/http/openapi.ts';
 
-/** `{origin}` in the landing page's address stands for the address at which the server is asked. */
+/** `{origin}` in an address stands for the address at which the server is asked. */
 function viewClient(
   { id, name, currencyCode, supportEmail, config }: ClientRow,
   origin: string,
 ): v.InferInput<typeof clientSchema> {
-  const landingPageUrl = config.landingPageUrl?.replace('{origin}', origin) ?? null;
-  return { id, name, currencyCode, supportEmail, ...config, landingPageUrl };
+  const here = (address: string | null) => address?.replace('{origin}', origin) ?? null;
+  return {
+    id,
+    name,
+    currencyCode,
+    supportEmail,
+    ...config,
+    landingPageUrl: here(config.landingPageUrl),
+    referralFrameUrl: here(config.referralFrameUrl),
+    videosUrl: here(config.videosUrl),
+  };
 }
 
 const optionalMajorUnits = (cents: Cents | null) => (cents === null ? null : toMajorUnits(cents));

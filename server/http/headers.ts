@@ -39,7 +39,18 @@ export const cardFramePolicy = (nonce: string) =>
     'frame-ancestors': "'self'",
   });
 
+/** The policy of a page of the sandbox that the app shows in a frame. */
+export const framedPagePolicy = (nonce: string) =>
+  policy({
+    ...closed,
+    'script-src': `'nonce-${nonce}'`,
+    'style-src': `'nonce-${nonce}'`,
+    'form-action': "'none'",
+    'frame-ancestors': "'self'",
+  });
+
 const tagManager = 'https://www.googletagmanager.com';
+const videoProvider = 'https://vimeo.com https://player.vimeo.com';
 const itsReports = 'https://*.google-analytics.com';
 
 interface DocumentNeeds {
@@ -47,10 +58,15 @@ interface DocumentNeeds {
   isDevelopment: boolean;
   /** The tenant has a tag manager, which the app loads after consent. */
   hasTagManager: boolean;
+  /** The tenant has videos, which their provider plays in a frame after consent. */
+  hasVideos: boolean;
 }
 
 /** The policy of the app's document. Its forms are sent by the app alone: one that is sent before it runs goes nowhere. */
-export function documentPolicy(nonce: string, { isDevelopment, hasTagManager }: DocumentNeeds): string {
+export function documentPolicy(
+  nonce: string,
+  { isDevelopment, hasTagManager, hasVideos }: DocumentNeeds,
+): string {
   const inline = "'self' 'unsafe-inline'";
   const withTags = (sources: string, ...more: string[]) =>
     hasTagManager ? [sources, tagManager, ...more].join(' ') : sources;
@@ -61,7 +77,7 @@ export function documentPolicy(nonce: string, { isDevelopment, hasTagManager }: 
     'img-src': "'self' data: https:",
     'font-src': "'self'",
     'connect-src': withTags(isDevelopment ? "'self' ws: wss:" : "'self'", itsReports),
-    'frame-src': "'self'",
+    'frame-src': hasVideos ? `'self' ${videoProvider}` : "'self'",
     'form-action': "'none'",
     'object-src': "'none'",
     ...(isDevelopment ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': 'default' }),

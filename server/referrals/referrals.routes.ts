@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import * as v from 'valibot';
+import { referralsSchema } from '#machines/domain/referral.ts';
 import { referralLinkSchema } from '#machines/domain/referral-link.ts';
+import { toMajorUnits } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
+import { referrals } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { memberships } from '#server/db/schema.ts';
-import type { ApiEnv, Services, UserRow } from '#server/http/context.ts';
+import type { ApiEnv, ClientRow, Services, UserRow } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
+import { input, pageQuery, windowOf } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { linkTo } from '#server/http/page-link.ts';
+import { readMember } from '#server/payments/as-member.ts';
 
 /** A member's own code, made when it is first asked for. Throws `i_member_002` for a non-member. */
 async function codeOf(db: Database, { clientId, id }: UserRow): Promise<string> {
@@ -23,17 +29,82 @@ async function codeOf(db: Database, { clientId, id }: UserRow): Promise<string> 
   return row.code;
 }
 
-/** What members need to invite friends; 404 where the client has no referral programme. */
+/** Throws 404 where the client has no referral programme. */
+function requireProgramme({ config }: ClientRow): void {
+  if (!config.referralProgram) throw new HTTPException(404);
+}
+
+/** So much of an address that the member knows whose it is: `p•••@example.net`. */
+const masked = (email: string) => email.replace(/^(.).*(?=@)/, '$1•••');
+
+function viewReferral(
+  row: typeof referrals.$inferSelect,
+): v.InferInput<typeof referralsSchema>['items'][number] {
+  const { id, name, email, status, rewardAmountCents, createdAt } = row;
+  return {
+    id,
+    name,
+    email: masked(email),
+    status,
+    createdAt: createdAt.toISOString(),
+    rewardAmount: rewardAmountCents === null ? null : toMajorUnits(rewardAmountCents),
+  };
+}
+
+async function figuresOf(db: Database, own: ReturnType<typeof and>) {
+  const [sums] = await db
+    .select({
+      invited: count(),
+      completed: sql`count(*) filter (where ${referrals.status} = 'approved')`.mapWith(Number),
+      earnedCents: sql`coalesce(sum(${referrals.rewardAmountCents}), 0)`.mapWith(Number),
+    })
+    .from(referrals)
+    .where(own);
+  const { invited = 0, completed = 0, earnedCents = 0 } = sums ?? {};
+  return { invited, completed, earned: toMajorUnits(earnedCents) };
+}
+
+/** What members need to invite friends, and who came; 404 where the client has no referral programme. */
 export function referralsRoutes(services: Services) {
   const { db, settings } = services;
-  return new Hono<ApiEnv>().get(
-    '/referrals/link',
-    describeCall('The link by which friends join.', referralLinkSchema),
-    signedIn(services),
-    async (c) => {
-      if (!c.get('client').config.referralProgram) throw new HTTPException(404);
-      const code = await codeOf(db, c.get('user'));
-      return c.json({ url: linkTo({ c, settings }, 'sign-up', { referralcode: code }), code });
-    },
-  );
+  return new Hono<ApiEnv>()
+    .get(
+      '/referrals/link',
+      describeCall('The link by which friends join.', referralLinkSchema),
+      signedIn(services),
+      async (c) => {
+        requireProgramme(c.get('client'));
+        const code = await codeOf(db, c.get('user'));
+        return c.json({ url: linkTo({ c, settings }, 'sign-up', { referralcode: code }), code });
+      },
+    )
+    .get(
+      '/referrals',
+      describeCall(
+        'The friends who were invited, the latest first, and all of them in figures.',
+        referralsSchema,
+      ),
+      signedIn(services),
+      input('query', v.object(pageQuery)),
+      async (c) => {
+        requireProgramme(c.get('client'));
+        const query = c.req.valid('query');
+        const { limit, offset } = windowOf(query);
+        const user = c.get('user');
+        const mine = and(eq(referrals.clientId, user.clientId), eq(referrals.userId, user.id));
+        const listed = await readMember(services, user, async (reading) => {
+          if (!reading.own) throw rejected('i_member_002');
+          const rows = await reading.db
+            .select()
+            .from(referrals)
+            .where(mine)
+            .orderBy(desc(referrals.createdAt), desc(referrals.id))
+            .limit(limit)
+            .offset(offset);
+          return { items: rows.map(viewReferral), summary: await figuresOf(reading.db, mine) };
+        });
+        const { pageNumber, pageSize } = query;
+        return c.json({ ...listed, total: listed.summary.invited, pageNumber, pageSize });
+      },
+    );
 }

@@ -17,6 +17,7 @@ import { faultOrderSchema, type Faults } from './faults.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { outboxPage } from './outbox-page.ts';
 import { readBody } from './read-body.ts';
+import { standInFrames } from './stand-in-frames.ts';
 import { sandboxPage } from './start-page.ts';
 import type { StandInProvider } from './stand-in-provider.ts';
 
@@ -139,5 +140,6 @@ export function sandboxRoutes(services: Services, faults: Faults, provider: Stan
       throttle.clear();
       return c.body(null, 204);
     })
-    .route('/identity', identityRoutes(services, provider));
+    .route('/identity', identityRoutes(services, provider))
+    .route('/', standInFrames());
 }

@@ -104,3 +104,4 @@ export const fetchCharge = {
   path: 'membership/charges/{id}',
 } as const satisfies Call;
 export const fetchGiving = { method: 'GET', path: 'membership/giving' } as const satisfies Call;
+export const fetchReferrals = { method: 'GET', path: 'referrals' } as const satisfies Call;

@@ -1,3 +1,4 @@
+import { referralsSchema, type Referrals } from '#machines/domain/referral.ts';
 import { referralLinkSchema, type ReferralLink } from '#machines/domain/referral-link.ts';
 import * as calls from './later-calls.ts';
 import type { Http } from './http.ts';
@@ -5,4 +6,9 @@ import type { Http } from './http.ts';
 /** The link by which friends join, which is the member's own. */
 export function fetchReferralLink(http: Http, signal: AbortSignal): Promise<ReferralLink> {
   return http.send(calls.fetchReferralLink, referralLinkSchema, { signal });
+}
+
+/** All friends whom the member has invited, the latest first. Amounts are cents. */
+export function fetchReferrals(http: Http, signal: AbortSignal): Promise<Referrals> {
+  return http.send(calls.fetchReferrals, referralsSchema, { signal, query: { pageSize: 0 } });
 }

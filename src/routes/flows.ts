@@ -41,6 +41,15 @@ const pages: FlowTable['pages'] = {
     provide: async (outside) =>
       (await import('#src/flows/activity/activity.actors.ts')).provideActivity(outside),
   },
+  referrals: {
+    page: () => import('#src/flows/referrals/referrals.page.tsx'),
+    provide: async (outside) =>
+      (await import('#src/flows/referrals/referrals.actors.ts')).provideReferrals(outside),
+  },
+  videos: {
+    page: () => import('#src/flows/videos/videos.page.tsx'),
+    provide: async () => (await import('#src/flows/videos/videos.actors.ts')).provideVideos(),
+  },
 };
 
 export const flows: FlowTable = {

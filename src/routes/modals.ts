@@ -13,7 +13,11 @@ interface ModalLoads {
 /** The code of each modal. */
 export const modalLoads = {
   search: { view: () => import('#src/flows/offer-search/search.modal.tsx') },
-  inviteFriends: { view: () => import('#src/flows/invite-friends/invite-friends.modal.tsx') },
+  inviteFriends: {
+    view: () => import('#src/flows/invite-friends/invite-friends.modal.tsx'),
+    flow: async (outside) =>
+      (await import('#src/flows/invite-friends/invite-friends.actors.ts')).provideInviteFriends(outside),
+  },
   tickets: { view: () => import('#src/flows/tickets/tickets.modal.tsx') },
   welcome: { view: () => import('#src/flows/welcome/welcome.modal.tsx') },
   subscription: {

@@ -1,16 +1,12 @@
 import { factsOf, type RouteName } from '#machines/domain/routes.ts';
 import { flowOf, type FlowRoute } from '#machines/page/page-flows.ts';
 
-const beingBuilt = 'being-built/being-built';
-
 /** Where the page of each address without a flow of its own stands in `src/flows`. */
 const flowless: Readonly<Record<Exclude<RouteName, FlowRoute>, string>> = {
   'sign-up': 'sign-up/sign-up',
   'support-terms': 'support/terms',
   'support-privacy': 'support/privacy',
   home: 'home/home',
-  refer: beingBuilt,
-  videos: beingBuilt,
 };
 
 const isFlowless = (route: RouteName): route is keyof typeof flowless => Object.hasOwn(flowless, route);

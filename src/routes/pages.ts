@@ -5,16 +5,12 @@ import type { LoadPage, Pages, RoutedPage } from '#src/app/router.tsx';
 import { Failure } from './failure.tsx';
 import { flows } from './flows.ts';
 
-const beingBuilt = () => import('#src/flows/being-built/being-built.page.tsx');
-
 /** The addresses without a flow of their own. */
 const flowless: Record<Exclude<RouteName, FlowRoute>, LoadPage> = {
   'sign-up': flows.pages.signUp.page,
   'support-terms': () => import('#src/flows/support/terms.page.tsx'),
   'support-privacy': () => import('#src/flows/support/privacy.page.tsx'),
   home: () => import('#src/flows/home/home.page.tsx'),
-  refer: beingBuilt,
-  videos: beingBuilt,
 };
 
 const withFlow = Object.fromEntries(

@@ -21,7 +21,8 @@ const rowsOf = ({ userId }: TestMember) =>
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 async function give(member: TestMember, donatedAt: string, amountCents: number, recipient: string) {
-  const row = { clientId: 'varsity', userId: member.userId, amountCents, recipient };
+  const month = `${donatedAt.slice(0, 7)}-01`;
+  const row = { clientId: 'varsity', userId: member.userId, amountCents, recipient, month };
   await server.db.insert(donations).values({ ...row, donatedAt: new Date(donatedAt) });
 }
 

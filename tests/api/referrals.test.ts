@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referralLinkSchema } from '#machines/domain/referral-link.ts';
+import { referralsSchema } from '#machines/domain/referral.ts';
 import { clients, memberships } from '#server/db/schema.ts';
 import { codeOf, ledgerOf, signInAs } from '#tests/support/api-members.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
@@ -44,5 +45,48 @@ describe('the referral link', () => {
     const config = { ...client.config, referralProgram: false };
     await server.db.update(clients).set({ config }).where(eq(clients.id, 'roundup'));
     expect((await member.get(path)).status).toBe(404);
+  });
+});
+
+describe('the friends whom a member has invited', () => {
+  const friendsOf = async (name: 'active' | 'empty', clientId: string, query = '') => {
+    const member = await signInAs(server, name, clientId);
+    return v.parse(referralsSchema, await (await member.get(`/referrals${query}`)).json());
+  };
+
+  test.each([
+    ['varsity', 1500],
+    ['harbor', 1000],
+  ])(
+    '[REFR-01] are listed for a member of %s, the latest first, with what became of them',
+    async (client, reward) => {
+      const { items, summary, total } = await friendsOf('active', client);
+      expect(
+        items.map(({ name, email, status, rewardAmount }) => [name, email, status, rewardAmount]),
+      ).toEqual([
+        ['Sam Whitfield', 's•••@example.net', 'pending', null],
+        ['Lena Fischer', 'l•••@example.net', 'pending', null],
+        ['Noah Castillo', 'n•••@example.net', 'denied', null],
+        ['Tom Okafor', 't•••@example.net', 'approved', reward],
+        ['Priya Nair', 'p•••@example.net', 'approved', reward],
+      ]);
+      expect(summary).toEqual({ invited: 5, completed: 2, earned: 2 * reward });
+      expect(total).toBe(5);
+    },
+  );
+
+  test('[REFR-01] come page by page, and the figures are those of all', async () => {
+    const { items, summary, total } = await friendsOf('active', 'varsity', '?pageSize=2&pageNumber=3');
+    expect(items.map(({ name }) => name)).toEqual(['Priya Nair']);
+    expect([summary.invited, total]).toEqual([5, 5]);
+  });
+
+  test('[REFR-01] are nobody’s but the member’s, and none at first', async () => {
+    expect(await friendsOf('empty', 'varsity')).toMatchObject({
+      items: [],
+      summary: { invited: 0, completed: 0, earned: 0 },
+    });
+    expect((await server.client().get('/referrals')).status).toBe(401);
+    expect(await codeOf(await (await signInAs(server, 'nonmember')).get('/referrals'))).toBe('i_member_002');
   });
 });

@@ -1,6 +1,5 @@
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { routes } from '#machines/domain/routes.ts';
-import { beingBuiltMessages } from '#src/flows/being-built/being-built.messages.ts';
 import { dealsMessages } from '#src/flows/deals/deals.messages.ts';
 import { footerMessages } from '#src/messages/footer.ts';
 import { frameMessages } from '#src/messages/frame.ts';

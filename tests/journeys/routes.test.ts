@@ -1,9 +1,11 @@
+import { activityMessages } from '#src/flows/activity/activity.messages.ts';
+import { dealsMessages } from '#src/flows/deals/deals.messages.ts';
 import { routes, routeNames, type RouteName } from '#machines/domain/routes.ts';
-import { flowOf } from '#machines/page/page-flows.ts';
 import type { DemoState } from '#server/demo/stories.ts';
 import { accountMessages } from '#src/flows/account/account.messages.ts';
 import { activationMessages } from '#src/flows/activation/activation.messages.ts';
-import { beingBuiltMessages } from '#src/flows/being-built/being-built.messages.ts';
+import { referralsMessages } from '#src/flows/referrals/referrals.messages.ts';
+import { videosMessages } from '#src/flows/videos/videos.messages.ts';
 import { enrolmentMessages } from '#src/flows/enrolment/enrolment.messages.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
@@ -44,6 +46,8 @@ const headings: Partial<Record<RouteName, string>> = {
   'support-privacy': privacyOf('Varsity Club').title,
   home: homeMessages.title('Maya'),
   account: accountMessages.title,
+  refer: referralsMessages.title,
+  videos: videosMessages.title,
 };
 
 /** What an address needs beside its path for its page to open. */
@@ -95,8 +99,7 @@ test.describe('The pages', { tag: '@desktop' }, () => {
         await page.goto(routes[name].path + (queries[name] ?? ''));
         await expectRoute(page, name);
         await expect(page).toHaveTitle(namedTitles[name] ?? routes[name].title);
-        const heading =
-          headings[name] ?? (flowOf(name) ? routes[name].title : beingBuiltMessages.previewOf(name).title);
+        const heading = headings[name] ?? routes[name].title;
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         const bar = page.getByRole('navigation', { name: navigationMessages.main });
         await expect(bar).toHaveCount(routes[name].access === 'main' ? 1 : 0);
@@ -104,19 +107,6 @@ test.describe('The pages', { tag: '@desktop' }, () => {
       }
     });
   }
-
-  test('[NAV-01] a page that is being built says what it will hold, and leads on', async ({
-    page,
-    enter,
-  }) => {
-    await enter('active');
-    await page.goto(routes.videos.path);
-    const { points } = beingBuiltMessages.previewOf('videos');
-    await expect(page.getByText(beingBuiltMessages.badge, { exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([...points]);
-    await page.getByRole('link', { name: beingBuiltMessages.home }).click();
-    await expectRoute(page, 'home');
-  });
 
   test('[PLAY-04] the terms and the privacy notice are whole texts, with links to their parts', async ({
     page,

@@ -1,5 +1,4 @@
 import { routes } from '#machines/domain/routes.ts';
-import { beingBuiltMessages } from '#src/flows/being-built/being-built.messages.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { inviteFriendsMessages } from '#src/flows/invite-link/invite-link.messages.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
@@ -137,7 +136,7 @@ test.describe('More states', () => {
     await page.goto('/activity');
     await expectRoute(page, 'activity');
     await sandbox.advanceClock(3 * 3600);
-    await page.getByRole('link', { name: beingBuiltMessages.home }).click();
+    await page.getByRole('banner').getByRole('link', { name: frameMessages.home }).click();
     await expectRoute(page, 'login');
     const toast = page.getByRole('listitem').filter({ hasText: toastText({ key: 'sessionExpired' }) });
     await toast.hover();

@@ -1,5 +1,5 @@
+import { frameMessages } from '#src/messages/frame.ts';
 import type { Page } from '@playwright/test';
-import { beingBuiltMessages } from '#src/flows/being-built/being-built.messages.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
@@ -142,7 +142,7 @@ test.describe('The session', { tag: '@desktop' }, () => {
     await expectRoute(page, 'activity');
     await page.clock.pauseAt(Date.now() + 60_000);
     await sandbox.advanceClock(3 * hour);
-    await page.getByRole('link', { name: beingBuiltMessages.home }).click();
+    await page.getByRole('banner').getByRole('link', { name: frameMessages.home }).click();
     const toast = toastOf(page, expired);
     await expect(toast).toBeVisible();
     await page.clock.runFor(4900);

@@ -9,7 +9,10 @@ const { active } = sampleSessions;
 async function signedIn() {
   const actor = createActor(
     sessionMachine.provide({
-      actors: { fetchSession: fromPromise<Session, void>(async () => active), listenToTabs: fromCallback(() => {}) },
+      actors: {
+        fetchSession: fromPromise<Session, void>(async () => active),
+        listenToTabs: fromCallback(() => {}),
+      },
     }),
     { input: { logOutPending: false } },
   ).start();

@@ -31,11 +31,8 @@ const key = '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11';
 const other = { ...sampleCard, id: 'card-2', lastDigits: '4444', billing: false };
 const cards = [sampleCard, other];
 const onSilver = factsOn(silver, cards);
-const unsubscribed = {
-  ...onSilver,
-  hasReferral: true,
-  session: { ...active, membership: { ...active.membership, currentSubscription: null } },
-};
+const unpaid = { ...active, membership: { ...active.membership, currentSubscription: null } };
+const unsubscribed = { ...onSilver, hasReferral: true, session: unpaid };
 
 const plans: FlowOverlay = { kind: 'subscription', mode: 'upgrade' };
 const toGold: FlowOverlay = { ...plans, choice: gold };
@@ -43,6 +40,7 @@ const toSilver: FlowOverlay = { ...plans, choice: silver };
 const joining: FlowOverlay = { kind: 'subscription', mode: 'subscribe' };
 const pausing: FlowOverlay = { kind: 'card', cardId: 'card-2', action: 'pause' };
 const cancelling: FlowOverlay = { kind: 'membershipCancel' };
+const inviting: FlowOverlay = { kind: 'inviteFriends' };
 const withdrawing: FlowOverlay = { kind: 'withdrawal' };
 const upgrade = ['subscription', 'upgrade'];
 const cancel = ['membershipCancel'];
@@ -130,7 +128,8 @@ const payout = ['withdrawal', 'withdrawalPayment'];
 /** Every step of every modal, and how it is come to. */
 export const modalSteps: readonly ModalStep[] = [
   { step: 'the search', overlay: { kind: 'search' } },
-  { step: 'inviting friends', overlay: { kind: 'inviteFriends' } },
+  { step: 'inviting by a frame', overlay: inviting, lead: answer(['inviteFriends'], 'readFrame', 'about:') },
+  { step: 'inviting by a link', overlay: inviting, lead: answer(['inviteFriends'], 'readFrame', null) },
   { step: 'the greeting', overlay: { kind: 'welcome' } },
   { step: 'reading the plans', overlay: plans },
   { step: 'plans out of reach', overlay: plans, lead: refuse(['subscription'], 'fetchFacts', offline) },

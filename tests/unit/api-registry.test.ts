@@ -59,6 +59,7 @@ describe('the registry of calls', () => {
         'GET payouts | default |',
         'POST payouts | default | keyed',
         'GET referrals/link | default |',
+        'GET referrals | default |',
       ].toSorted(),
     );
   });

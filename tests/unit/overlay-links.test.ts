@@ -229,7 +229,8 @@ const named: readonly [overlay: Overlay, address: string][] = [
   [{ kind: 'membershipCancel' }, '/account?flow=cancel'],
   [{ kind: 'withdrawal' }, '/account?flow=withdraw'],
   [{ kind: 'search' }, '/account'],
-  [{ kind: 'inviteFriends' }, '/account'],
+  [{ kind: 'inviteFriends' }, '/account?flow=invite'],
+  [{ kind: 'tickets' }, '/account'],
   [{ kind: 'welcome' }, '/account'],
 ];
 

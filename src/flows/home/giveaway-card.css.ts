@@ -6,7 +6,7 @@ const notch = '10px';
 const stubWidth = '112px';
 const stubHeight = '46%';
 
-const hole = (at: string) => `radial-gradient(circle ${notch} at ${at}, transparent 98%, #000)`;
+const hole = `transparent ${notch}, #000 0`;
 
 /** A ticket: a notch at each end of the line along which it would be torn. */
 export const ticket = style({
@@ -14,13 +14,13 @@ export const ticket = style({
   gridTemplateColumns: `${stubWidth} minmax(0, 1fr)`,
   borderRadius: radius.panel,
   background: colour.secondarySoft,
-  maskImage: `${hole(`${stubWidth} 0`)}, ${hole(`${stubWidth} 100%`)}`,
+  maskImage: `radial-gradient(circle at ${stubWidth} 0, ${hole}), radial-gradient(circle at ${stubWidth} 100%, ${hole})`,
   maskComposite: 'intersect',
   '@media': {
     [from.md]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: `${stubHeight} 1fr`,
-      maskImage: `${hole(`0 ${stubHeight}`)}, ${hole(`100% ${stubHeight}`)}`,
+      maskImage: `radial-gradient(circle at 0 ${stubHeight}, ${hole}), radial-gradient(circle at 100% ${stubHeight}, ${hole})`,
     },
   },
 });

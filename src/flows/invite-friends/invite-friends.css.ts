@@ -1,6 +1,20 @@
 import { style } from '@vanilla-extract/css';
-import { colour, text } from '#src/theme/tokens.ts';
+import { colour, radius, text } from '#src/theme/tokens.ts';
+
+export const content = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' });
 
 export const words = style({ color: colour.inkSoft, textWrap: 'pretty' });
 
-export const heading = style({ marginTop: '24px', fontSize: text.md, letterSpacing: '-0.01em' });
+export const heading = style({ fontSize: text.md, letterSpacing: '-0.01em' });
+
+export const stage = style({
+  position: 'relative',
+  height: '300px',
+  overflow: 'hidden',
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.card,
+});
+
+export const waiting = style({ position: 'absolute', inset: 0 });
+
+export const frame = style({ position: 'relative', width: '100%', height: '100%' });

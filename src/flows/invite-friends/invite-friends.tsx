@@ -1,14 +1,30 @@
+import type { ReactNode } from 'react';
 import { inviteFriendsMessages as copy } from '#src/flows/invite-link/invite-link.messages.ts';
 import { StepList } from '#src/ui/step-list/step-list.tsx';
 import * as styles from './invite-friends.css.ts';
 
-/** What inviting friends brings, and how it goes. */
-export function InviteFriends() {
+interface InviteFriendsProps {
+  /** What a friend brings, `$15`; null where the client does not say. */
+  reward: string | null;
+  /** The way to invite somebody. */
+  children: ReactNode;
+}
+
+/** What inviting friends brings, the way to do it, and how it goes. */
+export function InviteFriends({ reward, children }: InviteFriendsProps) {
   return (
-    <>
-      <p className={styles.words}>{copy.text}</p>
-      <h3 className={styles.heading}>{copy.stepsTitle}</h3>
-      <StepList steps={copy.steps} />
-    </>
+    <div className={styles.content}>
+      <p className={styles.words}>
+        {reward !== null && <b>{copy.reward(reward)}. </b>}
+        {copy.rewardText}
+      </p>
+      {children}
+      <section aria-labelledby="how-it-works">
+        <h3 id="how-it-works" className={styles.heading}>
+          {copy.stepsInShort}
+        </h3>
+        <StepList steps={copy.steps} />
+      </section>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 export const inviteFriendsMessages = {
   title: 'Invite friends',
-  text: 'Share the program with people you know. This part is being built.',
-  stepsTitle: 'How it will work',
+  frame: 'Referral program',
   steps: [
     'Share your own link with a friend',
     'Your friend joins and links a card',

@@ -21,11 +21,16 @@ export function listingsOf({ kebab, camel, pascal, words }: FlowNames): Listing[
       file: 'machines/page/page-flows.ts',
       place: /(?=\n\} as const satisfies Record<string, PageFlowFacts>)/,
       line: `  ${camel}: {
-    logic: unprovidedFlow<typeof ${camel}Machine>('${camel}'),
+    logic: unprovidedFlow<${pascal}Flow>('${camel}'),
     routes: ['${kebab}'],
     description: '${words}.',
   },`,
       importing: `import type { ${camel}Machine } from '${machine}';`,
+    },
+    {
+      file: 'machines/page/page-flows.ts',
+      place: /(?=\n\ninterface PageFlowFacts)/,
+      line: `export interface ${pascal}Flow extends FlowLogic<typeof ${camel}Machine> {}`,
     },
     {
       file: 'src/routes/flows.ts',
@@ -50,6 +55,7 @@ export function listingsOf({ kebab, camel, pascal, words }: FlowNames): Listing[
       file: 'tests/machines/charts/page.txt',
       place: /(?=\n$)/,
       line: `${camel}: route.entered [leadsTo] → stays / keepRoute, tellStep
+${camel}: network.restored → stays / tellRestored
 ${camel}: done ${camel} → entering
 ${camel}: error ${camel} → broken`,
     },

@@ -46,7 +46,7 @@ describe('a new flow', () => {
       "  'gift-card': { path: '/gift-card', title: 'Gift card', access: 'main' },\n} as const",
     );
     expect(read('machines/page/page-flows.ts')).toContain(
-      "  giftCard: {\n    logic: unprovidedFlow<typeof giftCardMachine>('giftCard'),\n    routes: ['gift-card'],\n",
+      "  giftCard: {\n    logic: unprovidedFlow<GiftCardFlow>('giftCard'),\n    routes: ['gift-card'],\n",
     );
     expect(read('src/routes/flows.ts')).toContain(
       "page: () => import('#src/flows/gift-card/gift-card.page.tsx'),",

@@ -1,0 +1,25 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { failures } from '#machines/samples/failures.ts';
+import { inviteFriendsMachine } from './invite-friends.machine.ts';
+
+export const inviteFriendsEntry = defineEntry<typeof inviteFriendsMachine>({
+  machine: inviteFriendsMachine,
+  title: 'Invite friends',
+  promise: 'Whatever becomes of the frame of the referral programme, there is a link to share.',
+  inputs: [{ title: 'Choose Refer', input: undefined }],
+  events: {
+    'frame.heard': [{ title: 'The frame is heard', event: { type: 'frame.heard' } }],
+    'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
+  },
+  outcomes: {
+    readFrame: {
+      done: [
+        { title: 'There is a frame', output: 'https://referrals.example/?programId=vc-teammates' },
+        { title: 'There is no frame', output: null },
+      ],
+      error: [failures.unexpected],
+    },
+    inviteLink: { done: [], error: [] },
+  },
+  project: () => null,
+});

@@ -1,0 +1,79 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { ModalOutput } from '#machines/domain/overlay.ts';
+import { inviteLinkMachine } from '#machines/invite-link/invite-link.machine.ts';
+import { unprovided } from '#machines/unprovided.ts';
+
+export interface InviteFriendsContext {
+  /** The page of the referral programme for this member. */
+  frameUrl: string | null;
+}
+
+export type InviteFriendsEvent = { type: 'frame.heard' } | { type: 'flow.close' };
+
+export type InviteFriendsRef = ActorRefFrom<typeof inviteFriendsMachine>;
+
+export const inviteFriendsMachine = setup({
+  types: {} as {
+    context: InviteFriendsContext;
+    events: InviteFriendsEvent;
+    output: ModalOutput;
+    tags: 'busy';
+    children: { inviteLink: 'inviteLink' };
+  },
+  actors: {
+    /** The address of the frame; null where there is none, or cookies were not accepted. */
+    readFrame: unprovided<string | null>('readFrame'),
+    inviteLink: inviteLinkMachine,
+  },
+  guards: { hasFrame: (_, { frameUrl }: { frameUrl: string | null }) => frameUrl !== null },
+  actions: {
+    keepFrame: assign({ frameUrl: (_, { frameUrl }: { frameUrl: string | null }) => frameUrl }),
+    forgetFrame: assign({ frameUrl: null }),
+  },
+  delays: { answerTimeout: 3000, frameTimeout: 8000 },
+}).createMachine({
+  id: 'inviteFriends',
+  description: 'Inviting friends: in the frame of the referral programme, or else by a link.',
+  context: { frameUrl: null },
+  output: { next: null },
+  initial: 'preparing',
+  on: { 'flow.close': '.left' },
+  states: {
+    preparing: {
+      description: 'Finds out whether there is a frame to show.',
+      tags: 'busy',
+      invoke: {
+        id: 'readFrame',
+        src: 'readFrame',
+        onDone: [
+          {
+            guard: { type: 'hasFrame', params: ({ event }) => ({ frameUrl: event.output }) },
+            target: 'framed',
+            actions: { type: 'keepFrame', params: ({ event }) => ({ frameUrl: event.output }) },
+          },
+          { target: 'linked' },
+        ],
+        onError: 'linked',
+      },
+      after: { answerTimeout: 'linked' },
+    },
+    framed: {
+      description: 'The programme has a page of its own for inviting.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The page is on its way; one that stays silent was kept away.',
+          tags: 'busy',
+          on: { 'frame.heard': 'shown' },
+          after: { frameTimeout: { target: '#inviteFriends.linked', actions: 'forgetFrame' } },
+        },
+        shown: { description: 'The page has spoken, and so is there.' },
+      },
+    },
+    linked: {
+      description: 'The member shares the plain link.',
+      invoke: { id: 'inviteLink', src: 'inviteLink' },
+    },
+    left: { description: 'The member has closed it.', type: 'final' },
+  },
+});

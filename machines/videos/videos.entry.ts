@@ -1,0 +1,19 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { failures } from '#machines/samples/failures.ts';
+import { videosMachine } from './videos.machine.ts';
+
+export const videosEntry = defineEntry<typeof videosMachine>({
+  machine: videosMachine,
+  title: 'Videos',
+  promise: 'No player is fetched before cookies are accepted, and one that stays away is said.',
+  inputs: [{ title: 'The page opens', input: { step: 'videos', search: {}, tiers: [], session: null } }],
+  events: {
+    'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
+    'cookies.accept': [{ title: 'Choose Accept and watch', event: { type: 'cookies.accept' } }],
+    'cookies.accepted': [{ title: 'Cookies are accepted', event: { type: 'cookies.accepted' } }],
+    'cookies.refused': [{ title: 'Cookies are rejected', event: { type: 'cookies.refused' } }],
+    'frame.heard': [{ title: 'The player is heard', event: { type: 'frame.heard' } }],
+    'frame.retry': [{ title: 'Choose Try again', event: { type: 'frame.retry' } }],
+  },
+  outcomes: { followConsent: { done: [], error: [failures.unexpected] } },
+});

@@ -1,0 +1,55 @@
+import type { InviteFriendsRef } from '#machines/invite-friends/invite-friends.machine.ts';
+import { useClient } from '#src/app/app-context.ts';
+import type { FlowView } from '#src/app/flow-dialog.tsx';
+import { inviteFriendsMessages as copy } from '#src/flows/invite-link/invite-link.messages.ts';
+import { InviteLinkView } from '#src/flows/invite-link/invite-link.view.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { ExternalFrame } from '#src/ui/external-frame/external-frame.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { InviteFriends } from './invite-friends.tsx';
+import * as styles from './invite-friends.css.ts';
+
+/** The frame of the referral programme or the plain link, over how inviting goes. */
+export const inviteFriendsView: FlowView<InviteFriendsRef, 'inviting'> = {
+  width: 600,
+  selectStep: ({ status }) => (status === 'active' ? 'inviting' : null),
+  useStep: ({ flow, snapshot, step }) => {
+    const { referralReward } = useClient();
+    const { inviteLink } = snapshot.children;
+    const { frameUrl } = snapshot.context;
+    return {
+      step,
+      title: copy.title,
+      footer: (
+        <Button isWide variant="outlined" onClick={() => flow.send({ type: 'flow.close' })}>
+          {copy.close}
+        </Button>
+      ),
+      body: (
+        <InviteFriends reward={referralReward}>
+          {inviteLink && snapshot.matches('linked') ? (
+            <InviteLinkView actor={inviteLink} />
+          ) : (
+            <div className={styles.stage} aria-busy={snapshot.hasTag('busy') || undefined}>
+              {snapshot.hasTag('busy') && (
+                <div className={styles.waiting}>
+                  <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+                  <Skeleton height="100%" radius={12} />
+                </div>
+              )}
+              {frameUrl !== null && (
+                <ExternalFrame
+                  className={styles.frame}
+                  src={frameUrl}
+                  title={copy.frame}
+                  onHeard={() => flow.send({ type: 'frame.heard' })}
+                />
+              )}
+            </div>
+          )}
+        </InviteFriends>
+      ),
+    };
+  },
+};

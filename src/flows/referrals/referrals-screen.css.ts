@@ -1,0 +1,66 @@
+import { style } from '@vanilla-extract/css';
+import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
+
+export const screen = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '32px',
+  '@media': { [from.md]: { gap: '48px' } },
+});
+
+export const title = style({
+  fontSize: text.xxl,
+  letterSpacing: '-0.03em',
+  '@media': { [from.md]: { fontSize: text.xxxl } },
+});
+
+export const lead = style({
+  marginTop: '8px',
+  fontSize: '1.125rem',
+  color: colour.inkSoft,
+  textWrap: 'balance',
+});
+
+export const top = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '24px',
+  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)' } },
+});
+
+const panel = style({
+  padding: '20px 16px',
+  borderRadius: radius.panel,
+  '@media': { [from.sm]: { padding: '28px 32px' } },
+});
+
+export const share = style([panel, { background: colour.primarySoft }]);
+
+export const how = style([panel, { border: `1px solid ${colour.line}`, background: colour.surface }]);
+
+export const heading = style({ marginBottom: '16px', fontSize: text.lg, letterSpacing: '-0.02em' });
+
+export const steps = style({ display: 'grid', gap: '20px' });
+
+export const step = style({ display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', gap: '14px' });
+
+export const number = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '28px',
+  height: '28px',
+  borderRadius: radius.round,
+  background: colour.primarySoft,
+  color: colour.primaryStrong,
+  fontSize: text.sm,
+  fontWeight: font.semibold,
+});
+
+export const stepTitle = style({ display: 'block', fontWeight: font.semibold });
+
+export const stepText = style({
+  display: 'block',
+  fontSize: text.sm,
+  color: colour.inkSoft,
+  textWrap: 'pretty',
+});

@@ -1,0 +1,79 @@
+import { Cookie, VideoOff } from 'lucide-react';
+import { Button } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { ExternalFrame } from '#src/ui/external-frame/external-frame.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import * as styles from './videos-screen.css.ts';
+import { videosMessages as copy } from './videos.messages.ts';
+
+export type VideosState = 'asking' | 'loading' | 'shown' | 'blocked';
+
+interface VideosScreenProps {
+  state: VideosState;
+  clientName: string;
+  /** Where the videos are played. */
+  address: string;
+  onAccept: () => void;
+  onHeard: () => void;
+  onRetry: () => void;
+}
+
+export function VideosScreen({ state, clientName, address, onAccept, onHeard, onRetry }: VideosScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <header>
+        <h1 className={styles.title} tabIndex={-1}>
+          {copy.title}
+        </h1>
+        <p className={styles.lead}>{copy.lead}</p>
+      </header>
+      {state === 'asking' && (
+        <Card>
+          <EmptyState
+            icon={<Cookie size={20} />}
+            title={copy.askTitle}
+            text={copy.askText}
+            action={<Button onClick={onAccept}>{copy.accept}</Button>}
+          />
+        </Card>
+      )}
+      {state === 'blocked' && (
+        <Card>
+          <div role="alert">
+            <EmptyState
+              icon={<VideoOff size={20} />}
+              title={copy.blockedTitle}
+              text={copy.blockedText}
+              action={
+                <div className={styles.ways}>
+                  <Button onClick={onRetry}>{copy.retry}</Button>
+                  <Link href={address}>{copy.open}</Link>
+                </div>
+              }
+            />
+          </div>
+        </Card>
+      )}
+      {(state === 'loading' || state === 'shown') && (
+        <div className={styles.stage} aria-busy={state === 'loading' || undefined}>
+          {state === 'loading' && (
+            <div className={styles.waiting}>
+              <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+              <Skeleton height="100%" radius={12} />
+            </div>
+          )}
+          <ExternalFrame
+            className={styles.player}
+            src={address}
+            title={copy.frame(clientName)}
+            allow="fullscreen; picture-in-picture"
+            onHeard={onHeard}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

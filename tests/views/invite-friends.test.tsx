@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { inviteFriendsEntry } from '#machines/invite-friends/invite-friends.entry.ts';
+import type { inviteFriendsMachine } from '#machines/invite-friends/invite-friends.machine.ts';
+import { flowDialog } from '#src/app/flow-dialog.tsx';
+import { inviteFriendsView } from '#src/flows/invite-friends/invite-friends.view.tsx';
+import { inviteFriendsMessages as copy } from '#src/flows/invite-link/invite-link.messages.ts';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { walkScreens } from '#tests/support/model/view-walk.ts';
+
+const InviteDialog = flowDialog(inviteFriendsView);
+const frames = () => document.querySelectorAll('iframe');
+
+/** The programme's page says something; any word will do. */
+const speak = async () => {
+  const [frame] = frames();
+  window.dispatchEvent(new MessageEvent('message', { source: frame?.contentWindow ?? null, data: {} }));
+};
+
+const isOpen = () => expect.element(page.getByRole('dialog', { name: copy.title })).toBeVisible();
+
+const screens = walkScreens<typeof inviteFriendsMachine>({
+  entry: inviteFriendsEntry,
+  mount: (mounting) =>
+    renderFlowView(mounting, (flow) => (
+      <InviteDialog
+        flow={flow}
+        isOpen
+        onClose={() => flow.send({ type: 'flow.close' })}
+        onClosed={() => {}}
+      />
+    )),
+  gestures: {
+    'frame.heard': speak,
+    'flow.close': () => page.getByRole('button', { name: copy.close, exact: true }).first().click(),
+  },
+  screens: {
+    preparing: async () => {
+      await isOpen();
+      expect(frames()).toHaveLength(0);
+    },
+    'framed.loading': async () => {
+      await expect.element(page.getByTitle(copy.frame)).toBeInTheDocument();
+      await expect.element(page.getByText(copy.loading)).toBeInTheDocument();
+    },
+    'framed.shown': async () => {
+      await expect.element(page.getByTitle(copy.frame)).toBeVisible();
+      await expect.element(page.getByText(copy.loading)).not.toBeInTheDocument();
+    },
+    linked: async () => {
+      await isOpen();
+      expect(frames()).toHaveLength(0);
+    },
+    left: async () => {},
+  },
+});
+
+describe('inviting friends', () => {
+  it('[FLOW-03] asserts each state in which it rests, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] [REFR-02] [R39] $title', async (path) => {
+    await screens.walk(path);
+  });
+});

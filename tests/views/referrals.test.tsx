@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import type { Referrals } from '#machines/domain/referral.ts';
+import { noReferrals, sampleReferrals } from '#machines/samples/referrals.ts';
+import { sampleReferralLink } from '#machines/samples/referral-link.ts';
+import { referralsMachine } from '#machines/referrals/referrals.machine.ts';
+import { inviteFriendsMessages as invite } from '#src/flows/invite-link/invite-link.messages.ts';
+import { referralsMessages as copy } from '#src/flows/referrals/referrals.messages.ts';
+import { ReferralsPage } from '#src/flows/referrals/referrals.page.tsx';
+import { controlMessages } from '#src/messages/controls.ts';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+
+async function open() {
+  const clock = new SimulatedClock();
+  const input = { step: 'refer' as const, search: {}, tiers: [], session: null };
+  const flow = await renderFlowView(
+    { machine: settleLeaves(referralsMachine), input, clock, inspect: () => {} },
+    (actor) => <ReferralsPage flow={actor} />,
+  );
+  const { friends, inviteLink } = flow.getSnapshot().children;
+  if (!friends || !inviteLink) throw new Error('The page reads both.');
+  return { flow, friends, inviteLink };
+}
+
+async function openWith(referrals: Referrals) {
+  const { friends, inviteLink } = await open();
+  resolve(friends, 'fetchResource', referrals);
+  resolve(inviteLink, 'fetchReferralLink', sampleReferralLink);
+  await expect.element(page.getByRole('heading', { name: copy.listTitle })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: invite.link })).toHaveValue(sampleReferralLink.url);
+}
+
+describe('the referral page', () => {
+  it('[REFR-01] lists the friends with what became of them, under three figures', async () => {
+    await openWith(sampleReferrals);
+    await expect.element(page.getByText('Lena Fischer')).toBeVisible();
+    const rows = page.getByRole('region', { name: copy.listTitle }).getByRole('listitem');
+    const texts = rows.elements().map((row) => row.textContent);
+    expect(texts).toEqual([
+      'Lena Fischerl•••@example.netInvited Oct 27, 2026InvitedWaiting until they have stayed three months',
+      'A friendn•••@example.netInvited Jul 25, 2026DeniedDid not join, or left within three months',
+      'Priya Nairp•••@example.netInvited Apr 24, 2026Completed$15.00 earned',
+    ]);
+    const figures = page.getByLabelText(copy.figuresLabel).element().textContent;
+    expect(figures).toBe('Friends invited3Completed1Earned$15.00');
+    await expectNoAxeViolations();
+    await page.viewport(320, 640);
+    expect(document.documentElement.scrollWidth).toBe(320);
+    await expectNoAxeViolations();
+    await page.viewport(1440, 900);
+  });
+
+  it('[REFR-01] says what will appear where nobody was invited yet', async () => {
+    await openWith(noReferrals);
+    await expect.element(page.getByText(copy.emptyText)).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
+  it('[REFR-01] explains in three steps that a friend must stay three months', async () => {
+    await openWith(noReferrals);
+    const steps = page.getByRole('region', { name: copy.howTitle }).getByRole('listitem');
+    expect(steps.elements()).toHaveLength(3);
+    await expect.element(steps.nth(2)).toHaveTextContent(/must stay 3 months/);
+  });
+
+  it('[REFR-01] [HTTP-06] has a link without a list, and reads the list again when it is asked to, or online again', async () => {
+    const { flow, friends, inviteLink } = await open();
+    resolve(inviteLink, 'fetchReferralLink', sampleReferralLink);
+    reject(friends, 'fetchResource', { kind: 'offline' });
+    await expect.element(page.getByText(copy.failed)).toBeVisible();
+    await expect
+      .element(page.getByRole('textbox', { name: invite.link }))
+      .toHaveValue(sampleReferralLink.url);
+    await page.getByRole('button', { name: controlMessages.retryHint(copy.failed) }).click();
+    reject(friends, 'fetchResource', { kind: 'offline' });
+    await expect.element(page.getByText(copy.failed)).toBeVisible();
+    flow.send({ type: 'network.restored' });
+    resolve(friends, 'fetchResource', sampleReferrals);
+    await expect.element(page.getByText('Priya Nair')).toBeVisible();
+  });
+});

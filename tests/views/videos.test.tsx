@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { videosEntry } from '#machines/videos/videos.entry.ts';
+import type { videosMachine } from '#machines/videos/videos.machine.ts';
+import { VideosPage } from '#src/flows/videos/videos.page.tsx';
+import { videosMessages as copy } from '#src/flows/videos/videos.messages.ts';
+import { audited } from '#tests/support/audited-screens.ts';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { walkScreens } from '#tests/support/model/view-walk.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const text = (words: string) => page.getByText(words, { exact: true });
+const frames = () => document.querySelectorAll('iframe');
+
+/** The player says something; any word will do. */
+const speak = async () => {
+  const [frame] = frames();
+  window.dispatchEvent(new MessageEvent('message', { source: frame?.contentWindow ?? null, data: {} }));
+};
+
+const screens = walkScreens<typeof videosMachine>({
+  entry: videosEntry,
+  mount: (mounting) => renderFlowView(mounting, (flow) => <VideosPage flow={flow} />),
+  gestures: {
+    'network.restored': 'told',
+    'cookies.accepted': 'told',
+    'cookies.refused': 'told',
+    'cookies.accept': () => button(copy.accept).click(),
+    'frame.heard': speak,
+    'frame.retry': () => button(copy.retry).click(),
+  },
+  screens: audited({
+    asking: async () => {
+      await expect.element(text(copy.askTitle)).toBeVisible();
+      expect(frames()).toHaveLength(0);
+    },
+    'playing.loading': async () => {
+      await expect.element(page.getByRole('status')).toHaveTextContent(copy.loading);
+      expect(frames()).toHaveLength(1);
+    },
+    'playing.shown': async () => {
+      await expect.element(page.getByTitle(copy.frame('Varsity Club'))).toBeVisible();
+      expect(page.getByRole('status').elements()).toEqual([]);
+    },
+    'playing.blocked': async () => {
+      await expect.element(page.getByRole('alert')).toHaveTextContent(copy.blockedTitle);
+      expect(frames()).toHaveLength(0);
+    },
+  }),
+});
+
+describe('the videos', () => {
+  it('[FLOW-03] asserts each state in which they rest, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] [PLAY-03] $title', async (path) => {
+    await screens.walk(path);
+  });
+});
