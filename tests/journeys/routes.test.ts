@@ -30,6 +30,8 @@ const namedTitles: Partial<Record<RouteName, string>> = {
 };
 
 const headings: Partial<Record<RouteName, string>> = {
+  rewards: dealsMessages.title,
+  activity: activityMessages.title,
   login: loginMessages.title,
   activate: activationMessages.invalid.title,
   'sign-up-tiers': signUpMessages.tiers.title,
