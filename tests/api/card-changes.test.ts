@@ -57,17 +57,20 @@ describe('POST /cards/{id}/pause', () => {
   test('[CARD-04] pauses a card, forfeits what it has earned to the cent, and nothing else', async () => {
     const { member, first, second } = await withTwoCards();
     const before = await summaryOf(member);
-    const rows = (status: 'pending' | 'confirmed') =>
+    const rows = (status: 'pending' | 'confirmed', { id } = first) =>
       server.db
         .select()
         .from(cardTransactions)
-        .where(and(eq(cardTransactions.cardId, first.id), eq(cardTransactions.rewardStatus, status)));
+        .where(and(eq(cardTransactions.cardId, id), eq(cardTransactions.rewardStatus, status)));
     const sum = (amounts: { rewardAmountCents: number }[]) =>
       amounts.reduce((total, { rewardAmountCents }) => total + rewardAmountCents, 0);
     const [pending, confirmed] = [sum(await rows('pending')), sum(await rows('confirmed'))];
     expect(Math.min(pending, confirmed)).toBeGreaterThan(0);
     const balances = await listOf(member);
     expect(balances.find(({ id }) => id === first.id)?.rewardBalance).toBe((pending + confirmed) / 100);
+
+    const times = (await rows('pending', second)).map(({ expectedAt }) => expectedAt?.getTime() ?? 0);
+    const expectedAt = Math.max(...times);
 
     const response = await pause(member, first.id);
     expect(response.status).toBe(200);
@@ -79,6 +82,7 @@ describe('POST /cards/{id}/pause', () => {
       ...before,
       cashBackBalance: before.cashBackBalance - confirmed,
       pendingCashBack: before.pendingCashBack - pending,
+      pendingExpectedAt: expectedAt > testNow.getTime() ? new Date(expectedAt).toISOString() : null,
     });
     const lines = await server.db
       .select()

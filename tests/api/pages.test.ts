@@ -92,7 +92,7 @@ describe('the document', () => {
       "img-src 'self' data: https:",
       "font-src 'self'",
       "connect-src 'self'",
-      "frame-src 'self'",
+      "frame-src 'self' https://vimeo.com https://player.vimeo.com",
       "form-action 'none'",
       "object-src 'none'",
       "require-trusted-types-for 'script'",

@@ -30,6 +30,7 @@ describe('signing up', () => {
       membershipTierId: null,
       membershipTierPlanId: null,
       importStatus: null,
+      maxRoundUp: null,
       currentSubscription: null,
       membershipSubscriptions: [],
       referralRockParentId: null,

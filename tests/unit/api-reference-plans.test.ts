@@ -1,3 +1,4 @@
+import type { Session } from '#machines/domain/member.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as cardChanges from '#src/api/card-changes.ts';
 import * as planChanges from '#src/api/plan-changes.ts';
@@ -16,6 +17,12 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(() => server?.stop());
+
+/** A membership as a change of it is answered: with the tickets of this month's draw. */
+function toldBy({ membership, lotteryTicketNumbers }: Session) {
+  if (membership === null) throw new Error('There is no membership.');
+  return { ...membership, lotteryTicketNumbers };
+}
 
 describe('the reference API, asked by the pages of membership and cards', { timeout: 60_000 }, () => {
   let calls: ReturnType<typeof callsAt>;
@@ -60,20 +67,19 @@ describe('the reference API, asked by the pages of membership and cards', { time
       membership: { status: 'active', ...choice, currentSubscription: choice },
     });
     expect(await planChanges.upgradePlan(http, order, key, signal)).toEqual(upgraded);
-    const { membership } = await api.fetchSession(signal);
-    expect(upgraded).toEqual({ kind: 'charged', membership });
+    expect(upgraded).toEqual({ kind: 'charged', membership: toldBy(await api.fetchSession(signal)) });
   });
 
   test('[SUBS-08] schedules a downgrade that is told last, and takes it back', async () => {
     const { http, api } = await comeAs('active');
-    const before = (await api.fetchSession(signal)).membership;
+    const before = toldBy(await api.fetchSession(signal));
     const rookie = planBody('Rookie');
     const scheduled = await planChanges.scheduleDowngrade(http, rookie, crypto.randomUUID(), signal);
     const last = scheduled.membershipSubscriptions.at(-1);
     expect(last).toMatchObject(rookie);
-    expect(scheduled.currentSubscription).toEqual(before?.currentSubscription);
+    expect(scheduled.currentSubscription).toEqual(before.currentSubscription);
     expect(Date.parse(last?.endsAt ?? '')).toBeGreaterThan(
-      Date.parse(before?.currentSubscription?.endsAt ?? ''),
+      Date.parse(before.currentSubscription?.endsAt ?? ''),
     );
     expect((await api.fetchSummary(signal)).nextCharge).toMatchObject({ amount: 1000 });
     expect(await planChanges.cancelDowngrade(http, signal)).toEqual(before);
@@ -82,7 +88,7 @@ describe('the reference API, asked by the pages of membership and cards', { time
 
   test('[MEMB-01] cancels to the end of what is paid, and takes that back', async () => {
     const { http, api } = await comeAs('active');
-    const before = (await api.fetchSession(signal)).membership;
+    const before = toldBy(await api.fetchSession(signal));
     const gone = await planChanges.cancelMembership(http, { reason: 'Moving', comment: '' }, signal);
     expect(gone).toEqual({ ...before, status: 'churned' });
     await expect(planChanges.cancelMembership(http, {}, signal)).rejects.toMatchObject({ status: 422 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emailChangeSchema, passwordChangeSchema } from '#machines/domain/account-changes.ts';
 import { activationSchema } from '#machines/domain/activation.ts';
 import { contactDetailsSchema } from '#machines/domain/address.ts';
 import { credentialsSchema } from '#machines/domain/credentials.ts';
@@ -22,9 +23,11 @@ function keysOf(schema: unknown, seen = new Set<unknown>()): string[] {
 const schemas = {
   activationSchema,
   contactDetailsSchema,
+  emailChangeSchema,
   emailFormSchema,
   enrolmentSchema,
   newPasswordSchema,
+  passwordChangeSchema,
   resetCodeSchema,
   signUpAccountSchema,
 };

@@ -219,6 +219,7 @@ export const membershipCalls: readonly MembershipCall[] = [
   {
     call: 'taking a downgrade back',
     machine: accountMachine,
+    input: { search: {} },
     lead: ({ root }) => root.send({ type: 'plan.keep' }),
     by: [],
     id: 'cancelDowngrade',
