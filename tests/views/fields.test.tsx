@@ -176,13 +176,13 @@ describe('the stepper', () => {
 });
 
 describe('the summary', () => {
-  test('[JOIN-05] ties each amount to its label', async () => {
+  test('[JOIN-05] ties each amount to its label, what it comes to first', async () => {
     await render(
       <main>
         <h1>Summary</h1>
         <SummaryList
           rows={[
-            { label: 'Gold, annual', value: '$100.00', note: 'Renews on Nov 22, 2027' },
+            { label: 'Gold, annual', value: '$120.00', note: 'Renews on Nov 22, 2027' },
             { label: 'Due today', value: '$100.00', isEmphasised: true },
           ]}
         />
@@ -196,8 +196,8 @@ describe('the summary', () => {
       .getByRole('definition')
       .elements()
       .map((each) => each.textContent);
-    expect(terms).toEqual(['Gold, annualRenews on Nov 22, 2027', 'Due today']);
-    expect(amounts).toEqual(['$100.00', '$100.00']);
+    expect(terms).toEqual(['Due today', 'Gold, annualRenews on Nov 22, 2027']);
+    expect(amounts).toEqual(['$100.00', '$120.00']);
     await expectNoAxeViolations();
   });
 });
