@@ -1,3 +1,4 @@
+import { referralsMessages } from '#src/flows/referrals/referrals.messages.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createActor, type AnyActorRef } from 'xstate';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -108,6 +109,7 @@ const titles: Partial<Record<RouteName, string>> = {
   renew: renewalMessages.title,
   account: accountMessages.title,
   rewards: dealsMessages.title,
+  refer: referralsMessages.title,
 };
 const isStarting = () => expect.element(page.getByText(startUpMessages.steps.session)).toBeVisible();
 const showsPage = (others: Partial<Record<RouteName, string>> = {}) => {

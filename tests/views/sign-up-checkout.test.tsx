@@ -16,12 +16,12 @@ describe('the checkout', () => {
   };
   const goldYear = { membershipTierId: 'gold', membershipTierPlanId: 'gold-year' };
 
-  it('[JOIN-05] shows what is due, what a year saves, and a way to another plan', async () => {
+  it('[JOIN-05] shows what is due, what a year saves, when what is next, and a way to another plan', async () => {
     await openCheckout({ plan: goldYear });
     const order = page.getByRole('region', { name: copy.billing.summary });
     await expect.element(order.getByText('Gold, annual')).toBeVisible();
-    await expect.element(order.getByText('$50.00 a year')).toBeVisible();
-    await expect.element(order).toHaveTextContent(/Due today\s*\$250\.00$/);
+    await expect.element(order.getByText('−$50.00')).toBeVisible();
+    await expect.element(order).toHaveTextContent(/Due today\s*\$250\.00Gold, annual/);
     await expect
       .element(order.getByRole('link', { name: copy.billing.changePlan }))
       .toHaveAttribute('href', '/sign-up/tiers');
