@@ -21,6 +21,7 @@ const isOpen = () => expect.element(page.getByRole('dialog', { name: copy.title 
 
 const screens = walkScreens<typeof inviteFriendsMachine>({
   entry: inviteFriendsEntry,
+  keep: ['inviteLink'],
   mount: (mounting) =>
     renderFlowView(mounting, (flow) => (
       <InviteDialog

@@ -29,7 +29,7 @@ async function openWith(referrals: Referrals) {
   const { friends, inviteLink } = await open();
   resolve(friends, 'fetchResource', referrals);
   resolve(inviteLink, 'fetchReferralLink', sampleReferralLink);
-  await expect.element(page.getByRole('heading', { name: copy.listTitle })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: copy.listTitle, exact: true })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: invite.link })).toHaveValue(sampleReferralLink.url);
 }
 
@@ -37,7 +37,7 @@ describe('the referral page', () => {
   it('[REFR-01] lists the friends with what became of them, under three figures', async () => {
     await openWith(sampleReferrals);
     await expect.element(page.getByText('Lena Fischer')).toBeVisible();
-    const rows = page.getByRole('region', { name: copy.listTitle }).getByRole('listitem');
+    const rows = page.getByRole('region', { name: copy.listTitle, exact: true }).getByRole('listitem');
     const texts = rows.elements().map((row) => row.textContent);
     expect(texts).toEqual([
       'Lena Fischerl•••@example.netInvited Oct 27, 2026InvitedWaiting until they have stayed three months',
