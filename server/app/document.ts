@@ -27,7 +27,7 @@ const marks = {
 };
 
 /** The page is painted when all of it has come: in the middle of the screen, a half of it would move. */
-const wholePage = '<link rel="expect" href="#served" blocking="render" />';
+const wholePage = '<link rel="expect" href="#late" blocking="render" />';
 
 /** The document with what the server puts into it, for one answer with this nonce. */
 export function fillDocument(template: string, nonce: string, parts: DocumentParts): string {
@@ -43,7 +43,7 @@ export function fillDocument(template: string, nonce: string, parts: DocumentPar
   const head = [
     ...styles.map((address) => html`<link rel="stylesheet" crossorigin href="${address}" />`),
     ...scripts.map((address) => html`<link rel="modulepreload" crossorigin href="${address}" />`),
-    ...(page && served ? [wholePage] : []),
+    ...(page ? [wholePage] : []),
     ...(colours ? [`<style nonce="${nonceMark}">${raw(rulesOf(colours))}${page?.rules ?? ''}</style>`] : []),
   ];
   document = put(document, marks.head, `${head.map(String).join('')}${marks.head}`);

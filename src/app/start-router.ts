@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { parseQuery } from '#machines/domain/query.ts';
-import { routeAt, routes } from '#machines/domain/routes.ts';
+import { routeAt, routes, type RouteName } from '#machines/domain/routes.ts';
 import { flowOf } from '#machines/page/page-flows.ts';
 import { documentTitle } from '#src/browser/title.ts';
 import type { FetchedFlows } from './fetched-flows.ts';
@@ -21,16 +21,22 @@ export async function startRouter(
   pages: Pages,
   { guards, loadFlow, history }: RouterOptions,
 ): Promise<AppRouter> {
-  const router = createAppRouter(withFlows(pages, loadFlow), guards, history);
+  const arrived = new Set<RouteName>();
+  const isMissing = (route: RouteName) => route in pages.pages && !arrived.has(route);
+  const router = createAppRouter(
+    withFlows(pages, loadFlow, (route) => arrived.add(route)),
+    guards,
+    history,
+  );
   const { route: shown } = app.getSnapshot().context;
   let told = shown === null ? null : addressOf(router);
   let followsLogin = false;
 
-  /** A page is told once, however often the guards are asked about it again. */
+  /** A page is told once, however often the guards are asked about it again, and only when its code is there. */
   const tellRoute = () => {
     const route = routeAt(router.state.location.pathname);
     const address = addressOf(router);
-    if (route === null || address === told) return;
+    if (route === null || address === told || isMissing(route)) return;
     told = address;
     document.title = documentTitle(routes[route].title, app.getSnapshot().context.programme?.client ?? null);
     const search = Object.fromEntries(parseQuery(router.state.location.searchStr));
@@ -40,7 +46,7 @@ export async function startRouter(
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     const isOther = followsLogin || (fromLocation !== undefined && pathChanged);
     followsLogin = false;
-    if (isOther) lastHeading()?.focus({ preventScroll: true });
+    if (isOther) focusHeading();
   });
 
   await router.load();
@@ -51,6 +57,19 @@ export async function startRouter(
     .then(() => import('./overlay-links.ts'))
     .then((links) => links.followOverlays(app, router), appHasStopped);
   return router;
+}
+
+/** As soon as it is there: the heading of a page may come with its flow. Whoever has moved on is left alone. */
+function focusHeading(): void {
+  const before = document.activeElement;
+  const focus = () => {
+    const heading = lastHeading();
+    if (heading && document.activeElement === before) heading.focus({ preventScroll: true });
+    return heading !== undefined;
+  };
+  if (focus()) return;
+  const arrival = new MutationObserver(() => focus() && arrival.disconnect());
+  arrival.observe(document.body, { childList: true, subtree: true });
 }
 
 /** That of the new page: the login page may not have left yet. */
@@ -65,11 +84,16 @@ function addressOf({ history: { location } }: AppRouter): string {
 }
 
 /** A page is there when the code of its flow is there too. */
-function withFlows(pages: Pages, loadFlow: FetchedFlows['load']): Pages {
+function withFlows(
+  pages: Pages,
+  loadFlow: FetchedFlows['load'],
+  onArrived: (route: RouteName) => void,
+): Pages {
   const loads = (Object.keys(pages.pages) as (keyof Pages['pages'])[]).map((name) => [
     name,
     async () => {
       const [page] = await Promise.all([pages.pages[name](), loadFlow(flowOf(name))]);
+      onArrived(name);
       return page;
     },
   ]);

@@ -153,7 +153,7 @@ for (const person of [...people, ...furtherPeople]) {
 test.describe('Other addresses', { tag: '@desktop' }, () => {
   const strange = [
     '/nowhere',
-    '/activate/some-token',
+    '/activate/some/token',
     '/rewards/extra',
     '/Account',
     '/%2e%2e/etc',
