@@ -24,6 +24,9 @@ async function answerAt(address: string): Promise<void> {
   throw new Error(`Nothing answers at ${address}.`);
 }
 
+/** This driver clicks where an element is, even below the edge of the window. */
+const scrollTo = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`;
+
 function partsOf(driver: WebDriver): Pick<BrowserWindow, 'click' | 'type' | 'text'> {
   const find = async (xpath: string) => {
     const element = await driver.wait(
@@ -31,7 +34,9 @@ function partsOf(driver: WebDriver): Pick<BrowserWindow, 'click' | 'type' | 'tex
       patience,
       `Nothing is at ${xpath}.`,
     );
-    return driver.wait(until.elementIsVisible(element), patience, `What is at ${xpath} is not to be seen.`);
+    await driver.wait(until.elementIsVisible(element), patience, `What is at ${xpath} is not to be seen.`);
+    await driver.executeScript(scrollTo, element);
+    return element;
   };
   return {
     click: async (xpath) => (await find(xpath)).click(),
