@@ -7,13 +7,13 @@ let known = firstErrorMessage;
 export function useErrorMessage(): typeof firstErrorMessage {
   const [errorMessage, setErrorMessage] = useState(() => known);
   useEffect(() => {
-    void import('#src/messages/errors.ts').then(
-      (words) => {
+    const firstWordsStay = () => {};
+    import('#src/messages/errors.ts')
+      .then((words) => {
         known = words.errorMessage;
         setErrorMessage(() => known);
-      },
-      () => {},
-    );
+      })
+      .catch(firstWordsStay);
   }, []);
   return errorMessage;
 }

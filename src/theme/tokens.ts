@@ -71,7 +71,7 @@ export const shadow =
 /** Heights of the frame; content that sticks or floats keeps clear of them. */
 export const frame = { topBar: '64px', bottomBar: '64px' } as const;
 
-export const layer = { bar: 10, banner: 20, overlay: 30, toast: 40, skip: 50 } as const;
+export const layer = { banner: 10, bar: 20, overlay: 30, toast: 40, skip: 50 } as const;
 
 export const from = {
   sm: 'screen and (min-width: 600px)',

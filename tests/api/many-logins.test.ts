@@ -4,7 +4,7 @@ import { fileDuringLogins, median } from '#tests/support/many-logins.ts';
 
 const logins = 31;
 
-test('[TRST-04] many logins at once hold no file up, and those that would wait for long are refused', async () => {
+test('[TRST-04] many logins at once hold no file up, and those that would wait for long are refused', { timeout: 120_000 }, async () => {
   const { meanwhile, lasted, refusals } = await fileDuringLogins(logins);
   expect(median(meanwhile)).toBeLessThan(lasted / 10);
 

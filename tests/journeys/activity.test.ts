@@ -94,6 +94,17 @@ test.describe('The activity page', { tag: '@desktop' }, () => {
     await expect(button(page, copy.figures.withdraw)).toHaveAccessibleDescription(copy.figures.afterDues);
   });
 
+  test('[ACTV-01] a chart whose code or styles can’t be had gives way to the table of its numbers', async ({
+    page,
+    enter,
+  }) => {
+    await enter('active');
+    await page.route('**/assets/chart-*.css', (route) => route.abort());
+    await page.goto('/activity');
+    await expect(page.getByRole('table', { name: copy.chart.slider.day })).toBeVisible();
+    await expect(rows(page)).not.toHaveCount(0);
+  });
+
   test('[ACTV-02] [ACTV-04] offline in the middle, a part says so and comes by itself; a withdrawal is listed at once', async ({
     page,
     context,

@@ -82,6 +82,7 @@ test.describe('Logging out', () => {
       await enter('active');
       await page.goto('/activity');
       await expectRoute(page, 'activity');
+      await page.waitForLoadState('networkidle');
       await sandbox.advanceClock(3 * 3600);
       await logOut(page);
       await expectRoute(page, 'login');

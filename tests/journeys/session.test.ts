@@ -140,6 +140,7 @@ test.describe('The session', { tag: '@desktop' }, () => {
     await page.clock.install();
     await page.goto('/activity');
     await expectRoute(page, 'activity');
+    await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(Date.now() + 60_000);
     await sandbox.advanceClock(3 * hour);
     await page.getByRole('banner').getByRole('link', { name: frameMessages.home }).click();

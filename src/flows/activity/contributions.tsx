@@ -92,10 +92,9 @@ interface DrawnProps extends ChartProps {
 
 /** Its code comes by itself; where it can't be had the table takes its place. */
 const Chart = lazy<ComponentType<ChartProps>>(() =>
-  import('./chart.tsx').then(
-    (module) => ({ default: module.Chart }),
-    () => ({ default: ContributionsTable }),
-  ),
+  import('./chart.tsx')
+    .then((module) => ({ default: module.Chart }))
+    .catch(() => ({ default: ContributionsTable })),
 );
 
 function Drawn({ contributions, isTable, unit, currency }: DrawnProps) {

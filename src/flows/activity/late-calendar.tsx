@@ -13,10 +13,9 @@ interface LateProps extends RangeCalendarProps {
 
 const fetchCalendar = () =>
   lazy<(props: LateProps) => ReactNode>(() =>
-    import('./range-calendar.tsx').then(
-      ({ RangeCalendar }) => ({ default: RangeCalendar }),
-      () => ({ default: CalendarFailure }),
-    ),
+    import('./range-calendar.tsx')
+      .then((module) => ({ default: module.RangeCalendar }))
+      .catch(() => ({ default: CalendarFailure })),
   );
 
 /** The calendar, whose code is fetched when it is first opened. */
