@@ -11,7 +11,9 @@ import { consentEntry } from '#machines/consent/consent.entry.ts';
 import { dealsEntry } from '#machines/deals/deals.entry.ts';
 import { enrolmentEntry } from '#machines/enrolment/enrolment.entry.ts';
 import { formEntry } from '#machines/form/form.entry.ts';
+import { giveawayReminderEntry } from '#machines/giveaway-reminder/giveaway-reminder.entry.ts';
 import { inviteFriendsEntry } from '#machines/invite-friends/invite-friends.entry.ts';
+import { inviteOfferEntry } from '#machines/invite-offer/invite-offer.entry.ts';
 import { inviteLinkEntry } from '#machines/invite-link/invite-link.entry.ts';
 import { linkCardEntry } from '#machines/link-card/link-card.entry.ts';
 import { loginEntry } from '#machines/login/login.entry.ts';
@@ -26,6 +28,7 @@ import { overlaysEntry } from '#machines/overlays/overlays.entry.ts';
 import { pageEntry } from '#machines/page/page.entry.ts';
 import { passwordResetEntry } from '#machines/password-reset/password-reset.entry.ts';
 import { paymentEntry } from '#machines/payment/payment.entry.ts';
+import { pendingPaymentEntry } from '#machines/pending-payment/pending-payment.entry.ts';
 import { referralsEntry } from '#machines/referrals/referrals.entry.ts';
 import { renewalEntry } from '#machines/renewal/renewal.entry.ts';
 import { resourceEntry } from '#machines/resource/resource.entry.ts';
@@ -77,6 +80,9 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   downgradeEntry,
   inviteLinkEntry,
   inviteFriendsEntry,
+  inviteOfferEntry,
+  giveawayReminderEntry,
+  pendingPaymentEntry,
   referralsEntry,
   videosEntry,
   toastsEntry,

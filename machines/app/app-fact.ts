@@ -24,6 +24,8 @@ export type AppFact =
   | { type: 'session.established'; session: Session }
   /** A flow has changed something about the person who is signed in. */
   | ({ type: 'session.change' } & SessionChange)
+  /** What the server knows of the person who is signed in may have changed. */
+  | { type: 'session.refresh' }
   /** The server has ended the session of whoever is signed in. */
   | { type: 'session.expire' }
   | { type: 'route.go'; route: RouteName; search?: Readonly<Record<string, string>>; replaces?: boolean }

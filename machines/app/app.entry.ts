@@ -57,6 +57,7 @@ export const appEntry = defineEntry<typeof appMachine>({
       },
     ],
     'session.expire': [{ title: 'A flow has ended every session', event: { type: 'session.expire' } }],
+    'session.refresh': [{ title: 'A payment goes to the bank', event: { type: 'session.refresh' } }],
     'route.go': [{ title: 'A flow asks for a page', event: { type: 'route.go', route: 'renew' } }],
     'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: sampleCard } }],
     'card.changed': [

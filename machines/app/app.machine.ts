@@ -167,6 +167,7 @@ export const appMachine = appSetup.createMachine({
         'session.change': {
           actions: { type: 'changeSession', params: ({ event }) => ({ change: event }) },
         },
+        'session.refresh': { actions: 'refreshSession' },
         'session.expire': { actions: 'expireSession' },
         'route.go': { actions: { type: 'goTo', params: ({ event }) => event } },
         'card.linked': {

@@ -97,6 +97,7 @@ export const appSetup = setup({
       type: 'session.established' as const,
       session,
     })),
+    refreshSession: sendTo('session', { type: 'session.refresh' }),
     expireSession: sendTo('session', { type: 'session.expire' }),
     changeSession: sendTo('session', (_, { change }: { change: SessionChange }) => ({
       type: 'session.change' as const,

@@ -39,7 +39,12 @@ const addressFields = {
 };
 
 /** A mailing address as a member enters it. The region and the code must be of the country. */
-export const addressSchema = v.pipe(v.object(addressFields), regionAgrees(), postalCodeAgrees());
+export const addressSchema = v.pipe(
+  v.object(addressFields),
+  regionAgrees(),
+  zipCodeAgrees(),
+  postalCodeAgrees(),
+);
 
 export type Address = v.InferOutput<typeof addressSchema>;
 
@@ -47,6 +52,7 @@ export type Address = v.InferOutput<typeof addressSchema>;
 export const contactDetailsSchema = v.pipe(
   v.object({ phone: phoneField, ...addressFields }),
   regionAgrees(),
+  zipCodeAgrees(),
   postalCodeAgrees(),
 );
 
@@ -60,10 +66,26 @@ function regionAgrees<Values extends { country: Country; region: string }>() {
   );
 }
 
-function postalCodeAgrees<Values extends { country: Country; postalCode: string }>() {
+interface Coded {
+  country: Country;
+  postalCode: string;
+}
+
+const isOf = (country: Country, { postalCode, ...given }: Coded) =>
+  given.country !== country || postalCodes[country].test(postalCode);
+
+function zipCodeAgrees<Values extends Coded>() {
+  return fieldsAgree<Values, 'zipCodeInvalid'>(
+    ['postalCode', 'country'],
+    (values) => isOf('US', values),
+    'zipCodeInvalid',
+  );
+}
+
+function postalCodeAgrees<Values extends Coded>() {
   return fieldsAgree<Values, 'postalCodeInvalid'>(
     ['postalCode', 'country'],
-    ({ country, postalCode }) => postalCodes[country].test(postalCode),
+    (values) => isOf('CA', values),
     'postalCodeInvalid',
   );
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { currencyCodes } from './client.ts';
+import { routes } from './routes.ts';
 import { id, instant, money, optionalText } from './wire.ts';
 
 /** A charge of a membership, as the billing history lists it. The amount is cents. */
@@ -19,3 +20,9 @@ export type Charge = v.InferOutput<typeof chargeSchema>;
 export function receiptNumber({ id: chargeId }: Pick<Charge, 'id'>): string {
   return `R-${chargeId.replaceAll('-', '').slice(0, 8).toUpperCase()}`;
 }
+
+/** Names the latest charge, whichever it is. */
+export const latestCharge = 'latest';
+
+/** Where the receipt of what was just paid is. */
+export const latestReceiptPath = `${routes.account.path}?receipt=${latestCharge}`;

@@ -22,6 +22,8 @@ export const clientSchema = v.object({
     newReferralSystem: flag,
     destinations: flag,
     videosPage: flag,
+    /** Members are reminded of the monthly giveaway. */
+    sweepstakesReminder: flag,
   }),
   destinations: v.nullish(v.array(v.object({ code: v.string() })), []),
   membershipModel: v.picklist(['round_up', 'subscription', 'round_up_subscription']),

@@ -1,5 +1,5 @@
 import type { Client } from './client.ts';
-import type { User } from './member.ts';
+import type { Session, User } from './member.ts';
 import { writeQuery } from './query.ts';
 
 /**
@@ -18,4 +18,19 @@ export function referralFrameOf(
     ['email', email],
   ] as const;
   return referralFrameUrl + writeQuery(about);
+}
+
+const dayOf = (instant: string) => instant.slice(0, 10);
+
+/**
+ * Whether a member is offered to invite friends, unasked: the client has a referral programme, the membership runs, and
+ * the account was not created today, UTC.
+ */
+export function mayOfferInviting(
+  { referralProgram }: Client,
+  { user, membership }: Session,
+  now: Date,
+): boolean {
+  const isSubscribed = (membership?.currentSubscription ?? null) !== null;
+  return referralProgram && isSubscribed && dayOf(user.createdAt) !== dayOf(now.toISOString());
 }

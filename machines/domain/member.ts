@@ -27,6 +27,11 @@ const subscriptionSchema = v.object({
   endsAt: instant,
 });
 
+/** What a payment that the bank still works on pays for. */
+export const paymentKinds = ['join', 'upgrade', 'renewal'] as const;
+
+const pendingPaymentSchema = v.object({ kind: v.picklist(paymentKinds), amount: money, since: instant });
+
 export const membershipSchema = v.object({
   status,
   membershipTierId: v.nullish(id, null),
@@ -40,6 +45,8 @@ export const membershipSchema = v.object({
   maxRoundUp: v.nullish(money, null),
   /** The tickets of this month's draw, where the answer to a change of the membership tells them. */
   lotteryTicketNumbers: v.optional(v.array(id)),
+  /** The payment that is with the bank, cents: nothing that it pays for has begun. */
+  pendingPayment: v.nullish(pendingPaymentSchema),
 });
 
 export const userSchema = v.object({
@@ -62,6 +69,7 @@ export const userSchema = v.object({
   address: v.nullish(keptAddressSchema, {}),
 });
 
+export type PendingPayment = v.InferOutput<typeof pendingPaymentSchema>;
 export type Subscription = v.InferOutput<typeof subscriptionSchema>;
 export type Membership = v.InferOutput<typeof membershipSchema>;
 export type User = v.InferOutput<typeof userSchema>;

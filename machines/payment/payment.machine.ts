@@ -74,6 +74,10 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
       countResend: assign({ resends: ({ context }) => context.resends + 1 }),
       /** From here on the flow around it must not be torn away, until it ends or cannot be found out. */
       ...workTold<Context, PaymentEvent>(),
+      /** Whatever page comes next can say what is with the bank. */
+      tellPending: tellApp<Context, PaymentEvent>(() =>
+        kind === 'charge' ? { type: 'session.refresh' } : null,
+      ),
       tellFailed: tellApp<Context, PaymentEvent>(() =>
         kind === 'charge' ? { type: 'payment.failed' } : null,
       ),
@@ -180,6 +184,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
       },
       pending: {
         description: 'The bank has not decided yet.',
+        entry: 'tellPending',
         tags: ['busy', 'confirming'],
         initial: 'resting',
         after: { pendingTimeout: 'unknown' },

@@ -10,6 +10,15 @@ import { renewalMachine } from './renewal.machine.ts';
 const { active } = sampleSessions;
 const overdue: Session = { ...active, membership: { ...active.membership, status: 'overdue' } };
 
+const paying: Session = {
+  ...overdue,
+  membership: {
+    ...active.membership,
+    status: 'overdue',
+    pendingPayment: { kind: 'renewal', amount: 2500, since: '2026-11-22T10:00:00Z' },
+  },
+};
+
 const due = { date: '2026-11-16T00:00:00Z', amount: 2500, reason: 'Your payment was due on Nov 16, 2026' };
 const otherCard: Card = {
   ...sampleCard,
@@ -55,6 +64,7 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
           output: { due, cards: expired, session: overdue },
         },
         { title: 'The membership is active', output: { due: null, cards, session: active } },
+        { title: 'A payment is with the bank', output: { due, cards, session: paying } },
         { title: 'Nothing can be paid', output: { due: null, cards, session: overdue } },
       ],
       error: [failures.offline],

@@ -43,6 +43,10 @@ export const renewalMachine = renewalSetup.createMachine({
             ],
           },
           {
+            guard: { type: 'isUnderWay', params: ({ event }) => ({ facts: event.output }) },
+            target: 'renewing',
+          },
+          {
             guard: { type: 'isUnclear', params: ({ event }) => ({ facts: event.output }) },
             target: 'unclear',
           },

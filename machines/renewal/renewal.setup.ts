@@ -31,6 +31,7 @@ export const renewalSetup = setup({
   guards: {
     isInterrupted: (_, { recall }: { recall: { isInterrupted: boolean } }) => recall.isInterrupted,
     isSettled: (_, { facts }: { facts: RenewalFacts }) => facts.due === null && !isOwing(facts.session),
+    isUnderWay: (_, { facts }: { facts: RenewalFacts }) => !!facts.session.membership?.pendingPayment,
     isUnclear: (_, { facts }: { facts: RenewalFacts }) => facts.due === null,
     hasError: ({ context }) => context.error !== null,
     knowsDue: ({ context }) => context.due !== null,

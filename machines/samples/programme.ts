@@ -15,6 +15,7 @@ export const sampleProgramme: Programme = {
       newReferralSystem: true,
       destinations: false,
       videosPage: true,
+      sweepstakesReminder: true,
     },
     destinations: [],
     membershipModel: 'subscription',

@@ -35,6 +35,7 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
     'session.expire': [
       { title: 'The server says that the session has expired', event: { type: 'session.expire' } },
     ],
+    'session.refresh': [{ title: 'Something may have changed', event: { type: 'session.refresh' } }],
     'session.logOut': [{ title: 'Choose Logout', event: { type: 'session.logOut' } }],
     'tabs.loggedIn': [{ title: 'Another tab logs in', event: { type: 'tabs.loggedIn' } }],
     'tabs.loggedOut': [{ title: 'Another tab logs out', event: { type: 'tabs.loggedOut' } }],

@@ -15,6 +15,7 @@ export type SessionEvent =
   | { type: 'session.established'; session: Session }
   | { type: 'session.expire' }
   | ({ type: 'session.change' } & SessionChange)
+  | { type: 'session.refresh' }
   | { type: 'session.logOut' }
   | { type: 'tabs.loggedIn' }
   | { type: 'tabs.loggedOut' };
@@ -170,6 +171,7 @@ export const sessionMachine = setup({
           target: '.recognising',
           actions: [{ type: 'keepChange', params: ({ event }) => event }, 'tellChanged'],
         },
+        'session.refresh': '.refreshing',
         'session.logOut': 'signingOut',
         'tabs.loggedOut': {
           target: 'visitor',
@@ -178,6 +180,22 @@ export const sessionMachine = setup({
         'tabs.loggedIn': 'restoring',
       },
       states: {
+        refreshing: {
+          description: 'The server is asked what has changed; meanwhile what was known counts.',
+          invoke: {
+            id: 'refetchSession',
+            src: 'fetchSession',
+            onDone: {
+              target: 'recognising',
+              actions: [
+                { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+                'tellChanged',
+              ],
+            },
+            onError: 'recognising',
+          },
+          after: { restoreTimeout: 'recognising' },
+        },
         recognising: {
           description: 'Something has changed: who has joined is a member now.',
           always: [{ guard: 'isMember', target: 'member' }, { target: 'nonMember' }],

@@ -85,8 +85,8 @@ async function choiceOf(
 }
 
 /**
- * Links a card, and with a tier begins the membership and charges the first period, unless a payment for one is with the
- * bank already. Throws the refusals of the catalogue.
+ * Links a card, and with a tier charges the first period and begins the membership, unless a payment for one is with the
+ * bank already; what is pending begins it when it is settled. Throws the refusals of the catalogue.
  */
 export async function linkCard({ db, now }: Turn, { user, client, body }: LinkRequest): Promise<LinkedCard> {
   const { platformData, currencyCode, maxRoundUp } = body;
@@ -110,11 +110,12 @@ export async function linkCard({ db, now }: Turn, { user, client, body }: LinkRe
       .where(eq(memberships.id, own.membership.id));
   }
   if (choice !== null && mayBegin(own) && (await chargeUnderWay(db, user)) === null) {
-    const subscriptionId = await beginPeriod(db, own.membership, choice, now);
     const amountCents = startingCost(choice);
+    const status = amountCents > 0 ? chargeAtLinking(platformData) : 'succeeded';
+    const isPaid = status === 'succeeded';
+    const subscriptionId = isPaid ? await beginPeriod(db, own.membership, choice, now) : null;
     if (amountCents > 0) {
       const card = { id, lastDigits: platformData.lastDigits };
-      const status = chargeAtLinking(platformData);
       const charge = { card, choice, amountCents, description: nameOf(choice), status, subscriptionId };
       await recordCharge(db, user, charge, now);
     }

@@ -18,6 +18,8 @@ export interface OwnMembership {
   last: SubscriptionRow | null;
   /** The change that follows the running period, or that waits to be paid since the last one ended. */
   scheduled: SubscriptionRow | null;
+  /** Whether the processor still works on a charge. */
+  isPaying: boolean;
 }
 
 /** What the database has of a user's membership, whatever time it is. */
@@ -62,7 +64,10 @@ export async function readMembership(db: Database, user: UserRow): Promise<Membe
 }
 
 /** A membership as it is at an instant. */
-export function membershipAt({ membership, subscriptions }: MembershipRecord, now: Date): OwnMembership {
+export function membershipAt(
+  { membership, subscriptions, settlesAt }: MembershipRecord,
+  now: Date,
+): OwnMembership {
   const last = subscriptions.findLast((each) => each.startsAt <= now && !isScheduled(each)) ?? null;
   return {
     membership,
@@ -70,6 +75,7 @@ export function membershipAt({ membership, subscriptions }: MembershipRecord, no
     current: last !== null && now <= last.endsAt ? last : null,
     last,
     scheduled: subscriptions.findLast(isScheduled) ?? null,
+    isPaying: settlesAt !== null,
   };
 }
 

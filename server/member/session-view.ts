@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import { owesDues } from '#machines/domain/dues.ts';
 import { countries } from '#machines/domain/kept-address.ts';
 import { membershipSchema, userSchema } from '#machines/domain/member.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
+import type { Database } from '#server/db/database.ts';
 import { ticketsOf } from '#server/giveaway/tickets.ts';
 import type { UserRow } from '#server/http/context.ts';
+import { chargeUnderWay } from '#server/payments/charging.ts';
 import type { Moment, Reading } from '#server/payments/turn.ts';
 import { membershipOf, type OwnMembership, type SubscriptionRow } from './membership.ts';
 
@@ -23,11 +26,25 @@ function viewSubscription({ tierId, tierPlanId, endsAt }: SubscriptionRow) {
   return { membershipTierId: tierId, membershipTierPlanId: tierPlanId, endsAt: endsAt.toISOString() };
 }
 
-function viewMembership({
-  membership,
-  subscriptions,
-  current,
-}: OwnMembership): NonNullable<SessionView['membership']> {
+/** The payment that is with the bank; null for none. What it pays for follows from what the member has meanwhile. */
+async function pendingPaymentOf(db: Database, user: UserRow, own: OwnMembership) {
+  const charge = own.isPaying ? await chargeUnderWay(db, user) : null;
+  if (charge === null) return null;
+  const { status } = own.membership;
+  const isRenewal = owesDues(status) || (status === 'active' && own.last !== null);
+  return {
+    kind: own.current !== null ? ('upgrade' as const) : isRenewal ? ('renewal' as const) : ('join' as const),
+    amount: toMajorUnits(charge.amountCents),
+    since: charge.createdAt.toISOString(),
+  };
+}
+
+async function viewMembership(
+  db: Database,
+  user: UserRow,
+  own: OwnMembership,
+): Promise<NonNullable<SessionView['membership']>> {
+  const { membership, subscriptions, current } = own;
   return {
     status: membership.status,
     membershipTierId: membership.tierId,
@@ -38,6 +55,7 @@ function viewMembership({
     referralRockParentId: membership.referralRockParentId,
     newsletter: membership.newsletter,
     maxRoundUp: membership.maxRoundUpCents === null ? null : toMajorUnits(membership.maxRoundUpCents),
+    pendingPayment: await pendingPaymentOf(db, user, own),
   };
 }
 
@@ -48,7 +66,7 @@ function viewAddress({ street, city, region, postalCode, country }: UserRow) {
 /** `{user, membership, lotteryTicketNumbers}`: who is signed in, with this month's tickets. */
 export async function viewSession(user: UserRow, { db, now, own }: Reading): Promise<SessionView> {
   const numbers = await ticketsOf(db, user, now);
-  const membership = own && viewMembership(own);
+  const membership = own && (await viewMembership(db, user, own));
   return {
     user: {
       id: user.id,
@@ -78,5 +96,5 @@ export async function viewSession(user: UserRow, { db, now, own }: Reading): Pro
 export async function viewOwnMembership(user: UserRow, { db, now }: Moment) {
   const own = await membershipOf(db, user, now);
   const lotteryTicketNumbers = await ticketsOf(db, user, now);
-  return { membership: own && { ...viewMembership(own), lotteryTicketNumbers } };
+  return { membership: own && { ...(await viewMembership(db, user, own)), lotteryTicketNumbers } };
 }

@@ -19,6 +19,8 @@ export interface MembershipFacts {
   /** When the running period ends and when it is followed by the next, instants; null without one. */
   endsAt: string | null;
   renewsAt: string | null;
+  /** A payment is with the bank: nothing else is to be paid. */
+  isPaying: boolean;
 }
 
 /** Reads a membership with the tiers of the client. */
@@ -33,6 +35,7 @@ export function factsOfMembership(membership: Membership, tiers: readonly Tier[]
     next: scheduled && planOf(planOfMembership({ ...membership, ...scheduled }), tiers),
     endsAt: current?.endsAt ?? null,
     renewsAt: current && renewalAfter(current),
+    isPaying: !!membership.pendingPayment,
   };
 }
 

@@ -21,6 +21,8 @@ const cookies = {
   signup_dest: { seconds: hour, schema: plainToken },
   cookie_consent: { seconds: 365 * day, schema: v.picklist(['accepted', 'rejected']) },
   invite_friends_seen: { seconds: 7 * day, schema: v.literal('1') },
+  /** The month, UTC, in which the reminder was put away: `2026-11`. */
+  giveaway_reminder_seen: { seconds: 31 * day, schema: plainToken },
 };
 
 export type CookieName = keyof typeof cookies;

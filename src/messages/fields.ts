@@ -33,7 +33,8 @@ export const fieldMessages = {
   regionMissing: 'Choose your state or province.',
   regionInvalid: 'Choose a state or province of the country you chose.',
   postalCodeMissing: 'Enter your ZIP or postal code.',
-  postalCodeInvalid: 'Enter a valid ZIP or postal code of the country you chose, like 04101 or B3H 4R2.',
+  zipCodeInvalid: 'Enter a valid ZIP code, like 04101 or 04101-2345.',
+  postalCodeInvalid: 'Enter a valid postal code, like B3H 4R2.',
   countryMissing: 'Choose your country.',
 
   codeMissing: 'Enter the code from the message.',

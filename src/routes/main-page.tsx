@@ -12,9 +12,11 @@ import { OverdueNotice } from '#src/flows/membership-notices/overdue-bar.view.ts
 import { TopBar } from '#src/app/layout/top-bar.tsx';
 import { useNavigationInput } from '#src/app/use-navigation-input.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
+import { latePart } from './late-parts.tsx';
 import { Notices } from './notices.tsx';
 import { Overlays } from './overlays.tsx';
 
+const Unasked = latePart(() => import('./unasked.tsx'));
 const OfferSearch = lazy(() => import('#src/flows/offer-search/offer-search.view.tsx'));
 
 /** A page of the members, in its frame. */
@@ -26,6 +28,7 @@ export function MainPage({ route, children }: { route: RouteName; children: Reac
   const consent = useActor('consent');
   const theme = useSelector(app, ({ context }) => context.theme);
   const user = useSelector(session, ({ context }) => context.session?.user);
+  const isPaying = useSelector(session, ({ context }) => !!context.session?.membership?.pendingPayment);
   const categories = useSelector(useActor('categories'), ({ context }) => context.data ?? []);
   const input = useNavigationInput();
 
@@ -45,7 +48,7 @@ export function MainPage({ route, children }: { route: RouteName; children: Reac
       notices={
         <>
           <Notices />
-          {input.status === 'overdue' && <OverdueNotice />}
+          {input.status === 'overdue' && !isPaying && <OverdueNotice />}
         </>
       }
       topBar={
@@ -81,6 +84,7 @@ export function MainPage({ route, children }: { route: RouteName; children: Reac
     >
       {children}
       <Overlays />
+      <Unasked />
     </MainFrame>
   );
 }

@@ -6,13 +6,17 @@ import { latePart } from './late-parts.tsx';
 
 const CookieQuestion = latePart(() => import('#src/flows/consent/consent.view.tsx'));
 
-/** What stands over every page: the missing connection, and the question about cookies. */
+const PendingPayment = latePart(() => import('#src/flows/pending-payment/pending-payment.view.tsx'));
+
+/** What stands over every page: the missing connection, the question about cookies, and a payment that is with the bank. */
 export function Notices() {
   const isOffline = useSelector(useActor('network'), (snapshot) => snapshot.matches('offline'));
+  const membership = useSelector(useActor('session'), ({ context }) => context.session?.membership);
   const isAsking = useSelector(useActor('consent'), (snapshot) => snapshot.matches('asking'));
   return (
     <>
       <OfflineBar isOffline={isOffline} />
+      {membership && <PendingPayment isWanted={!!membership.pendingPayment} />}
       {isAsking && (
         <>
           <div className={room} />

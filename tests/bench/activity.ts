@@ -7,7 +7,7 @@ import { buildWhenNeeded } from '#server/app/build.ts';
 import { activityMessages as copy } from '#src/flows/activity/activity.messages.ts';
 import { startTestServer } from '#tests/support/api-server.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
-import { openSession } from '#tests/support/journey-session.ts';
+import { cookiesForPeace, openSession } from '#tests/support/journey-session.ts';
 import { runCommand } from '#tests/tools/command-line.ts';
 
 /*
@@ -93,6 +93,7 @@ await runCommand(async () => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await context.addCookies(cookiesForPeace(tenant));
     await context.addCookies(await openSession(server.port, tenant, { ...member, password }));
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -231,7 +231,7 @@ test(
     await expect(part(page, copy.giveaway.title)).toContainText(copy.giveaway.none);
     const { title, card, deal, cause, friend, done, cardAction } = copy.firstSteps;
     const steps = part(page, title(4));
-    await expect(steps.getByRole('listitem')).toContainText([card, deal, cause, friend]);
+    await expect(steps.getByRole('listitem')).toContainText([card, deal, cause('team'), friend]);
     await expect(steps).not.toContainText(done);
     await steps.getByRole('button', { name: cardAction }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -8,7 +8,7 @@ import { withdrawalMessages } from '#src/flows/withdrawal/withdrawal.messages.ts
 import { planCookies, signUpByCall } from '#tests/support/journey-checkout.ts';
 import { changeOverKills, type KilledChange } from '#tests/support/journey-kills.ts';
 import type { Ledger } from '#tests/support/journey-ledger.ts';
-import { openSession } from '#tests/support/journey-session.ts';
+import { cookiesForPeace, openSession } from '#tests/support/journey-session.ts';
 import { cardForm, fillCard, newcomer } from '#tests/support/journey-sign-up.ts';
 import { expect, test as base } from '#tests/support/journey.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
@@ -39,7 +39,10 @@ const test = base.extend<KillFixtures>({
         arrive: async () => {
           const person = await sandbox.makeMember(state);
           ledgers.set(person.email, await ledgerOf(person.email));
-          return { email: person.email, cookies: await openSession(serverPort, tenant, person) };
+          return {
+            email: person.email,
+            cookies: [...cookiesForPeace(tenant), ...(await openSession(serverPort, tenant, person))],
+          };
         },
         before: (email) => {
           const ledger = ledgers.get(email);

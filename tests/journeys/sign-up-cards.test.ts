@@ -128,7 +128,7 @@ test.describe('A card', { tag: '@desktop' }, () => {
     });
   });
 
-  test('[CARD-02] a card whose charge stays pending joins, and the charge settles by itself', async ({
+  test('[CARD-02] [JOIN-05] a card whose charge stays pending is waited for, over a refresh too, and joins once the bank agrees', async ({
     page,
     sandbox,
     atCheckout,
@@ -136,16 +136,19 @@ test.describe('A card', { tag: '@desktop' }, () => {
   }) => {
     const { email } = await atCheckout();
     await payWith(page, '0341');
+    await expect(page.getByText(paymentMessages.pending.title)).toBeVisible();
+    expect(await ledgerOf(email)).toMatchObject({
+      status: 'abandoned_checkout',
+      charges: [{ amountCents: 2500, status: 'pending' }],
+    });
+    await page.reload();
+    await expect(page.getByText(paymentMessages.pending.title)).toBeVisible();
+    await sandbox.advanceClock(7);
     await expectRoute(page, 'sign-up-affinity');
     expect(await ledgerOf(email)).toMatchObject({
       status: 'active',
-      charges: [{ amountCents: 2500, status: 'pending' }],
+      charges: [{ amountCents: 2500, status: 'succeeded' }],
     });
-    await sandbox.advanceClock(10);
-    await page.reload();
-    await expect
-      .poll(async () => (await ledgerOf(email)).charges)
-      .toEqual([{ amountCents: 2500, status: 'succeeded' }]);
   });
 
   const losses = {

@@ -24,6 +24,9 @@ const { tiers, account, affinity, details } = signUpMessages;
 
 const plans: Readonly<Record<string, string>> = { varsity: 'Starter', harbor: 'Mooring' };
 
+/** Of the tenant that journeys visit unless they say which. */
+const nouns = { cause: 'team', causes: 'teams' };
+
 for (const { id } of demoTenants) {
   const plan = plans[id];
   test.describe(
@@ -109,11 +112,11 @@ test.describe('More screens of joining', () => {
       const person = await atCheckout();
       await sandbox.addFault({ method: 'GET', path: '/membership/affinities', fault: 'shape' });
       await payWith(page, '4242');
-      await expect(page.getByText(affinity.failed)).toBeVisible();
+      await expect(page.getByText(affinity.failed(nouns))).toBeVisible();
       await expectSoundScreen(page);
       await page.getByRole('button', { name: affinity.retry }).click();
       await page.getByRole('button', { name: affinity.next }).click();
-      await expect(page.getByText(affinity.lacking)).toBeVisible();
+      await expect(page.getByText(affinity.lacking(nouns))).toBeVisible();
       await expectSoundScreen(page);
       await page.getByRole('button', { name: affinity.skip }).click();
       await expectRoute(page, 'sign-up-user-info');

@@ -125,7 +125,9 @@ for (const { tenant, fields } of addresses) {
       await expectRoute(page, 'sign-up-affinity');
       await expect(page.getByRole('radio').first()).toBeAttached();
       await page.getByRole('button', { name: affinity.next }).click();
-      await expect(page.getByText(affinity.lacking)).toBeVisible();
+      await expect(
+        page.getByText(affinity.lacking({ cause: tenant === 'varsity' ? 'team' : 'cause', causes: '' })),
+      ).toBeVisible();
       await page
         .locator('label')
         .filter({ has: page.getByRole('radio') })

@@ -17,8 +17,8 @@ import { walkHeadless } from '#tests/support/model/walk-headless.ts';
 const entries: readonly AnyCatalogueEntry[] = catalogue;
 const folder = fileURLToPath(new URL('../../machines', import.meta.url));
 
-/** What runs beside the app: the guards of each navigation to their end, and what the browser's address needs. */
-const runsBeside = ['navigation', 'overlayLink'];
+/** What runs beside the app: the guards of each navigation to their end, what the browser's address needs, and what comes unasked. */
+const runsBeside = ['navigation', 'overlayLink', 'inviteOffer', 'giveawayReminder', 'pendingPayment'];
 
 describe('the catalogue', () => {
   it('[FLOW-01] lists every machine of the project, each with a title and a promise', async () => {

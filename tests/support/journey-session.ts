@@ -44,6 +44,16 @@ export async function beginSession(
   return session.filter(({ value }) => value !== '');
 }
 
+/** Keeps what comes unasked from a browser: the offer to invite friends, and the reminder of the giveaway. */
+export function cookiesForPeace(tenant: string): Pick<Cookie, 'name' | 'value' | 'domain' | 'path'>[] {
+  const month = new Date().toISOString().slice(0, 7);
+  const place = { domain: `${tenant}.localhost`, path: '/' };
+  return [
+    { name: 'invite_friends_seen', value: '1', ...place },
+    { name: 'giveaway_reminder_seen', value: month, ...place },
+  ];
+}
+
 function readCookie(line: string, domain: string): CookieParameter {
   const [pair = '', ...attributes] = line.split(/;\s*/);
   const [name = '', ...value] = pair.split('=');

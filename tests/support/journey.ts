@@ -7,13 +7,15 @@ import { loginMessages } from '#src/flows/login/login.messages.ts';
 import type { Ledger } from './journey-ledger.ts';
 import { startJourneyServer, type JourneyServer } from './journey-server.ts';
 import { openSandbox, type JourneyMember, type Sandbox } from './journey-sandbox.ts';
-import { openSession } from './journey-session.ts';
+import { cookiesForPeace, openSession } from './journey-session.ts';
 
 export interface JourneyOptions {
   /** The label of the host that is visited. */
   tenant: string;
   /** Messages on the console that the journey provokes; any other fails it. */
   expectedMessages: RegExp | null;
+  /** Whether the browser has been offered already what comes unasked. */
+  isLeftInPeace: boolean;
 }
 
 export interface JourneyFixtures extends JourneyOptions {
@@ -37,6 +39,7 @@ export interface JourneyServerFixtures {
 export const test = base.extend<JourneyFixtures, JourneyServerFixtures>({
   tenant: ['varsity', { option: true }],
   expectedMessages: [null, { option: true }],
+  isLeftInPeace: [true, { option: true }],
   journeyServer: [
     async ({ browserName: _ }, provide) => {
       const server = await startJourneyServer();
@@ -48,6 +51,10 @@ export const test = base.extend<JourneyFixtures, JourneyServerFixtures>({
   serverPort: [({ journeyServer }, provide) => provide(journeyServer.port), { scope: 'worker' }],
   baseURL: async ({ tenant, serverPort }, provide) => {
     await provide(`http://${tenant}.localhost:${serverPort}`);
+  },
+  context: async ({ context, tenant, isLeftInPeace }, provide) => {
+    if (isLeftInPeace) await context.addCookies(cookiesForPeace(tenant));
+    await provide(context);
   },
   sandbox: async ({ tenant, serverPort }, provide) => {
     const sandbox = openSandbox(serverPort, tenant);

@@ -71,7 +71,7 @@ describe('an address', () => {
     '０２１３４',
     '02134\n1',
   ])('[FRMT-03] in the US refuses the zip code %j', (postalCode) => {
-    expect(keysOf(addressSchema, { ...boston, postalCode })).toEqual({ postalCode: 'postalCodeInvalid' });
+    expect(keysOf(addressSchema, { ...boston, postalCode })).toEqual({ postalCode: 'zipCodeInvalid' });
   });
 
   test.each([

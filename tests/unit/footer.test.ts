@@ -64,4 +64,16 @@ describe('the footer', () => {
     expect(footerContent(none).hasCredit).toBe(true);
     expect(footerContent({ ...none, isWhiteLabel: true }).hasCredit).toBe(false);
   });
+
+  test('[PLAY-04] leads to the contact and the questions of the tenant beside terms and privacy', () => {
+    const theme = withAnchors(
+      anchor('footer_contact_us', 'mailto:help@example.com', 'Write to us'),
+      anchor('footer_faq', 'https://help.example/faq'),
+    );
+    expect(
+      footerContent({ ...none, theme })
+        .support.map(({ href }) => href)
+        .toSorted(),
+    ).toEqual(['/support/privacy', '/support/terms', 'https://help.example/faq', 'mailto:help@example.com']);
+  });
 });

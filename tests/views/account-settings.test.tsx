@@ -206,7 +206,7 @@ describe('a setting', () => {
     await change('address').click();
     await field('ZIP code').fill('B3H 4R2');
     await button(copy.save).click();
-    await expect.element(text(fieldMessages.postalCodeInvalid)).toBeVisible();
+    await expect.element(text(fieldMessages.zipCodeInvalid)).toBeVisible();
     expect(child('setting').getSnapshot().value).toBe('editing');
   });
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { affinityEntry } from '#machines/affinity/affinity.entry.ts';
 import type { affinityMachine } from '#machines/affinity/affinity.machine.ts';
+import { nounsOf } from '#machines/domain/nouns.ts';
+import { defaultTheme } from '#machines/domain/theme.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { AffinityView } from '#src/flows/sign-up/affinity.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
@@ -9,6 +11,7 @@ import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
 
 const copy = signUpMessages.affinity;
+const nouns = nounsOf(defaultTheme);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const team = (name: string) => page.getByRole('radio', { name, exact: true });
 const isListed = async () => {
@@ -27,27 +30,28 @@ const screens = walkScreens<typeof affinityMachine>({
   },
   screens: audited({
     loading: async () => {
-      await expect.element(page.getByText(copy.loading)).toBeInTheDocument();
+      await expect.element(page.getByText(copy.loading(nouns))).toBeInTheDocument();
       await expect.element(button(copy.next)).toBeDisabled();
     },
     failed: async () => {
-      await expect.element(page.getByRole('alert').getByText(copy.failed)).toBeVisible();
+      await expect.element(page.getByRole('alert').getByText(copy.failed(nouns))).toBeVisible();
       await expect.element(button(copy.retry)).toBeEnabled();
     },
     choosing: async () => {
       await isListed();
-      await expect.element(page.getByText(copy.lacking)).not.toBeInTheDocument();
+      await expect.element(page.getByText(copy.lacking(nouns))).not.toBeInTheDocument();
       await expect.element(button(copy.next)).toBeEnabled();
     },
     lacking: async () => {
       await isListed();
-      await expect.element(page.getByText(copy.lacking)).toBeVisible();
+      await expect.element(page.getByText(copy.lacking(nouns))).toBeVisible();
     },
     saving: async () => {
       await isListed();
       await expect.element(button(copy.busy)).toHaveAttribute('aria-busy', 'true');
     },
-    decided: () => expect.element(page.getByText(copy.loading).or(button(copy.busy))).toBeInTheDocument(),
+    decided: () =>
+      expect.element(page.getByText(copy.loading(nouns)).or(button(copy.busy))).toBeInTheDocument(),
   }),
 });
 
@@ -58,5 +62,23 @@ describe('the affinity step', () => {
 
   it.each(screens.paths)('[FLOW-03] [JOIN-06] $title', async (path) => {
     await screens.walk(path);
+  });
+
+  it('[JOIN-06] that nothing was chosen is said in one line, and paints no card', async () => {
+    const cards = () =>
+      page
+        .getByRole('radio')
+        .elements()
+        .map((radio) => getComputedStyle(radio.closest('label') ?? radio).borderColor);
+    const path = screens.paths.find(({ steps }) => steps.at(-1)?.leaves.includes('lacking'));
+    expect(path).toBeDefined();
+    if (path) await screens.walk(path);
+    await expect.element(page.getByText(copy.lacking(nouns))).toBeVisible();
+    const probe = document.createElement('span');
+    probe.style.color = 'var(--line-strong)';
+    document.body.append(probe);
+    const line = getComputedStyle(probe).color;
+    probe.remove();
+    await expect.poll(() => new Set(cards())).toEqual(new Set([line]));
   });
 });

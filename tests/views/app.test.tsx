@@ -66,6 +66,7 @@ const screens = walkScreens<typeof appMachine>({
     'session.established': told,
     'session.change': told,
     'session.expire': told,
+    'session.refresh': told,
     'route.go': told,
     'toast.show': told,
     'card.linked': told,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { page, userEvent } from 'vitest/browser';
 import { consentEntry } from '#machines/consent/consent.entry.ts';
-import type { consentMachine } from '#machines/consent/consent.machine.ts';
+import { consentMachine } from '#machines/consent/consent.machine.ts';
 import { consentMessages } from '#src/flows/consent/consent.messages.ts';
 import { Notices } from '#src/routes/notices.tsx';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
+import { settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
 
 const banner = page.getByRole('region', { name: consentMessages.label });
@@ -40,4 +42,36 @@ describe('the cookie banner', () => {
   it.each(screens.paths)('[FLOW-03] [HOME-06] $title', async (path) => {
     await screens.walk(path);
   });
+
+  it.each([consentMessages.accept, consentMessages.reject])(
+    '[HOME-06] leaves the focus to the page when %s is chosen by keyboard',
+    async (answer) => {
+      await renderInApp(
+        {
+          machine: settleLeaves(consentMachine),
+          input: { stored: null },
+          clock: new SimulatedClock(),
+          inspect: () => {},
+        },
+        {
+          child: 'consent',
+          route: 'login',
+          view: (
+            <>
+              <Notices />
+              <main id="content" tabIndex={-1}>
+                The page
+              </main>
+            </>
+          ),
+        },
+      );
+      const button = banner.getByRole('button', { name: answer });
+      await expect.element(button).toBeVisible();
+      (button.element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+      await isGone();
+      await expect.element(page.getByRole('main')).toHaveFocus();
+    },
+  );
 });

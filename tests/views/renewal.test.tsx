@@ -17,6 +17,8 @@ import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
 import { Renewal } from '#src/flows/renewal/renewal.page.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
+import { nextPeriodAfter } from '#machines/domain/plan-period.ts';
+import { formatDate } from '#src/messages/format-date.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
@@ -219,5 +221,26 @@ describe('renewing', () => {
     await expectNoAxeViolations();
     await button(copy.review.renew('$0.00')).click();
     expect(payment().getSnapshot().value).toBe('preparing');
+  });
+
+  it('[JOIN-10] names the next charge, its date and its amount before anything is paid', async () => {
+    const today = new Date();
+    const next = nextPeriodAfter(today, { frequency: 'month', isRoundUp: false });
+    const flow = await renderFlowView(
+      {
+        machine: settleLeaves(renewalMachine),
+        input: undefined,
+        clock: new SimulatedClock(),
+        inspect: () => {},
+      },
+      (actor) => <Renewal flow={actor} />,
+      overdue,
+    );
+    resolve(flow, 'recallPayment', { isInterrupted: false });
+    resolve(flow, 'fetchDues', { due, cards: [sampleCard], session: overdue });
+    const row = page.getByText(copy.review.next, { exact: true });
+    await expect.element(row).toBeVisible();
+    await expect.element(page.getByText(formatDate(next.toISOString()))).toBeVisible();
+    await expect.element(page.getByText(copy.review.every.month('$25.00'))).toBeVisible();
   });
 });

@@ -24,6 +24,7 @@ const screens = walkScreens<typeof sessionMachine>({
     'session.established': told,
     'session.expire': told,
     'session.change': told,
+    'session.refresh': told,
     'session.logOut': async () => {
       const button = page.getByRole('button', { name: logOut });
       if (button.query() === null) {
@@ -50,6 +51,9 @@ const screens = walkScreens<typeof sessionMachine>({
     },
     'signedIn.member': async () => {
       await expect.element(heading(homeMessages.title(sampleSessions.active.user.firstName))).toBeVisible();
+    },
+    'signedIn.refreshing': async () => {
+      await expect.element(page.getByRole('main')).toBeVisible();
     },
     signingOut: async () => {
       await expect.element(page.getByRole('main')).toBeVisible();

@@ -20,6 +20,7 @@ export const harbor: DemoTenant = {
       newReferralSystem: true,
       destinations: false,
       videosPage: false,
+      sweepstakesReminder: true,
     },
     destinations: [],
     membershipModel: 'round_up_subscription',

@@ -17,6 +17,7 @@ export const roundup: DemoTenant = {
       newReferralSystem: false,
       destinations: false,
       videosPage: false,
+      sweepstakesReminder: false,
     },
     destinations: [],
     membershipModel: 'round_up',

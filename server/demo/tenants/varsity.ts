@@ -17,6 +17,7 @@ export const varsity: DemoTenant = {
       newReferralSystem: true,
       destinations: true,
       videosPage: true,
+      sweepstakesReminder: true,
     },
     destinations: [{ code: 'nationals' }, { code: 'homecoming' }, { code: 'alumni' }],
     membershipModel: 'subscription',
@@ -70,6 +71,8 @@ export const varsity: DemoTenant = {
       },
     ],
     labels: {
+      noun_cause: 'team',
+      noun_causes: 'teams',
       footer_title: 'Varsity Club',
       footer_description: 'Everyday shopping that gets student-athletes to the start line.',
       footer_about_subTitle: 'About the club',

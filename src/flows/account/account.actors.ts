@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import { membershipKeepMachine } from '#machines/account/membership-keep.ts';
+import type { AppError } from '#machines/domain/app-error.ts';
+import { latestCharge } from '#machines/domain/charge.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { PaymentReply } from '#machines/payment/payment.machine.ts';
@@ -63,13 +65,25 @@ export function provideAccount(outside: Outside) {
 }
 
 async function fetchReceipt({ api, http }: Outside, id: string, signal: AbortSignal): Promise<ReceiptFacts> {
-  const [charge, latest, summary] = await Promise.all([
-    fetchCharge(http, id, signal),
+  const [asked, { items }, summary] = await Promise.all([
+    id === latestCharge ? null : fetchCharge(http, id, signal),
     fetchCharges(http, { count: 1 }, signal),
     api.fetchSummary(signal),
   ]);
-  return { charge, next: latest.items[0]?.id === charge.id ? summary.nextCharge : null };
+  const [latest] = items;
+  const charge = asked ?? latest;
+  if (!charge) throw noSuchCharge;
+  return { charge, next: latest?.id === charge.id ? summary.nextCharge : null };
 }
+
+const noSuchCharge: AppError = {
+  kind: 'rejected',
+  status: 404,
+  code: null,
+  message: null,
+  fields: {},
+  retryAfter: null,
+};
 
 /** The settings with their real actors. */
 function provideSettings({ http, drafts }: Outside) {

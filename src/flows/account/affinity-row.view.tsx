@@ -3,6 +3,7 @@ import type { AccountSettingsRef } from '#machines/account-settings/account-sett
 import type { Affinities, Affinity } from '#machines/domain/affinity.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
+import { useNouns } from '#src/app/use-nouns.ts';
 import { useReadSection } from '#src/app/use-section.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { errorMessage } from '#src/messages/errors.ts';
@@ -24,8 +25,13 @@ interface AffinityRowProps {
 /** Whom a member supports; nothing where the client has no list. */
 export function AffinityRow({ read, settings }: AffinityRowProps) {
   const place = useRow(settings, 'affinity');
+  const nouns = useNouns();
   return (
-    <SectionView section={useReadSection(read)} failureTitle={copy.affinityFailed} skeleton={<RowSkeleton />}>
+    <SectionView
+      section={useReadSection(read)}
+      failureTitle={copy.affinityFailed(nouns)}
+      skeleton={<RowSkeleton />}
+    >
       {({ items, selectedId }) => {
         if (items.length === 0) return null;
         const name = items.find(({ id }) => id === selectedId)?.name;
@@ -33,7 +39,7 @@ export function AffinityRow({ read, settings }: AffinityRowProps) {
           <SettingRow
             {...place}
             row="affinity"
-            value={{ text: name ?? copy.noAffinity, isMissing: name === undefined }}
+            value={{ text: name ?? copy.noAffinity(nouns), isMissing: name === undefined }}
           >
             {place.isOpen && <AffinityChoice settings={settings} onCancel={place.onClose} />}
           </SettingRow>
@@ -47,6 +53,7 @@ const none: readonly Affinity[] = [];
 
 function AffinityChoice({ settings, onCancel }: { settings: AccountSettingsRef; onCancel: () => void }) {
   const { supportEmail } = useClient();
+  const nouns = useNouns();
   const affinity = useSelector(settings, ({ children }) => children.affinity);
   const state = useSelector(affinity, (snapshot) => snapshot?.value ?? 'loading');
   const items = useSelector(affinity, (snapshot) => snapshot?.context.items ?? none);
@@ -57,7 +64,7 @@ function AffinityChoice({ settings, onCancel }: { settings: AccountSettingsRef; 
   return (
     <div className={styles.choices}>
       {problem && (
-        <Alert type="error" {...(state === 'failed' && { title: copy.affinityFailed })}>
+        <Alert type="error" {...(state === 'failed' && { title: copy.affinityFailed(nouns) })}>
           {problem.text} {problem.hint}
         </Alert>
       )}
@@ -65,7 +72,7 @@ function AffinityChoice({ settings, onCancel }: { settings: AccountSettingsRef; 
         state !== 'failed' && <Skeleton height={64} radius={12} />
       ) : (
         <AffinityCards
-          legend={copy.causes}
+          legend={copy.labels.affinity}
           items={items}
           selectedId={selectedId}
           onChoose={(id) => affinity?.send({ type: 'affinity.choose', id })}

@@ -44,7 +44,7 @@ export const billingMessages = {
 
 export const statementMessages = {
   title: 'Giving statements',
-  lead: 'What you gave, by cause and by month, on one page to print or keep.',
+  lead: 'What you gave, to whom and by month, on one page to print or keep.',
   failed: 'Your statements could not be loaded',
   empty: {
     title: 'Nothing given yet',
@@ -68,9 +68,9 @@ export const statementMessages = {
     failed: 'This statement could not be loaded',
     for: 'For',
     total: 'Total given',
-    byCause: 'By cause',
+    byCause: 'By recipient',
     byMonth: 'By month',
-    cause: 'Cause',
+    cause: 'Recipient',
     month: 'Month',
     donations: 'Donations',
     amount: 'Amount',

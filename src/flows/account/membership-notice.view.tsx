@@ -34,7 +34,7 @@ export function MembershipNotice({ flow, facts }: NoticeProps) {
     case 'ending':
       return <EndingNotice flow={flow} facts={facts} />;
     case 'overdue':
-      return <OverdueNotice />;
+      return facts.isPaying ? null : <OverdueNotice />;
   }
 }
 

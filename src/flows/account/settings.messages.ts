@@ -1,3 +1,4 @@
+import type { Nouns } from '#machines/domain/nouns.ts';
 import type { SettingRow } from '#machines/domain/setting-rows.ts';
 import type { ProfilePart } from '#machines/domain/profile-completeness.ts';
 
@@ -8,7 +9,7 @@ const labels: Readonly<Record<SettingRow, string>> = {
   phone: 'Phone',
   address: 'Mailing address',
   maxRoundUp: 'Monthly cap',
-  affinity: 'Your cause',
+  affinity: 'Whom you support',
 };
 
 const missing: Readonly<Record<ProfilePart, string>> = {
@@ -51,15 +52,17 @@ export const settingsMessages = {
   cap: 'Most you give in a month',
   noCap: 'No limit',
   capValue: (amount: string) => `At most ${amount} a month`,
-  noAffinity: 'Not chosen yet. Your giving goes to every cause in turn.',
-  causes: 'Causes',
+  noAffinity: ({ cause }: Nouns) => `Not chosen yet. Your giving goes to every ${cause} in turn.`,
   affinityLacking: 'Choose one of the list.',
-  affinityFailed: 'The causes could not be loaded',
+  affinityFailed: ({ causes }: Nouns) => `The ${causes} could not be loaded`,
   newsletter: 'Newsletter',
   newsletterNote: (client: string) => `News and new offers of ${client} by email.`,
   newsletterRefused: 'The newsletter was not changed.',
   unsaved: {
-    title: (row: SettingRow) => `Your ${labels[row].toLowerCase()} is not saved yet`,
+    title: (row: SettingRow) =>
+      row === 'affinity'
+        ? 'Your choice is not saved yet'
+        : `Your ${labels[row].toLowerCase()} is not saved yet`,
     keep: 'Keep editing',
     discard: 'Discard',
   },

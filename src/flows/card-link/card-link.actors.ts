@@ -12,15 +12,31 @@ export function provideCardLink(outside: Outside, cardsApi: CardsApi, purpose: '
   const { api, client } = outside;
   let known: ReadonlySet<string> | null = null;
 
-  async function send({ card, plan, maxRoundUp }: CardOrder, key: string, signal: AbortSignal) {
+  async function send(
+    { card, plan, maxRoundUp }: CardOrder,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<PaymentReply<Card>> {
     known ??= new Set((await api.fetchCards({}, signal)).map(({ id }) => id));
     const order = { card, plan, maxRoundUp, currencyCode: client()?.currencyCode ?? 'USD' };
-    return { kind: 'settled', answer: await cardsApi.linkCard(order, key, signal) } as const;
+    const answer = await cardsApi.linkCard(order, key, signal);
+    const isAtBank = plan !== null && (await isPaymentPending(signal));
+    return isAtBank ? { kind: 'pending' } : { kind: 'settled', answer };
   }
 
-  /** A card that was not there before was linked; in joining, the membership is active in the same moment. */
+  /** Whether the bank still works on the first payment. Where it cannot be read, the next step finds out. */
+  async function isPaymentPending(signal: AbortSignal): Promise<boolean> {
+    const session = await api.fetchSession(signal).catch(() => null);
+    return !!session?.membership?.pendingPayment;
+  }
+
+  /**
+   * A card that was not there before was linked; in joining, the membership is active in the same moment, or when the bank
+   * has agreed.
+   */
   async function ask(signal: AbortSignal): Promise<PaymentReply<Card>> {
     const [cards, { membership }] = await Promise.all([api.fetchCards({}, signal), api.fetchSession(signal)]);
+    if (purpose === 'join' && membership?.pendingPayment) return { kind: 'pending' };
     const linked = cards.findLast(({ id }) => known !== null && !known.has(id));
     const hasJoined = purpose === 'join' && membership?.status === 'active';
     const paid = hasJoined ? cards.find(({ billing }) => billing) : undefined;

@@ -28,14 +28,6 @@ export const deal = style({
 export const tile = style({
   gridRow: '1 / span 2',
   alignSelf: 'start',
-  display: 'grid',
-  placeItems: 'center',
-  width: '64px',
-  height: '64px',
-  overflow: 'hidden',
-  border: `1px solid ${colour.line}`,
-  borderRadius: radius.card,
-  background: '#fff',
   '@media': { [from.sm]: { gridRow: 'auto' } },
 });
 

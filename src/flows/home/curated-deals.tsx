@@ -5,11 +5,11 @@ import { homeMessages } from './home.messages.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Badge } from '#src/ui/chip/chip.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { OfferLogo } from '#src/ui/offer-logo/offer-logo.tsx';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import * as styles from './curated-deals.css.ts';
-import { OfferLogo } from './offer-logo.tsx';
 import { SectionHead } from './section-head.tsx';
 
 interface CuratedDealsProps {
@@ -36,7 +36,7 @@ export function CuratedDeals({ section, onOpen }: CuratedDealsProps) {
                 <li key={deal.id}>
                   <button type="button" className={styles.deal} onClick={() => onOpen(deal)}>
                     <span className={styles.tile}>
-                      <OfferLogo offer={deal} size={64} />
+                      <OfferLogo logo={deal.logo} brand={deal.brand} />
                     </span>
                     <span className={styles.words}>
                       <span className={styles.brand}>{deal.brand}</span>
@@ -65,7 +65,7 @@ function DealsSkeleton() {
       {Array.from({ length: shown }, (_, key) => (
         <div key={key} className={styles.deal}>
           <span className={styles.tile}>
-            <Skeleton width={64} height={64} />
+            <Skeleton width={64} height={64} radius={12} />
           </span>
           <span className={styles.words}>
             <span className={styles.brand}>

@@ -7,11 +7,11 @@ import { Card } from '#src/ui/card/card.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
+import { OfferLogo } from '#src/ui/offer-logo/offer-logo.tsx';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import * as styles from './featured-offers.css.ts';
-import { OfferLogo } from './offer-logo.tsx';
 import { SectionHead } from './section-head.tsx';
 
 interface FeaturedOffersProps {
@@ -69,7 +69,7 @@ export function FeaturedOffers({ section, onOpen }: FeaturedOffersProps) {
                           loading="lazy"
                         />
                       ) : (
-                        <OfferLogo offer={offer} size={56} />
+                        <OfferLogo logo={offer.logo} brand={offer.brand} />
                       )}
                     </span>
                     <span className={styles.brand}>{offer.nameShort || offer.brand}</span>

@@ -3,6 +3,7 @@ import { routes } from '#machines/domain/routes.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { useActor, useClient } from '#src/app/app-context.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { useNouns } from '#src/app/use-nouns.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FirstSteps, type FirstStep } from './first-steps.tsx';
 import { homeMessages } from './home.messages.ts';
@@ -18,6 +19,7 @@ export function FirstStepsView({
   hasDeals: boolean;
 }) {
   const client = useClient();
+  const { cause } = useNouns();
   const overlays = useActor('overlays');
   const hasCard = useSelector(useActor('cards'), ({ context: { data } }) =>
     (data ?? []).some(({ status }) => status === 'active'),
@@ -48,7 +50,7 @@ export function FirstStepsView({
     hasCause === null
       ? null
       : {
-          name: copy.cause,
+          name: copy.cause(cause),
           text: copy.causeText,
           isDone: hasCause,
           action: (

@@ -84,7 +84,7 @@ export const homeMessages = {
     card: 'Link a card',
     cardText: 'What you buy with it earns cash back and gives.',
     cardAction: 'Link a card',
-    cause: 'Choose your cause',
+    cause: (noun: string) => `Choose your ${noun}`,
     causeText: 'It receives what your purchases give.',
     causeAction: 'Choose',
     friend: 'Invite a friend',

@@ -16,7 +16,7 @@ export function ReactivationNotice({ heading }: { heading: 'h2' | 'h3' }) {
   const session = useSelector(useActor('session'), ({ context }) => context.session);
   const tiers = useSelector(useApp(), ({ context }) => context.programme?.tiers ?? noTiers);
   const membership = session?.membership ?? null;
-  if (!membership || membership.currentSubscription !== null) return null;
+  if (!membership || membership.currentSubscription !== null || membership.pendingPayment) return null;
   const hasEnded = isOver(membership);
   if (!hasEnded && membership.status !== 'active') return null;
 

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { CurrencyCode } from '#machines/domain/client.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
-import { planOf } from '#machines/domain/plan-choice.ts';
+import { planOf, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
+import { nextPeriodAfter } from '#machines/domain/plan-period.ts';
 import { primaryCard } from '#machines/domain/primary-card.ts';
 import type { RenewalRef } from '#machines/renewal/renewal.machine.ts';
 import { useApp, useClient } from '#src/app/app-context.ts';
@@ -23,6 +26,7 @@ export function RenewalDues({ flow }: { flow: RenewalRef }) {
   const due = useSelector(flow, ({ context }) => context.due);
   const card = useSelector(flow, ({ context }) => primaryCard(context.cards));
   const error = useSelector(flow, ({ context }) => context.error);
+  const [openedAt] = useState(() => new Date());
   const plan = planOf(planOfMembership(membership), tiers ?? []);
   if (due === null) return null;
 
@@ -41,6 +45,7 @@ export function RenewalDues({ flow }: { flow: RenewalRef }) {
           : []),
         { label: copy.since, value: formatDate(due.date) },
         { label: copy.due, value: amount, isEmphasised: true },
+        ...(plan ? [nextCharge(plan, openedAt, currencyCode)] : []),
       ]}
       amount={amount}
       isFree={due.amount === 0}
@@ -51,4 +56,15 @@ export function RenewalDues({ flow }: { flow: RenewalRef }) {
       onChangeCard={() => flow.send({ type: 'card.change' })}
     />
   );
+}
+
+/** What a renewal of this moment is followed by. */
+function nextCharge(plan: ChosenPlan, now: Date, currencyCode: CurrencyCode) {
+  const [price, frequency] = [priceOf(plan), frequencyOf(plan)];
+  const next = nextPeriodAfter(now, { frequency, isRoundUp: price === null });
+  return {
+    label: copy.next,
+    value: formatDate(next.toISOString()),
+    note: price === null ? planMessages.roundUps : copy.every[frequency](formatMoney(price, currencyCode)),
+  };
 }

@@ -30,6 +30,7 @@ export function provideRenewal(outside: Outside) {
 
   async function ask(signal: AbortSignal): Promise<PaymentReply<Membership>> {
     const { membership } = await api.fetchSession(signal);
+    if (membership?.pendingPayment) return { kind: 'pending' };
     return membership?.status === 'active' ? { kind: 'settled', answer: membership } : { kind: 'absent' };
   }
 

@@ -12,6 +12,11 @@ export const renewalMessages = {
     plan: 'Your plan',
     since: 'Due since',
     due: 'Due now',
+    next: 'Next charge',
+    every: {
+      month: (amount: string) => `${amount} every month`,
+      year: (amount: string) => `${amount} every year`,
+    },
     card: 'Your card',
     noCard: 'No card',
     change: 'Change card',

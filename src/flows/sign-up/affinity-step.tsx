@@ -1,4 +1,5 @@
 import type { Affinity } from '#machines/domain/affinity.ts';
+import type { Nouns } from '#machines/domain/nouns.ts';
 import { signUpMessages } from './sign-up.messages.ts';
 import { AffinityCards } from '#src/ui/affinity-cards/affinity-cards.tsx';
 import { Alert } from '#src/ui/alert/alert.tsx';
@@ -13,6 +14,8 @@ const copy = signUpMessages.affinity;
 
 interface AffinityStepProps {
   place: StepPlace;
+  /** What this programme calls whom it supports. */
+  nouns: Nouns;
   /** `lacking`: nothing was chosen. */
   state: 'loading' | 'failed' | 'choosing' | 'lacking' | 'saving';
   items: readonly Affinity[];
@@ -26,6 +29,7 @@ interface AffinityStepProps {
 
 export function AffinityStep({
   place,
+  nouns,
   state,
   items,
   selectedId,
@@ -37,18 +41,18 @@ export function AffinityStep({
 }: AffinityStepProps) {
   const isBusy = state === 'saving';
   return (
-    <StepFrame place={place} title={copy.title} lead={copy.lead}>
+    <StepFrame place={place} title={copy.title} lead={copy.lead(nouns)}>
       <div className={styles.body}>
         {error && (
           <div className={affinityStyles.error}>
-            <Alert type="error" {...(state === 'failed' && { title: copy.failed })}>
+            <Alert type="error" {...(state === 'failed' && { title: copy.failed(nouns) })}>
               {error.text} {error.hint}
             </Alert>
           </div>
         )}
         {state === 'loading' && (
           <div className={affinityStyles.skeleton} role="status">
-            <VisuallyHidden>{copy.loading}</VisuallyHidden>
+            <VisuallyHidden>{copy.loading(nouns)}</VisuallyHidden>
             {[1, 2, 3, 4].map((row) => (
               <Skeleton key={row} height={64} radius={12} />
             ))}
@@ -56,11 +60,11 @@ export function AffinityStep({
         )}
         {state !== 'loading' && state !== 'failed' && (
           <AffinityCards
-            legend={copy.legend}
+            legend={copy.legend(nouns)}
             items={items}
             selectedId={selectedId}
             onChoose={onChoose}
-            {...(state === 'lacking' && { error: copy.lacking })}
+            {...(state === 'lacking' && { error: copy.lacking(nouns) })}
           />
         )}
         <div className={affinityStyles.actions}>

@@ -4,6 +4,9 @@ import type { affinityMachine, AffinityRef } from '#machines/affinity/affinity.m
 import type { Affinity } from '#machines/domain/affinity.ts';
 import type { SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
+import { useDraft } from '#src/app/drafts-context.ts';
+import { useNouns } from '#src/app/use-nouns.ts';
+import { affinityDraft } from '#src/flows/sign-up/affinity-draft.ts';
 import { AffinityStep } from './affinity-step.tsx';
 import { errorMessage } from '#src/messages/errors.ts';
 import { useLatest } from '#src/app/use-latest.ts';
@@ -20,6 +23,8 @@ export function SignUpAffinity({ flow }: { flow: SignUpRef }) {
 /** Choosing whom to support. */
 export function AffinityView({ affinity }: { affinity: AffinityRef | undefined }) {
   const { supportEmail } = useClient();
+  const draft = useDraft(affinityDraft);
+  const nouns = useNouns();
   const state = useSelector(affinity, stateOf);
   const items = useSelector(affinity, (snapshot) => snapshot?.context.items ?? none);
   const selectedId = useSelector(affinity, (snapshot) => snapshot?.context.selectedId ?? null);
@@ -31,7 +36,11 @@ export function AffinityView({ affinity }: { affinity: AffinityRef | undefined }
       items={items}
       selectedId={selectedId}
       error={error && errorMessage(error, { supportEmail })}
-      onChoose={(id) => affinity?.send({ type: 'affinity.choose', id })}
+      nouns={nouns}
+      onChoose={(id) => {
+        draft?.write({ id });
+        affinity?.send({ type: 'affinity.choose', id });
+      }}
       onConfirm={() => affinity?.send({ type: 'affinity.confirm' })}
       onSkip={() => affinity?.send({ type: 'affinity.skip' })}
       onRetry={() => affinity?.send({ type: 'affinities.retry' })}

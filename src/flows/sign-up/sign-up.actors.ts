@@ -18,6 +18,7 @@ import {
 import type { Outside } from '#src/app/outside.ts';
 import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
 import { isInterrupted } from '#src/flows/payment/payment.actors.ts';
+import { withDraft } from './affinity-draft.ts';
 import { provideSocialSignIn } from '#src/flows/social-sign-in/social-sign-in.actors.ts';
 
 /** The plan of a sign-up link or of an earlier choice; else the one that was last taken back, to suggest it. */
@@ -37,7 +38,8 @@ export function provideSignUp(outside: Outside) {
       recallEntry: fromPromise(async () => ({
         plan: recallPlan(tab),
         maxRoundUp: readSignUpEntry().maxRoundUp,
-        isPaymentInterrupted: isInterrupted(cardPaymentMachine.id, outside),
+        isPaymentInterrupted:
+          isInterrupted(cardPaymentMachine.id, outside) || !!outside.session()?.membership?.pendingPayment,
         isReturning: isOver(outside.session()?.membership ?? null),
       })),
       reopenPlan: fromPromise(async () => forgetPlanChoice(tab)),
@@ -60,7 +62,9 @@ export function provideSignUp(outside: Outside) {
       cardLink: provideCardLink(outside, cardsApi, 'join'),
       affinity: affinityMachine.provide({
         actors: {
-          fetchAffinities: fromPromise(({ signal }) => cardsApi.fetchAffinities(signal)),
+          fetchAffinities: fromPromise(async ({ signal }) =>
+            withDraft(await cardsApi.fetchAffinities(signal), drafts),
+          ),
           chooseAffinity: fromPromise<void, { id: string }>(async ({ input, signal }) => {
             await cardsApi.chooseAffinity(input.id, signal);
           }),

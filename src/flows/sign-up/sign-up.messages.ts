@@ -1,3 +1,4 @@
+import type { Nouns } from '#machines/domain/nouns.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import { addressMessages } from '#src/messages/fields.ts';
 
@@ -92,15 +93,16 @@ export const signUpMessages = {
   },
   affinity: {
     title: 'Who do you want to support?',
-    lead: 'Your giving goes to the team you choose. You can change it later in your account.',
-    legend: 'Teams',
+    lead: ({ cause }: Nouns) =>
+      `Your giving goes to the ${cause} you choose. You can change it later in your account.`,
+    legend: ({ causes }: Nouns) => `${causes.charAt(0).toUpperCase()}${causes.slice(1)}`,
     next: 'Continue',
     busy: 'Saving…',
     skip: 'Skip for now',
-    lacking: 'Choose a team, or skip this step.',
-    failed: 'The teams could not be loaded',
+    lacking: ({ cause }: Nouns) => `Choose a ${cause}, or skip this step.`,
+    failed: ({ causes }: Nouns) => `The ${causes} could not be loaded`,
     retry: 'Try again',
-    loading: 'Loading the teams',
+    loading: ({ causes }: Nouns) => `Loading the ${causes}`,
   },
   details: {
     title: 'Where can we reach you?',

@@ -73,6 +73,7 @@ export const subscriptionMessages = {
   success: {
     title: 'Membership activated',
     text: 'Enjoy your benefits: cash back at every partner, and a part in every giveaway.',
+    receipt: 'See your receipt',
   },
   error: {
     title: 'Your card did not work',
@@ -96,6 +97,8 @@ export const subscriptionMessages = {
     nothingLost: 'You keep everything you have now.',
     reversible: (date: string | null) =>
       `You can move down later; it takes effect ${date === null ? 'when the paid period ends' : `after ${date}`}.`,
+    reversibleYear: (date: string | null) =>
+      `You can move to a lower annual plan later; it takes effect ${date === null ? 'when the paid year ends' : `after ${date}`}. A monthly plan is not to be had from here: contact support.`,
     irreversible: 'This cannot be undone: you cannot move down later.',
     card: 'Paid with',
     noCard: 'You have no active card. Link one to continue.',

@@ -14,7 +14,9 @@ import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { planMessages, priceText } from '#src/messages/plans.ts';
 import { cardErrorMessage, subscriptionMessages as copy } from './subscription.messages.ts';
+import { useLatestReceipt } from '#src/app/use-latest-receipt.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
 import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
 import { InviteLinkView } from '#src/flows/invite-link/invite-link.view.tsx';
@@ -22,6 +24,7 @@ import { InviteLinkView } from '#src/flows/invite-link/invite-link.view.tsx';
 /** The steps without a review of their own. */
 export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep | null {
   const { name, currencyCode, supportEmail, referralReward } = useClient();
+  const receipt = useLatestReceipt();
   const { context, children } = snapshot;
   const { cardLink, inviteLink } = children;
 
@@ -123,7 +126,16 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
         step,
         title: copy.success.title,
         body: <SuccessStep />,
-        footer: <Button onClick={() => flow.send({ type: 'flow.close' })}>{copy.close}</Button>,
+        footer: (
+          <>
+            <Button onClick={() => flow.send({ type: 'flow.close' })}>{copy.close}</Button>
+            {receipt !== null && (
+              <ButtonLink variant="quiet" href={receipt}>
+                {copy.success.receipt}
+              </ButtonLink>
+            )}
+          </>
+        ),
       };
     case 'error':
       return {

@@ -28,10 +28,12 @@ export function useTierStep({ flow, snapshot, step }: ShownPlans): DialogStep | 
   const current = currentPlan(facts);
   const tiers = shownTiers(facts).map((tier) => ({ ...tier, hidden: false }));
   const frequency = picked.frequency ?? (current ? frequencyOf(current) : 'month');
-  const options = planOptions(tiers, frequency, currencyCode).map((option) => {
+  const offered = planOptions(tiers, frequency, currencyCode).map((option) => {
     const tier = tiers.find(({ id }) => id === option.id);
     return tier ? { ...option, ...offerWords(planAt(tier, frequency), facts) } : option;
   });
+  const isClosed = offered.every(({ disabledReason }) => disabledReason === copy.annualToMonthly);
+  const options = isClosed ? offered.map((option) => ({ ...option, disabledReason: '' })) : offered;
   const choosable = options.filter(({ disabledReason }) => disabledReason === undefined);
   const selected = choosable.find(({ id }) => id === picked.tierId);
   const choose = () => {
@@ -44,7 +46,7 @@ export function useTierStep({ flow, snapshot, step }: ShownPlans): DialogStep | 
     title: copy.title[words],
     body: (
       <div className={stack}>
-        <Words>{copy.lead[leadOf(choosable.length, facts)]}</Words>
+        <Words>{isClosed ? copy.annualToMonthly : copy.lead[leadOf(choosable.length, facts)]}</Words>
         <PlanPicker
           options={options}
           frequencies={frequencyOptions(tiers, currencyCode)}

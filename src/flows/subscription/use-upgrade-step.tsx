@@ -131,7 +131,7 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
         gained={changes.gained.map(benefitChangeText)}
         lost={changes.lost.map(benefitChangeText)}
         nothingLost={words.nothingLost}
-        way={isReturn ? comeBack.way : facts.mayDowngrade ? copy.reversible(until) : copy.irreversible}
+        way={isReturn ? comeBack.way : wayBack(target, facts.mayDowngrade, until)}
         card={isUsable ? { name: cardName(card), expiry: cardExpiry(card) } : null}
         consent={
           isFree || !isUsable
@@ -206,4 +206,10 @@ function rowsOf(
         ]
       : []),
   ];
+}
+
+/** Whether there is a way back to a lower plan: from an annual one there is none to a monthly one. */
+function wayBack(target: ChosenPlan, mayDowngrade: boolean, until: string | null): string {
+  if (!mayDowngrade) return copy.irreversible;
+  return (frequencyOf(target) === 'year' ? copy.reversibleYear : copy.reversible)(until);
 }

@@ -1,3 +1,4 @@
+import { latestReceiptPath } from '#machines/domain/charge.ts';
 import type { SavedSetting, ToastMessage } from '#machines/domain/toast.ts';
 import { errorLine } from '#src/messages/errors.ts';
 import { cardChanged, cardName } from '#src/messages/cards.ts';
@@ -38,6 +39,12 @@ export function toastText(message: ToastMessage): string {
   }
 }
 
+/** Where a payment that a toast tells of has its receipt; undefined for any other toast. */
+export function toastLink({ key }: ToastMessage): { label: string; href: string } | undefined {
+  if (key !== 'membershipRenewed' && key !== 'planUpgraded') return undefined;
+  return { label: 'See the receipt', href: latestReceiptPath };
+}
+
 function scheduled(plan: string, date: string | null): string {
   return date === null
     ? `Your plan will change to ${plan}.`
@@ -63,6 +70,6 @@ const settingSaved: Readonly<Record<SavedSetting, string>> = {
   phone: 'Your phone number is updated.',
   address: 'Your mailing address is updated.',
   maxRoundUp: 'Your monthly cap is updated.',
-  affinity: 'Your cause is updated.',
+  affinity: 'Your choice is updated: your giving goes there from now on.',
   newsletter: 'Your newsletter choice is updated.',
 };

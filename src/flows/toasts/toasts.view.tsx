@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ToastEvent, ToastRef } from '#machines/toasts/toast.machine.ts';
 import { useActor } from '#src/app/app-context.ts';
-import { toastText } from './toasts.messages.ts';
+import { toastLink, toastText } from './toasts.messages.ts';
 import { Toasts, type ToastView } from '#src/ui/toast/toasts.tsx';
 
 /** The messages of the toasts actor. */
@@ -25,10 +25,12 @@ export default function ToastStack() {
 function viewOf(toast: ToastRef): ToastView {
   const snapshot = toast.getSnapshot();
   const { content } = snapshot.context;
+  const link = toastLink(content.message);
   return {
     id: toast.id,
     type: content.type,
     message: toastText(content.message),
+    ...(link && { link }),
     isLeaving: snapshot.matches('leaving'),
   };
 }

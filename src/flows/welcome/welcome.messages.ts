@@ -6,5 +6,6 @@ export const welcomeMessages = {
     'Cash back shows up here in a few days.',
     'Every month part of it helps the people you support.',
   ],
+  receipt: 'See your receipt',
   close: 'Start exploring',
 } as const;

@@ -24,6 +24,9 @@ export const banner = style({
   borderTop: `1px solid ${colour.line}`,
 });
 
+/** What floats over the lower edge keeps clear of the question. */
+globalStyle(`:root:has(${banner})`, { vars: { '--question': roomHeight } });
+
 export const inner = style({
   display: 'flex',
   alignItems: 'center',

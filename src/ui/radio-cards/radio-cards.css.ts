@@ -27,7 +27,6 @@ export const card = style({
     '&:has(:checked)': { borderColor: colour.primaryStrong, boxShadow: `0 0 0 1px ${colour.primaryStrong}` },
     '&:has(:focus-visible)': { outline: `2px solid ${colour.focus}`, outlineOffset: '3px' },
     '&:has(:disabled)': { background: colour.sunken, borderColor: colour.line, cursor: 'not-allowed' },
-    '[aria-invalid=true] > * > &:not(:has(:checked, :disabled))': { borderColor: colour.errorStrong },
   },
 });
 

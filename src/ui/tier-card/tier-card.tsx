@@ -16,7 +16,7 @@ export interface TierCardView {
   benefits: readonly string[];
   /** At the top right, in words: the present plan, or that it cannot be chosen. */
   label?: { kind: 'current' | 'other'; text: string };
-  /** Why it cannot be chosen. It stays readable. */
+  /** Why it cannot be chosen; empty where the step says it of all. It stays readable. */
   disabledReason?: string;
 }
 
@@ -69,7 +69,7 @@ export function TierCard({ group, isSelected, selectedLabel, onSelect, ...tier }
       <span id={`${id}-notes`} className={styles.notes}>
         {saving !== undefined && <span className={styles.saving}>{saving}</span>}
         {note !== undefined && <span className={styles.note}>{note}</span>}
-        {disabledReason !== undefined && <span className={styles.note}>{disabledReason}</span>}
+        {disabledReason && <span className={styles.note}>{disabledReason}</span>}
       </span>
       <Benefits tier={name} benefits={benefits} />
     </label>

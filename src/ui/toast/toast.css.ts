@@ -14,7 +14,7 @@ export const stack = style({
   zIndex: layer.toast,
   left: '16px',
   right: '16px',
-  bottom: `calc(20px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom))`,
+  bottom: `calc(20px + var(--reminder, 0px) + var(--bottom-bar, 0px) + env(safe-area-inset-bottom))`,
   display: 'flex',
   flexDirection: 'column-reverse',
   alignItems: 'start',
@@ -61,6 +61,14 @@ export const message = style({
   fontSize: text.sm,
   fontWeight: font.medium,
   lineHeight: '20px',
+});
+
+export const link = style({
+  color: 'inherit',
+  fontWeight: font.semibold,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  whiteSpace: 'nowrap',
 });
 
 export const close = style({ color: 'inherit' });

@@ -4,6 +4,7 @@ import { useRef, type FocusEvent } from 'react';
 import type { ToastType } from '#machines/domain/toast.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { TypeIcon } from '../alert/type-icon.tsx';
+import { Link } from '../link/link.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './toast.css.ts';
@@ -12,6 +13,8 @@ export interface ToastView {
   id: string;
   type: ToastType;
   message: string;
+  /** Where there is more to read. */
+  link?: { label: string; href: string };
   isLeaving?: boolean;
 }
 
@@ -45,7 +48,7 @@ export function Toasts({ toasts, onClose, onPause, onResume }: ToastsProps) {
   };
   return (
     <Radix.Provider duration={Infinity} swipeDirection="left" label={controlMessages.notification}>
-      {toasts.map(({ id, type, message, isLeaving = false }) => (
+      {toasts.map(({ id, type, message, link, isLeaving = false }) => (
         <Radix.Root
           key={id}
           className={styles.toast}
@@ -61,6 +64,14 @@ export function Toasts({ toasts, onClose, onPause, onResume }: ToastsProps) {
           <Radix.Description className={styles.message}>
             <VisuallyHidden>{controlMessages.toastTypes[type]}: </VisuallyHidden>
             {message}
+            {link && (
+              <>
+                {' '}
+                <Link look="plain" className={styles.link} href={link.href} onClick={() => close(id)}>
+                  {link.label}
+                </Link>
+              </>
+            )}
           </Radix.Description>
           <Radix.Close asChild>
             <IconButton className={styles.close} label={controlMessages.close}>

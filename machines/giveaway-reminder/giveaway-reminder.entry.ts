@@ -1,0 +1,32 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { failures } from '#machines/samples/failures.ts';
+import { giveawayReminderMachine } from './giveaway-reminder.machine.ts';
+
+export const giveawayReminderEntry = defineEntry<typeof giveawayReminderMachine>({
+  machine: giveawayReminderMachine,
+  title: 'Giveaway reminder',
+  promise: 'It stays until it is put away, then for the month; it never stands over a modal.',
+  inputs: [{ title: 'The page is quiet', input: undefined }],
+  events: {
+    'facts.heard': [
+      {
+        title: 'The member holds tickets',
+        event: { type: 'facts.heard', facts: { isDue: true, isFree: true } },
+      },
+      { title: 'A modal opens', event: { type: 'facts.heard', facts: { isDue: true, isFree: false } } },
+      {
+        title: 'The member holds no ticket',
+        event: { type: 'facts.heard', facts: { isDue: false, isFree: true } },
+      },
+    ],
+    'reminder.dismiss': [{ title: 'Close the reminder', event: { type: 'reminder.dismiss' } }],
+    'tickets.open': [{ title: 'Choose See my tickets', event: { type: 'tickets.open' } }],
+  },
+  outcomes: {
+    watchFacts: { done: [], error: [failures.unexpected] },
+    keepDismissal: {
+      done: [{ title: 'It is remembered', output: undefined }],
+      error: [failures.unexpected],
+    },
+  },
+});

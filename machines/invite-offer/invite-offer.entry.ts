@@ -1,0 +1,30 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import { failures } from '#machines/samples/failures.ts';
+import { inviteOfferMachine } from './invite-offer.machine.ts';
+
+export const inviteOfferEntry = defineEntry<typeof inviteOfferMachine>({
+  machine: inviteOfferMachine,
+  title: 'Offering to invite friends',
+  promise: 'At most once a week, never on the first day, and never over another modal.',
+  inputs: [{ title: 'The page is quiet', input: undefined }],
+  events: {
+    'facts.heard': [
+      {
+        title: 'The member may be asked',
+        event: { type: 'facts.heard', facts: { isDue: true, isFree: true } },
+      },
+      {
+        title: 'Another modal is open',
+        event: { type: 'facts.heard', facts: { isDue: true, isFree: false } },
+      },
+      {
+        title: 'The member is not to be asked',
+        event: { type: 'facts.heard', facts: { isDue: false, isFree: true } },
+      },
+    ],
+  },
+  outcomes: {
+    watchFacts: { done: [], error: [failures.unexpected] },
+    keepOffer: { done: [{ title: 'It is remembered', output: undefined }], error: [failures.unexpected] },
+  },
+});

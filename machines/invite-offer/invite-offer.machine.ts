@@ -1,0 +1,54 @@
+import { emit, setup, type ActorRefFrom, type MachineContext } from 'xstate';
+import { unprovided, unprovidedListener } from '#machines/unprovided.ts';
+
+/** What the offer goes by, as it is at one moment. */
+export interface OfferFacts {
+  /** The client and the member are such that inviting is offered, and it was not within the last week. */
+  isDue: boolean;
+  /** No modal is open. */
+  isFree: boolean;
+}
+
+export type InviteOfferEvent = { type: 'facts.heard'; facts: OfferFacts };
+
+export type InviteOfferRef = ActorRefFrom<typeof inviteOfferMachine>;
+
+export const inviteOfferMachine = setup({
+  types: {} as {
+    context: MachineContext;
+    events: InviteOfferEvent;
+    emitted: { type: 'inviting.offered' };
+  },
+  actors: {
+    watchFacts: unprovidedListener('watchFacts'),
+    /** For a week from now inviting is not offered again. */
+    keepOffer: unprovided<void>('keepOffer'),
+  },
+  guards: { mayOffer: (_, { facts }: { facts: OfferFacts }) => facts.isDue && facts.isFree },
+  actions: { offer: emit({ type: 'inviting.offered' }) },
+  delays: { keepingTimeout: 2000 },
+}).createMachine({
+  id: 'inviteOffer',
+  description: 'Inviting friends is offered unasked, once a week, and never over another modal.',
+  context: {},
+  initial: 'waiting',
+  invoke: { id: 'watchFacts', src: 'watchFacts', onError: {} },
+  states: {
+    waiting: {
+      description: 'There is no occasion.',
+      on: {
+        'facts.heard': {
+          guard: { type: 'mayOffer', params: ({ event }) => ({ facts: event.facts }) },
+          target: 'offering',
+        },
+      },
+    },
+    offering: {
+      description: 'The modal opens, and that is remembered. If it cannot be, it holds for this visit.',
+      entry: 'offer',
+      invoke: { id: 'keepOffer', src: 'keepOffer', onDone: 'offered', onError: 'offered' },
+      after: { keepingTimeout: 'offered' },
+    },
+    offered: { description: 'Once is enough for a visit.', type: 'final' },
+  },
+});

@@ -1,0 +1,46 @@
+import { defineEntry } from '#machines/catalogue-entry.ts';
+import type { Membership } from '#machines/domain/member.ts';
+import { failures } from '#machines/samples/failures.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { pendingPaymentMachine } from './pending-payment.machine.ts';
+
+const { membership: renewed } = sampleSessions.active;
+const overdue: Membership = { ...renewed, status: 'overdue', currentSubscription: null };
+const paying: Membership = {
+  ...overdue,
+  pendingPayment: { kind: 'renewal', amount: 2500, since: '2026-11-22T10:00:00Z' },
+};
+
+export const pendingPaymentEntry = defineEntry<typeof pendingPaymentMachine>({
+  machine: pendingPaymentMachine,
+  title: 'Payment with the bank',
+  promise: 'Wherever the member is, the page says what the bank still works on, and how it ended.',
+  inputs: [{ title: 'A member’s page is shown', input: undefined }],
+  events: {
+    'facts.heard': [
+      {
+        title: 'A payment is with the bank',
+        event: { type: 'facts.heard', facts: { membership: paying, isFree: true } },
+      },
+      {
+        title: 'A payment is with the bank, and a modal is open',
+        event: { type: 'facts.heard', facts: { membership: paying, isFree: false } },
+      },
+      {
+        title: 'The period has begun',
+        event: { type: 'facts.heard', facts: { membership: renewed, isFree: true } },
+      },
+      {
+        title: 'No payment is with the bank, and no period has begun',
+        event: { type: 'facts.heard', facts: { membership: overdue, isFree: true } },
+      },
+      {
+        title: 'Nobody is here any more',
+        event: { type: 'facts.heard', facts: { membership: null, isFree: false } },
+      },
+    ],
+    'outcome.dismiss': [{ title: 'Close the notice', event: { type: 'outcome.dismiss' } }],
+  },
+  outcomes: { watchFacts: { done: [], error: [failures.unexpected] } },
+  project: ({ before }) => ({ isKnown: before !== null }),
+});

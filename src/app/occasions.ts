@@ -1,0 +1,26 @@
+import type { AppRef } from '#machines/app/app.machine.ts';
+import type { Client } from '#machines/domain/client.ts';
+import type { Session } from '#machines/domain/member.ts';
+import { factsOf } from '#machines/domain/routes.ts';
+
+/** What something that comes unasked goes by. */
+export interface Occasion {
+  client: Client;
+  session: Session;
+  /** A members' page is shown, and no modal over it. */
+  isFree: boolean;
+}
+
+/** Tells the occasion, now and whenever it may have changed; null while nobody is here. Returns how to stop. */
+export function watchOccasions(app: AppRef, tell: (occasion: Occasion | null) => void): () => void {
+  const { overlays } = app.getSnapshot().children;
+  const look = () => {
+    const { programme, session, route } = app.getSnapshot().context;
+    const isMembersPage = route !== null && factsOf(route).access === 'main';
+    const isClosed = overlays?.getSnapshot().matches('closed') === true;
+    tell(programme && session && { client: programme.client, session, isFree: isMembersPage && isClosed });
+  };
+  const watched = [app.subscribe(look), overlays?.subscribe(look)];
+  look();
+  return () => watched.forEach((each) => each?.unsubscribe());
+}

@@ -1,0 +1,36 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, font, from, layer, radius, shadow, text } from '#src/theme/tokens.ts';
+
+/** In the corner at the bottom left, above the phone's navigation and the question about cookies. */
+export const reminder = style({
+  position: 'fixed',
+  zIndex: layer.banner,
+  left: '16px',
+  right: '16px',
+  bottom: 'calc(20px + var(--question, 0px) + var(--bottom-bar, 0px) + env(safe-area-inset-bottom))',
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr) 44px',
+  alignItems: 'center',
+  columnGap: '12px',
+  padding: '8px 4px 8px 16px',
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.card,
+  background: colour.surface,
+  boxShadow: shadow,
+  '@media': { [from.sm]: { left: '20px', right: 'auto', width: '380px' } },
+});
+
+/** Toasts stack above it. */
+globalStyle(`:root:has(${reminder})`, { vars: { '--reminder': '96px' } });
+
+export const icon = style({ color: colour.secondaryStrong });
+
+export const words = style({ fontSize: text.sm, fontWeight: font.medium, lineHeight: '20px' });
+
+export const show = style({
+  minHeight: '32px',
+  color: colour.primaryStrong,
+  fontWeight: font.semibold,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+});

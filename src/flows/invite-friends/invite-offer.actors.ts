@@ -1,0 +1,24 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { AppRef } from '#machines/app/app.machine.ts';
+import { mayOfferInviting } from '#machines/domain/inviting.ts';
+import { inviteOfferMachine } from '#machines/invite-offer/invite-offer.machine.ts';
+import { watchOccasions } from '#src/app/occasions.ts';
+import { readCookie, writeCookie } from '#src/browser/cookies.ts';
+
+/** The offer to invite friends, beside an app that runs. */
+export function provideInviteOffer(app: AppRef) {
+  return inviteOfferMachine.provide({
+    actors: {
+      watchFacts: fromCallback(({ sendBack }) =>
+        watchOccasions(app, (occasion) => {
+          const isDue =
+            occasion !== null &&
+            readCookie('invite_friends_seen') === null &&
+            mayOfferInviting(occasion.client, occasion.session, new Date());
+          sendBack({ type: 'facts.heard', facts: { isDue, isFree: occasion?.isFree === true } });
+        }),
+      ),
+      keepOffer: fromPromise<void, void>(async () => writeCookie('invite_friends_seen', '1')),
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor } from 'xstate';
+import { latestReceiptPath } from '#machines/domain/charge.ts';
+import { routes } from '#machines/domain/routes.ts';
+import type { PendingPaymentRef } from '#machines/pending-payment/pending-payment.machine.ts';
+import { useActor, useApp, useClient } from '#src/app/app-context.ts';
+import { formatMoney } from '#src/messages/format.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { providePendingPayment } from './pending-payment.actors.ts';
+import { PendingPaymentBar } from './pending-payment-bar.tsx';
+import { pendingPaymentMessages as copy } from './pending-payment.messages.ts';
+
+/** Watches over a payment that is with the bank, for as long as pages of this layout are shown. */
+export default function PendingPayment() {
+  const app = useApp();
+  const [watch, setWatch] = useState<PendingPaymentRef | null>(null);
+  useEffect(() => {
+    const started = createActor(providePendingPayment(app));
+    started.on('session.wanted', () => app.send({ type: 'session.refresh' }));
+    setWatch(started.start());
+    return () => void started.stop();
+  }, [app]);
+  return watch && <PendingPaymentView actor={watch} />;
+}
+
+/** What the page says of it. */
+export function PendingPaymentView({ actor }: { actor: PendingPaymentRef }) {
+  const { currencyCode } = useClient();
+  const overlays = useActor('overlays');
+  const state = useSelector(actor, ({ value }) => value);
+  const payment = useSelector(actor, ({ context }) => context.payment);
+  if (payment === null) return null;
+  const { kind } = payment;
+  const amount = formatMoney(payment.amount, currencyCode);
+  const dismiss = () => actor.send({ type: 'outcome.dismiss' });
+
+  if (state === 'paid') {
+    return (
+      <PendingPaymentBar
+        state="paid"
+        title={copy.paid(amount)}
+        text={copy.begun[kind]}
+        action={
+          <ButtonLink variant="outlined" href={latestReceiptPath} onClick={dismiss}>
+            {copy.receipt}
+          </ButtonLink>
+        }
+        onClose={dismiss}
+      />
+    );
+  }
+  if (state === 'declined') {
+    const upgrade = () =>
+      overlays.send({ type: 'overlay.open', overlay: { kind: 'subscription', mode: 'upgrade' } });
+    const href = kind === 'join' ? routes['sign-up-billing'].path : routes.renew.path;
+    return (
+      <PendingPaymentBar
+        state="declined"
+        title={copy.declined(amount)}
+        text={copy.unchanged}
+        action={
+          kind === 'upgrade' ? (
+            <Button variant="outlined" onClick={upgrade}>
+              {copy.again[kind]}
+            </Button>
+          ) : (
+            <ButtonLink variant="outlined" href={href}>
+              {copy.again[kind]}
+            </ButtonLink>
+          )
+        }
+        onClose={dismiss}
+      />
+    );
+  }
+  return (
+    <PendingPaymentBar state="waiting" title={copy.waiting(amount)} text={copy.next[kind]} onClose={null} />
+  );
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { nounsOf } from '#machines/domain/nouns.ts';
+import { defaultTheme, themeSchema } from '#machines/domain/theme.ts';
+import { demoTenants } from '#server/demo/tenants/tenants.ts';
+import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
+
+const copy = signUpMessages.affinity;
+
+it('[BOOT-08] a programme is spoken of in its tenant’s nouns, and has causes where it says nothing', () => {
+  expect(nounsOf(defaultTheme)).toEqual({ cause: 'cause', causes: 'causes' });
+  const labels = [
+    { key: 'noun_cause', value: 'crew', css: [] },
+    { key: 'noun_causes', value: '', css: [] },
+  ];
+  expect(nounsOf({ ...defaultTheme, labels })).toEqual({ cause: 'crew', causes: 'causes' });
+});
+
+it('[JOIN-06] [BOOT-08] only the programme that supports teams speaks of teams', () => {
+  const words = demoTenants.map(({ id, theme }) => [id, copy.legend(nounsOf(v.parse(themeSchema, theme)))]);
+  expect(words).toEqual([
+    ['varsity', 'Teams'],
+    ['roundup', 'Causes'],
+    ['harbor', 'Causes'],
+  ]);
+});

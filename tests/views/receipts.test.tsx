@@ -1,0 +1,59 @@
+import { SimulatedClock } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Session } from '#machines/domain/member.ts';
+import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import ToastStack from '#src/flows/toasts/toasts.view.tsx';
+import { welcomeMessages } from '#src/flows/welcome/welcome.messages.ts';
+import WelcomeModal from '#src/flows/welcome/welcome.modal.tsx';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { renderInApp } from '#tests/support/hosted-app.tsx';
+
+const mounting = { machine: toastsMachine, input: undefined, clock: new SimulatedClock(), inspect: () => {} };
+const latest = '/account?receipt=latest';
+
+describe('the receipt of what was just paid', () => {
+  const paid: [string, ToastMessage][] = [
+    ['a renewal', { key: 'membershipRenewed', until: null }],
+    ['an upgrade', { key: 'planUpgraded', tier: 'Gold', frequency: 'month' }],
+  ];
+  it.each(paid)('[JOIN-10] [MEMB-02] is linked from the toast of %s', async (_, message) => {
+    const toasts = await renderInApp(mounting, { child: 'toasts', route: 'home', view: <ToastStack /> });
+    toasts.send({
+      type: 'toast.show',
+      content: { message, type: 'success', timeout: defaultToastTimeout },
+    });
+    const link = page.getByRole('listitem').getByRole('link', { name: 'See the receipt' });
+    await expect.element(link).toHaveAttribute('href', latest);
+  });
+
+  it('[TOAS-01] is not linked from a toast that tells of no payment', async () => {
+    const toasts = await renderInApp(mounting, { child: 'toasts', route: 'home', view: <ToastStack /> });
+    toasts.send({
+      type: 'toast.show',
+      content: { message: { key: 'nothingDue' }, type: 'success', timeout: defaultToastTimeout },
+    });
+    await expect.element(page.getByRole('listitem')).toBeVisible();
+    expect(page.getByRole('listitem').getByRole('link').elements()).toEqual([]);
+  });
+
+  const welcome = (session: Session) => renderFlowView(mounting, () => <WelcomeModal isOpen />, session);
+  const receipt = page.getByRole('link', { name: welcomeMessages.receipt });
+
+  it('[JOIN-11] is linked from the welcome of who paid a first period', async () => {
+    await welcome(sampleSessions.active);
+    await expect.element(receipt).toHaveAttribute('href', latest);
+  });
+
+  it('[JOIN-11] is not linked where no plan was paid for', async () => {
+    const { membership } = sampleSessions.active;
+    await welcome({
+      ...sampleSessions.active,
+      membership: { ...membership, membershipTierId: null, membershipTierPlanId: null },
+    });
+    await expect.element(page.getByRole('button', { name: welcomeMessages.close })).toBeVisible();
+    expect(receipt.elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { openActivity } from '#tests/support/activity-view.tsx';
+
+/** What is used of Chromium's own protocol. */
+interface Chromium {
+  send: (method: 'Emulation.setTimezoneOverride', params: { timezoneId: string }) => Promise<unknown>;
+}
+
+const setZone = (timezoneId: string) =>
+  (cdp() as unknown as Chromium).send('Emulation.setTimezoneOverride', { timezoneId });
+
+afterEach(() => setZone(''));
+
+async function activityIn(timezoneId: string): Promise<{ hour: number; text: string }> {
+  await setZone(timezoneId);
+  const { answer, flow } = await openActivity({ range: 'all' });
+  answer();
+  await expect.element(page.getByRole('table').first()).toBeVisible();
+  const text = document.querySelector('main')?.innerText ?? '';
+  flow.stop();
+  document.querySelector('main')?.remove();
+  return { hour: new Date('2026-11-22T00:00:00Z').getHours(), text };
+}
+
+it('[FRMT-02] the activity page says the same days in UTC−11, UTC and UTC+14', async () => {
+  const behind = await activityIn('Pacific/Pago_Pago');
+  const inUtc = await activityIn('UTC');
+  const ahead = await activityIn('Pacific/Kiritimati');
+  expect([behind.hour, inUtc.hour, ahead.hour]).toEqual([13, 0, 14]);
+  expect(inUtc.text).toMatch(/\w{3} \d{1,2}, 20\d\d/);
+  expect(behind.text).toBe(inUtc.text);
+  expect(ahead.text).toBe(inUtc.text);
+});
