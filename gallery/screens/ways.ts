@@ -1,0 +1,157 @@
+import type { AnyStateMachine } from 'xstate';
+import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { declaredTransitions, type DeclaredTransition } from '#tests/support/model/declared-transitions.ts';
+import { explore, leavesOf, takenKeys, type GraphEdge, type GraphNode, type MachineGraph } from '#tests/support/model/graph.ts';
+import { begin, move, possibleCauses, type Cause, type Position } from '#tests/support/model/position.ts';
+import { settleOnCommand } from '#tests/support/model/settle-on-command.ts';
+import { activeNodes } from '#tests/support/model/xstate-internals.ts';
+
+/** A way through a machine: which of the entry's inputs it begins with, and the ids of what happens then. */
+export interface Way {
+  start: number;
+  path: readonly string[];
+}
+
+/** What is reached after a cause of a way. */
+export interface Step {
+  id: string;
+  cause: Cause;
+  /** The states it leads to. */
+  leaves: string[];
+  /** The keys of the declared transitions that it takes. */
+  taken: string[];
+}
+
+/** A way walked on paper. */
+export interface Walk {
+  way: Way;
+  title: string;
+  input: unknown;
+  /** Where the machine begins. */
+  first: Pick<Step, 'leaves' | 'taken'>;
+  steps: Step[];
+  position: Position;
+  /** The first id that nothing answers to here any more; what follows it is left out. */
+  lost: { index: number; id: string } | null;
+}
+
+/** Something that can happen now, or that a guard refuses. */
+export interface Choice {
+  id: string;
+  cause: Cause;
+  /** The states it leads to; null when it is refused. */
+  leaves: string[] | null;
+  taken: string[];
+  /** The guards that say no. */
+  refusedBy: string[];
+}
+
+/** The same for the same case, whatever else the entry gets: `plan.choose~choose-gold-monthly`. */
+export function caseId(cause: Cause): string {
+  switch (cause.kind) {
+    case 'event':
+      return `${cause.event.type}~${slug(cause.title)}`;
+    case 'done':
+    case 'error':
+      return `${cause.actorId}.${cause.kind}~${slug(cause.title)}`;
+    case 'time':
+      return `time~${cause.milliseconds}`;
+  }
+}
+
+function slug(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+/** A machine of the catalogue as it is explored and walked. */
+export interface Chart {
+  entry: AnyCatalogueEntry;
+  machine: AnyStateMachine;
+  declared: MachineGraph['declared'];
+  transitions: DeclaredTransition[];
+  /** Every state in which it can rest. */
+  leaves: string[];
+  /** The shortest way to each state that can be reached. */
+  ways: ReadonlyMap<string, Way>;
+}
+
+/** Explores a machine, and finds the shortest way to each of its states. */
+export function chartOf(entry: AnyCatalogueEntry): Chart {
+  const graph = explore(entry);
+  const machine = settleOnCommand(entry.machine);
+  const declared = declaredTransitions(machine);
+  return {
+    entry,
+    machine,
+    declared,
+    transitions: [...declared.values()],
+    leaves: graph.leaves,
+    ways: shortestWays(graph),
+  };
+}
+
+function shortestWays({ starts }: MachineGraph): Map<string, Way> {
+  const ways = new Map<string, Way>();
+  const arrivals = new Map<GraphNode, { start: number; edge: GraphEdge | null }>();
+  starts.forEach(({ node }, start) => {
+    if (!arrivals.has(node)) arrivals.set(node, { start, edge: null });
+  });
+  for (const [node, { start }] of arrivals) {
+    for (const leaf of node.leaves) {
+      if (!ways.has(leaf)) ways.set(leaf, { start, path: pathTo(node, arrivals) });
+    }
+    for (const edge of node.edges) {
+      if (!arrivals.has(edge.to)) arrivals.set(edge.to, { start, edge });
+    }
+  }
+  return ways;
+}
+
+function pathTo(node: GraphNode, arrivals: ReadonlyMap<GraphNode, { edge: GraphEdge | null }>): string[] {
+  const edge = arrivals.get(node)?.edge;
+  return edge ? [...pathTo(edge.from, arrivals), caseId(edge.cause)] : [];
+}
+
+/** Walks as far as the machine goes along. Throws for a start that the entry does not have. */
+export function walk({ entry, machine, declared }: Chart, way: Way): Walk {
+  const start = entry.inputs[way.start];
+  if (!start) throw new RangeError(`"${entry.machine.id}" has no start ${way.start}.`);
+  let current = begin(machine, start.input);
+  const first = { leaves: leavesOf(current.position), taken: takenKeys(declared, current) };
+  const steps: Step[] = [];
+  for (const [index, id] of way.path.entries()) {
+    const cause = possibleCauses(entry, current.position).find((each) => caseId(each) === id);
+    const next = cause && move(machine, current.position, cause);
+    if (!cause || !next || (cause.kind === 'event' && next.taken.length === 0)) {
+      return { way, ...start, first, steps, position: current.position, lost: { index, id } };
+    }
+    current = next;
+    steps.push({ id, cause, leaves: leavesOf(current.position), taken: takenKeys(declared, current) });
+  }
+  return { way, ...start, first, steps, position: current.position, lost: null };
+}
+
+/** What can happen at a position, with what guards refuse; what no state there listens to is left out. */
+export function choicesAt({ entry, machine, declared }: Chart, position: Position): Choice[] {
+  const nodes = activeNodes(position.snapshot);
+  const heard = (type: string) => nodes.flatMap((node) => node.transitions.get(type) ?? []);
+  return possibleCauses(entry, position).flatMap((cause): Choice[] => {
+    const listening = cause.kind === 'event' ? heard(cause.event.type) : [];
+    if (cause.kind === 'event' && listening.length === 0) return [];
+    const next = move(machine, position, cause);
+    const taken = takenKeys(declared, next);
+    const isRefused = cause.kind === 'event' && next.taken.length === 0;
+    return [
+      {
+        id: caseId(cause),
+        cause,
+        leaves: isRefused ? null : leavesOf(next.position),
+        taken,
+        refusedBy: isRefused ? listening.flatMap((each) => declared.get(each)?.guard ?? []) : [],
+      },
+    ];
+  });
+}
