@@ -28,6 +28,16 @@ export const cardLinkEntry = defineEntry<typeof cardLinkMachine>({
     'work.begun': [{ title: 'The payment begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'The payment is let go', event: { type: 'work.ended' } }],
   },
+  by: {
+    'form.rendered': 'app',
+    'form.succeeded': 'server',
+    'form.failed': 'server',
+    'form.broken': 'app',
+    'form.retry': 'member',
+    'notice.close': 'member',
+    'work.begun': 'child',
+    'work.ended': 'child',
+  },
   outcomes: {
     fetchCardForm: {
       done: [{ title: 'The hosted form is fetched', output: 'hosted form' }],

@@ -52,6 +52,17 @@ export const cardEntry = defineEntry<typeof cardMachine>({
     'work.begun': [{ title: 'Linking begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'Linking is let go', event: { type: 'work.ended' } }],
   },
+  by: {
+    'card.confirm': 'member',
+    'card.retry': 'member',
+    'card.check': 'member',
+    'card.remove': 'member',
+    'card.link': 'member',
+    'step.back': 'member',
+    'flow.close': 'member',
+    'work.begun': 'child',
+    'work.ended': 'child',
+  },
   outcomes: {
     fetchFacts: {
       done: [

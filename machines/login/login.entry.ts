@@ -19,6 +19,7 @@ export const loginEntry = defineEntry<typeof loginMachine>({
       },
     ],
   },
+  by: { 'login.submit': 'member' },
   outcomes: {
     social: { done: [], error: [] },
     logIn: {

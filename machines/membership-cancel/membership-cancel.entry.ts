@@ -34,6 +34,17 @@ export const membershipCancelEntry = defineEntry<typeof membershipCancelMachine>
     'balance.withdraw': [{ title: 'Choose to withdraw first', event: { type: 'balance.withdraw' } }],
     'flow.close': [{ title: 'Close the dialog', event: { type: 'flow.close' } }],
   },
+  by: {
+    'balance.retry': 'member',
+    'cancel.continue': 'member',
+    'step.back': 'member',
+    'cancel.confirm': 'member',
+    'outcome.check': 'member',
+    'plan.change': 'member',
+    'cards.open': 'member',
+    'balance.withdraw': 'member',
+    'flow.close': 'member',
+  },
   outcomes: {
     fetchOwed: {
       done: [{ title: 'The balance is known', output: summary }],

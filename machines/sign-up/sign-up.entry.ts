@@ -49,6 +49,7 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
     'details.skip': [{ title: 'Choose Skip', event: { type: 'details.skip' } }],
     'join.retry': [{ title: 'Choose Retry', event: { type: 'join.retry' } }],
   },
+  by: { 'step.entered': 'app', 'plan.choose': 'member', 'details.skip': 'member', 'join.retry': 'member' },
   outcomes: {
     recallEntry: {
       done: [

@@ -22,6 +22,7 @@ export const downgradeEntry = defineEntry<typeof downgradeMachine>({
     'work.begun': [{ title: 'The call begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'The call is let go', event: { type: 'work.ended' } }],
   },
+  by: { 'change.confirm': 'member', 'step.back': 'member', 'work.begun': 'child', 'work.ended': 'child' },
   outcomes: {
     downgradePayment: {
       done: [

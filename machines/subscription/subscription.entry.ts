@@ -101,6 +101,17 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
     'work.begun': [{ title: 'A payment begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'The payment is let go', event: { type: 'work.ended' } }],
   },
+  by: {
+    'facts.retry': 'member',
+    'tiers.open': 'member',
+    'plan.choose': 'member',
+    'referral.skip': 'member',
+    'card.retry': 'member',
+    'step.back': 'member',
+    'flow.close': 'member',
+    'work.begun': 'child',
+    'work.ended': 'child',
+  },
   outcomes: {
     fetchFacts: {
       done: [

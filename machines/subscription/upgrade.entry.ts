@@ -83,6 +83,19 @@ export const upgradeEntry = defineEntry<typeof upgradeMachine>({
     'work.begun': [{ title: 'The call begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'The call is let go', event: { type: 'work.ended' } }],
   },
+  by: {
+    'preview.retry': 'member',
+    'consent.give': 'member',
+    'consent.withdraw': 'member',
+    'change.confirm': 'member',
+    'plan.choose': 'member',
+    'card.change': 'member',
+    'card.choose': 'member',
+    'card.add': 'member',
+    'step.back': 'member',
+    'work.begun': 'child',
+    'work.ended': 'child',
+  },
   outcomes: {
     fetchPreview: {
       done: [

@@ -31,6 +31,15 @@ export const withdrawalEntry = defineEntry<typeof withdrawalMachine>({
     'work.begun': [{ title: 'The call begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'The call is let go', event: { type: 'work.ended' } }],
   },
+  by: {
+    'facts.retry': 'member',
+    'withdrawal.confirm': 'member',
+    'card.add': 'member',
+    'dues.pay': 'member',
+    'flow.close': 'member',
+    'work.begun': 'child',
+    'work.ended': 'child',
+  },
   outcomes: {
     fetchFacts: {
       done: [

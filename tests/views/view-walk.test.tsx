@@ -32,6 +32,7 @@ const entry = defineEntry<typeof bell>({
     'bell.ring': [{ title: 'Ring', event: { type: 'bell.ring' } }],
     'bell.broken': [{ title: 'It breaks', event: { type: 'bell.broken' } }],
   },
+  by: { 'bell.ring': 'member', 'bell.broken': 'child' },
   outcomes: {
     ringBell: {
       done: [{ title: 'It rang', output: undefined }],
