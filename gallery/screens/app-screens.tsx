@@ -16,7 +16,8 @@ import { startRoutedPages } from '#src/routes/routed-pages.tsx';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import { settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { innerMachines, type Screen } from './screen.tsx';
-import { startApp, type Mounting, type Staged } from './stage.tsx';
+import { startApp, type Staged } from './stage.tsx';
+import type { Mounting } from '#tests/support/model/mounting.ts';
 import type { World } from './world.ts';
 
 /** Stands for any page. */

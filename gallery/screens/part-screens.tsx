@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
+import type { ConsentInput } from '#machines/consent/consent.machine.ts';
 import type { FormRef, formMachine } from '#machines/form/form.machine.ts';
 import type { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
 import type { ToastInput, ToastRef } from '#machines/toasts/toast.machine.ts';
@@ -90,6 +91,7 @@ export const partScreens = {
   }),
   offerSearch: inApp('offerSearch', 'home', <OfferSearchRoute />),
   consent: inApp('consent', 'login', <Notices />, {
+    begin: (input) => ({ storedConsent: (input as ConsentInput).stored }),
     unseen: {
       storing: nothingToSay,
       accepted: nothingToSay,

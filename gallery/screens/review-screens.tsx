@@ -10,7 +10,8 @@ import { upgradeMachine, type UpgradeInput } from '#machines/subscription/upgrad
 import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx';
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { innerMachines, ofDialog, type Screen } from './screen.tsx';
-import type { Mounting, Staged } from './stage.tsx';
+import type { Mounting } from '#tests/support/model/mounting.ts';
+import type { Staged } from './stage.tsx';
 import type { World } from './world.ts';
 
 export const gold = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };

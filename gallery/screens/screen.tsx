@@ -1,10 +1,12 @@
 import { StateMachine, type ActorRefFrom, type AnyActorLogic, type AnyActorRef, type AnyStateMachine } from 'xstate';
 import type { ReactNode } from 'react';
+import type { AppInput } from '#machines/app/app.types.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import { flowDialog, type FlowView } from '#src/app/flow-dialog.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { actorsOf } from '#tests/support/model/xstate-internals.ts';
-import { stageFlow, stageInApp, type Around, type Mounting, type Staged } from './stage.tsx';
+import type { Mounting } from '#tests/support/model/mounting.ts';
+import { stageFlow, stageInApp, type Around, type Staged } from './stage.tsx';
 import type { World } from './world.ts';
 
 /** How the states of a machine are seen. */
@@ -54,12 +56,18 @@ export function ofDialog<Flow extends AnyActorRef, Step extends string>(
   return ofFlow(shown, rest, around);
 }
 
-/** A part of the app's frame, in an app that runs the machine under its name. */
-export function inApp(child: string, route: RouteName, view: ReactNode, rest: Rest = {}): Screen {
+/** A part of the app's frame, in an app that runs the machine under its name, and begins as the input says. */
+export function inApp(
+  child: string,
+  route: RouteName,
+  view: ReactNode,
+  { begin = () => ({}), ...rest }: Rest & { begin?: (input: unknown) => Partial<AppInput> } = {},
+): Screen {
   return {
     inner: {},
     ...rest,
-    stage: (mounting, world) => stageInApp(mounting, { child, route, view }, world),
+    stage: (mounting, world) =>
+      stageInApp(mounting, { child, route, view, input: begin(mounting.input) }, world),
   };
 }
 

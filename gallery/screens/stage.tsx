@@ -3,8 +3,6 @@ import {
   type ActorRefFrom,
   type AnyActorRef,
   type AnyStateMachine,
-  type InspectionEvent,
-  type SimulatedClock,
 } from 'xstate';
 import type { ReactNode } from 'react';
 import { appMachine } from '#machines/app/app.machine.ts';
@@ -15,17 +13,9 @@ import { pageMachine } from '#machines/page/page.machine.ts';
 import { appId } from '#machines/tell-app.ts';
 import { AppContext } from '#src/app/app-context.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
+import type { Mounting } from '#tests/support/model/mounting.ts';
 import { reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import type { World } from './world.ts';
-
-/** A machine that is to be shown: its actors and its clock wait for commands. */
-export interface Mounting<Machine extends AnyStateMachine = AnyStateMachine> {
-  machine: Machine;
-  input: unknown;
-  /** For `createActor` of the root actor, as `clock` and `inspect`. */
-  clock: SimulatedClock;
-  inspect: (inspected: InspectionEvent) => void;
-}
 
 /** A running machine with what is to be rendered of it. */
 export interface Staged<Actor extends AnyActorRef = AnyActorRef> {

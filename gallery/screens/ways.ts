@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
-import { declaredTransitions, type DeclaredTransition } from '#tests/support/model/declared-transitions.ts';
+import { declaredTransitions, leafNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
 import { explore, leavesOf, takenKeys, type GraphEdge, type GraphNode, type MachineGraph } from '#tests/support/model/graph.ts';
 import { begin, move, possibleCauses, type Cause, type Position } from '#tests/support/model/position.ts';
 import { settleOnCommand } from '#tests/support/model/settle-on-command.ts';
@@ -71,43 +71,53 @@ export interface Chart {
   entry: AnyCatalogueEntry;
   machine: AnyStateMachine;
   declared: MachineGraph['declared'];
-  transitions: DeclaredTransition[];
   /** Every state in which it can rest. */
   leaves: string[];
   /** The shortest way to each state that can be reached. */
   ways: ReadonlyMap<string, Way>;
+  /** The shortest way that ends with a transition, by its key. */
+  waysAlong: ReadonlyMap<string, Way>;
 }
 
-/** Explores a machine, and finds the shortest way to each of its states. */
+/** A machine to be walked; it is explored when the shortest ways are first asked for. */
 export function chartOf(entry: AnyCatalogueEntry): Chart {
-  const graph = explore(entry);
   const machine = settleOnCommand(entry.machine);
   const declared = declaredTransitions(machine);
+  let found: Pick<Chart, 'ways' | 'waysAlong'> | undefined;
+  const explored = () => (found ??= shortestWays(explore(entry)));
   return {
     entry,
     machine,
     declared,
-    transitions: [...declared.values()],
-    leaves: graph.leaves,
-    ways: shortestWays(graph),
+    leaves: leafNodes(machine).map(nodeName),
+    get ways() {
+      return explored().ways;
+    },
+    get waysAlong() {
+      return explored().waysAlong;
+    },
   };
 }
 
-function shortestWays({ starts }: MachineGraph): Map<string, Way> {
+function shortestWays({ starts }: MachineGraph): Pick<Chart, 'ways' | 'waysAlong'> {
   const ways = new Map<string, Way>();
+  const waysAlong = new Map<string, Way>();
   const arrivals = new Map<GraphNode, { start: number; edge: GraphEdge | null }>();
-  starts.forEach(({ node }, start) => {
+  starts.forEach(({ node, taken }, start) => {
     if (!arrivals.has(node)) arrivals.set(node, { start, edge: null });
+    for (const key of taken) if (!waysAlong.has(key)) waysAlong.set(key, { start, path: [] });
   });
   for (const [node, { start }] of arrivals) {
-    for (const leaf of node.leaves) {
-      if (!ways.has(leaf)) ways.set(leaf, { start, path: pathTo(node, arrivals) });
-    }
+    const path = pathTo(node, arrivals);
+    for (const leaf of node.leaves) if (!ways.has(leaf)) ways.set(leaf, { start, path });
     for (const edge of node.edges) {
+      for (const key of edge.taken) {
+        if (!waysAlong.has(key)) waysAlong.set(key, { start, path: [...path, caseId(edge.cause)] });
+      }
       if (!arrivals.has(edge.to)) arrivals.set(edge.to, { start, edge });
     }
   }
-  return ways;
+  return { ways, waysAlong };
 }
 
 function pathTo(node: GraphNode, arrivals: ReadonlyMap<GraphNode, { edge: GraphEdge | null }>): string[] {

@@ -1,7 +1,8 @@
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { ReactNode } from 'react';
 import '#src/theme/global.css.ts';
-import { stageFlow, type Mounting } from '#gallery/screens/stage.tsx';
+import type { Mounting } from '#tests/support/model/mounting.ts';
+import { stageFlow } from '#gallery/screens/stage.tsx';
 import { sampleWorld } from '#gallery/screens/world.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { Session } from '#machines/domain/member.ts';

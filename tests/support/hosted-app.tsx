@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
-import { stageInApp, type Host, type Mounting } from '#gallery/screens/stage.tsx';
+import type { Mounting } from '#tests/support/model/mounting.ts';
+import { stageInApp, type Host } from '#gallery/screens/stage.tsx';
 import { sampleWorld } from '#gallery/screens/world.ts';
 import { renderStaged } from './staged-view.tsx';
 

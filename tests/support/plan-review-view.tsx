@@ -9,7 +9,7 @@ import { flowDialog } from '#src/app/flow-dialog.tsx';
 import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx';
 import { renderFlowView } from './flow-view.tsx';
 import { resolve, settleLeaves } from './model/settle-on-command.ts';
-import type { Mounting } from './model/view-walk.ts';
+import type { Mounting } from './model/mounting.ts';
 
 const FlowDialog = flowDialog(subscriptionView);
 

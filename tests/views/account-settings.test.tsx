@@ -19,7 +19,8 @@ import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { walkScreens, type Mounting } from '#tests/support/model/view-walk.ts';
+import { walkScreens } from '#tests/support/model/view-walk.ts';
+import type { Mounting } from '#tests/support/model/mounting.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const { active } = sampleSessions;

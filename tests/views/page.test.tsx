@@ -34,7 +34,8 @@ import { pages } from '#src/routes/pages.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { told, walkScreens, type Mounting } from '#tests/support/model/view-walk.ts';
+import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import type { Mounting } from '#tests/support/model/mounting.ts';
 
 const open: Guards = {
   run: async ({ route, search }) => ({

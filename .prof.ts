@@ -1,0 +1,16 @@
+import { chromium } from '@playwright/test';
+import { chromiumArguments, findChromium } from '/work/wt/gallery/tests/support/chromium.ts';
+const b = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+const p = await b.newPage();
+const c = await p.context().newCDPSession(p);
+await c.send('Profiler.enable'); await c.send('Profiler.start');
+const t=Date.now();
+await p.goto('http://localhost:4187/#/subscription/tier?tenant=varsity');
+await p.getByRole('heading', { level: 1 }).waitFor({ timeout: 60000 });
+console.log('h1', Date.now()-t);
+const { profile } = await c.send('Profiler.stop');
+const self = new Map<string, number>();
+const dt = profile.timeDeltas!; const byId = new Map(profile.nodes.map(n=>[n.id,n]));
+profile.samples!.forEach((id,i)=>{ const n=byId.get(id)!; const k=n.callFrame.functionName+' '+n.callFrame.url.split('/').pop()+':'+n.callFrame.lineNumber+':'+n.callFrame.columnNumber; self.set(k,(self.get(k)??0)+dt[i]!/1000); });
+console.log([...self].sort((a,b)=>b[1]-a[1]).slice(0,14).map(([k,v])=>`${Math.round(v)} ${k}`).join('\n'));
+await b.close();

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { drawings } from './drawing/drawings-plugin.ts';
+import { tenantsPlugin } from './screens/tenants-plugin.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The flow gallery: static files that any web server shows, in any folder. */
+export default defineConfig({
+  root: here('.'),
+  base: './',
+  cacheDir: here('../node_modules/.cache/gallery'),
+  server: { port: 4180 },
+  build: {
+    outDir: here('../dist.flows'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: { input: [here('index.html'), here('screen.html')] },
+  },
+  plugins: [drawings(here('..')), tenantsPlugin(), react(), vanillaExtractPlugin()],
+});
