@@ -5,7 +5,8 @@ export type ScreenMessage =
 
 /** The message, if it is one of a screen of this gallery. */
 export function screenMessage({ origin, data }: MessageEvent<unknown>): ScreenMessage | null {
-  if (origin !== window.location.origin || typeof data !== 'object' || data === null || !('type' in data)) return null;
+  if (origin !== window.location.origin || typeof data !== 'object' || data === null || !('type' in data))
+    return null;
   return data.type === 'screen.stepped' || data.type === 'screen.shown' ? (data as ScreenMessage) : null;
 }
 

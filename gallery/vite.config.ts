@@ -19,7 +19,12 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: { input: [here('index.html'), here('screen.html')] },
+    rolldownOptions: {
+      input: [here('index.html'), here('screen.html')],
+      /** Many screens are on one page: each fetches few files. The drawings stay apart. */
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+      checks: { ineffectiveDynamicImport: false },
+    },
   },
   plugins: [drawings(here('..')), tenantsPlugin(), react(), vanillaExtractPlugin()],
 });

@@ -5,7 +5,7 @@ import type { AppInput } from '#machines/app/app.types.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { routeNames, type RouteName } from '#machines/domain/routes.ts';
 import { pageMachine } from '#machines/page/page.machine.ts';
-import type { SessionInput } from '#machines/session/session.types.ts';
+import type { SessionInput } from '#machines/session/session.machine.ts';
 import { appId } from '#machines/tell-app.ts';
 import { createGuards, type Guards } from '#src/app/guards.ts';
 import { createLateRouter, type LateRouter } from '#src/app/late-router.ts';
@@ -93,6 +93,7 @@ export function stageWholeApp(
 /** The machines around all pages. */
 export const appScreens = {
   app: {
+    isWhole: true,
     inner: innerMachines(appMachine, 'toasts'),
     stage: async ({ machine, input, clock, inspect }, world) => {
       applyTheme(world.theme, document);
@@ -109,6 +110,7 @@ export const appScreens = {
     },
   },
   session: {
+    isWhole: true,
     inner: {},
     stage: (mounting, world) =>
       stageWholeApp(mounting, { child: 'session', input: mounting.input as SessionInput }, world),

@@ -11,7 +11,9 @@ interface Places {
 /** What replaces the two tiers of the samples: the cheapest tier that is sold by month and year, and the dearest. */
 function soldInstead(tiers: readonly Tier[]): readonly [low: Tier, high: Tier] | null {
   const [low, ...others] = tiers
-    .filter(({ price, hidden, membershipTierPlans }) => price > 0 && !hidden && membershipTierPlans.length > 1)
+    .filter(
+      ({ price, hidden, membershipTierPlans }) => price > 0 && !hidden && membershipTierPlans.length > 1,
+    )
     .toSorted((one, other) => one.price - other.price);
   const high = others.at(-1);
   return low && high ? [low, high] : null;
@@ -25,9 +27,14 @@ export function localiser(tiers: readonly Tier[], { path, elsewhere }: Places) {
     return sample ? [{ sample, tier }] : [];
   });
   const byId = new Map(pairs.map(({ sample, tier }) => [sample.id, tier]));
-  const ids = new Map(pairs.flatMap(({ sample, tier }) => [[sample.id, tier.id] as const, ...planIds(sample, tier)]));
+  const ids = new Map(
+    pairs.flatMap(({ sample, tier }) => [[sample.id, tier.id] as const, ...planIds(sample, tier)]),
+  );
   const words = (text: string) =>
-    pairs.reduce((told, { sample, tier }) => told.replaceAll(new RegExp(`\\b${sample.name}\\b`, 'g'), tier.name), text);
+    pairs.reduce(
+      (told, { sample, tier }) => told.replaceAll(new RegExp(`\\b${sample.name}\\b`, 'g'), tier.name),
+      text,
+    );
 
   const textOf = (text: string): string => {
     if (text.startsWith('/media/')) return path(text);
@@ -37,7 +44,10 @@ export function localiser(tiers: readonly Tier[], { path, elsewhere }: Places) {
   const tierOf = (sample: Tier): Tier => {
     const tier = byId.get(sample.id);
     if (!tier) return sample;
-    return { ...tier, membershipTierPlans: tier.membershipTierPlans.slice(0, sample.membershipTierPlans.length) };
+    return {
+      ...tier,
+      membershipTierPlans: tier.membershipTierPlans.slice(0, sample.membershipTierPlans.length),
+    };
   };
   const localise = (value: unknown): unknown => {
     if (typeof value === 'string') return textOf(value);

@@ -4,6 +4,7 @@ import { inviteFriendsMachine } from '#machines/invite-friends/invite-friends.ma
 import type { inviteLinkMachine } from '#machines/invite-link/invite-link.machine.ts';
 import { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
 import type { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { samplePreview } from '#machines/samples/plan-previews.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
@@ -34,6 +35,7 @@ export const modalScreens = {
   inviteFriends: ofDialog(inviteFriendsView, { inner: innerMachines(inviteFriendsMachine, 'inviteLink') }),
   subscription: ofDialog(subscriptionView, {
     inner: innerMachines(subscriptionMachine, 'cardLink', 'inviteLink', 'upgrade', 'downgrade'),
+    answers: (world) => ({ upgrade: world.local(samplePreview) }),
     unseen: {
       rereading: 'The dialog is gone, and the session is read anew behind it.',
     },

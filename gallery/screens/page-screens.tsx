@@ -8,7 +8,6 @@ import { dealsMachine } from '#machines/deals/deals.machine.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
-import { nearMeMachine } from '#machines/near-me/near-me.machine.ts';
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import { referralsMachine } from '#machines/referrals/referrals.machine.ts';
 import { renewalMachine } from '#machines/renewal/renewal.machine.ts';

@@ -28,7 +28,8 @@ export async function play(
       input,
       clock,
       inspect: (inspected) => {
-        if (inspected.type === '@xstate.event' && inspected.actorRef === shown && !isOurs) onEvent(inspected.event);
+        if (inspected.type === '@xstate.event' && inspected.actorRef === shown && !isOurs)
+          onEvent(inspected.event);
       },
     },
     world,

@@ -6,7 +6,7 @@ import { tellAround } from '../messages.ts';
 import { chartAt, entryOf } from './charts.ts';
 import { play, type Play } from './play.ts';
 import { screenless, screenOf } from './screens.ts';
-import { tenantOf, type Tenant } from './tenants.ts';
+import { tenantOf } from './tenants.ts';
 import { caseId, choicesAt, walk, type Chart, type Walk, type Way } from './ways.ts';
 import * as styles from './screen-document.css.ts';
 
@@ -42,14 +42,18 @@ async function show(): Promise<void> {
   root.render(null);
   try {
     const causes = walked.steps.map(({ cause }) => cause);
-    const played = await play({ entry: chart.entry, screen, world: tenant }, { input: walked.input, causes }, (event) =>
-      hear(chart, event),
+    const played = await play(
+      { entry: chart.entry, screen, world: tenant },
+      { input: walked.input, causes },
+      (event) => hear(chart, event),
     );
     if (mine !== turn) return played.stop();
     shown = { key, play: played, walked };
     root.render(
       <Guarded key={mine}>
-        <Noted reason={reasonOf(chart, tenant, walked)}>{played.view}</Noted>
+        <Noted reason={reasonOf(chart, walked)}>
+          <div className={screen.isWhole ? undefined : styles.page}>{played.view}</div>
+        </Noted>
       </Guarded>,
     );
     tellShown(machine, walked);
@@ -79,12 +83,12 @@ function hear(chart: Chart, event: { type: string }): void {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-function reasonOf(chart: Chart, { id }: Tenant, { first, steps }: Walk): string | null {
+function reasonOf(chart: Chart, { first, steps }: Walk): string | null {
   const [leaf = ''] = steps.at(-1)?.leaves ?? first.leaves;
   const unseen = screenOf(chart.entry.machine.id)?.unseen ?? {};
   if (Object.hasOwn(unseen, leaf)) return unseen[leaf] ?? null;
-  const isFinal = chart.machine.root.machine.getStateNodeById(`${chart.machine.id}.${leaf}`).type === 'final';
-  return isFinal && id !== '' ? 'This is the end of the flow: what it was opened from goes on.' : null;
+  const isFinal = chart.machine.getStateNodeById(`${chart.machine.id}.${leaf}`).type === 'final';
+  return isFinal ? 'This is the end of the flow: what it was opened from goes on.' : null;
 }
 
 /** A line on a page that is otherwise empty. */

@@ -1,4 +1,10 @@
-import { StateMachine, type ActorRefFrom, type AnyActorLogic, type AnyActorRef, type AnyStateMachine } from 'xstate';
+import {
+  StateMachine,
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+} from 'xstate';
 import type { ReactNode } from 'react';
 import type { AppInput } from '#machines/app/app.types.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
@@ -16,6 +22,8 @@ export interface Screen {
   stage: (mounting: Mounting, world: World) => Staged | Promise<Staged>;
   /** What reads inside the machine answer, by their name, for a page that is more than its flow. */
   answers?: (world: World) => Readonly<Record<string, unknown>>;
+  /** It is the whole app, with its own frame around the page. */
+  isWhole?: true;
   /** States that show nothing of their own, with the reason. */
   unseen?: Readonly<Record<string, string>>;
 }

@@ -1,9 +1,4 @@
-import {
-  createActor,
-  type ActorRefFrom,
-  type AnyActorRef,
-  type AnyStateMachine,
-} from 'xstate';
+import { createActor, type ActorRefFrom, type AnyActorRef, type AnyStateMachine } from 'xstate';
 import type { ReactNode } from 'react';
 import { appMachine } from '#machines/app/app.machine.ts';
 import type { AppInput } from '#machines/app/app.types.ts';

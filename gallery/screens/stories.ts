@@ -1,6 +1,6 @@
 import type { AnyCatalogueEntry, Story } from '#machines/catalogue-entry.ts';
-import { possibleCauses, type Cause } from '#tests/support/model/position.ts';
-import { caseId, walk, type Chart, type Way } from './ways.ts';
+import type { Cause } from '#tests/support/model/position.ts';
+import { followStory, walk, type Chart, type Way } from './ways.ts';
 
 /** A screen of a story: where the machine rests until the member goes on. */
 export interface Scene {
@@ -20,26 +20,24 @@ export function tellStories(chart: Chart): ToldStory[] {
   return (chart.entry.stories ?? []).map((story) => tell(chart, story));
 }
 
-function tell(chart: Chart, { title, start, causes }: Story): ToldStory {
-  const index = chart.entry.inputs.findIndex((input) => input.title === start);
-  if (index < 0) throw new Error(`“${title}” begins with “${start}”, which the entry does not have.`);
-  let way: Way = { start: index, path: [] };
-  let led: string[] = [start];
+function tell(chart: Chart, story: Story): ToldStory {
+  const { start, path } = followStory(chart, story);
+  const { title: began, first, steps } = walk(chart, { start, path });
+  let led: string[] = [began];
   const scenes: Scene[] = [];
-  for (const wanted of causes) {
-    const { position, first, steps } = walk(chart, way);
-    const cause = possibleCauses(chart.entry, position).find((each) => each.title === wanted);
-    if (!cause) throw new Error(`“${title}”: “${wanted}” cannot happen there.`);
+  const add = (length: number) => {
+    const leaves = steps[length - 1]?.leaves ?? first.leaves;
+    scenes.push({ way: { start, path: path.slice(0, length) }, leaves, causes: led });
+  };
+  for (const [index, { cause }] of steps.entries()) {
     if (isMembers(chart.entry, cause)) {
-      scenes.push({ way, leaves: steps.at(-1)?.leaves ?? first.leaves, causes: led });
+      add(index);
       led = [];
     }
-    way = { ...way, path: [...way.path, caseId(cause)] };
-    if (walk(chart, way).lost) throw new Error(`“${title}”: “${wanted}” is refused there.`);
-    led = [...led, wanted];
+    led = [...led, cause.title];
   }
-  const { first, steps } = walk(chart, way);
-  return { title, scenes: [...scenes, { way, leaves: steps.at(-1)?.leaves ?? first.leaves, causes: led }] };
+  add(steps.length);
+  return { title: story.title, scenes };
 }
 
 function isMembers({ by }: AnyCatalogueEntry, cause: Cause): boolean {

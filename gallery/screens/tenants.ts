@@ -34,7 +34,10 @@ function read({ client, tiers, theme }: (typeof documents)[number]): Tenant {
 const standIn = here('/stand-in.html');
 
 function withImages(theme: Theme): Theme {
-  const images = theme.images.map((image) => ({ ...image, imagePath: image.imagePath && here(image.imagePath) }));
+  const images = theme.images.map((image) => ({
+    ...image,
+    imagePath: image.imagePath && here(image.imagePath),
+  }));
   return { ...theme, images };
 }
 

@@ -1,7 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyCatalogueEntry, Story } from '#machines/catalogue-entry.ts';
 import { declaredTransitions, leafNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
-import { explore, leavesOf, takenKeys, type GraphEdge, type GraphNode, type MachineGraph } from '#tests/support/model/graph.ts';
+import {
+  explore,
+  leavesOf,
+  takenKeys,
+  type GraphEdge,
+  type GraphNode,
+  type MachineGraph,
+} from '#tests/support/model/graph.ts';
 import { begin, move, possibleCauses, type Cause, type Position } from '#tests/support/model/position.ts';
 import { settleOnCommand } from '#tests/support/model/settle-on-command.ts';
 import { activeNodes } from '#tests/support/model/xstate-internals.ts';
@@ -73,7 +80,7 @@ export interface Chart {
   declared: MachineGraph['declared'];
   /** Every state in which it can rest. */
   leaves: string[];
-  /** The shortest way to each state that can be reached. */
+  /** The way to each state that can be reached: of the first story that comes there, else the shortest. */
   ways: ReadonlyMap<string, Way>;
   /** The shortest way that ends with a transition, by its key. */
   waysAlong: ReadonlyMap<string, Way>;
@@ -84,8 +91,8 @@ export function chartOf(entry: AnyCatalogueEntry): Chart {
   const machine = settleOnCommand(entry.machine);
   const declared = declaredTransitions(machine);
   let found: Pick<Chart, 'ways' | 'waysAlong'> | undefined;
-  const explored = () => (found ??= shortestWays(explore(entry)));
-  return {
+  const explored = () => (found ??= withStories(chart, shortestWays(explore(entry))));
+  const chart: Chart = {
     entry,
     machine,
     declared,
@@ -97,6 +104,36 @@ export function chartOf(entry: AnyCatalogueEntry): Chart {
       return explored().waysAlong;
     },
   };
+  return chart;
+}
+
+function withStories(chart: Chart, { ways, waysAlong }: Pick<Chart, 'ways' | 'waysAlong'>) {
+  const told = new Map<string, Way>();
+  for (const { start, path } of (chart.entry.stories ?? []).map((story) => followStory(chart, story))) {
+    for (let length = 0; length <= path.length; length += 1) {
+      const way = { start, path: path.slice(0, length) };
+      const { first, steps } = walk(chart, way);
+      const leaves = steps.at(-1)?.leaves ?? first.leaves;
+      for (const leaf of leaves) if (!told.has(leaf)) told.set(leaf, way);
+    }
+  }
+  return { ways: new Map([...ways].map(([leaf, way]) => [leaf, told.get(leaf) ?? way])), waysAlong };
+}
+
+/** The way of a story. Throws where it tells what cannot happen. */
+export function followStory(chart: Chart, { title, start, causes }: Story): Way {
+  const index = chart.entry.inputs.findIndex((input) => input.title === start);
+  if (index < 0) throw new Error(`“${title}” begins with “${start}”, which the entry does not have.`);
+  let way: Way = { start: index, path: [] };
+  for (const wanted of causes) {
+    const cause = possibleCauses(chart.entry, walk(chart, way).position).find(
+      (each) => each.title === wanted,
+    );
+    if (!cause) throw new Error(`“${title}”: “${wanted}” cannot happen there.`);
+    way = { ...way, path: [...way.path, caseId(cause)] };
+    if (walk(chart, way).lost) throw new Error(`“${title}”: “${wanted}” is refused there.`);
+  }
+  return way;
 }
 
 function shortestWays({ starts }: MachineGraph): Pick<Chart, 'ways' | 'waysAlong'> {

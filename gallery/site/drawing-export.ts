@@ -2,7 +2,11 @@ import type { DrawnSvg } from '#gallery/drawing/machine-drawing.ts';
 import { saveAs } from './save-as.ts';
 
 /** Saves a drawing in the light colours, to be opened anywhere. */
-export async function saveDrawing(name: string, { svg, width, height }: DrawnSvg, format: 'svg' | 'png'): Promise<void> {
+export async function saveDrawing(
+  name: string,
+  { svg, width, height }: DrawnSvg,
+  format: 'svg' | 'png',
+): Promise<void> {
   const text = standalone(svg);
   const blob = new Blob([text], { type: 'image/svg+xml' });
   saveAs(`${name}.${format}`, format === 'svg' ? blob : await pictureOf(text, width, height));
@@ -41,6 +45,9 @@ async function pictureOf(svg: string, width: number, height: number): Promise<Bl
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))), 'image/png');
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))),
+      'image/png',
+    );
   });
 }

@@ -13,4 +13,6 @@ export const quiet = style({ color: 'var(--text-soft)' });
 export const problem = style({ padding: '24px 20px', color: 'var(--text-soft)' });
 
 globalStyle(`${sheet} > svg`, { display: 'block', width: '100%', height: '100%' });
-globalStyle(`${sheet} [data-state], ${sheet} [data-transition], ${sheet} [data-machine]`, { cursor: 'pointer' });
+globalStyle(`${sheet} [data-state], ${sheet} [data-transition], ${sheet} [data-machine]`, {
+  cursor: 'pointer',
+});

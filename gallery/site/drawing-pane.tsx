@@ -69,7 +69,9 @@ export function DrawingPane({ place, moves, isFolded, isHappy, onFold, onHappy }
           </>
         )}
       </div>
-      {drawing === 'failed' && <p className={styles.problem}>The drawing did not come. Reload the page to try again.</p>}
+      {drawing === 'failed' && (
+        <p className={styles.problem}>The drawing did not come. Reload the page to try again.</p>
+      )}
       {drawing === null && <p className={styles.problem}>Drawing…</p>}
       {drawing !== null && drawing !== 'failed' && (
         <Picture
@@ -129,7 +131,8 @@ function Picture({ drawing, variant, place, moves, zoom, onZoom }: PictureProps)
     const around = frame.current;
     if (!here || !around || room === 0) return;
     const [box, view] = [here.getBoundingClientRect(), around.getBoundingClientRect()];
-    const isSeen = box.top >= view.top && box.bottom <= view.bottom && box.left >= view.left && box.right <= view.right;
+    const isSeen =
+      box.top >= view.top && box.bottom <= view.bottom && box.left >= view.left && box.right <= view.right;
     if (isSeen) return;
     around.scrollBy({
       left: box.left + box.width / 2 - view.left - view.width / 2,

@@ -10,7 +10,12 @@ export async function findSentence(chart: Chart, address: Address, sentence: str
   const frame = document.createElement('iframe');
   frame.inert = true;
   frame.ariaHidden = 'true';
-  Object.assign(frame.style, { position: 'fixed', insetInlineStart: '-2000px', width: '1440px', height: '900px' });
+  Object.assign(frame.style, {
+    position: 'fixed',
+    insetInlineStart: '-2000px',
+    width: '1440px',
+    height: '900px',
+  });
   const parts = sentence.split(gap).map(plain).filter(Boolean);
   try {
     for (const [state, way] of chart.ways) {

@@ -27,7 +27,7 @@ export function Gallery() {
   const [isFolded, setFolded] = useState(false);
   const [isHappy, setHappy] = useState(false);
   const [opened, setOpened] = useState<'search' | 'shortcuts' | null>(null);
-  const [tab, setTab] = useState<Tab>('Screen');
+  const [tab, setTab] = useState<'Screen' | 'Steps' | 'Drawing'>('Screen');
   const { isDark, setDark } = useColours();
   const { entry, walked, notes } = place;
 
@@ -53,11 +53,12 @@ export function Gallery() {
 
   const { view } = place.address;
   const openTab = (next: Tab) => {
-    setTab(next);
+    if (next !== 'All screens' && next !== 'Story') setTab(next);
     const wanted = next === 'All screens' ? 'screens' : next === 'Story' ? 'story' : 'drawing';
     if (wanted !== view) moves.go({ view: wanted });
   };
-  const isMainTab = tab !== 'Screen' && tab !== 'Steps';
+  const isWide = view !== 'drawing';
+  const isMainTab = isWide || tab === 'Drawing';
   return (
     <div className={styles.shell}>
       <Header
@@ -69,7 +70,7 @@ export function Gallery() {
         onShortcuts={() => setOpened('shortcuts')}
       />
       <MachineList place={place} />
-      <main className={isMainTab ? `${styles.main} ${styles.growing}` : styles.main}>
+      <main className={classes(styles.main, isMainTab && styles.growing, isWide && styles.wide)}>
         <div className={styles.mainHead}>
           <h1 className={styles.title}>{entry.title}</h1>
           <p className={styles.promise}>{entry.promise}</p>
@@ -80,9 +81,14 @@ export function Gallery() {
           </p>
         ))}
         <div className={styles.tabs}>
-          <Segments label="What to show" names={tabs} chosen={tab} onChoose={openTab} />
+          <Segments
+            label="What to show"
+            names={tabs}
+            chosen={view === 'screens' ? 'All screens' : view === 'story' ? 'Story' : tab}
+            onChoose={openTab}
+          />
         </div>
-        <div className={isMainTab ? styles.stage : `${styles.stage} ${styles.hiddenWhenSmall}`}>
+        <div className={classes(styles.stage, !isMainTab && !isWide && styles.hiddenWhenSmall)}>
           {view === 'screens' && <ScreensGrid place={place} moves={moves} />}
           {view === 'story' && <Storyboard place={place} moves={moves} />}
           {view === 'drawing' && (
@@ -97,12 +103,19 @@ export function Gallery() {
           )}
         </div>
       </main>
-      <aside className={isMainTab ? `${styles.side} ${styles.hiddenWhenSmall}` : styles.side} aria-label="State">
+      <aside
+        className={classes(styles.side, isMainTab && styles.hiddenWhenSmall, isWide && styles.sideAway)}
+        aria-label="State"
+      >
         <div className={tab === 'Steps' ? styles.hiddenWhenSmall : undefined}>
           <StatePane place={place} />
         </div>
         <div className={tab === 'Screen' ? styles.hiddenWhenSmall : undefined}>
-          <Steps key={walked.way.path.length === 0 ? place.address.state : 'way'} place={place} moves={moves} />
+          <Steps
+            key={walked.way.path.length === 0 ? place.address.state : 'way'}
+            place={place}
+            moves={moves}
+          />
         </div>
       </aside>
       {opened === 'search' && <Search place={place} onClose={() => setOpened(null)} />}
@@ -110,3 +123,5 @@ export function Gallery() {
     </div>
   );
 }
+
+const classes = (...names: (string | false)[]) => names.filter(Boolean).join(' ');

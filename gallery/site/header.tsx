@@ -15,7 +15,11 @@ interface HeaderProps {
   onShortcuts: () => void;
 }
 
-const viewNames: Readonly<Record<View, string>> = { drawing: 'Drawing', screens: 'All screens', story: 'Story' };
+const viewNames: Readonly<Record<View, string>> = {
+  drawing: 'Drawing',
+  screens: 'All screens',
+  story: 'Story',
+};
 
 /** Search, tenant, width and colours. */
 export function Header({ place, moves, isDark, onDark, onSearch, onShortcuts }: HeaderProps) {

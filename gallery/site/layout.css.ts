@@ -53,7 +53,10 @@ export const control = style({
     },
   },
 });
-export const iconControl = style([control, { width: '36px', padding: 0, display: 'grid', placeItems: 'center' }]);
+export const iconControl = style([
+  control,
+  { width: '36px', flex: 'none', padding: 0, display: 'grid', placeItems: 'center' },
+]);
 export const searchButton = style([
   control,
   {
@@ -100,7 +103,12 @@ export const list = style({
   borderInlineEnd: '1px solid var(--rule)',
   '@media': { [medium]: { display: 'none' }, print: { display: 'none' } },
 });
-export const listTitle = style({ padding: '12px 8px 4px', fontSize: '12px', fontWeight: 600, color: 'var(--text-soft)' });
+export const listTitle = style({
+  padding: '12px 8px 4px',
+  fontSize: '12px',
+  fontWeight: 600,
+  color: 'var(--text-soft)',
+});
 export const listLink = style({
   display: 'block',
   padding: '6px 8px',
@@ -156,6 +164,14 @@ export const note = style({
   background: 'var(--note)',
   overflowWrap: 'anywhere',
 });
+
+/** The board and the grid have the room of the state beside them. */
+export const wide = style({
+  '@media': {
+    'screen and (min-width: 800px)': { gridColumn: 'main / side' },
+  },
+});
+export const sideAway = style({ display: 'none' });
 
 export const side = style({
   gridArea: 'side',

@@ -3,7 +3,15 @@ import { pageFlows } from '#machines/page/page-flows.ts';
 export const groups = ['Pages', 'Modals', 'Inside them', 'Around them'] as const;
 type Group = (typeof groups)[number];
 
-const modals = new Set(['subscription', 'card', 'reward', 'linkCard', 'inviteFriends', 'withdrawal', 'membershipCancel']);
+const modals = new Set([
+  'subscription',
+  'card',
+  'reward',
+  'linkCard',
+  'inviteFriends',
+  'withdrawal',
+  'membershipCancel',
+]);
 const around = new Set([
   'app',
   'session',

@@ -26,7 +26,12 @@ export function Modal({ title, onClose, children }: ModalProps) {
       <div className={styles.content}>
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
-          <button type="button" className={iconControl} aria-label="Close" onClick={() => ref.current?.close()}>
+          <button
+            type="button"
+            className={iconControl}
+            aria-label="Close"
+            onClick={() => ref.current?.close()}
+          >
             <X size={18} aria-hidden />
           </button>
         </div>

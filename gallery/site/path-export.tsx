@@ -37,7 +37,9 @@ export function PathExport({ place }: { place: Place }) {
       <button
         type="button"
         className={control}
-        onClick={() => saveAs(`${place.entry.machine.id}-path.md`, new Blob([text()], { type: 'text/markdown' }))}
+        onClick={() =>
+          saveAs(`${place.entry.machine.id}-path.md`, new Blob([text()], { type: 'text/markdown' }))
+        }
       >
         Save as Markdown
       </button>

@@ -33,13 +33,16 @@ export function placeOf(address: Address): Place {
   const entry = known ?? entryOf('login') ?? first;
   if (!entry) throw new Error('The catalogue is empty.');
   const id = entry.machine.id;
-  if (!known && address.machine !== '') notes.push(`There is no machine ${quoted(address.machine)}. This is “${entry.title}”.`);
+  if (!known && address.machine !== '')
+    notes.push(`There is no machine ${quoted(address.machine)}. This is “${entry.title}”.`);
   const tenant = tenantOf(address.tenant);
   if (address.tenant !== '' && tenant.id !== address.tenant) {
     notes.push(`There is no tenant ${quoted(address.tenant)}. This is ${tenant.name}.`);
   }
   if (planned.has(id) && !hasTierPages(tenant.programme.client)) {
-    notes.push(`${tenant.name} sells no tiers: nobody gets here. Gold and Silver stand for what others sell.`);
+    notes.push(
+      `${tenant.name} sells no tiers: nobody gets here. Gold and Silver stand for what others sell.`,
+    );
   }
   const chart = chartAt(entry, tenant);
   const walked = walkTo(chart, known ? address : { ...address, state: '', way: null }, notes);
@@ -69,7 +72,9 @@ function walkTo(chart: Chart, { state, way }: Address, notes: string[]): Walk {
   const walked = walk(chart, wanted);
   if (walked.lost) {
     const { index, id } = walked.lost;
-    notes.push(`Step ${index + 1}, ${quoted(titleIn(id))}, no longer exists here. This is as far as the link leads.`);
+    notes.push(
+      `Step ${index + 1}, ${quoted(titleIn(id))}, no longer exists here. This is as far as the link leads.`,
+    );
     return walk(chart, { ...wanted, path: wanted.path.slice(0, index) });
   }
   return walked;
@@ -113,7 +118,9 @@ export function movesFrom(place: Place, goTo: (address: Address) => void): Moves
     step: (id) => along({ ...walked.way, path: [...walked.way.path, id] }),
     back: () => walked.way.path.length > 0 && along({ ...walked.way, path: walked.way.path.slice(0, -1) }),
     visit: (state) => {
-      const leaf = chart.ways.has(state) ? state : [...chart.ways.keys()].find((each) => each.startsWith(`${state}.`));
+      const leaf = chart.ways.has(state)
+        ? state
+        : [...chart.ways.keys()].find((each) => each.startsWith(`${state}.`));
       if (leaf !== undefined) go({ state: leaf, way: null, view: 'drawing' });
     },
     take: (transition) => {
@@ -124,4 +131,3 @@ export function movesFrom(place: Place, goTo: (address: Address) => void): Moves
     },
   };
 }
-

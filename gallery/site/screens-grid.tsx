@@ -11,7 +11,10 @@ export function ScreensGrid({ place, moves }: { place: Place; moves: Moves }) {
   if (screenless !== null) return <p className={styles.reason}>No screens: {screenless}</p>;
   const shownWidth = address.width === 390 ? 190 : 400;
   return (
-    <ul className={styles.grid} style={{ gridTemplateColumns: `repeat(auto-fill, minmax(${shownWidth}px, 1fr))` }}>
+    <ul
+      className={styles.grid}
+      style={{ gridTemplateColumns: `repeat(auto-fill, minmax(${shownWidth}px, 1fr))` }}
+    >
       {[...chart.ways].map(([state, way]) => {
         const to = { ...address, state, way, view: 'drawing' as const };
         const { steps } = walk(chart, way);

@@ -37,7 +37,10 @@ const named: readonly Hit[] = catalogue.flatMap(({ machine, title, promise, even
   ] satisfies Hit[];
 });
 
-const files = import.meta.glob<Record<string, unknown>>(['../../src/flows/**/*.messages.ts', '../../src/messages/*.ts']);
+const files = import.meta.glob<Record<string, unknown>>([
+  '../../src/flows/**/*.messages.ts',
+  '../../src/messages/*.ts',
+]);
 
 let sentences: Promise<readonly Hit[]> | undefined;
 
@@ -48,7 +51,13 @@ export function copyHits(): Promise<readonly Hit[]> {
       const texts = new Set(Object.values(await load()).flatMap(textsIn));
       const machine = machineOf(file);
       const where = `${machine?.title ?? 'Several pages'} · ${file.replace('../../', '')}`;
-      return [...texts].map((text): Hit => ({ kind: 'copy', text, where, machine: machine?.machine.id ?? null, state: '' }));
+      return [...texts].map((text): Hit => ({
+        kind: 'copy',
+        text,
+        where,
+        machine: machine?.machine.id ?? null,
+        state: '',
+      }));
     }),
   ).then((found) => found.flat());
   return sentences;

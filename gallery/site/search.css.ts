@@ -24,7 +24,12 @@ export const field = style({
   background: 'var(--ground)',
   fontSize: '16px',
 });
-export const group = style({ paddingBlock: '8px 4px', fontSize: '12px', fontWeight: 600, color: 'var(--text-soft)' });
+export const group = style({
+  paddingBlock: '8px 4px',
+  fontSize: '12px',
+  fontWeight: 600,
+  color: 'var(--text-soft)',
+});
 export const hit = style({
   display: 'block',
   padding: '8px 10px',

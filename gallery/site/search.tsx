@@ -34,7 +34,8 @@ export function Search({ place, onClose }: { place: Place; onClose: () => void }
     const chart = chartAt(entry, tenant);
     setSaid(`Looking through the ${chart.ways.size} screens of “${entry.title}”…`);
     const state = await findSentence(chart, { ...address, tenant: tenant.id }, hit.text);
-    if (state === null) return setSaid('No state at rest says it with the samples of the catalogue; here is its machine.');
+    if (state === null)
+      return setSaid('No state at rest says it with the samples of the catalogue; here is its machine.');
     window.location.hash = hrefOf({ ...hit, state });
     onClose();
   };

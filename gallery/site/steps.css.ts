@@ -3,7 +3,12 @@ import { style, styleVariants } from '@vanilla-extract/css';
 export const steps = style({ display: 'grid', gap: '12px', padding: '4px 20px 32px' });
 export const title = style({ fontSize: '16px', fontWeight: 600, letterSpacing: '-0.01em' });
 export const quiet = style({ color: 'var(--text-soft)' });
-export const group = style({ fontSize: '12px', fontWeight: 600, color: 'var(--text-soft)', paddingBlock: '4px' });
+export const group = style({
+  fontSize: '12px',
+  fontWeight: 600,
+  color: 'var(--text-soft)',
+  paddingBlock: '4px',
+});
 export const choice = style({
   display: 'flex',
   width: '100%',
@@ -39,7 +44,13 @@ export const history = style({
   borderBlockStart: '1px solid var(--rule)',
 });
 export const historyHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
-export const start = style({ display: 'grid', gap: '4px', fontSize: '12px', color: 'var(--text-soft)', minWidth: 0 });
+export const start = style({
+  display: 'grid',
+  gap: '4px',
+  fontSize: '12px',
+  color: 'var(--text-soft)',
+  minWidth: 0,
+});
 export const way = style({ counterReset: 'step' });
 export const past = style({
   display: 'block',

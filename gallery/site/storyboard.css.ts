@@ -11,8 +11,17 @@ export const board = style({
   '@media': { print: { overflow: 'visible', display: 'block', padding: 0 } },
 });
 export const lane = style({ breakInside: 'avoid' });
-export const title = style({ fontSize: '16px', fontWeight: 600, letterSpacing: '-0.01em', paddingBlockEnd: '12px' });
-export const scenes = style({ display: 'flex', alignItems: 'start', '@media': { print: { flexWrap: 'wrap' } } });
+export const title = style({
+  fontSize: '16px',
+  fontWeight: 600,
+  letterSpacing: '-0.01em',
+  paddingBlockEnd: '12px',
+});
+export const scenes = style({
+  display: 'flex',
+  alignItems: 'start',
+  '@media': { print: { flexWrap: 'wrap' } },
+});
 export const scene = style({ display: 'flex', flex: 'none', paddingBlockEnd: '8px' });
 export const gesture = style({
   position: 'relative',
@@ -64,5 +73,9 @@ export const again = style({
   color: 'var(--text-soft)',
 });
 export const quiet = style({ color: 'var(--text-soft)' });
-export const reason = style({ margin: '20px', padding: '16px', borderRadius: '10px', background: 'var(--area)' });
-
+export const reason = style({
+  margin: '20px',
+  padding: '16px',
+  borderRadius: '10px',
+  background: 'var(--area)',
+});

@@ -15,8 +15,8 @@ export function Storyboard({ place }: { place: Place; moves: Moves }) {
   if (stories.length === 0) {
     return (
       <p className={styles.reason}>
-        Nobody has told a story of “{entry.title}” yet: its catalogue entry has no `stories`. All its screens are under
-        “All screens”.
+        Nobody has told a story of “{entry.title}” yet: its catalogue entry has no `stories`. All its screens
+        are under “All screens”.
       </p>
     );
   }
@@ -39,16 +39,26 @@ export function Storyboard({ place }: { place: Place; moves: Moves }) {
             <h2 className={styles.title}>{tenant.words(story.title)}</h2>
             <ol className={styles.scenes}>
               {story.scenes.map((scene, index) => {
-                const earlier = stories.slice(0, lane).some(({ scenes }) => scenes.some(({ way }) => isSameWay(way, scene.way)));
+                const earlier = stories
+                  .slice(0, lane)
+                  .some(({ scenes }) => scenes.some(({ way }) => isSameWay(way, scene.way)));
                 const number = numbers.get(keyOf(scene)) ?? 0;
-                const shown = { ...address, view: 'drawing' as const, state: scene.leaves[0] ?? '', way: scene.way };
+                const shown = {
+                  ...address,
+                  view: 'drawing' as const,
+                  state: scene.leaves[0] ?? '',
+                  way: scene.way,
+                };
                 return (
                   <li key={keyOf(scene)} className={styles.scene}>
                     <div className={styles.gesture}>
                       {index > 0 && <span className={styles.arrow} aria-hidden />}
                       {scene.causes.map((cause, place_) => (
                         // oxlint-disable-next-line react/no-array-index-key -- the same may happen twice
-                        <span key={`${place_} ${cause}`} className={place_ === 0 ? styles.does : styles.follows}>
+                        <span
+                          key={`${place_} ${cause}`}
+                          className={place_ === 0 ? styles.does : styles.follows}
+                        >
                           {tenant.words(cause)}
                         </span>
                       ))}

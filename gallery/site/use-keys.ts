@@ -56,5 +56,7 @@ function visitNeighbour({ chart, leaves }: Place, moves: Moves, by: 1 | -1): voi
 }
 
 function isTaken(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, select, textarea, [role=dialog], dialog') !== null;
+  return (
+    target instanceof Element && target.closest('input, select, textarea, [role=dialog], dialog') !== null
+  );
 }

@@ -59,6 +59,43 @@ export const cardLinkEntry = defineEntry<typeof cardLinkMachine>({
       error: [],
     },
   },
+  stories: [
+    {
+      title: 'Linking a card',
+      start: 'The card step opens',
+      causes: [
+        'The hosted form is fetched',
+        'The hosted form is drawn',
+        '2 s pass',
+        'The hosted form takes the card',
+        'The card is linked',
+        '2 s pass',
+      ],
+    },
+    {
+      title: 'The card is declined',
+      start: 'The card step opens',
+      causes: [
+        'The hosted form is fetched',
+        'The hosted form is drawn',
+        '2 s pass',
+        'The hosted form takes the card',
+        'The card is declined',
+      ],
+    },
+    {
+      title: 'It is linked elsewhere',
+      start: 'The card step opens',
+      causes: [
+        'The hosted form is fetched',
+        'The hosted form is drawn',
+        '2 s pass',
+        'The hosted form takes the card',
+        'The card is linked elsewhere already',
+        'Close the notice',
+      ],
+    },
+  ],
   project: ({ script, isInterrupted, error }) => ({
     hasForm: script !== null,
     isInterrupted,

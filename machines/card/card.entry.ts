@@ -85,6 +85,28 @@ export const cardEntry = defineEntry<typeof cardMachine>({
     },
     cardLink: { done: [{ title: 'The card step is done', output: { card: primary } }], error: [] },
   },
+  stories: [
+    {
+      title: 'Pausing a card',
+      start: 'Choose Pause',
+      causes: ['It is active, beside another one', 'Confirm', 'It is paused'],
+    },
+    {
+      title: 'The only card stays',
+      start: 'Choose Pause',
+      causes: ['It is the only active one'],
+    },
+    {
+      title: 'Resuming a card',
+      start: 'Choose Resume',
+      causes: ['It is paused', 'Confirm', 'It is active'],
+    },
+    {
+      title: 'Removing a card',
+      start: 'Choose Remove',
+      causes: ['It is active, beside another one', 'Confirm', 'It is deleted'],
+    },
+  ],
   project: ({ cardId, action, facts, error }) => {
     const card = cardOf({ cardId, facts });
     return {

@@ -66,5 +66,22 @@ export const membershipCancelEntry = defineEntry<typeof membershipCancelMachine>
       error: [failures.offline],
     },
   },
+  stories: [
+    {
+      title: 'Cancelling',
+      start: 'A member opens the dialog',
+      causes: [
+        'The balance is known',
+        'Choose Continue',
+        'Choose Cancel my membership',
+        'The membership is cancelled',
+      ],
+    },
+    {
+      title: 'Thinking better of it',
+      start: 'A member opens the dialog',
+      causes: ['The balance is known', 'Choose Continue', 'Choose Back', 'Close the dialog'],
+    },
+  ],
   project: ({ owed, error }) => ({ owed: owed !== null, error: error?.kind ?? null }),
 });

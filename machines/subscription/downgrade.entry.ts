@@ -35,4 +35,11 @@ export const downgradeEntry = defineEntry<typeof downgradeMachine>({
       error: [],
     },
   },
+  stories: [
+    {
+      title: 'Going down at the next renewal',
+      start: 'A member on Gold chooses Silver, monthly',
+      causes: ['Choose Change plan', 'The downgrade is scheduled'],
+    },
+  ],
 });

@@ -63,6 +63,23 @@ export const withdrawalEntry = defineEntry<typeof withdrawalMachine>({
       error: [],
     },
   },
+  stories: [
+    {
+      title: 'Withdrawing everything',
+      start: 'Choose Withdraw',
+      causes: ['There is cash back', 'Withdraw everything', 'It is on its way'],
+    },
+    {
+      title: 'There is no card yet',
+      start: 'Choose Withdraw',
+      causes: ['There is no active card'],
+    },
+    {
+      title: 'Dues come first',
+      start: 'Choose Withdraw',
+      causes: ['Dues are unresolved'],
+    },
+  ],
   project: ({ facts: known, order, error }) => ({
     isKnown: known !== null,
     isInterrupted: known?.isInterrupted ?? false,

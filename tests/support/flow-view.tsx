@@ -17,5 +17,7 @@ export async function renderFlowView<Machine extends AnyStateMachine>(
   /** The member's cards; they stay unread unless they are told. */
   cards?: readonly Card[],
 ): Promise<ActorRefFrom<Machine>> {
-  return renderStaged(stageFlow(mounting, view, sampleWorld, { session, ...(cards && { reads: { cards } }) }));
+  return renderStaged(
+    stageFlow(mounting, view, sampleWorld, { session, ...(cards && { reads: { cards } }) }),
+  );
 }

@@ -3,9 +3,8 @@ import { page } from 'vitest/browser';
 import { consentEntry } from '#machines/consent/consent.entry.ts';
 import type { consentMachine } from '#machines/consent/consent.machine.ts';
 import { consentMessages } from '#src/flows/consent/consent.messages.ts';
-import { Notices } from '#src/routes/notices.tsx';
-import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const banner = page.getByRole('region', { name: consentMessages.label });
 const press = (name: string) => page.getByRole('button', { name }).click();
@@ -14,8 +13,7 @@ const isGone = async () => {
 };
 
 const screens = walkScreens<typeof consentMachine>({
-  entry: consentEntry,
-  mount: (mounting) => renderInApp(mounting, { child: 'consent', route: 'login', view: <Notices /> }),
+  ...onScreen(consentEntry),
   gestures: {
     'consent.accept': () => press(consentMessages.accept),
     'consent.reject': () => press(consentMessages.reject),

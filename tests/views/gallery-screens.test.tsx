@@ -41,7 +41,10 @@ describe('the screens of the gallery', () => {
           const { unmount } = await render(played.view);
           const isFinal = chart.machine.getStateNodeById(`${chart.machine.id}.${leaf}`).type === 'final';
           if (!isFinal && !Object.hasOwn(unseen, leaf)) {
-            await expect.poll(isEmpty, { timeout: 2000 }).toBe(false).catch(() => blank.push(leaf));
+            await expect
+              .poll(isEmpty, { timeout: 2000 })
+              .toBe(false)
+              .catch(() => blank.push(leaf));
           }
           await unmount();
           played.stop();
