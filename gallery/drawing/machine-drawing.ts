@@ -8,7 +8,7 @@ export type Variant = (typeof variants)[number];
 export interface DrawnSvg {
   width: number;
   height: number;
-  /** How many transitions the happy path leaves out; 0 where all are drawn. */
+  /** How many transitions are left out: those that fail or take too long, and those inside what is folded. */
   hidden: number;
   /** Each state bears `data-state`, each transition `data-transition`, the link to a child's drawing `data-machine`. */
   svg: string;

@@ -1,3 +1,4 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { DrawnSvg } from '#gallery/drawing/machine-drawing.ts';
 import { saveAs } from './save-as.ts';
 
@@ -7,27 +8,26 @@ export async function saveDrawing(
   { svg, width, height }: DrawnSvg,
   format: 'svg' | 'png',
 ): Promise<void> {
-  const text = standalone(svg);
+  const text = await standalone(svg);
   const blob = new Blob([text], { type: 'image/svg+xml' });
   saveAs(`${name}.${format}`, format === 'svg' ? blob : await pictureOf(text, width, height));
 }
 
-const inked = [
-  ...['--ground', '--area', '--area-deep', '--rule', '--rule-strong', '--text', '--text-soft'],
-  ...['--gesture', '--gesture-soft', '--done', '--failed', '--time', '--automatic'],
-];
-
-/** With the colours that the page gives it, and the name space that a file needs. */
-function standalone(svg: string): string {
-  const root = document.documentElement;
-  const before = root.dataset['theme'];
-  root.dataset['theme'] = 'light';
-  const computed = getComputedStyle(root);
-  const colours = inked.map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';');
-  if (before === undefined) delete root.dataset['theme'];
-  else root.dataset['theme'] = before;
+/** In light colours, with the font that its texts were measured in, and the name space that a file needs. */
+async function standalone(svg: string): Promise<string> {
+  const face = `@font-face{font-family:'Figtree Variable';font-weight:300 900;src:url(${await dataUrl(figtree)})}`;
   const named = svg.includes('xmlns=') ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
-  return named.replace(/(<svg[^>]*>)/, `$1<style>:root{${colours};background:#fff}</style>`);
+  return named.replace(/(<svg[^>]*>)/, `$1<style>${face}svg{color-scheme:light;background:#fff}</style>`);
+}
+
+async function dataUrl(address: string): Promise<string> {
+  const blob = await (await fetch(address)).blob();
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error('The font could not be read.')));
+    reader.readAsDataURL(blob);
+  });
 }
 
 const sharpness = 2;

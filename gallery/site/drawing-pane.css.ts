@@ -16,3 +16,14 @@ globalStyle(`${sheet} > svg`, { display: 'block', width: '100%', height: '100%' 
 globalStyle(`${sheet} [data-state], ${sheet} [data-transition], ${sheet} [data-machine]`, {
   cursor: 'pointer',
 });
+
+globalStyle(`${sheet} [data-transition]:hover text`, { textDecoration: 'underline' });
+globalStyle(`${sheet} [data-state]:hover > .shape`, { strokeWidth: '2.25' });
+globalStyle(`${sheet} [data-mark=lit] > .shape`, { stroke: 'var(--gesture)', strokeWidth: '2' });
+globalStyle(`${sheet} [data-mark=here] > .shape`, {
+  stroke: 'var(--gesture)',
+  strokeWidth: '3',
+  fill: 'var(--gesture-soft)',
+});
+globalStyle(`${sheet} [data-transition][data-mark=lit] text`, { fontWeight: '600' });
+globalStyle(`${sheet} .line:has([data-mark=lit]) .way`, { strokeWidth: '3' });

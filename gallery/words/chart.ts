@@ -11,6 +11,9 @@ export interface Chart {
   transitions: ChartTransition[];
 }
 
+/** Against an older chart; `was` is a way that a transition took before. */
+export type Change = 'new' | 'gone' | 'was' | 'changed';
+
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
 export interface ChartState {
@@ -27,6 +30,9 @@ export interface ChartState {
   /** Whether the machine can come to rest here, so that there is something to look at. */
   isResting: boolean;
   invokes: ChartInvoke[];
+  /** How many states are folded away in it. */
+  holds?: number;
+  change?: Change;
 }
 
 /** A call or a listener; or a machine that runs as a child, with a drawing of its own when it has a `machineId`. */
@@ -53,4 +59,5 @@ export interface ChartTransition {
   actions: string[];
   /** As the chart names it: `plan.choose`, `done fetchFacts`, `after answerTimeout`, `always`. */
   event: string;
+  change?: Change;
 }

@@ -1,34 +1,58 @@
+import type { AnyTransitionDefinition } from 'xstate';
 import type { DeclaredTransition } from '#tests/support/model/declared-transitions.ts';
 import type { MachineGraph } from '#tests/support/model/graph.ts';
-import type { Cause } from '#tests/support/model/position.ts';
+import { timeTitle, type Cause } from '#tests/support/model/position.ts';
 import { guardWords, namedGuard } from './guard-words.ts';
 import { anyOf, plainWords } from './plain-words.ts';
 
+type Declared = [AnyTransitionDefinition, DeclaredTransition];
+
 /**
  * What each transition is called, by its key: the cases of the catalogue that take it when the machine is explored.
- * A transition without an event is called by its guard.
+ * A transition without an event is called by its guard; so are branches that the same cases take.
  */
 export function labelsOf(graph: MachineGraph): Map<string, string> {
   const titles = takenBy(graph);
-  const { entry, declared } = graph;
-  const all = [...declared.values()];
-  return new Map(
-    [...declared].map(([definition, transition]) => {
-      const found = titles.get(transition.key);
-      if (found) return [transition.key, anyOf([...found])];
-      const guard = namedGuard(definition);
-      if (transition.event !== 'always') return [transition.key, casesOf(graph, transition)];
-      if (guard) return [transition.key, guardWords(entry.machine.id, guard)];
-      const isAlone = !all.some(
-        ({ source, event, key }) => isSibling(source, event) && key !== transition.key,
-      );
-      return [transition.key, isAlone ? 'at once' : 'else'];
+  const all = [...graph.declared];
+  const bare = new Map(all.map((declared) => [declared[1].key, bareLabel(graph, titles, declared)]));
+  return new Map(all.map((declared) => [declared[1].key, withGuard(graph, bare, declared)]));
+}
 
-      function isSibling(source: string, event: string): boolean {
-        return source === transition.source && event === transition.event;
-      }
-    }),
+function bareLabel(
+  graph: MachineGraph,
+  titles: ReadonlyMap<string, ReadonlySet<string>>,
+  [definition, transition]: Declared,
+): string {
+  const { machine } = graph.entry;
+  const guard = namedGuard(definition);
+  const time = timeOf(graph, definition);
+  const found = titles.get(transition.key);
+  if (transition.event === 'always') return guard ? guardWords(machine.id, guard) : 'else';
+  if (time !== null) return timeTitle(time);
+  return found ? anyOf([...found]) : casesOf(graph, transition);
+}
+
+function withGuard(
+  graph: MachineGraph,
+  bare: ReadonlyMap<string, string>,
+  [definition, transition]: Declared,
+): string {
+  const label = bare.get(transition.key) ?? '';
+  const branches = [...graph.declared.values()].filter(
+    ({ source, event }) => source === transition.source && event === transition.event,
   );
+  if (transition.event === 'always') return branches.length === 1 && label === 'else' ? 'at once' : label;
+  if (branches.every(({ key }) => key === transition.key || bare.get(key) !== label)) return label;
+  const guard = namedGuard(definition);
+  return `${label} (${guard ? guardWords(graph.entry.machine.id, guard) : 'else'})`;
+}
+
+/** How long a timer runs, in milliseconds; null where that is reckoned when it starts. */
+function timeOf({ machine }: MachineGraph, { source, eventType }: AnyTransitionDefinition): number | null {
+  const timer = source.after.find((each) => each.eventType === eventType);
+  const delay: unknown =
+    typeof timer?.delay === 'string' ? machine.implementations.delays[timer.delay] : timer?.delay;
+  return typeof delay === 'number' ? delay : null;
 }
 
 function takenBy({ nodes, declared }: MachineGraph): Map<string, Set<string>> {
@@ -38,8 +62,7 @@ function takenBy({ nodes, declared }: MachineGraph): Map<string, Set<string>> {
     for (const key of taken) {
       const transition = byKey.get(key);
       if (!transition || !isCausedBy(transition, cause)) continue;
-      const known = titles.get(key) ?? new Set();
-      titles.set(key, known.add(cause.title));
+      titles.set(key, (titles.get(key) ?? new Set()).add(cause.title));
     }
   }
   return titles;
