@@ -12,7 +12,7 @@ for (const spec of specs) {
   await p.goto(`${base}${hash}`);
   await p.getByRole('heading', { level: 1 }).waitFor({ timeout: 60000 });
   console.log(name, 'h1 after', Date.now() - t);
-  await p.waitForTimeout(2500);
+  await p.waitForTimeout(5000);
   for (const a of acts) { if (a.startsWith('key:')) await p.keyboard.press(a.slice(4)); else if (a.startsWith('type:')) await p.keyboard.type(a.slice(5)); else await p.getByText(a).first().click(); await p.waitForTimeout(1200); }
   await p.screenshot({ path: `/tmp/shots/${name}.png` });
   console.log(name, p.url().slice(0, 200));

@@ -1,11 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { drawings } from './drawing/drawings-plugin.ts';
 import { tenantsPlugin } from './screens/tenants-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The hosted card form comes from a server; here a page that says so stands for it. */
+const cardFrame: Plugin = {
+  name: 'card-frame',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/card-link\/card-frame\.tsx$/ },
+    handler: (code) => code.replace('src="/card-frame"', 'src="./card-form.html"'),
+  },
+};
 
 /** The flow gallery: static files that any web server shows, in any folder. */
 export default defineConfig({
@@ -26,5 +36,5 @@ export default defineConfig({
       checks: { ineffectiveDynamicImport: false },
     },
   },
-  plugins: [drawings(here('..')), tenantsPlugin(), react(), vanillaExtractPlugin()],
+  plugins: [cardFrame, drawings(here('..')), tenantsPlugin(), react(), vanillaExtractPlugin()],
 });

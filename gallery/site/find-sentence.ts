@@ -43,7 +43,7 @@ function textOf(frame: HTMLIFrameElement, hash: string, state: string): Promise<
     const timer = window.setTimeout(() => done(''), patience);
     window.addEventListener('message', hear);
     if (frame.isConnected) {
-      frame.contentWindow?.location.replace(hash);
+      frame.contentWindow?.location.replace(new URL(hash, frame.contentWindow.location.href));
     } else {
       frame.src = `screen.html${hash}`;
       document.body.append(frame);

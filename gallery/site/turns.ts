@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 const atOnce = 4;
 const waiting: (() => void)[] = [];
@@ -34,7 +34,8 @@ function takeTurn(begin: () => void): () => void {
  * With `isWaiting` false it may at once.
  */
 export function useTurn(ref: RefObject<Element | null>, isWaiting: boolean) {
-  const [turn, setTurn] = useState<{ leave: () => void } | null>(null);
+  const [hasTurn, setTurn] = useState(false);
+  const leave = useRef(() => {});
   const [isNear, setNear] = useState(!isWaiting);
   useEffect(() => {
     const element = ref.current;
@@ -47,8 +48,8 @@ export function useTurn(ref: RefObject<Element | null>, isWaiting: boolean) {
   }, [ref, isNear]);
   useEffect(() => {
     if (!isWaiting || !isNear) return;
-    const leave = takeTurn(() => setTurn({ leave }));
-    return leave;
+    leave.current = takeTurn(() => setTurn(true));
+    return () => leave.current();
   }, [isWaiting, isNear]);
-  return { mayLoad: !isWaiting || turn !== null, done: () => turn?.leave() };
+  return { mayLoad: !isWaiting || hasTurn, done: () => leave.current() };
 }
