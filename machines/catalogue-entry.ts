@@ -63,6 +63,16 @@ export type ActorOutcomes<Machine extends AnyStateMachine> = {
   >;
 };
 
+/** Who makes an event happen: the member, a machine inside, the app around it, the server, or time. */
+export type Causer = 'member' | 'child' | 'app' | 'server' | 'clock';
+
+/** A way worth telling, in the titles of the entry's cases: what begins it, and what then happens. */
+export interface Story {
+  title: string;
+  start: string;
+  causes: readonly string[];
+}
+
 /** What tests, tools and the gallery know about a machine, while it is written. */
 export interface CatalogueEntry<Machine extends AnyStateMachine> {
   machine: Machine;
@@ -71,7 +81,10 @@ export interface CatalogueEntry<Machine extends AnyStateMachine> {
   promise: string;
   inputs: readonly InputCase<InputFrom<Machine>>[];
   events: EventCases<Machine>;
+  by: { readonly [Type in EventsOf<Machine>['type']]: Causer };
   outcomes: ActorOutcomes<Machine>;
+  /** The main way first, then those that leave it. */
+  stories?: readonly Story[];
   /** What the guards read of the context; the whole context when it is left out. */
   project?(context: ContextFrom<Machine>): unknown;
 }
@@ -83,7 +96,9 @@ export interface AnyCatalogueEntry {
   promise: string;
   inputs: readonly InputCase<unknown>[];
   events: Readonly<Record<string, readonly EventCase<EventObject>[]>>;
+  by: Readonly<Record<string, Causer>>;
   outcomes: Readonly<Record<string, OutcomeCases<unknown>>>;
+  stories?: readonly Story[];
   project?(context: MachineContext): unknown;
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { tenantsPlugin } from '../gallery/screens/tenants-plugin.ts';
 import { chromiumArguments, findChromium } from './support/chromium.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -86,6 +87,8 @@ export default defineConfig({
       {
         extends: app,
         root,
+        /** The screens of the gallery stand in the demo's tenants. */
+        plugins: [tenantsPlugin()],
         optimizeDeps: { include: viewDependencies },
         test: {
           name: 'views',

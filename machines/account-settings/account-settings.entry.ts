@@ -24,6 +24,13 @@ export const accountSettingsEntry = defineEntry<typeof accountSettingsMachine>({
     'text.keep': [{ title: 'Choose Keep editing', event: { type: 'text.keep' } }],
     'text.discard': [{ title: 'Choose Discard', event: { type: 'text.discard' } }],
   },
+  by: {
+    'row.open': 'member',
+    'row.close': 'member',
+    'text.entered': 'member',
+    'text.keep': 'member',
+    'text.discard': 'member',
+  },
   outcomes: {
     setting: { done: [{ title: 'The setting is saved', output: { user } }], error: [] },
     newsletter: { done: [{ title: 'The newsletter is switched', output: membership }], error: [] },

@@ -74,6 +74,16 @@ export const accountEntry = defineEntry<typeof accountMachine>({
     ],
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
   },
+  by: {
+    'plan.keep': 'member',
+    'membership.keep': 'member',
+    'charges.more': 'member',
+    'period.choose': 'member',
+    'row.changed': 'child',
+    'affinity.changed': 'child',
+    'step.entered': 'app',
+    'network.restored': 'app',
+  },
   outcomes: {
     settings: { done: [], error: [] },
     charges: { done: [], error: [] },

@@ -14,6 +14,7 @@ export const activationEntry = defineEntry<typeof activationMachine>({
     'activation.retry': [{ title: 'Choose Retry', event: { type: 'activation.retry' } }],
     'link.again': [{ title: 'Ask for another link', event: { type: 'link.again' } }],
   },
+  by: { 'activation.retry': 'member', 'link.again': 'member' },
   outcomes: {
     readOffer: {
       done: [

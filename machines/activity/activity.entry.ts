@@ -27,6 +27,14 @@ export const activityEntry = defineEntry<typeof activityMachine>({
     'export.retry': [{ title: 'Choose Retry', event: { type: 'export.retry' } }],
     'export.cancel': [{ title: 'Choose Cancel', event: { type: 'export.cancel' } }],
   },
+  by: {
+    'step.entered': 'app',
+    'network.restored': 'app',
+    'filters.change': 'member',
+    'export.begin': 'member',
+    'export.retry': 'member',
+    'export.cancel': 'member',
+  },
   outcomes: {
     transactions: { done: [], error: [] },
     contributions: { done: [], error: [] },

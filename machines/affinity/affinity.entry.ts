@@ -18,6 +18,12 @@ export const affinityEntry = defineEntry<typeof affinityMachine>({
     'affinity.skip': [{ title: 'Choose Skip', event: { type: 'affinity.skip' } }],
     'affinities.retry': [{ title: 'Choose Retry', event: { type: 'affinities.retry' } }],
   },
+  by: {
+    'affinity.choose': 'member',
+    'affinity.confirm': 'member',
+    'affinity.skip': 'member',
+    'affinities.retry': 'member',
+  },
   outcomes: {
     fetchAffinities: {
       done: [

@@ -28,6 +28,16 @@ export const cardLinkEntry = defineEntry<typeof cardLinkMachine>({
     'work.begun': [{ title: 'The payment begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'The payment is let go', event: { type: 'work.ended' } }],
   },
+  by: {
+    'form.rendered': 'app',
+    'form.succeeded': 'server',
+    'form.failed': 'server',
+    'form.broken': 'app',
+    'form.retry': 'member',
+    'notice.close': 'member',
+    'work.begun': 'child',
+    'work.ended': 'child',
+  },
   outcomes: {
     fetchCardForm: {
       done: [{ title: 'The hosted form is fetched', output: 'hosted form' }],
@@ -49,6 +59,43 @@ export const cardLinkEntry = defineEntry<typeof cardLinkMachine>({
       error: [],
     },
   },
+  stories: [
+    {
+      title: 'Linking a card',
+      start: 'The card step opens',
+      causes: [
+        'The hosted form is fetched',
+        'The hosted form is drawn',
+        '2 s pass',
+        'The hosted form takes the card',
+        'The card is linked',
+        '2 s pass',
+      ],
+    },
+    {
+      title: 'The card is declined',
+      start: 'The card step opens',
+      causes: [
+        'The hosted form is fetched',
+        'The hosted form is drawn',
+        '2 s pass',
+        'The hosted form takes the card',
+        'The card is declined',
+      ],
+    },
+    {
+      title: 'It is linked elsewhere',
+      start: 'The card step opens',
+      causes: [
+        'The hosted form is fetched',
+        'The hosted form is drawn',
+        '2 s pass',
+        'The hosted form takes the card',
+        'The card is linked elsewhere already',
+        'Close the notice',
+      ],
+    },
+  ],
   project: ({ script, isInterrupted, error }) => ({
     hasForm: script !== null,
     isInterrupted,

@@ -52,6 +52,17 @@ export const cardEntry = defineEntry<typeof cardMachine>({
     'work.begun': [{ title: 'Linking begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'Linking is let go', event: { type: 'work.ended' } }],
   },
+  by: {
+    'card.confirm': 'member',
+    'card.retry': 'member',
+    'card.check': 'member',
+    'card.remove': 'member',
+    'card.link': 'member',
+    'step.back': 'member',
+    'flow.close': 'member',
+    'work.begun': 'child',
+    'work.ended': 'child',
+  },
   outcomes: {
     fetchFacts: {
       done: [
@@ -74,6 +85,28 @@ export const cardEntry = defineEntry<typeof cardMachine>({
     },
     cardLink: { done: [{ title: 'The card step is done', output: { card: primary } }], error: [] },
   },
+  stories: [
+    {
+      title: 'Pausing a card',
+      start: 'Choose Pause',
+      causes: ['It is active, beside another one', 'Confirm', 'It is paused'],
+    },
+    {
+      title: 'The only card stays',
+      start: 'Choose Pause',
+      causes: ['It is the only active one'],
+    },
+    {
+      title: 'Resuming a card',
+      start: 'Choose Resume',
+      causes: ['It is paused', 'Confirm', 'It is active'],
+    },
+    {
+      title: 'Removing a card',
+      start: 'Choose Remove',
+      causes: ['It is active, beside another one', 'Confirm', 'It is deleted'],
+    },
+  ],
   project: ({ cardId, action, facts, error }) => {
     const card = cardOf({ cardId, facts });
     return {

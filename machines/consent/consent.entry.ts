@@ -15,6 +15,7 @@ export const consentEntry = defineEntry<typeof consentMachine>({
     'consent.reject': [{ title: 'Reject cookies', event: { type: 'consent.reject' } }],
     'consent.review': [{ title: 'Open the cookie choice again', event: { type: 'consent.review' } }],
   },
+  by: { 'consent.accept': 'member', 'consent.reject': 'member', 'consent.review': 'member' },
   outcomes: {
     runTrackers: { done: [], error: [{ title: 'The browser refuses', error: new Error('Not supported.') }] },
     storeDecision: {

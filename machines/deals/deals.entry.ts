@@ -34,6 +34,18 @@ export const dealsEntry = defineEntry<typeof dealsMachine>({
     ],
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
   },
+  by: {
+    'search.type': 'member',
+    'search.settled': 'clock',
+    'category.choose': 'member',
+    'near.switch': 'member',
+    'page.choose': 'member',
+    'filters.clear': 'member',
+    'position.found': 'child',
+    'position.missed': 'child',
+    'step.entered': 'app',
+    'network.restored': 'app',
+  },
   outcomes: {
     others: { done: [], error: [] },
     featured: { done: [], error: [] },

@@ -20,6 +20,7 @@ export const enrolmentEntry = defineEntry<typeof enrolmentMachine>({
       },
     ],
   },
+  by: { 'plan.choose': 'member', 'form.submit': 'member' },
   outcomes: {
     recallEntry: {
       done: [

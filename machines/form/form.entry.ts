@@ -12,6 +12,7 @@ export const formEntry = defineEntry<typeof formMachine>({
       { title: 'Submit the form', event: { type: 'form.submit', values: { email: 'ada@example.com' } } },
     ],
   },
+  by: { 'form.submit': 'member' },
   outcomes: {
     sendForm: {
       done: [{ title: 'The server accepts it', output: {} }],

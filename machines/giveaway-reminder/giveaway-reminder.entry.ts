@@ -22,6 +22,7 @@ export const giveawayReminderEntry = defineEntry<typeof giveawayReminderMachine>
     'reminder.dismiss': [{ title: 'Close the reminder', event: { type: 'reminder.dismiss' } }],
     'tickets.open': [{ title: 'Choose See my tickets', event: { type: 'tickets.open' } }],
   },
+  by: { 'facts.heard': 'app', 'reminder.dismiss': 'member', 'tickets.open': 'member' },
   outcomes: {
     watchFacts: { done: [], error: [failures.unexpected] },
     keepDismissal: {

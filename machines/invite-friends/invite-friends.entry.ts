@@ -11,6 +11,7 @@ export const inviteFriendsEntry = defineEntry<typeof inviteFriendsMachine>({
     'frame.heard': [{ title: 'The frame is heard', event: { type: 'frame.heard' } }],
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
   },
+  by: { 'frame.heard': 'app', 'flow.close': 'member' },
   outcomes: {
     readFrame: {
       done: [

@@ -12,6 +12,7 @@ export const inviteLinkEntry = defineEntry<typeof inviteLinkMachine>({
     'link.retry': [{ title: 'Choose Retry', event: { type: 'link.retry' } }],
     'link.copy': [{ title: 'Choose Copy link', event: { type: 'link.copy' } }],
   },
+  by: { 'link.retry': 'member', 'link.copy': 'member' },
   outcomes: {
     fetchReferralLink: {
       done: [{ title: 'The link is there', output: sampleReferralLink }],

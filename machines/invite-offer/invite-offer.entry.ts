@@ -23,6 +23,7 @@ export const inviteOfferEntry = defineEntry<typeof inviteOfferMachine>({
       },
     ],
   },
+  by: { 'facts.heard': 'app' },
   outcomes: {
     watchFacts: { done: [], error: [failures.unexpected] },
     keepOffer: { done: [{ title: 'It is remembered', output: undefined }], error: [failures.unexpected] },

@@ -12,6 +12,7 @@ export const linkCardEntry = defineEntry<typeof linkCardMachine>({
     'work.begun': [{ title: 'Linking begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'Linking is let go', event: { type: 'work.ended' } }],
   },
+  by: { 'flow.close': 'member', 'work.begun': 'child', 'work.ended': 'child' },
   outcomes: {
     cardLink: { done: [{ title: 'The card step is done', output: { card: sampleCard } }], error: [] },
   },

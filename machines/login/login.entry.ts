@@ -19,6 +19,7 @@ export const loginEntry = defineEntry<typeof loginMachine>({
       },
     ],
   },
+  by: { 'login.submit': 'member' },
   outcomes: {
     social: { done: [], error: [] },
     logIn: {
@@ -30,4 +31,26 @@ export const loginEntry = defineEntry<typeof loginMachine>({
       ],
     },
   },
+  stories: [
+    {
+      title: 'Logging in',
+      start: 'The login page opens',
+      causes: ['Submit email and password', 'The credentials are right'],
+    },
+    {
+      title: 'The password is wrong',
+      start: 'The login page opens',
+      causes: [
+        'Submit email and password',
+        'The credentials are wrong',
+        'Submit email and password',
+        'The credentials are right',
+      ],
+    },
+    {
+      title: 'Too many tries',
+      start: 'The login page opens',
+      causes: ['Submit email and password', 'Too many tries'],
+    },
+  ],
 });

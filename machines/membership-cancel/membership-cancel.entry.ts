@@ -34,6 +34,17 @@ export const membershipCancelEntry = defineEntry<typeof membershipCancelMachine>
     'balance.withdraw': [{ title: 'Choose to withdraw first', event: { type: 'balance.withdraw' } }],
     'flow.close': [{ title: 'Close the dialog', event: { type: 'flow.close' } }],
   },
+  by: {
+    'balance.retry': 'member',
+    'cancel.continue': 'member',
+    'step.back': 'member',
+    'cancel.confirm': 'member',
+    'outcome.check': 'member',
+    'plan.change': 'member',
+    'cards.open': 'member',
+    'balance.withdraw': 'member',
+    'flow.close': 'member',
+  },
   outcomes: {
     fetchOwed: {
       done: [{ title: 'The balance is known', output: summary }],
@@ -55,5 +66,22 @@ export const membershipCancelEntry = defineEntry<typeof membershipCancelMachine>
       error: [failures.offline],
     },
   },
+  stories: [
+    {
+      title: 'Cancelling',
+      start: 'A member opens the dialog',
+      causes: [
+        'The balance is known',
+        'Choose Continue',
+        'Choose Cancel my membership',
+        'The membership is cancelled',
+      ],
+    },
+    {
+      title: 'Thinking better of it',
+      start: 'A member opens the dialog',
+      causes: ['The balance is known', 'Choose Continue', 'Choose Back', 'Close the dialog'],
+    },
+  ],
   project: ({ owed, error }) => ({ owed: owed !== null, error: error?.kind ?? null }),
 });

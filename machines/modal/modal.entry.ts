@@ -18,6 +18,7 @@ export const modalEntry = defineEntry<typeof modalMachine>({
   events: {
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
   },
+  by: { 'flow.close': 'member' },
   outcomes: {
     subscription: {
       done: [{ title: 'The flow is done', output: { next: null } }],

@@ -14,6 +14,7 @@ export const navigationEntry = defineEntry<typeof navigationMachine>({
   events: {
     'navigation.abandon': [{ title: 'Go somewhere else meanwhile', event: { type: 'navigation.abandon' } }],
   },
+  by: { 'navigation.abandon': 'member' },
   outcomes: {
     gatherFacts: {
       done: [

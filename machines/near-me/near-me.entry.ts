@@ -11,6 +11,7 @@ export const nearMeEntry = defineEntry<typeof nearMeMachine>({
     'position.find': [{ title: 'Offers nearby are wanted', event: { type: 'position.find' } }],
     'position.drop': [{ title: 'They are not wanted any more', event: { type: 'position.drop' } }],
   },
+  by: { 'position.find': 'app', 'position.drop': 'app' },
   outcomes: {
     readPosition: {
       done: [{ title: 'The position comes', output: samplePosition }],

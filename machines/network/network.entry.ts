@@ -10,6 +10,7 @@ export const networkEntry = defineEntry<typeof networkMachine>({
     'network.lost': [{ title: 'The connection is lost', event: { type: 'network.lost' } }],
     'network.found': [{ title: 'The connection is back', event: { type: 'network.found' } }],
   },
+  by: { 'network.lost': 'app', 'network.found': 'app' },
   outcomes: {
     listenToNetwork: {
       done: [],

@@ -16,6 +16,7 @@ export const offerSearchEntry = defineEntry<typeof offerSearchMachine>({
     'search.retry': [{ title: 'Choose Retry', event: { type: 'search.retry' } }],
     'search.clear': [{ title: 'Clear the search', event: { type: 'search.clear' } }],
   },
+  by: { 'query.change': 'member', 'search.retry': 'member', 'search.clear': 'member' },
   outcomes: {
     searchRewards: {
       done: [

@@ -92,5 +92,12 @@ export const overlayLinkEntry = defineEntry<typeof overlayLinkMachine>({
       { title: 'The flow moves, at the same plan', event: { type: 'flow.moved', facts: named } },
     ],
   },
+  by: {
+    'address.heard': 'app',
+    'modal.opened': 'app',
+    'modal.ended': 'app',
+    'modal.closed': 'app',
+    'flow.moved': 'app',
+  },
   outcomes: {},
 });

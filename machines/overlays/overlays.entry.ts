@@ -28,6 +28,7 @@ export const overlaysEntry = defineEntry<typeof overlaysMachine>({
     'overlay.left': [{ title: 'The modal has slid out', event: { type: 'overlay.left' } }],
     'overlays.reset': [{ title: 'The session ends', event: { type: 'overlays.reset' } }],
   },
+  by: { 'overlay.open': 'member', 'overlay.close': 'member', 'overlay.left': 'app', 'overlays.reset': 'app' },
   outcomes: {
     loadModal: { done: [{ title: 'The code is there', output: undefined }], error: [failures.offline] },
     modal: {

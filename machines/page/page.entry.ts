@@ -30,6 +30,7 @@ export const pageEntry = defineEntry<typeof pageMachine>({
     ],
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
   },
+  by: { 'route.entered': 'app', 'session.known': 'app', 'network.restored': 'app' },
   outcomes: forEachFlow(pageFlows, () => ({
     done: [{ title: 'The flow is done', output: undefined }],
     error: [failures.unexpected],

@@ -35,6 +35,7 @@ export const passwordResetEntry = defineEntry<typeof passwordResetMachine>({
     ],
     'code.resend': [{ title: 'Choose Resend', event: { type: 'code.resend' } }],
   },
+  by: { 'step.entered': 'app', 'code.resend': 'member' },
   outcomes: {
     requestCode: { done: [{ title: 'The request is taken', output: { email } }], error: [] },
     recallMail: {

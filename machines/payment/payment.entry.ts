@@ -18,6 +18,7 @@ export const paymentEntry = defineEntry<typeof paymentMachine>({
   events: {
     'payment.check': [{ title: 'Choose Check again', event: { type: 'payment.check' } }],
   },
+  by: { 'payment.check': 'member' },
   outcomes: {
     prepareKey: {
       done: [{ title: 'A key is made', output: { key: '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11' } }],

@@ -41,6 +41,7 @@ export const pendingPaymentEntry = defineEntry<typeof pendingPaymentMachine>({
     ],
     'outcome.dismiss': [{ title: 'Close the notice', event: { type: 'outcome.dismiss' } }],
   },
+  by: { 'facts.heard': 'app', 'outcome.dismiss': 'member' },
   outcomes: { watchFacts: { done: [], error: [failures.unexpected] } },
   project: ({ before }) => ({ isKnown: before !== null }),
 });

@@ -9,5 +9,6 @@ export const referralsEntry = defineEntry<typeof referralsMachine>({
   events: {
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
   },
+  by: { 'network.restored': 'app' },
   outcomes: { friends: { done: [], error: [] }, inviteLink: { done: [], error: [] } },
 });

@@ -48,6 +48,16 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
     'work.begun': [{ title: 'Linking begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'Linking is let go', event: { type: 'work.ended' } }],
   },
+  by: {
+    'dues.retry': 'member',
+    'renewal.confirm': 'member',
+    'card.change': 'member',
+    'card.choose': 'member',
+    'card.add': 'member',
+    'card.back': 'member',
+    'work.begun': 'child',
+    'work.ended': 'child',
+  },
   outcomes: {
     recallPayment: {
       done: [

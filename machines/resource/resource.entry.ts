@@ -22,6 +22,13 @@ export const resourceEntry = defineEntry<typeof resourceMachine>({
     'resource.reset': [{ title: 'The session ends', event: { type: 'resource.reset' } }],
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
   },
+  by: {
+    'resource.load': 'app',
+    'resource.update': 'app',
+    'resource.retry': 'member',
+    'resource.reset': 'app',
+    'network.restored': 'app',
+  },
   outcomes: {
     fetchResource: {
       done: [{ title: 'The answer comes', output: ['one', 'two'] }],

@@ -19,6 +19,7 @@ export const rewardEntry = defineEntry<typeof rewardMachine>({
     'offers.browse': [{ title: 'Choose See all offers', event: { type: 'offers.browse' } }],
     'flow.close': [{ title: 'Close the dialog', event: { type: 'flow.close' } }],
   },
+  by: { 'reward.retry': 'member', 'card.link': 'member', 'offers.browse': 'member', 'flow.close': 'member' },
   outcomes: {
     fetchReward: {
       done: [

@@ -40,6 +40,15 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
     'tabs.loggedIn': [{ title: 'Another tab logs in', event: { type: 'tabs.loggedIn' } }],
     'tabs.loggedOut': [{ title: 'Another tab logs out', event: { type: 'tabs.loggedOut' } }],
   },
+  by: {
+    'session.established': 'app',
+    'session.change': 'app',
+    'session.expire': 'server',
+    'session.refresh': 'app',
+    'session.logOut': 'member',
+    'tabs.loggedIn': 'app',
+    'tabs.loggedOut': 'app',
+  },
   outcomes: {
     listenToTabs: { done: [], error: [{ title: 'The browser refuses', error: new Error('Not supported.') }] },
     fetchSession: {

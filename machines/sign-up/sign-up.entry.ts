@@ -49,6 +49,7 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
     'details.skip': [{ title: 'Choose Skip', event: { type: 'details.skip' } }],
     'join.retry': [{ title: 'Choose Retry', event: { type: 'join.retry' } }],
   },
+  by: { 'step.entered': 'app', 'plan.choose': 'member', 'details.skip': 'member', 'join.retry': 'member' },
   outcomes: {
     recallEntry: {
       done: [
@@ -85,5 +86,27 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
     },
     details: { done: [{ title: 'The details are saved', output: sampleSessions.active.user }], error: [] },
   },
+  stories: [
+    {
+      title: 'Joining with a plan',
+      start: 'A visitor opens the tiers',
+      causes: [
+        'A link had brought a plan',
+        'The plan is open',
+        'Choose Gold, monthly',
+        'The plan is stored',
+        'The account step is shown',
+        'The account is created',
+        'The checkout is shown',
+        'A link had brought a plan',
+        'The card step is done',
+        'The affinity step is shown',
+        'A team is chosen',
+        'The details are shown',
+        'Choose Skip',
+        'Everything stored is forgotten',
+      ],
+    },
+  ],
   project: ({ step, tiers }) => ({ step, hasOneChoice: tiers.length === 1 }),
 });

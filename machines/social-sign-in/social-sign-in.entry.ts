@@ -10,6 +10,7 @@ export const socialSignInEntry = defineEntry<typeof socialSignInMachine>({
   events: {
     'social.start': [{ title: 'Continue with Google', event: { type: 'social.start', provider: 'google' } }],
   },
+  by: { 'social.start': 'member' },
   outcomes: {
     redirectToProvider: {
       done: [{ title: 'The server names the page', output: '/sandbox/identity' }],

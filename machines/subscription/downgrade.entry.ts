@@ -22,6 +22,7 @@ export const downgradeEntry = defineEntry<typeof downgradeMachine>({
     'work.begun': [{ title: 'The call begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'The call is let go', event: { type: 'work.ended' } }],
   },
+  by: { 'change.confirm': 'member', 'step.back': 'member', 'work.begun': 'child', 'work.ended': 'child' },
   outcomes: {
     downgradePayment: {
       done: [
@@ -34,4 +35,11 @@ export const downgradeEntry = defineEntry<typeof downgradeMachine>({
       error: [],
     },
   },
+  stories: [
+    {
+      title: 'Going down at the next renewal',
+      start: 'A member on Gold chooses Silver, monthly',
+      causes: ['Choose Change plan', 'The downgrade is scheduled'],
+    },
+  ],
 });

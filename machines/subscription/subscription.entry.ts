@@ -101,6 +101,17 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
     'work.begun': [{ title: 'A payment begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'The payment is let go', event: { type: 'work.ended' } }],
   },
+  by: {
+    'facts.retry': 'member',
+    'tiers.open': 'member',
+    'plan.choose': 'member',
+    'referral.skip': 'member',
+    'card.retry': 'member',
+    'step.back': 'member',
+    'flow.close': 'member',
+    'work.begun': 'child',
+    'work.ended': 'child',
+  },
   outcomes: {
     fetchFacts: {
       done: [
@@ -141,6 +152,30 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
       error: [],
     },
   },
+  stories: [
+    {
+      title: 'Upgrading',
+      start: 'A member opens the plans',
+      causes: ['The member is on Gold, monthly', 'Choose Gold, annual', 'The plan is upgraded'],
+    },
+    {
+      title: 'Downgrading',
+      start: 'A member opens the plans',
+      causes: ['The member is on Gold, monthly', 'Choose Silver, monthly', 'The downgrade is scheduled'],
+    },
+    {
+      title: 'Joining with a first card',
+      start: 'A member opens the reminder',
+      causes: [
+        'The member has no subscription',
+        'Choose See the plans',
+        'Choose Gold, monthly',
+        'The card step is done',
+        'The membership is active',
+        'Choose Continue',
+      ],
+    },
+  ],
   project: ({ overlay, facts, choice, error }) => ({
     mode: overlay.mode,
     begin: overlay.begin ?? null,

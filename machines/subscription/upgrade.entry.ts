@@ -2,10 +2,10 @@ import { defineEntry } from '#machines/catalogue-entry.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
 import { planOf } from '#machines/domain/plan-choice.ts';
-import type { PlanPreview } from '#machines/domain/plan-preview.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { failures, refusal } from '#machines/samples/failures.ts';
+import { samplePreview } from '#machines/samples/plan-previews.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { upgradeMachine } from './upgrade.machine.ts';
@@ -21,14 +21,6 @@ const otherCard: Card = {
 const choice = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
 const current = planOf({ membershipTierId: 'silver', membershipTierPlanId: 'silver-month' }, sampleTiers);
 
-const preview: PlanPreview = {
-  amountToCharge: 2000,
-  lines: [
-    { description: 'Gold, monthly', amount: 2500 },
-    { description: 'Unused time on Silver', amount: -500 },
-  ],
-  nextRenewal: { date: '2026-12-22T00:00:00Z', amount: 2500 },
-};
 const repriced: AppError = {
   kind: 'rejected',
   status: 422,
@@ -83,11 +75,24 @@ export const upgradeEntry = defineEntry<typeof upgradeMachine>({
     'work.begun': [{ title: 'The call begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'The call is let go', event: { type: 'work.ended' } }],
   },
+  by: {
+    'preview.retry': 'member',
+    'consent.give': 'member',
+    'consent.withdraw': 'member',
+    'change.confirm': 'member',
+    'plan.choose': 'member',
+    'card.change': 'member',
+    'card.choose': 'member',
+    'card.add': 'member',
+    'step.back': 'member',
+    'work.begun': 'child',
+    'work.ended': 'child',
+  },
   outcomes: {
     fetchPreview: {
       done: [
-        { title: 'It costs $20.00 now', output: preview },
-        { title: 'It costs nothing now', output: { ...preview, amountToCharge: 0, lines: [] } },
+        { title: 'It costs $20.00 now', output: samplePreview },
+        { title: 'It costs nothing now', output: { ...samplePreview, amountToCharge: 0, lines: [] } },
       ],
       error: [failures.offline],
     },
@@ -104,6 +109,30 @@ export const upgradeEntry = defineEntry<typeof upgradeMachine>({
       error: [],
     },
   },
+  stories: [
+    {
+      title: 'Paying for a higher plan',
+      start: 'A member on Silver with two cards chooses Gold, monthly',
+      causes: ['It costs $20.00 now', 'Tick the consent box', 'Choose Pay', 'It is paid'],
+    },
+    {
+      title: 'With another card',
+      start: 'A member on Silver with two cards chooses Gold, monthly',
+      causes: [
+        'It costs $20.00 now',
+        'Choose Change card',
+        'Choose the other card',
+        'Tick the consent box',
+        'Choose Pay',
+        'It is paid',
+      ],
+    },
+    {
+      title: 'The card is declined',
+      start: 'A member on Silver with two cards chooses Gold, monthly',
+      causes: ['It costs $20.00 now', 'Tick the consent box', 'Choose Pay', 'The card is declined'],
+    },
+  ],
   project: (context) => ({
     planId: context.choice.membershipTierPlanId,
     amount: context.preview?.choice === context.choice ? context.preview.amountToCharge : null,

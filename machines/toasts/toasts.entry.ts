@@ -27,6 +27,7 @@ export const toastEntry = defineEntry<typeof toastMachine>({
     'toast.resume': [{ title: 'Point elsewhere', event: { type: 'toast.resume' } }],
     'toast.close': [{ title: 'Close the message', event: { type: 'toast.close' } }],
   },
+  by: { 'toast.pause': 'member', 'toast.resume': 'member', 'toast.close': 'member' },
   outcomes: {},
 });
 
@@ -50,6 +51,7 @@ export const toastsEntry = defineEntry<typeof toastsMachine>({
       { title: 'The second message is gone', event: { type: 'toast.closed', id: 'toast-2' } },
     ],
   },
+  by: { 'toast.show': 'app', 'toast.closed': 'child' },
   outcomes: { toast: { done: [], error: [] } },
   project: ({ toasts, lastNumber }) => ({
     shown: toasts.map(({ id }) => (id === 'toast-1' || id === 'toast-2' ? id : 'a later one')).slice(0, 3),

@@ -15,5 +15,13 @@ export const videosEntry = defineEntry<typeof videosMachine>({
     'frame.heard': [{ title: 'The player is heard', event: { type: 'frame.heard' } }],
     'frame.retry': [{ title: 'Choose Try again', event: { type: 'frame.retry' } }],
   },
+  by: {
+    'network.restored': 'app',
+    'cookies.accept': 'member',
+    'cookies.accepted': 'app',
+    'cookies.refused': 'app',
+    'frame.heard': 'app',
+    'frame.retry': 'member',
+  },
   outcomes: { followConsent: { done: [], error: [failures.unexpected] } },
 });

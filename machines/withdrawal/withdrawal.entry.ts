@@ -31,6 +31,15 @@ export const withdrawalEntry = defineEntry<typeof withdrawalMachine>({
     'work.begun': [{ title: 'The call begins', event: { type: 'work.begun' } }],
     'work.ended': [{ title: 'The call is let go', event: { type: 'work.ended' } }],
   },
+  by: {
+    'facts.retry': 'member',
+    'withdrawal.confirm': 'member',
+    'card.add': 'member',
+    'dues.pay': 'member',
+    'flow.close': 'member',
+    'work.begun': 'child',
+    'work.ended': 'child',
+  },
   outcomes: {
     fetchFacts: {
       done: [
@@ -54,6 +63,23 @@ export const withdrawalEntry = defineEntry<typeof withdrawalMachine>({
       error: [],
     },
   },
+  stories: [
+    {
+      title: 'Withdrawing everything',
+      start: 'Choose Withdraw',
+      causes: ['There is cash back', 'Withdraw everything', 'It is on its way'],
+    },
+    {
+      title: 'There is no card yet',
+      start: 'Choose Withdraw',
+      causes: ['There is no active card'],
+    },
+    {
+      title: 'Dues come first',
+      start: 'Choose Withdraw',
+      causes: ['Dues are unresolved'],
+    },
+  ],
   project: ({ facts: known, order, error }) => ({
     isKnown: known !== null,
     isInterrupted: known?.isInterrupted ?? false,

@@ -12,8 +12,8 @@ import { rejected } from '#server/http/errors.ts';
 import { revalidated } from '#server/http/revalidated.ts';
 import { describeCall } from '#server/http/openapi.ts';
 
-/** `{origin}` in an address stands for the address at which the server is asked. */
-function viewClient(
+/** A client as the API answers. `{origin}` in an address stands for the address at which the server is asked. */
+export function viewClient(
   { id, name, currencyCode, supportEmail, config }: ClientRow,
   origin: string,
 ): v.InferInput<typeof clientSchema> {
@@ -32,7 +32,8 @@ function viewClient(
 
 const optionalMajorUnits = (cents: Cents | null) => (cents === null ? null : toMajorUnits(cents));
 
-function viewTier(
+/** A tier with its plans as the API answers; money in major units. */
+export function viewTier(
   tier: typeof tiers.$inferSelect,
   plans: (typeof tierPlans.$inferSelect)[],
 ): v.InferInput<typeof tierSchema> {

@@ -4,8 +4,6 @@ import { createActor, SimulatedClock } from 'xstate';
 import { accountReads } from '#machines/account/account-reads.ts';
 import { accountSettingsEntry } from '#machines/account-settings/account-settings.entry.ts';
 import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
-import { newsletterForm, settingForm } from '#machines/account-settings/setting-forms.ts';
-import { affinityMachine } from '#machines/affinity/affinity.machine.ts';
 import type { Session } from '#machines/domain/member.ts';
 import type { SettingRow } from '#machines/domain/setting-rows.ts';
 import { refusal } from '#machines/samples/failures.ts';
@@ -17,10 +15,11 @@ import { errorMessage } from '#src/messages/errors.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { walkScreens, type Mounting } from '#tests/support/model/view-walk.ts';
+import { walkScreens } from '#tests/support/model/view-walk.ts';
+import type { Mounting } from '#tests/support/model/mounting.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const { active } = sampleSessions;
 const address = {
@@ -61,21 +60,11 @@ function mount(mounting: Mounting<typeof accountSettingsMachine>, session = memb
   );
 }
 
-const machine = accountSettingsMachine.provide({
-  actors: {
-    setting: machineOnCommand(settingForm),
-    newsletter: machineOnCommand(newsletterForm),
-    affinity: machineOnCommand(affinityMachine),
-  },
-});
-
 const isOpen = () =>
   expect.element(page.getByRole('group').getByRole('button', { name: copy.save })).toBeVisible();
 
 const screens = walkScreens<typeof accountSettingsMachine>({
-  entry: { ...accountSettingsEntry, machine },
-  keep: ['setting', 'newsletter', 'affinity'],
-  mount: (mounting) => mount(mounting),
+  ...onScreen(accountSettingsEntry),
   gestures: {
     'row.open': ({ row }) => change(row).click(),
     'row.close': () => button(copy.cancel).click(),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock, type AnyActorRef } from 'xstate';
-import { activateForm, requestLinkForm } from '#machines/activation/activation-forms.ts';
 import { activationEntry } from '#machines/activation/activation.entry.ts';
 import { activationMachine } from '#machines/activation/activation.machine.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
@@ -10,10 +9,10 @@ import { fieldMessages, newPasswordMessages } from '#src/messages/fields.ts';
 import { Activate } from '#src/flows/activation/activation.page.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const { reading, failed, choose, invalid, sent } = activationMessages;
 
@@ -22,14 +21,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const alert = () => page.getByRole('alert');
 
-const machine = activationMachine.provide({
-  actors: { activate: machineOnCommand(activateForm), requestLink: machineOnCommand(requestLinkForm) },
-});
-
 const screens = walkScreens<typeof activationMachine>({
-  entry: { ...activationEntry, machine },
-  keep: ['activate', 'requestLink'],
-  mount: (mounting) => renderFlowView(mounting, (flow) => <Activate flow={flow} />),
+  ...onScreen(activationEntry),
   gestures: {
     'activation.retry': () => button(failed.retry).click(),
     'link.again': () => button(sent.again).click(),

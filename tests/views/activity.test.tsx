@@ -2,27 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { activityEntry } from '#machines/activity/activity.entry.ts';
 import { activityMachine } from '#machines/activity/activity.machine.ts';
-import {
-  contributionsMachine,
-  payoutsMachine,
-  transactionsMachine,
-} from '#machines/activity/activity.setup.ts';
-import { sampleSessions } from '#machines/samples/sessions.ts';
 import { activityMessages as copy } from '#src/flows/activity/activity.messages.ts';
-import { Activity } from '#src/flows/activity/activity.page.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
-
-const reads = ['transactions', 'contributions', 'payouts'];
-const machine = activityMachine.provide({
-  actors: {
-    transactions: machineOnCommand(transactionsMachine),
-    contributions: machineOnCommand(contributionsMachine),
-    payouts: machineOnCommand(payoutsMachine),
-  },
-});
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const text = (words: string | RegExp) => page.getByText(words);
@@ -33,9 +16,7 @@ async function isWorking() {
 }
 
 const { walk, ...screens } = walkScreens<typeof activityMachine>({
-  entry: { ...activityEntry, machine },
-  keep: reads,
-  mount: (mounting) => renderFlowView(mounting, (flow) => <Activity flow={flow} />, sampleSessions.active),
+  ...onScreen(activityEntry),
   gestures: {
     'step.entered': told,
     'network.restored': told,

@@ -5,10 +5,9 @@ import type { affinityMachine } from '#machines/affinity/affinity.machine.ts';
 import { nounsOf } from '#machines/domain/nouns.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
-import { AffinityView } from '#src/flows/sign-up/affinity.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const copy = signUpMessages.affinity;
 const nouns = nounsOf(defaultTheme);
@@ -20,8 +19,7 @@ const isListed = async () => {
 };
 
 const screens = walkScreens<typeof affinityMachine>({
-  entry: affinityEntry,
-  mount: (mounting) => renderFlowView(mounting, (flow) => <AffinityView affinity={flow} />),
+  ...onScreen(affinityEntry),
   gestures: {
     'affinity.choose': () => page.getByText('Rowing', { exact: true }).click(),
     'affinity.confirm': () => button(copy.next).click(),

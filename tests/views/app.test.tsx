@@ -1,41 +1,12 @@
-import { createMemoryHistory } from '@tanstack/react-router';
-import { createActor } from 'xstate';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { appEntry } from '#machines/app/app.entry.ts';
 import type { appMachine } from '#machines/app/app.machine.ts';
-import { appId } from '#machines/tell-app.ts';
-import type { AppInput } from '#machines/app/app.types.ts';
-import { routeNames, type RouteName } from '#machines/domain/routes.ts';
-import type { Guards } from '#src/app/guards.ts';
-import { createAppRouter, type Pages } from '#src/app/router.tsx';
 import { startUpMessages as copy } from '#src/messages/start-up.ts';
-import { arrived } from '#tests/support/routed-view.tsx';
-import { AppView } from '#src/routes/app-view.tsx';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const content = 'The page';
-const blank = async () => ({ default: () => <h1>{content}</h1> });
-const frame = async () => ({ default: () => <h1>{content}</h1> });
-const pages: Pages = {
-  pages: Object.fromEntries(routeNames.map((name) => [name, blank])) as Record<RouteName, typeof blank>,
-  mainLayout: frame,
-  publicLayout: frame,
-  failure: () => null,
-};
-const open: Guards = {
-  run: async ({ route, search }) => ({
-    kind: 'show',
-    route,
-    search,
-    hops: [],
-    remember: null,
-    storesTier: false,
-  }),
-  keep: () => {},
-  leave: () => {},
-};
 
 const shows = (text: string) => async () => {
   await expect.element(page.getByText(text).first()).toBeVisible();
@@ -46,19 +17,7 @@ const showsPageOrStart = async () => {
 };
 
 const screens = walkScreens<typeof appMachine>({
-  entry: appEntry,
-  keep: ['toasts'],
-  mount: async ({ machine, input, clock, inspect }) => {
-    const app = createActor(machine, { systemId: appId, input: input as AppInput, clock, inspect }).start();
-    const router = createAppRouter(pages, open, createMemoryHistory({ initialEntries: ['/'] }));
-    await router.load();
-    const { unmount } = await render(<AppView app={app} router={await arrived(router)} />);
-    onTestFinished(async () => {
-      await unmount();
-      app.stop();
-    });
-    return app;
-  },
+  ...onScreen(appEntry),
   gestures: {
     'session.opened': told,
     'session.late': told,

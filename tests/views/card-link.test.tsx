@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { cardLinkEntry } from '#machines/card-link/card-link.entry.ts';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
-import { cardPaymentMachine } from '#machines/card-link/card-payment.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { sampleHostedCard } from '#machines/samples/cards.ts';
 import { refusal } from '#machines/samples/failures.ts';
@@ -12,9 +11,9 @@ import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const frame = () => document.querySelector('iframe');
@@ -38,23 +37,8 @@ const isOpen = async () => {
   await expect.poll(() => frame()?.closest('[aria-hidden]')).toBe(null);
 };
 
-/** That the payment begins is a cause of its own in the walks. */
-const silent = { actions: { tellBegun: () => {} } };
-
-const machine = cardLinkMachine.provide({
-  actors: { cardPayment: machineOnCommand(cardPaymentMachine.provide(silent)) },
-});
-
 const screens = walkScreens<typeof cardLinkMachine>({
-  entry: { ...cardLinkEntry, machine },
-  keep: ['cardPayment'],
-  mount: (mounting) =>
-    renderFlowView(mounting, (flow) => (
-      <>
-        <h1>{copy.title}</h1>
-        <CardLinkView actor={flow} submitLabel="Pay $25.00" mandate={mandate} />
-      </>
-    )),
+  ...onScreen(cardLinkEntry),
   gestures: {
     'form.rendered': told,
     'form.succeeded': told,

@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cardEntry } from '#machines/card/card.entry.ts';
 import { cardMachine } from '#machines/card/card.machine.ts';
-import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import type { CardAction } from '#machines/domain/card-actions.ts';
 import { cardMessages as copy } from '#src/flows/card/card.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { button, confirm, dialog, mount } from '#tests/support/card-view.tsx';
-import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
+import { button, confirm, dialog } from '#tests/support/card-view.tsx';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const isConfirming = (action: CardAction) => async () => {
   await expect.element(dialog(copy.actions[action].title)).toBeVisible();
@@ -25,12 +24,8 @@ const isNotice = (title: string) => () => expect.element(dialog(title)).toBeVisi
 
 const isLoading = () => expect.element(dialog(copy.loading)).toBeVisible();
 
-const machine = cardMachine.provide({ actors: { cardLink: machineOnCommand(cardLinkMachine) } });
-
 const screens = walkScreens<typeof cardMachine>({
-  entry: { ...cardEntry, machine },
-  keep: ['cardLink'],
-  mount,
+  ...onScreen(cardEntry),
   gestures: {
     'card.confirm': () => confirm.click(),
     'card.retry': () => button(controlMessages.retryHint(copy.unreadable)).click(),

@@ -8,6 +8,7 @@ import { Notices } from '#src/routes/notices.tsx';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const banner = page.getByRole('region', { name: consentMessages.label });
 const press = (name: string) => page.getByRole('button', { name }).click();
@@ -16,8 +17,7 @@ const isGone = async () => {
 };
 
 const screens = walkScreens<typeof consentMachine>({
-  entry: consentEntry,
-  mount: (mounting) => renderInApp(mounting, { child: 'consent', route: 'login', view: <Notices /> }),
+  ...onScreen(consentEntry),
   gestures: {
     'consent.accept': () => press(consentMessages.accept),
     'consent.reject': () => press(consentMessages.reject),

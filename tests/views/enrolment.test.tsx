@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock, type ActorRefFrom } from 'xstate';
-import { enrolmentPaymentMachine } from '#machines/enrolment/enrolment-payment.ts';
 import { enrolmentEntry } from '#machines/enrolment/enrolment.entry.ts';
 import { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts';
 import type { Tier } from '#machines/domain/tier.ts';
@@ -15,10 +14,10 @@ import { planMessages, roundUpLimits } from '#src/messages/plans.ts';
 import { Enrolment } from '#src/flows/enrolment/enrolment.page.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const join = copy.submit('Varsity Club');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -31,14 +30,8 @@ const choose = (name: string) => page.getByText(name, { exact: true }).click();
 const isOpen = () => expect.element(button(join)).not.toHaveAttribute('aria-busy');
 const isBusy = () => expect.element(button(copy.busy)).toHaveAttribute('aria-busy', 'true');
 
-const machine = enrolmentMachine.provide({
-  actors: { enrolmentPayment: machineOnCommand(enrolmentPaymentMachine) },
-});
-
 const screens = walkScreens<typeof enrolmentMachine>({
-  entry: { ...enrolmentEntry, machine },
-  keep: ['enrolmentPayment'],
-  mount: (mounting) => renderFlowView(mounting, (flow) => <Enrolment flow={flow} />),
+  ...onScreen(enrolmentEntry),
   gestures: {
     'plan.choose': () => choose(isChecked('Gold') ? 'Silver' : 'Gold'),
     'form.submit': async () => {

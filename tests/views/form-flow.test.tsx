@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { formEntry } from '#machines/form/form.entry.ts';
-import type { formMachine, FormRef } from '#machines/form/form.machine.ts';
-import { RequestCodeScreen } from '#src/flows/password-reset/request-code-screen.tsx';
+import type { formMachine } from '#machines/form/form.machine.ts';
 import { passwordResetMessages as copy } from '#src/flows/password-reset/password-reset.messages.ts';
-import { useForm } from '#src/app/use-form.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const address = 'ada@example.com';
 const email = page.getByRole('textbox', { name: copy.email });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const alert = page.getByRole('alert');
-
-/** A form, as every flow shows one. */
-function SentEmail({ actor }: { actor: FormRef<Record<string, string>, unknown> }) {
-  const { form, submit } = useForm(actor, { fields: ['email'] });
-  return <RequestCodeScreen form={form} onSubmit={submit} />;
-}
 
 const isSending = async () => {
   await expect.element(button(copy.request.busy)).toHaveAttribute('aria-busy', 'true');
@@ -27,8 +19,7 @@ const isSending = async () => {
 };
 
 const screens = walkScreens<typeof formMachine>({
-  entry: formEntry,
-  mount: (mounting) => renderFlowView(mounting, (flow) => <SentEmail actor={flow} />),
+  ...onScreen(formEntry),
   gestures: {
     'form.submit': async ({ values }) => {
       await email.fill(values['email'] ?? '');

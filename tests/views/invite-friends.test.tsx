@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { inviteFriendsEntry } from '#machines/invite-friends/invite-friends.entry.ts';
 import type { inviteFriendsMachine } from '#machines/invite-friends/invite-friends.machine.ts';
-import { flowDialog } from '#src/app/flow-dialog.tsx';
-import { inviteFriendsView } from '#src/flows/invite-friends/invite-friends.view.tsx';
 import { inviteFriendsMessages as copy } from '#src/flows/invite-link/invite-link.messages.ts';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
-
-const InviteDialog = flowDialog(inviteFriendsView);
+import { onScreen } from '#tests/support/on-screen.ts';
 const frames = () => document.querySelectorAll('iframe');
 
 /** The programme's page says something; any word will do. */
@@ -20,17 +16,7 @@ const speak = async () => {
 const isOpen = () => expect.element(page.getByRole('dialog', { name: copy.title })).toBeVisible();
 
 const screens = walkScreens<typeof inviteFriendsMachine>({
-  entry: inviteFriendsEntry,
-  keep: ['inviteLink'],
-  mount: (mounting) =>
-    renderFlowView(mounting, (flow) => (
-      <InviteDialog
-        flow={flow}
-        isOpen
-        onClose={() => flow.send({ type: 'flow.close' })}
-        onClosed={() => {}}
-      />
-    )),
+  ...onScreen(inviteFriendsEntry),
   gestures: {
     'frame.heard': speak,
     'flow.close': () => page.getByRole('button', { name: copy.close, exact: true }).first().click(),

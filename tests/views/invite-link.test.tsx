@@ -5,11 +5,9 @@ import type { inviteLinkMachine } from '#machines/invite-link/invite-link.machin
 import { sampleReferralLink } from '#machines/samples/referral-link.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { inviteFriendsMessages as copy } from '#src/flows/invite-link/invite-link.messages.ts';
-import { ReferralStep } from '#src/flows/subscription/referral-step.tsx';
-import { InviteLinkView } from '#src/flows/invite-link/invite-link.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const field = page.getByRole('textbox', { name: copy.link });
 const button = page.getByRole('button', { name: new RegExp(`^(${copy.copy}|${copy.copied})$`) });
@@ -21,15 +19,7 @@ const isThere = async () => {
 };
 
 const screens = walkScreens<typeof inviteLinkMachine>({
-  entry: inviteLinkEntry,
-  mount: (mounting) =>
-    renderFlowView(mounting, (flow) => (
-      <>
-        <h1>Invite</h1>
-        <h2>Friends</h2>
-        <ReferralStep reward="$15" link={<InviteLinkView actor={flow} />} />
-      </>
-    )),
+  ...onScreen(inviteLinkEntry),
   gestures: {
     'link.retry': () => page.getByRole('button', { name: controlMessages.retryHint(copy.failed) }).click(),
     'link.copy': () => button.click(),

@@ -1,29 +1,17 @@
 import { furtherCardMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import { linkCardEntry } from '#machines/link-card/link-card.entry.ts';
 import { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
-import { flowDialog } from '#src/app/flow-dialog.tsx';
-import { linkCardView } from '#src/flows/link-card/link-card.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
-
-const FlowDialog = flowDialog(linkCardView);
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const dialog = page.getByRole('dialog', { name: furtherCardMessages.title });
-const machine = linkCardMachine.provide({ actors: { cardLink: machineOnCommand(cardLinkMachine) } });
 
 const screens = walkScreens<typeof linkCardMachine>({
-  entry: { ...linkCardEntry, machine },
-  keep: ['cardLink'],
-  mount: (mounting) =>
-    renderFlowView(mounting, (flow) => (
-      <FlowDialog flow={flow} isOpen onClose={() => flow.send({ type: 'flow.close' })} onClosed={() => {}} />
-    )),
+  ...onScreen(linkCardEntry),
   gestures: {
     'flow.close': async () => {
       await userEvent.keyboard('{Escape}');

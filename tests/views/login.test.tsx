@@ -3,17 +3,14 @@ import { page } from 'vitest/browser';
 import { loginEntry } from '#machines/login/login.entry.ts';
 import type { loginMachine } from '#machines/login/login.machine.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
-import LoginRoute from '#src/flows/login/login.page.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
-import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const submit = (name: string = loginMessages.submit) => page.getByRole('button', { name });
 
 const screens = walkScreens<typeof loginMachine>({
-  entry: loginEntry,
-  keep: ['social'],
-  mount: (mounting) => renderInApp(mounting, { child: 'login', route: 'login', view: <LoginRoute /> }),
+  ...onScreen(loginEntry),
   gestures: {
     'login.submit': async ({ credentials }) => {
       await page.getByLabelText(loginMessages.email, { exact: true }).fill(credentials.email);

@@ -24,6 +24,7 @@ import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const FlowDialog = flowDialog(membershipCancelView);
 
@@ -41,8 +42,7 @@ const inDialog = (flow: MembershipCancelRef) => (
 );
 
 const screens = walkScreens<typeof membershipCancelMachine>({
-  entry: membershipCancelEntry,
-  mount: (mounting) => renderFlowView(mounting, inDialog, sampleSessions.active),
+  ...onScreen(membershipCancelEntry),
   gestures: {
     'balance.retry': () => retry.click(),
     'cancel.continue': () => button(copy.review.continue).click(),

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { dealsMachine } from '#machines/deals/deals.machine.ts';
 import { nearMeEntry } from '#machines/near-me/near-me.entry.ts';
 import type { nearMeMachine } from '#machines/near-me/near-me.machine.ts';
 import { samplePosition, sampleReward } from '#machines/samples/rewards.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { dealsMessages as copy } from '#src/flows/deals/deals.messages.ts';
-import { DealsPage, openDeals, pageOf } from '#tests/support/deals-view.tsx';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { openDeals, pageOf } from '#tests/support/deals-view.tsx';
+import { reject, resolve } from '#tests/support/model/settle-on-command.ts';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -64,20 +63,7 @@ describe('near me', () => {
 });
 
 const { walk: walkNearMe, ...nearMe } = walkScreens<typeof nearMeMachine>({
-  entry: nearMeEntry,
-  mount: async (mounting) => {
-    const flow = await renderFlowView(
-      {
-        ...mounting,
-        machine: settleLeaves(dealsMachine).provide({ actors: { nearMe: mounting.machine } }),
-        input: { step: 'rewards', search: {}, tiers: [], session: null },
-      },
-      (actor) => <DealsPage flow={actor} />,
-    );
-    const { nearMe: actor } = flow.getSnapshot().children;
-    if (!actor) throw new Error('Nobody asks where the member is.');
-    return actor;
-  },
+  ...onScreen(nearMeEntry),
   gestures: {
     'position.find': 'told',
     'position.drop': 'told',

@@ -3,15 +3,13 @@ import { page } from 'vitest/browser';
 import { networkEntry } from '#machines/network/network.entry.ts';
 import type { networkMachine } from '#machines/network/network.machine.ts';
 import { frameMessages } from '#src/messages/frame.ts';
-import { Notices } from '#src/routes/notices.tsx';
-import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const bar = page.getByText(frameMessages.offline);
 
 const screens = walkScreens<typeof networkMachine>({
-  entry: networkEntry,
-  mount: (mounting) => renderInApp(mounting, { child: 'network', route: 'login', view: <Notices /> }),
+  ...onScreen(networkEntry),
   gestures: { 'network.lost': told, 'network.found': told },
   screens: {
     online: async () => {

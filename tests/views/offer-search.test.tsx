@@ -5,10 +5,9 @@ import type { offerSearchMachine } from '#machines/offer-search/offer-search.mac
 import { sampleRewards } from '#machines/samples/rewards.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { offerSearchMessages as copy } from '#src/flows/offer-search/offer-search.messages.ts';
-import OfferSearchRoute from '#src/flows/offer-search/offer-search.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
-import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const field = page.getByRole('combobox', { name: copy.label });
 const isUsed = async () => {
@@ -16,9 +15,7 @@ const isUsed = async () => {
 };
 
 const screens = walkScreens<typeof offerSearchMachine>({
-  entry: offerSearchEntry,
-  mount: (mounting) =>
-    renderInApp(mounting, { child: 'offerSearch', route: 'home', view: <OfferSearchRoute /> }),
+  ...onScreen(offerSearchEntry),
   gestures: {
     'query.change': async ({ query }) => {
       const isTyped = (field.query() as HTMLInputElement | null)?.value === query;

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { overlaysEntry } from '#machines/overlays/overlays.entry.ts';
 import type { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
-import { Overlays } from '#src/routes/overlays.tsx';
-import { renderInApp } from '#tests/support/hosted-app.tsx';
+import { onScreen } from '#tests/support/on-screen.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
 
 const dialog = page.getByRole('dialog');
 
+const shown = onScreen(overlaysEntry);
 let running: AnyActorRef;
 
 /** The flow of a modal waits for a command here and shows nothing; it is asked to close as its dialog would ask. */
 const screens = walkScreens<typeof overlaysMachine>({
-  entry: overlaysEntry,
+  ...shown,
   mount: async (mounting) => {
-    running = await renderInApp(mounting, { child: 'overlays', route: 'home', view: <Overlays /> });
+    running = await shown.mount(mounting);
     return running;
   },
   gestures: {

@@ -16,7 +16,6 @@ import { pageMachine } from '#machines/page/page.machine.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { Guards } from '#src/app/guards.ts';
 import { createAppRouter } from '#src/app/router.tsx';
 import { accountMessages } from '#src/flows/account/account.messages.ts';
 import { activationMessages } from '#src/flows/activation/activation.messages.ts';
@@ -28,26 +27,14 @@ import { passwordResetMessages } from '#src/flows/password-reset/password-reset.
 import { renewalMessages } from '#src/flows/renewal/renewal.messages.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
-import { arrived } from '#tests/support/routed-view.tsx';
+import { arrived, openGuards } from '#gallery/screens/app-screens.tsx';
 import { AppView } from '#src/routes/app-view.tsx';
 import { pages } from '#src/routes/pages.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { told, walkScreens, type Mounting } from '#tests/support/model/view-walk.ts';
-
-const open: Guards = {
-  run: async ({ route, search }) => ({
-    kind: 'show',
-    route,
-    search,
-    hops: [],
-    remember: null,
-    storesTier: false,
-  }),
-  keep: () => {},
-  leave: () => {},
-};
+import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import type { Mounting } from '#tests/support/model/mounting.ts';
 
 const flows = forEachFlow(pageFlows, (flow) => {
   const entry = catalogue.find(({ machine }) => machine.id === flow);
@@ -78,7 +65,11 @@ let current: RouteName | null = null;
 async function mount(mounting: Mounting): Promise<AnyActorRef> {
   const app = startApp(mounting);
   current = null;
-  const router = createAppRouter(pages, open, createMemoryHistory({ initialEntries: ['/support/terms'] }));
+  const router = createAppRouter(
+    pages,
+    openGuards,
+    createMemoryHistory({ initialEntries: ['/support/terms'] }),
+  );
   await router.load();
   openPage = async (route) => {
     router.history.push(routes[route].path);

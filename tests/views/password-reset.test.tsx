@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock, type AnyActorRef } from 'xstate';
-import {
-  choosePasswordForm,
-  enterCodeForm,
-  requestCodeForm,
-} from '#machines/password-reset/password-reset-forms.ts';
 import { passwordResetEntry } from '#machines/password-reset/password-reset.entry.ts';
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import type { PageStep } from '#machines/page/page.types.ts';
@@ -15,10 +10,10 @@ import { passwordResetMessages } from '#src/flows/password-reset/password-reset.
 import { PasswordReset } from '#src/flows/password-reset/password-reset.page.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const { request, code, password, expired } = passwordResetMessages;
 
@@ -33,18 +28,8 @@ const expectResend = async (state: 'offered' | 'resting') => {
   else await expect.element(button(code.resend)).toHaveAttribute('aria-disabled', 'true');
 };
 
-const machine = passwordResetMachine.provide({
-  actors: {
-    requestCode: machineOnCommand(requestCodeForm),
-    enterCode: machineOnCommand(enterCodeForm),
-    choosePassword: machineOnCommand(choosePasswordForm),
-  },
-});
-
 const screens = walkScreens<typeof passwordResetMachine>({
-  entry: { ...passwordResetEntry, machine },
-  keep: ['requestCode', 'enterCode', 'choosePassword'],
-  mount: (mounting) => renderFlowView(mounting, (flow) => <PasswordReset flow={flow} />),
+  ...onScreen(passwordResetEntry),
   gestures: {
     'step.entered': told,
     'code.resend': () => button(code.resend).click(),

@@ -3,10 +3,9 @@ import { page } from 'vitest/browser';
 import { paymentEntry } from '#machines/payment/payment.entry.ts';
 import type { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { paymentMessages as copy } from '#src/flows/payment/payment.messages.ts';
-import { PaymentView } from '#src/flows/payment/payment.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const working = { title: 'Paying…', text: 'Please stay on this page.' };
 const check = page.getByRole('button', { name: copy.unknown.check });
@@ -21,14 +20,7 @@ const isConfirming = says(copy.confirming.title);
 const isPending = says(copy.pending.title);
 
 const screens = walkScreens<typeof paymentMachine>({
-  entry: paymentEntry,
-  mount: (mounting) =>
-    renderFlowView(mounting, (flow) => (
-      <>
-        <h1>Checkout</h1>
-        <PaymentView actor={flow} working={working} />
-      </>
-    )),
+  ...onScreen(paymentEntry),
   gestures: { 'payment.check': () => check.click() },
   screens: audited({
     preparing: isWorking,

@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import { downgradeEntry } from '#machines/subscription/downgrade.entry.ts';
-import { downgradeMachine, type DowngradeInput } from '#machines/subscription/downgrade.machine.ts';
-import { downgradePaymentMachine, upgradePaymentMachine } from '#machines/subscription/plan-payments.ts';
+import { downgradeMachine } from '#machines/subscription/downgrade.machine.ts';
 import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
-import type { UpgradeInput } from '#machines/subscription/upgrade.setup.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import type { TransitionPath } from '#tests/support/model/transition-paths.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
-import { factsOn, gold, reviewing, silver } from '#tests/support/plan-review-view.tsx';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const consent = page.getByRole('checkbox');
@@ -27,28 +23,8 @@ const isPaying = () =>
 
 const isConfirming = () => expect.element(page.getByText(paymentMessages.confirming.title)).toBeVisible();
 
-/** That a payment begins is a cause of its own in the walks. */
-const silent = { actions: { tellBegun: () => {} } };
-
-const upgrade = upgradeMachine.provide({
-  actors: {
-    cardLink: machineOnCommand(cardLinkMachine),
-    upgradePayment: machineOnCommand(upgradePaymentMachine.provide(silent)),
-  },
-});
-
 const upgrading = walkScreens<typeof upgradeMachine>({
-  entry: { ...upgradeEntry, machine: upgrade },
-  keep: ['cardLink', 'upgradePayment'],
-  mount: async (mounting) => {
-    const { choice, cards, isInterrupted } = mounting.input as UpgradeInput;
-    const { review } = await reviewing('upgrade', mounting, {
-      machine: mounting.machine,
-      choice,
-      facts: { ...factsOn(silver, cards), interrupted: isInterrupted ? { way: 'upgrade', choice } : null },
-    });
-    return review;
-  },
+  ...onScreen(upgradeEntry),
   gestures: {
     'preview.retry': () => button(controlMessages.retryHint(copy.upgrade.unpriced)).click(),
     'consent.give': () => consent.click(),
@@ -92,24 +68,10 @@ const upgrading = walkScreens<typeof upgradeMachine>({
   }),
 });
 
-const downgrade = downgradeMachine.provide({
-  actors: { downgradePayment: machineOnCommand(downgradePaymentMachine.provide(silent)) },
-});
-
 const isScheduling = () => expect.element(page.getByText(copy.downgrade.working)).toBeVisible();
 
 const downgrading = walkScreens<typeof downgradeMachine>({
-  entry: { ...downgradeEntry, machine: downgrade },
-  keep: ['downgradePayment'],
-  mount: async (mounting) => {
-    const { isInterrupted } = mounting.input as DowngradeInput;
-    const { review } = await reviewing('downgrade', mounting, {
-      machine: mounting.machine,
-      choice: silver,
-      facts: { ...factsOn(gold), interrupted: isInterrupted ? { way: 'downgrade', choice: silver } : null },
-    });
-    return review;
-  },
+  ...onScreen(downgradeEntry),
   gestures: {
     'change.confirm': () => button(copy.downgrade.confirm('Dec 22, 2026')).click(),
     'step.back': () => button(copy.downgrade.keep('Gold')).click(),

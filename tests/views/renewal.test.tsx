@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
-import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { Session } from '#machines/domain/member.ts';
-import { renewalPaymentMachine } from '#machines/renewal/renewal-payment.ts';
 import { renewalEntry } from '#machines/renewal/renewal.entry.ts';
 import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
 import type { Due } from '#machines/renewal/renewal.types.ts';
@@ -20,10 +18,10 @@ import { audited } from '#tests/support/audited-screens.ts';
 import { nextPeriodAfter } from '#machines/domain/plan-period.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -37,17 +35,8 @@ const names: Record<string, RegExp> = {
 const isLoading = () => expect.element(page.getByText(copy.loading)).toBeInTheDocument();
 const isReviewing = () => expect.element(button(copy.review.change)).toBeVisible();
 
-const machine = renewalMachine.provide({
-  actors: {
-    cardLink: machineOnCommand(cardLinkMachine),
-    renewalPayment: machineOnCommand(renewalPaymentMachine),
-  },
-});
-
 const screens = walkScreens<typeof renewalMachine>({
-  entry: { ...renewalEntry, machine },
-  keep: ['cardLink', 'renewalPayment'],
-  mount: (mounting) => renderFlowView(mounting, (flow) => <Renewal flow={flow} />),
+  ...onScreen(renewalEntry),
   gestures: {
     'dues.retry': () => retry.or(button(copy.unclear.check)).click(),
     'renewal.confirm': () => renewNow.click(),

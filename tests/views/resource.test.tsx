@@ -2,31 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { resourceEntry } from '#machines/resource/resource.entry.ts';
 import type { resourceMachine } from '#machines/resource/resource.machine.ts';
-import { useSection } from '#src/app/use-section.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import { SectionView } from '#src/ui/section/section-view.tsx';
-import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const failure = 'The categories could not be read';
 const content = 'What was read';
-
-/** A part of a page, as every read is shown. */
-function Part() {
-  return (
-    <SectionView section={useSection('categories')} failureTitle={failure} skeleton={null}>
-      {() => <p>{content}</p>}
-    </SectionView>
-  );
-}
 
 const isLoading = () => expect.element(page.getByText(controlMessages.loading)).toBeInTheDocument();
 const isShown = () => expect.element(page.getByText(content)).toBeVisible();
 const retry = page.getByRole('button', { name: controlMessages.retry });
 
 const screens = walkScreens<typeof resourceMachine>({
-  entry: resourceEntry,
-  mount: (mounting) => renderInApp(mounting, { child: 'categories', route: 'home', view: <Part /> }),
+  ...onScreen(resourceEntry),
   gestures: {
     'resource.load': told,
     'resource.update': told,

@@ -17,6 +17,7 @@ import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const FlowDialog = flowDialog(rewardView);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -31,8 +32,7 @@ const inDialog = (flow: RewardRef) => (
 );
 
 const screens = walkScreens<typeof rewardMachine>({
-  entry: rewardEntry,
-  mount: (mounting) => renderFlowView(mounting, inDialog, sampleSessions.active),
+  ...onScreen(rewardEntry),
   gestures: {
     'reward.retry': () => retry.click(),
     'card.link': () => button(copy.link).click(),

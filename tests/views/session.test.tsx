@@ -2,14 +2,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sessionEntry } from '#machines/session/session.entry.ts';
-import type { SessionInput, sessionMachine } from '#machines/session/session.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { enrolmentMessages } from '#src/flows/enrolment/enrolment.messages.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
-import { renderWholeApp } from '#tests/support/whole-app.tsx';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const login = () => expect.element(heading(loginMessages.title)).toBeVisible();
@@ -18,8 +18,7 @@ const logOut = navigationMessages.items.logOut;
 const { firstName } = sampleSessions.nonMember.user;
 
 const screens = walkScreens<typeof sessionMachine>({
-  entry: sessionEntry,
-  mount: (mounting) => renderWholeApp(mounting, 'session', mounting.input as SessionInput),
+  ...onScreen(sessionEntry),
   gestures: {
     'session.established': told,
     'session.expire': told,

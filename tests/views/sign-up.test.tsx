@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { affinityMachine } from '#machines/affinity/affinity.machine.ts';
-import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
-import { accountForm, detailsForm } from '#machines/sign-up/sign-up-forms.ts';
 import { signUpEntry } from '#machines/sign-up/sign-up.entry.ts';
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
-import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { signUpMessages as copy } from '#src/flows/sign-up/sign-up.messages.ts';
-import { SignUp } from '#src/flows/sign-up/sign-up.page.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -32,20 +26,8 @@ const isOnItsWay = async () => {
   }
 };
 
-const machine = signUpMachine.provide({
-  actors: {
-    account: machineOnCommand(accountForm),
-    social: machineOnCommand(socialSignInMachine),
-    cardLink: machineOnCommand(cardLinkMachine),
-    affinity: machineOnCommand(affinityMachine),
-    details: machineOnCommand(detailsForm),
-  },
-});
-
 const screens = walkScreens<typeof signUpMachine>({
-  entry: { ...signUpEntry, machine },
-  keep: ['account', 'social', 'cardLink', 'affinity', 'details'],
-  mount: (mounting) => renderFlowView(mounting, (flow) => <SignUp flow={flow} />),
+  ...onScreen(signUpEntry),
   gestures: {
     'step.entered': told,
     'plan.choose': async () => {

@@ -3,33 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { socialSignInEntry } from '#machines/social-sign-in/social-sign-in.entry.ts';
 import type { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
-import { LoginScreen } from '#src/flows/login/login-screen.tsx';
-import { useSocial, type SocialRef } from '#src/flows/social-sign-in/use-social.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const providers = ['google', 'apple', 'facebook'] as const;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-
-/** The buttons of the providers where they stand. */
-function Providers({ actor }: { actor: SocialRef }) {
-  const social = useSocial(actor);
-  return (
-    <LoginScreen
-      clientName="Varsity Club"
-      state="editing"
-      error={social.error}
-      notice={null}
-      email=""
-      providers={providers}
-      social={social.state}
-      onSubmit={() => {}}
-      onSocial={social.start}
-      onForgot={() => {}}
-    />
-  );
-}
 
 const areOffered = async () => {
   for (const provider of providers)
@@ -42,8 +21,7 @@ const isLeaving = async () => {
 };
 
 const screens = walkScreens<typeof socialSignInMachine>({
-  entry: socialSignInEntry,
-  mount: (mounting) => renderFlowView(mounting, (flow) => <Providers actor={flow} />),
+  ...onScreen(socialSignInEntry),
   gestures: { 'social.start': ({ provider }) => button(socialMessages.start(provider)).click() },
   screens: audited({
     offered: async () => {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock, type AnyActorRef } from 'xstate';
-import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
-import { inviteLinkMachine } from '#machines/invite-link/invite-link.machine.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { refusal } from '#machines/samples/failures.ts';
 import type { SubscriptionOverlay } from '#machines/domain/overlay.ts';
@@ -20,9 +18,9 @@ import { flowDialog } from '#src/app/flow-dialog.tsx';
 import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const FlowDialog = flowDialog(subscriptionView);
@@ -37,14 +35,8 @@ const plans: Record<string, { tier: string; frequency: RegExp }> = {
   'silver-month': { tier: 'Silver', frequency: /^Monthly/ },
 };
 
+const shown = onScreen(subscriptionEntry, ['upgrade', 'downgrade']);
 let running: AnyActorRef;
-
-/** That a payment begins is a cause of its own in the walk. */
-const cardLink = cardLinkMachine.provide({ actions: { tellBegun: () => {}, tellEnded: () => {} } });
-
-const machine = subscriptionMachine.provide({
-  actors: { cardLink: machineOnCommand(cardLink), inviteLink: machineOnCommand(inviteLinkMachine) },
-});
 
 const showsTiers = () => expect.element(page.getByRole('radio', { name: /^Gold/ })).toBeInTheDocument();
 const showsCard = async () => {
@@ -58,12 +50,9 @@ const isBusy = () => expect.element(page.getByRole('dialog')).toHaveAttribute('a
 
 /** The reviews are walked by themselves; here they wait for a command and show nothing. */
 const screens = walkScreens<typeof subscriptionMachine>({
-  entry: { ...subscriptionEntry, machine },
-  keep: ['cardLink', 'inviteLink'],
+  ...shown,
   mount: async (mounting) => {
-    running = await renderFlowView(mounting, (flow) => (
-      <FlowDialog flow={flow} isOpen onClose={() => flow.send({ type: 'flow.close' })} onClosed={nothing} />
-    ));
+    running = await shown.mount(mounting);
     return running;
   },
   gestures: {

@@ -1,37 +1,11 @@
-import { createActor } from 'xstate';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { useSelector } from '@xstate/react';
 import { toastEntry } from '#machines/toasts/toasts.entry.ts';
-import type { ToastInput, ToastRef, toastMachine } from '#machines/toasts/toast.machine.ts';
+import type { toastMachine } from '#machines/toasts/toast.machine.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
-import { Toasts } from '#src/ui/toast/toasts.tsx';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
-
-/** One toast in the stack, and a place beside it to point at. */
-function OneToast({ toast }: { toast: ToastRef }) {
-  const snapshot = useSelector(toast, (current) => current);
-  const { id, content } = snapshot.context;
-  const view = {
-    id,
-    type: content.type,
-    message: toastText(content.message),
-    isLeaving: snapshot.matches('leaving'),
-  };
-  return (
-    <main>
-      <h1>Elsewhere</h1>
-      <Toasts
-        toasts={snapshot.matches('closed') ? [] : [view]}
-        onPause={() => toast.send({ type: 'toast.pause' })}
-        onResume={() => toast.send({ type: 'toast.resume' })}
-        onClose={() => toast.send({ type: 'toast.close' })}
-      />
-    </main>
-  );
-}
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const message = page.getByRole('listitem').filter({ hasText: toastText({ key: 'sessionExpired' }) });
 const isShown = () => expect.element(message).toBeVisible();
@@ -42,16 +16,7 @@ function activate(button: Element): void {
 }
 
 const screens = walkScreens<typeof toastMachine>({
-  entry: toastEntry,
-  mount: async ({ machine, input, clock, inspect }) => {
-    const toast = createActor(machine, { input: input as ToastInput, clock, inspect }).start();
-    const { unmount } = await render(<OneToast toast={toast} />);
-    onTestFinished(async () => {
-      await unmount();
-      toast.stop();
-    });
-    return toast;
-  },
+  ...onScreen(toastEntry),
   gestures: {
     'toast.pause': () => message.hover(),
     'toast.resume': () => page.getByRole('heading', { name: 'Elsewhere' }).hover(),

@@ -3,16 +3,13 @@ import { page } from 'vitest/browser';
 import { toastsEntry } from '#machines/toasts/toasts.entry.ts';
 import type { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
-import ToastStack from '#src/flows/toasts/toasts.view.tsx';
-import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const message = page.getByRole('listitem').filter({ hasText: toastText({ key: 'sessionExpired' }) });
 
 const screens = walkScreens<typeof toastsMachine>({
-  entry: toastsEntry,
-  mount: (mounting) => renderInApp(mounting, { child: 'toasts', route: 'login', view: <ToastStack /> }),
-  keep: ['toast'],
+  ...onScreen(toastsEntry),
   gestures: {
     'toast.show': told,
     'toast.closed': told,

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { videosEntry } from '#machines/videos/videos.entry.ts';
 import type { videosMachine } from '#machines/videos/videos.machine.ts';
-import { VideosPage } from '#src/flows/videos/videos.page.tsx';
 import { videosMessages as copy } from '#src/flows/videos/videos.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const text = (words: string) => page.getByText(words, { exact: true });
@@ -19,8 +18,7 @@ const speak = async () => {
 };
 
 const screens = walkScreens<typeof videosMachine>({
-  entry: videosEntry,
-  mount: (mounting) => renderFlowView(mounting, (flow) => <VideosPage flow={flow} />),
+  ...onScreen(videosEntry),
   gestures: {
     'network.restored': 'told',
     'cookies.accepted': 'told',

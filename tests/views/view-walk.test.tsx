@@ -5,7 +5,8 @@ import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { defineEntry } from '#machines/catalogue-entry.ts';
 import { unprovided } from '#machines/unprovided.ts';
-import { told, walkScreens, type Mounting } from '#tests/support/model/view-walk.ts';
+import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import type { Mounting } from '#tests/support/model/mounting.ts';
 
 const bell = setup({
   types: {} as { events: { type: 'bell.ring' } | { type: 'bell.broken' } },
@@ -32,6 +33,7 @@ const entry = defineEntry<typeof bell>({
     'bell.ring': [{ title: 'Ring', event: { type: 'bell.ring' } }],
     'bell.broken': [{ title: 'It breaks', event: { type: 'bell.broken' } }],
   },
+  by: { 'bell.ring': 'member', 'bell.broken': 'child' },
   outcomes: {
     ringBell: {
       done: [{ title: 'It rang', output: undefined }],

@@ -19,6 +19,7 @@ import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const FlowDialog = flowDialog(withdrawalView);
 
@@ -36,8 +37,7 @@ const inDialog = (flow: WithdrawalRef) => (
 );
 
 const screens = walkScreens<typeof withdrawalMachine>({
-  entry: withdrawalEntry,
-  mount: (mounting) => renderFlowView(mounting, inDialog, sampleSessions.active),
+  ...onScreen(withdrawalEntry),
   gestures: {
     'facts.retry': () => retry.click(),
     'withdrawal.confirm': async ({ withdrawal }) => {

@@ -18,6 +18,12 @@ export const voucherEntry = defineEntry({
     'voucher.close': [{ title: 'Close', event: { type: 'voucher.close' } }],
     'session.expired': [{ title: 'The session expires', event: { type: 'session.expired' } }],
   },
+  by: {
+    'voucher.redeem': 'member',
+    'voucher.edit': 'member',
+    'voucher.close': 'member',
+    'session.expired': 'app',
+  },
   outcomes: {
     redeemVoucher: {
       done: [

@@ -12,7 +12,7 @@ export interface Subject {
 }
 
 /** Makes something happen to the machine. */
-export function perform({ actor, clock }: Subject, cause: Cause): void {
+export function perform({ actor, clock }: Pick<Subject, 'actor' | 'clock'>, cause: Cause): void {
   switch (cause.kind) {
     case 'event':
       return actor.send(cause.event);

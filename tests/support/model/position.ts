@@ -95,9 +95,13 @@ function timeCauses({ timers }: Position): Cause[] {
 }
 
 function passing(milliseconds: number): Cause {
+  return { kind: 'time', title: timeTitle(milliseconds), milliseconds };
+}
+
+/** "5 s pass", "250 ms pass". */
+export function timeTitle(milliseconds: number): string {
   const isWhole = milliseconds >= 1000 && milliseconds % 1000 === 0;
-  const title = isWhole ? `${milliseconds / 1000} s pass` : `${milliseconds} ms pass`;
-  return { kind: 'time', title, milliseconds };
+  return isWhole ? `${milliseconds / 1000} s pass` : `${milliseconds} ms pass`;
 }
 
 function send(machine: AnyStateMachine, position: Position, event: AnyEventObject): Move {

@@ -1,28 +1,14 @@
-import {
-  SimulatedClock,
-  type AnyActorRef,
-  type AnyStateMachine,
-  type EventFromLogic,
-  type InspectionEvent,
-} from 'xstate';
+import { SimulatedClock, type AnyActorRef, type AnyStateMachine, type EventFromLogic } from 'xstate';
 import { userEvent } from 'vitest/browser';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { recordTransitions } from './coverage.ts';
 import { deviation, perform, pointAt, type Subject } from './live-walk.ts';
+import type { Mounting } from './mounting.ts';
 import { settleOnCommand } from './settle-on-command.ts';
 import { planPaths, type PathStep, type TransitionPath } from './transition-paths.ts';
 
 /** An event that no member causes, such as a session that expires, is sent to the machine as it is. */
 export const told = 'told';
-
-export interface Mounting<Machine extends AnyStateMachine = AnyStateMachine> {
-  /** The machine with actors that wait for commands. */
-  machine: Machine;
-  input: unknown;
-  /** For `createActor` of the root actor, as `clock` and `inspect`. */
-  clock: SimulatedClock;
-  inspect: (inspected: InspectionEvent) => void;
-}
 
 export interface ViewWalkOptions<Machine extends AnyStateMachine> {
   entry: AnyCatalogueEntry;

@@ -55,6 +55,7 @@ export const ${camel}Entry = defineEntry<typeof ${camel}Machine>({
     '${camel}.confirm': [{ title: 'Confirm', event: { type: '${camel}.confirm' } }],
     '${camel}.reopen': [{ title: 'Think again', event: { type: '${camel}.reopen' } }],
   },
+  by: { '${camel}.confirm': 'member', '${camel}.reopen': 'member' },
   outcomes: {},
 });
 `;

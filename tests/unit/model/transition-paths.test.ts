@@ -19,6 +19,7 @@ function entryOf(
     machine,
     inputs: [{ title: 'It starts', input: undefined }],
     events: {},
+    by: {},
     outcomes: {},
     ...cases,
   };

@@ -10,9 +10,16 @@ const roots: string[] = [];
 function project(files: Record<string, string[]>): string {
   const root = mkdtempSync(join(tmpdir(), 'imports-'));
   roots.push(root);
-  const every = { 'machines/m.ts': [], 'src/main.tsx': [], 'server/s.ts': [], 'tests/t.ts': [], ...files };
+  const every = {
+    'machines/m.ts': [],
+    'src/main.tsx': [],
+    'server/s.ts': [],
+    'gallery/g.ts': [],
+    'tests/t.ts': [],
+    ...files,
+  };
   const imports = Object.fromEntries(
-    ['machines', 'src', 'server', 'tests'].map((name) => [`#${name}/*`, `./${name}/*`]),
+    ['machines', 'src', 'server', 'gallery', 'tests'].map((name) => [`#${name}/*`, `./${name}/*`]),
   );
   writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', imports }));
   for (const [file, lines] of Object.entries(every)) {
@@ -36,7 +43,7 @@ describe('the direction of imports', () => {
       'src/flows/login/login.tsx': [`import '#machines/domain/card.ts';`],
       'machines/domain/card.ts': [],
     });
-    expect(await checkImports(root)).toEqual({ modules: 6, violations: [], unread: [] });
+    expect(await checkImports(root)).toEqual({ modules: 7, violations: [], unread: [] });
   });
 
   it.each([
@@ -48,6 +55,10 @@ describe('the direction of imports', () => {
     ['src/flows/login/login.tsx', '#machines/home/home.machine.ts'],
     ['server/s.ts', '#machines/m.ts'],
     ['src/main.tsx', '#tests/t.ts'],
+    ['src/main.tsx', '#gallery/g.ts'],
+    ['server/s.ts', '#gallery/g.ts'],
+    ['gallery/g.ts', '#server/s.ts'],
+    ['gallery/g.ts', '#tests/t.ts'],
   ])('%s must not import %s', async (from, to) => {
     const target = to.slice(1);
     const violations = await violationsOf(from, `import type { here } from '${to}';`, { [target]: [] });

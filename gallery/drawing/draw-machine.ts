@@ -1,0 +1,21 @@
+import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { chartWords } from '#gallery/words/chart-words.ts';
+import { drawSvg } from './draw-svg.ts';
+import { drawVariants } from './draw-variants.ts';
+import type { DrawnSvg, MachineDrawing, Variant } from './machine-drawing.ts';
+
+/** The machine's words, and its chart drawn in four ways. The same entry gives the same drawing, to the byte. */
+export async function drawMachine(entry: AnyCatalogueEntry): Promise<MachineDrawing> {
+  const chart = chartWords(entry);
+  const drawn = await drawVariants(chart);
+  const drawings = drawn.map(({ variant, shown, drawing }): [Variant, DrawnSvg] => [
+    variant,
+    {
+      width: drawing.width,
+      height: drawing.height,
+      hidden: chart.transitions.length - shown.transitions.length,
+      svg: drawSvg(drawing),
+    },
+  ]);
+  return { ...chart, drawings: Object.fromEntries(drawings) as MachineDrawing['drawings'] };
+}

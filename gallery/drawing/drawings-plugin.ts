@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { catalogue } from '#machines/catalogue.ts';
+import { drawMachine } from './draw-machine.ts';
+
+const list = 'virtual:drawings';
+const one = 'virtual:drawing/';
+
+/** What a drawing is made from: when one of these files changes, all are drawn anew. */
+const sources = ['machines', 'gallery/drawing', 'gallery/words', 'tests/support/model', 'package-lock.json'];
+
+/** Serves the list of all drawings as `virtual:drawings`, and each, as JSON, as `virtual:drawing/<id>`. */
+export function drawings(root: string): Plugin {
+  return {
+    name: 'drawings',
+    resolveId: (id) => (id === list || id.startsWith(one) ? `\0${id}` : null),
+    load: async (id) => {
+      if (id === `\0${list}`) return listModule();
+      return id.startsWith(`\0${one}`) ? drawingModule(root, id.slice(one.length + 1)) : null;
+    },
+  };
+}
+
+function listModule(): string {
+  const lines = catalogue.map(({ machine: { id }, title, promise }) => {
+    const head = JSON.stringify({ id, title, promise }).slice(0, -1);
+    return `${head}, "load": () => import(${JSON.stringify(one + id)}) }`;
+  });
+  return `export const drawings = [\n${lines.join(',\n')}\n];`;
+}
+
+async function drawingModule(root: string, id: string): Promise<string> {
+  const entry = catalogue.find(({ machine }) => machine.id === id);
+  if (!entry) throw new Error(`There is no machine "${id}" in the catalogue.`);
+  const folder = join(root, 'node_modules/.cache/drawings', hashOf(root));
+  const file = join(folder, `${id}.json`);
+  const kept = readKept(file);
+  if (kept !== null) return asModule(kept);
+  const drawn = JSON.stringify(await drawMachine(entry));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, drawn);
+  return asModule(drawn);
+}
+
+function asModule(json: string): string {
+  return `export default JSON.parse(${JSON.stringify(json)});`;
+}
+
+function readKept(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function hashOf(root: string): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesOf(join(root, source)))) {
+    hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesOf(path: string): string[] {
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile())
+    .map((found) => join(found.parentPath, found.name))
+    .toSorted();
+}

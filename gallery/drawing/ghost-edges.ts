@@ -1,0 +1,36 @@
+import type { Chart, ChartTransition } from '#gallery/words/chart.ts';
+import type { Family } from './family.ts';
+import type { PlannedEdge } from './plan.ts';
+import type { Sorted } from './sort-transitions.ts';
+
+/** Keeps a state below one of those that lead to it, where chips or the head alone say so; and the start above all. */
+export function ghostEdges(
+  { states }: Chart,
+  { chips, anywhere, lines }: Sorted,
+  family: Family,
+): PlannedEdge[] {
+  const [start] = family.childrenOf(family.root.id).filter(({ isInitial }) => isInitial);
+  const told = [...chips.values()].flat();
+  const isEntered = (id: string) => lines.flat().some((transition) => enters(transition, id));
+  const ghosts = states
+    .filter(({ id, isInitial }) => id !== family.root.id && !isInitial && !isEntered(id))
+    .flatMap(({ id, parent }) => {
+      const chip = told.find((transition) => enters(transition, id));
+      const isOutermost = parent === family.root.id;
+      const from =
+        chip?.from ?? (isOutermost && anywhere.some((each) => enters(each, id)) ? start?.id : undefined);
+      return from === undefined || family.isWithin(id, from) ? [] : [ghost(from, id)];
+    });
+  const isLeft = [...lines.flat(), ...ghosts].some(({ from }) => start && family.isWithin(from, start.id));
+  const first = anywhere.find(({ to }) => to !== null && start && !family.isWithin(to, start.id));
+  return isLeft || !start || !first?.to ? ghosts : [...ghosts, ghost(start.id, first.to)];
+
+  function enters({ from, targets }: ChartTransition, id: string): boolean {
+    return targets.some((to) => family.isWithin(to, id)) && !family.isInside(from, id);
+  }
+}
+
+function ghost(from: string, to: string): PlannedEdge {
+  const id = `ghost ${from} → ${to}`;
+  return { id, from, to, kind: 'event', transitions: [], rows: [], isGhost: true, change: null };
+}

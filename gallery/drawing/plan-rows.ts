@@ -1,0 +1,143 @@
+import type { Chart, ChartInvoke, ChartState, ChartTransition } from '#gallery/words/chart.ts';
+import { capitalised, plainWords } from '#gallery/words/plain-words.ts';
+import { composeRow, markOf } from './compose-row.ts';
+import type { Row } from './drawing.ts';
+import type { Family } from './family.ts';
+import type { Sorted } from './sort-transitions.ts';
+
+const headerWidth = 520;
+const fewStays = 2;
+
+/** What can happen anywhere, and what runs from beginning to end. */
+export function headerRows(anywhere: readonly ChartTransition[], family: Family): Row[] {
+  const { root } = family;
+  const runs = root.invokes.map((invoke, index) => invokeRow(root, invoke, index, 'Throughout: '));
+  return [
+    ...runs,
+    ...anywhere.map((transition) =>
+      composeRow({
+        ...rowOf(transition),
+        role: transition.to === null ? 'stays' : 'chip',
+        text: `Anywhere: ${transition.label}`,
+        ...(transition.to !== null && { toWords: family.get(transition.to).words }),
+        width: headerWidth,
+      }),
+    ),
+  ];
+}
+
+/** The title of a state, what runs in it, who leads to it by a chip; of a leaf, all that happens in it, too. */
+export function stateRows(state: ChartState, sorted: Sorted, family: Family, isLeaf: boolean): Row[] {
+  const id = `${state.id} title`;
+  return [
+    composeRow({ id, role: 'title', text: capitalised(state.words), change: state.change ?? null }),
+    ...(state.holds === undefined ? [] : [foldedRow(state, state.holds, sorted)]),
+    ...state.invokes.map((invoke, index) => invokeRow(state, invoke, index)),
+    ...(isLeaf ? [...chipRows(state, sorted, family), ...stayRows(state, sorted, family)] : []),
+    ...fromRows(state, sorted),
+  ];
+}
+
+/** Which states lead here without a line. */
+function fromRows({ id }: ChartState, { chips, anywhere }: Sorted): Row[] {
+  const sources = [...chips.values()].flat().filter(({ to }) => to === id);
+  const count = new Set(sources.map(({ from }) => from)).size;
+  const isToldAnywhere = anywhere.some(({ to }) => to === id);
+  if (count === 0 && !isToldAnywhere) return [];
+  const text = isToldAnywhere ? 'from anywhere' : `from ${count} states`;
+  return [composeRow({ id: `${id} from`, role: 'from', text, marked: 'from' })];
+}
+
+export function insideRows(state: ChartState, sorted: Sorted, family: Family): Row[] {
+  return [
+    composeRow({ id: `${state.id} inside`, role: 'note', text: 'Anywhere in here' }),
+    ...chipRows(state, sorted, family),
+    ...stayRows(state, sorted, family),
+  ];
+}
+
+/** One row for each transition of a line; guards that are asked in turn are numbered. */
+export function labelRows({ transitions: all }: Chart, transitions: readonly ChartTransition[]): Row[] {
+  return transitions.map((transition) => {
+    const turns = all.filter(({ from, kind }) => from === transition.from && kind === 'always');
+    const turn = transition.kind === 'always' && turns.length > 1 ? `${turns.indexOf(transition) + 1}. ` : '';
+    return composeRow({ ...rowOf(transition), role: 'label', text: turn + transition.label });
+  });
+}
+
+function foldedRow({ id }: ChartState, count: number, { lines, chips }: Sorted): Row {
+  const ways = [...lines.flat(), ...[...chips.values()].flat()].filter(({ from }) => from === id).length;
+  const text = `${counted(count, 'state')}, ${counted(ways, 'way')} out`;
+  return composeRow({ id: `${id} folded`, role: 'note', text });
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function chipRows(state: ChartState, { chips }: Sorted, family: Family): Row[] {
+  return (chips.get(state.id) ?? []).map((transition) =>
+    composeRow({
+      ...rowOf(transition),
+      role: 'chip',
+      text: transition.label,
+      toWords: transition.to === null ? '' : family.get(transition.to).words,
+    }),
+  );
+}
+
+function stayRows(state: ChartState, { rows }: Sorted, family: Family): Row[] {
+  const all = rows.get(state.id) ?? [];
+  const back = all.filter(({ to }) => to !== null && to !== state.id);
+  const stays = all.filter((transition) => !back.includes(transition));
+  return [
+    ...back.map((transition) =>
+      composeRow({
+        ...rowOf(transition),
+        role: 'chip',
+        text: transition.label,
+        toWords: `${transition.to === null ? '' : family.get(transition.to).words} anew`,
+      }),
+    ),
+    ...(stays.length > fewStays && stays.every(({ change }) => !change)
+      ? [manyStay(state, stays)]
+      : stays.map((transition) =>
+          composeRow({ ...rowOf(transition), role: 'stays', text: `${transition.label}, stays` }),
+        )),
+  ];
+}
+
+function manyStay(state: ChartState, stays: readonly ChartTransition[]): Row {
+  return composeRow({
+    id: `${state.id} stays`,
+    role: 'stays',
+    kind: 'event',
+    text: `${stays.length} events that stay here`,
+    marked: 'told',
+    transitions: stays.map(({ key }) => key),
+    tip: stays.map(({ label }) => label).join('\n'),
+  });
+}
+
+function invokeRow({ id }: ChartState, invoke: ChartInvoke, index: number, before = ''): Row {
+  const row = {
+    id: `${id} ${invoke.kind} ${index}`,
+    text: before + plainWords(invoke.id),
+    marked: invoke.kind,
+  };
+  return invoke.kind === 'calls'
+    ? composeRow({ ...row, role: 'calls' })
+    : composeRow({ ...row, role: 'machine', machineId: invoke.machineId });
+}
+
+function rowOf({ key, kind, by, to, guard, change, label }: ChartTransition) {
+  return {
+    id: key,
+    kind,
+    marked: markOf({ kind, by }),
+    transitions: [key],
+    to,
+    tip: guard !== undefined && guard !== label ? `if ${guard}` : null,
+    change: change ?? null,
+  };
+}

@@ -1,0 +1,79 @@
+import { sampleTiers } from '#machines/samples/tiers.ts';
+import type { Tier } from '#machines/domain/tier.ts';
+
+interface Places {
+  /** The address of a picture of the demo. */
+  path: (path: string) => string;
+  /** Stands for any page of somebody else's. */
+  elsewhere: string;
+}
+
+/** What replaces the two tiers of the samples: the cheapest tier that is sold by month and year, and the dearest. */
+function soldInstead(tiers: readonly Tier[]): readonly [low: Tier, high: Tier] | null {
+  const [low, ...others] = tiers
+    .filter(
+      ({ price, hidden, membershipTierPlans }) => price > 0 && !hidden && membershipTierPlans.length > 1,
+    )
+    .toSorted((one, other) => one.price - other.price);
+  const high = others.at(-1);
+  return low && high ? [low, high] : null;
+}
+
+/** Tells samples of the catalogue with the tiers that a tenant sells; with none to choose from they stay as they are. */
+export function localiser(tiers: readonly Tier[], { path, elsewhere }: Places) {
+  const sold = soldInstead(tiers) ?? [];
+  const pairs = sold.flatMap((tier, index) => {
+    const sample = sampleTiers[index];
+    return sample ? [{ sample, tier }] : [];
+  });
+  const byId = new Map(pairs.map(({ sample, tier }) => [sample.id, tier]));
+  const ids = new Map(
+    pairs.flatMap(({ sample, tier }) => [[sample.id, tier.id] as const, ...planIds(sample, tier)]),
+  );
+  const words = (text: string) =>
+    pairs.reduce(
+      (told, { sample, tier }) => told.replaceAll(new RegExp(`\\b${sample.name}\\b`, 'g'), tier.name),
+      text,
+    );
+
+  const textOf = (text: string): string => {
+    if (text.startsWith('/media/')) return path(text);
+    if (text.startsWith('https://referrals.example/')) return elsewhere;
+    return ids.get(text) ?? words(text);
+  };
+  const tierOf = (sample: Tier): Tier => {
+    const tier = byId.get(sample.id);
+    if (!tier) return sample;
+    return {
+      ...tier,
+      membershipTierPlans: tier.membershipTierPlans.slice(0, sample.membershipTierPlans.length),
+    };
+  };
+  const localise = (value: unknown): unknown => {
+    if (typeof value === 'string') return textOf(value);
+    if (Array.isArray(value)) return listOf(value);
+    if (!isPlain(value)) return value;
+    if (isTier(value)) return tierOf(value);
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, localise(each)]));
+  };
+  const listOf = (list: readonly unknown[]): unknown[] => {
+    const isWhole = pairs.length > 0 && list.length === sampleTiers.length && list.every(isTier);
+    return isWhole ? [...tiers] : list.map(localise);
+  };
+  return { local: <Value>(sample: Value): Value => localise(sample) as Value, words };
+}
+
+function planIds(sample: Tier, tier: Tier): (readonly [string, string])[] {
+  return sample.membershipTierPlans.flatMap(({ id, frequency }) => {
+    const plan = tier.membershipTierPlans.find((each) => each.frequency === frequency);
+    return plan ? [[id, plan.id] as const] : [];
+  });
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function isTier(value: unknown): value is Tier {
+  return isPlain(value) && 'membershipTierPlans' in value;
+}

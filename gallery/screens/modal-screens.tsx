@@ -1,0 +1,66 @@
+import { cardMachine } from '#machines/card/card.machine.ts';
+import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import { inviteFriendsMachine } from '#machines/invite-friends/invite-friends.machine.ts';
+import type { inviteLinkMachine } from '#machines/invite-link/invite-link.machine.ts';
+import { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
+import type { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { samplePreview } from '#machines/samples/plan-previews.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
+import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
+import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
+import { cardView } from '#src/flows/card/card.view.tsx';
+import { inviteFriendsView } from '#src/flows/invite-friends/invite-friends.view.tsx';
+import { InviteLinkView } from '#src/flows/invite-link/invite-link.view.tsx';
+import { linkCardView } from '#src/flows/link-card/link-card.view.tsx';
+import { membershipCancelView } from '#src/flows/membership-cancel/membership-cancel.view.tsx';
+import { PaymentView } from '#src/flows/payment/payment.view.tsx';
+import { rewardView } from '#src/flows/reward/reward.view.tsx';
+import { ReferralStep } from '#src/flows/subscription/referral-step.tsx';
+import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx';
+import { withdrawalView } from '#src/flows/withdrawal/withdrawal.view.tsx';
+import { reviewScreens } from './review-screens.tsx';
+import { innerMachines, ofDialog, ofFlow, type Screen } from './screen.tsx';
+import type { World } from './world.ts';
+
+const member = (world: World) => ({ session: world.local(sampleSessions.active) });
+
+/** The machines of the modals, and of the steps inside them. */
+export const modalScreens = {
+  card: ofDialog(cardView, { inner: innerMachines(cardMachine, 'cardLink') }),
+  linkCard: ofDialog(linkCardView, { inner: innerMachines(linkCardMachine, 'cardLink') }),
+  reward: ofDialog(rewardView, {}, member),
+  membershipCancel: ofDialog(membershipCancelView, {}, member),
+  withdrawal: ofDialog(withdrawalView, {}, member),
+  inviteFriends: ofDialog(inviteFriendsView, { inner: innerMachines(inviteFriendsMachine, 'inviteLink') }),
+  subscription: ofDialog(subscriptionView, {
+    inner: innerMachines(subscriptionMachine, 'cardLink', 'inviteLink', 'upgrade', 'downgrade'),
+    answers: (world) => ({ upgrade: world.local(samplePreview) }),
+    unseen: {
+      rereading: 'The dialog is gone, and the session is read anew behind it.',
+    },
+  }),
+  ...reviewScreens,
+  cardLink: ofFlow<typeof cardLinkMachine>(
+    (flow) => (
+      <>
+        <h1>{cardLinkMessages.title}</h1>
+        <CardLinkView actor={flow} submitLabel="Pay $25.00" mandate="You agree." />
+      </>
+    ),
+    { inner: innerMachines(cardLinkMachine, 'cardPayment') },
+  ),
+  payment: ofFlow<typeof paymentMachine>((flow) => (
+    <>
+      <h1>Checkout</h1>
+      <PaymentView actor={flow} working={{ title: 'Paying…', text: 'Please stay on this page.' }} />
+    </>
+  )),
+  inviteLink: ofFlow<typeof inviteLinkMachine>((flow) => (
+    <>
+      <h1>Invite</h1>
+      <h2>Friends</h2>
+      <ReferralStep reward="$15" link={<InviteLinkView actor={flow} />} />
+    </>
+  )),
+} satisfies Record<string, Screen>;

@@ -1,0 +1,189 @@
+import { accountReads } from '#machines/account/account-reads.ts';
+import { accountMachine } from '#machines/account/account.machine.ts';
+import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
+import { activationMachine } from '#machines/activation/activation.machine.ts';
+import { activityMachine } from '#machines/activity/activity.machine.ts';
+import type { affinityMachine } from '#machines/affinity/affinity.machine.ts';
+import { dealsMachine } from '#machines/deals/deals.machine.ts';
+import type { Session } from '#machines/domain/member.ts';
+import { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import { referralsMachine } from '#machines/referrals/referrals.machine.ts';
+import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
+import { sampleContributions, samplePageOf, sampleTransaction } from '#machines/samples/activity.ts';
+import { sampleCard } from '#machines/samples/cards.ts';
+import { sampleCharges, sampleGiving } from '#machines/samples/charges.ts';
+import { samplePayout } from '#machines/samples/payouts.ts';
+import { sampleReferralLink } from '#machines/samples/referral-link.ts';
+import { sampleReferrals } from '#machines/samples/referrals.ts';
+import { sampleRewardPage } from '#machines/samples/rewards.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sampleSummary } from '#machines/samples/summary.ts';
+import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import type { videosMachine } from '#machines/videos/videos.machine.ts';
+import { AccountScreen } from '#src/flows/account/account-screen.tsx';
+import { Account } from '#src/flows/account/account.page.tsx';
+import { AccountSettings } from '#src/flows/account/settings.view.tsx';
+import { Activate } from '#src/flows/activation/activation.page.tsx';
+import { Activity } from '#src/flows/activity/activity.page.tsx';
+import { Deals } from '#src/flows/deals/deals.page.tsx';
+import { Enrolment } from '#src/flows/enrolment/enrolment.page.tsx';
+import LoginRoute from '#src/flows/login/login.page.tsx';
+import { PasswordReset } from '#src/flows/password-reset/password-reset.page.tsx';
+import { ReferralsPage } from '#src/flows/referrals/referrals.page.tsx';
+import { Renewal } from '#src/flows/renewal/renewal.page.tsx';
+import { AffinityView } from '#src/flows/sign-up/affinity.view.tsx';
+import { SignUp } from '#src/flows/sign-up/sign-up.page.tsx';
+import { VideosPage } from '#src/flows/videos/videos.page.tsx';
+import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { createActor } from 'xstate';
+import { inApp, innerMachines, ofFlow, type Screen } from './screen.tsx';
+import { stageFlow } from './stage.tsx';
+import type { World } from './world.ts';
+
+const categories = [
+  { name: 'Shoes', platformName: 'shoes' },
+  { name: 'Home & garden', platformName: 'home_and_garden' },
+];
+const causes = {
+  items: [
+    { id: 'rowing', name: 'Rowing', imagePath: '/media/affinities/rowing.svg' },
+    { id: 'soccer', name: 'Soccer', imagePath: '/media/affinities/soccer.svg' },
+  ],
+  selectedId: 'rowing',
+};
+const gold = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month', endsAt: '2026-12-21T00:00:00Z' };
+const silver = {
+  membershipTierId: 'silver',
+  membershipTierPlanId: 'silver-month',
+  endsAt: '2027-01-21T00:00:00Z',
+};
+
+/** A member who has given an address and a phone number. */
+export const settledMember: Session = {
+  ...sampleSessions.active,
+  user: {
+    ...sampleSessions.active.user,
+    phone: '617 555 0100',
+    address: { street: '1 Elm St', city: 'Boston', region: 'MA', postalCode: '02134', country: 'US' },
+  },
+};
+
+/** A member on Gold who goes on with Silver. */
+const changing: Session = {
+  ...settledMember,
+  membership: { ...sampleSessions.active.membership, membershipSubscriptions: [gold, silver] },
+};
+
+const member = (world: World) => ({ session: world.local(sampleSessions.active) });
+const browsing = (world: World) => ({ ...member(world), reads: { categories } });
+
+/** The settings of an account, as they stand on its page. */
+export function settingsScreen(session: Session): Screen {
+  return {
+    inner: innerMachines(accountSettingsMachine, 'setting', 'newsletter', 'affinity'),
+    stage: (mounting, world) => {
+      const here = world.local(session);
+      const affinities = createActor(settleLeaves(accountReads.affinities)).start();
+      affinities.send({ type: 'resource.load', params: {} });
+      resolve(affinities, 'fetchResource', causes);
+      return stageFlow<typeof accountSettingsMachine>(
+        mounting as never,
+        (settings) => (
+          <AccountScreen email={here.user.email} completeness={null}>
+            <AccountSettings settings={settings} affinities={affinities} session={here} />
+          </AccountScreen>
+        ),
+        world,
+        { session: here },
+      );
+    },
+  };
+}
+
+const dealsReads = innerMachines(dealsMachine, 'others', 'featured', 'found', 'nearMe');
+
+/** The machines of the pages. */
+export const pageScreens = {
+  login: inApp('login', 'login', <LoginRoute />, { inner: innerMachines(loginMachine, 'social') }),
+  passwordReset: ofFlow<typeof passwordResetMachine>((flow) => <PasswordReset flow={flow} />, {
+    inner: innerMachines(passwordResetMachine, 'requestCode', 'enterCode', 'choosePassword'),
+  }),
+  activation: ofFlow<typeof activationMachine>((flow) => <Activate flow={flow} />, {
+    inner: innerMachines(activationMachine, 'activate', 'requestLink'),
+  }),
+  signUp: ofFlow<typeof signUpMachine>((flow) => <SignUp flow={flow} />, {
+    inner: innerMachines(signUpMachine, 'account', 'social', 'cardLink', 'affinity', 'details'),
+  }),
+  affinity: ofFlow<typeof affinityMachine>((flow) => <AffinityView affinity={flow} />),
+  enrolment: ofFlow<typeof enrolmentMachine>((flow) => <Enrolment flow={flow} />, {
+    inner: innerMachines(enrolmentMachine, 'enrolmentPayment'),
+  }),
+  renewal: ofFlow<typeof renewalMachine>((flow) => <Renewal flow={flow} />, {
+    inner: innerMachines(renewalMachine, 'cardLink', 'renewalPayment'),
+  }),
+  account: ofFlow<typeof accountMachine>(
+    (flow) => <Account flow={flow} />,
+    {
+      inner: innerMachines(
+        accountMachine,
+        ...['settings', 'membershipKeep', 'charges', 'giving', 'receipt', 'statement', 'affinities'],
+      ),
+      answers: (world) => ({
+        charges: world.local(sampleCharges),
+        giving: sampleGiving,
+        statement: sampleGiving,
+        receipt: world.local(sampleCharges.items[0]),
+        affinities: causes,
+      }),
+    },
+    (world) => ({ session: world.local(changing), reads: { cards: [sampleCard] } }),
+  ),
+  accountSettings: settingsScreen(settledMember),
+  activity: ofFlow<typeof activityMachine>(
+    (flow) => <Activity flow={flow} />,
+    {
+      inner: innerMachines(activityMachine, 'transactions', 'contributions', 'payouts'),
+      answers: () => ({
+        transactions: samplePageOf([sampleTransaction]),
+        contributions: sampleContributions,
+        payouts: [samplePayout],
+      }),
+    },
+    (world) => ({ ...member(world), reads: { cards: [sampleCard], summary: sampleSummary } }),
+  ),
+  deals: ofFlow<typeof dealsMachine>(
+    (flow) => <Deals flow={flow} />,
+    {
+      inner: dealsReads,
+      answers: () => ({ others: sampleRewardPage, featured: sampleRewardPage, found: sampleRewardPage }),
+    },
+    browsing,
+  ),
+  nearMe: {
+    inner: {},
+    stage: (mounting, world) => {
+      const { nearMe: _, ...reads } = dealsReads;
+      const deals = dealsMachine.provide({ actors: { ...reads, nearMe: mounting.machine } as never });
+      const staged = stageFlow<typeof dealsMachine>(
+        {
+          ...mounting,
+          machine: settleLeaves(deals),
+          input: { step: 'rewards', search: {}, tiers: [], session: null },
+        },
+        (flow) => <Deals flow={flow} />,
+        world,
+        browsing(world),
+      );
+      const { nearMe } = staged.actor.getSnapshot().children;
+      if (!nearMe) throw new Error('Nobody asks where the member is.');
+      return { ...staged, actor: nearMe };
+    },
+  },
+  referrals: ofFlow<typeof referralsMachine>((flow) => <ReferralsPage flow={flow} />, {
+    inner: innerMachines(referralsMachine, 'friends', 'inviteLink'),
+    answers: () => ({ friends: sampleReferrals, inviteLink: sampleReferralLink }),
+  }),
+  videos: ofFlow<typeof videosMachine>((flow) => <VideosPage flow={flow} />),
+} satisfies Record<string, Screen>;

@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react';
+import { createActor } from 'xstate';
+import type { ConsentInput } from '#machines/consent/consent.machine.ts';
+import type { FormRef, formMachine } from '#machines/form/form.machine.ts';
+import type { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
+import type { ToastInput, ToastRef } from '#machines/toasts/toast.machine.ts';
+import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import { useForm } from '#src/app/use-form.ts';
+import { useSection } from '#src/app/use-section.ts';
+import { LoginScreen } from '#src/flows/login/login-screen.tsx';
+import OfferSearchRoute from '#src/flows/offer-search/offer-search.view.tsx';
+import { RequestCodeScreen } from '#src/flows/password-reset/request-code-screen.tsx';
+import { useSocial, type SocialRef } from '#src/flows/social-sign-in/use-social.ts';
+import { toastText } from '#src/flows/toasts/toasts.messages.ts';
+import ToastStack from '#src/flows/toasts/toasts.view.tsx';
+import { Notices } from '#src/routes/notices.tsx';
+import { Overlays } from '#src/routes/overlays.tsx';
+import { applyTheme } from '#src/theme/apply-theme.ts';
+import { SectionView } from '#src/ui/section/section-view.tsx';
+import { Toasts } from '#src/ui/toast/toasts.tsx';
+import { inApp, innerMachines, ofFlow, type Screen } from './screen.tsx';
+
+/** A form, as every flow shows one. */
+function SentEmail({ actor }: { actor: FormRef<Record<string, string>, unknown> }) {
+  const { form, submit } = useForm(actor, { fields: ['email'] });
+  return <RequestCodeScreen form={form} onSubmit={submit} />;
+}
+
+/** The buttons of the providers where they stand. */
+function Providers({ actor }: { actor: SocialRef }) {
+  const social = useSocial(actor);
+  return (
+    <LoginScreen
+      clientName="Varsity Club"
+      state="editing"
+      error={social.error}
+      notice={null}
+      email=""
+      providers={['google', 'apple', 'facebook']}
+      social={social.state}
+      onSubmit={() => {}}
+      onSocial={social.start}
+      onForgot={() => {}}
+    />
+  );
+}
+
+/** One toast in the stack, and a place beside it to point at. */
+function OneToast({ toast }: { toast: ToastRef }) {
+  const snapshot = useSelector(toast, (current) => current);
+  const { id, content } = snapshot.context;
+  const view = {
+    id,
+    type: content.type,
+    message: toastText(content.message),
+    isLeaving: snapshot.matches('leaving'),
+  };
+  return (
+    <main>
+      <h1>Elsewhere</h1>
+      <Toasts
+        toasts={snapshot.matches('closed') ? [] : [view]}
+        onPause={() => toast.send({ type: 'toast.pause' })}
+        onResume={() => toast.send({ type: 'toast.resume' })}
+        onClose={() => toast.send({ type: 'toast.close' })}
+      />
+    </main>
+  );
+}
+
+export const readPart = { failure: 'The categories could not be read', content: 'What was read' };
+
+/** A part of a page, as every read is shown. */
+function Part() {
+  return (
+    <SectionView section={useSection('categories')} failureTitle={readPart.failure} skeleton={null}>
+      {() => <p>{readPart.content}</p>}
+    </SectionView>
+  );
+}
+
+const nothingToSay = 'Nothing is said: the page stands as it is.';
+const beforeIt = 'Nothing stands over the page.';
+
+/** The machines of parts that stand on many pages. */
+export const partScreens = {
+  socialSignIn: ofFlow<typeof socialSignInMachine>((flow) => <Providers actor={flow} />),
+  form: ofFlow<typeof formMachine>((flow) => <SentEmail actor={flow} />),
+  resource: inApp('categories', 'home', <Part />, {
+    unseen: { idle: 'Nothing has been asked for: the part shows its skeleton, if it has one.' },
+  }),
+  offerSearch: inApp('offerSearch', 'home', <OfferSearchRoute />),
+  consent: inApp('consent', 'login', <Notices />, {
+    begin: (input) => ({ storedConsent: (input as ConsentInput).stored }),
+    unseen: {
+      storing: nothingToSay,
+      accepted: nothingToSay,
+      trackerless: nothingToSay,
+      rejected: nothingToSay,
+    },
+  }),
+  network: inApp('network', 'login', <Notices />, { unseen: { online: nothingToSay } }),
+  toasts: inApp('toasts', 'login', <ToastStack />, {
+    inner: innerMachines(toastsMachine, 'toast'),
+    unseen: { empty: nothingToSay },
+  }),
+  toast: {
+    inner: {},
+    stage: ({ machine, input, clock, inspect }, world) => {
+      applyTheme(world.theme, document);
+      const toast = createActor(machine, { input: input as ToastInput, clock, inspect }).start();
+      return { actor: toast, view: <OneToast toast={toast as ToastRef} />, stop: () => toast.stop() };
+    },
+  },
+  overlays: inApp('overlays', 'home', <Overlays />, {
+    unseen: {
+      closed: beforeIt,
+      fetching: beforeIt,
+      'open.flowing': 'The flow of the modal draws its own dialog; it has screens of its own here.',
+      closing: 'The dialog slides out.',
+    },
+  }),
+} satisfies Record<string, Screen>;

@@ -1,0 +1,60 @@
+import { SimulatedClock, type AnyActorRef, type AnyEventObject } from 'xstate';
+import { perform } from '#tests/support/model/live-walk.ts';
+import { resolve, settleOnCommand } from '#tests/support/model/settle-on-command.ts';
+import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { Cause } from '#tests/support/model/position.ts';
+import type { Screen } from './screen.tsx';
+import type { Staged } from './stage.tsx';
+import type { World } from './world.ts';
+
+/** A running machine with its screen. */
+export interface Play extends Pick<Staged, 'view' | 'stop'> {
+  /** Makes something happen to it. */
+  step: (cause: Cause) => void;
+}
+
+/** Begins a machine, and makes happen what the way says. `onEvent` hears of what the screen itself sends. */
+export async function play(
+  { entry, screen, world }: { entry: AnyCatalogueEntry; screen: Screen; world: World },
+  { input, causes }: { input: unknown; causes: readonly Cause[] },
+  onEvent: (event: AnyEventObject) => void = () => {},
+): Promise<Play> {
+  const clock = new SimulatedClock();
+  let isOurs = true;
+  let shown: AnyActorRef | null = null;
+  const { actor, view, stop } = await screen.stage(
+    {
+      machine: settleOnCommand(entry.machine, Object.keys(screen.inner)),
+      input,
+      clock,
+      inspect: (inspected) => {
+        if (inspected.type === '@xstate.event' && inspected.actorRef === shown && !isOurs)
+          onEvent(inspected.event);
+      },
+    },
+    world,
+  );
+  shown = actor;
+  const answer = () => answerReads(actor, screen.answers?.(world) ?? {});
+  const step = (cause: Cause) => {
+    isOurs = true;
+    perform({ actor, clock }, cause);
+    answer();
+    isOurs = false;
+  };
+  answer();
+  isOurs = false;
+  causes.forEach(step);
+  return { view, stop, step };
+}
+
+/** The reads inside answer as soon as they ask, so that the page around the flow is full. */
+function answerReads(actor: AnyActorRef, answers: Readonly<Record<string, unknown>>): void {
+  const children: Record<string, AnyActorRef | undefined> = actor.getSnapshot().children ?? {};
+  for (const [name, output] of Object.entries(answers)) {
+    const child = children[name];
+    const asked: Record<string, AnyActorRef | undefined> = child?.getSnapshot().children ?? {};
+    const [running] = Object.entries(asked).filter(([, each]) => each?.getSnapshot().status === 'active');
+    if (child && running) resolve(child, running[0], output);
+  }
+}

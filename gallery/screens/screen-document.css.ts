@@ -1,0 +1,39 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { globalFontFace, globalStyle, style } from '@vanilla-extract/css';
+
+/** A screen is looked at for longer than its font takes. */
+globalFontFace('Figtree Variable', {
+  src: `url('${figtree}') format('woff2')`,
+  fontWeight: '300 900',
+  fontDisplay: 'block',
+});
+
+/** A screen stands still: what is looked at is where it comes to rest. */
+globalStyle('*, *::before, *::after', {
+  animationDuration: '0s !important',
+  animationDelay: '0s !important',
+  transitionDuration: '0s !important',
+  scrollBehavior: 'auto !important' as 'auto',
+});
+
+/** The room that the app's own frame leaves around a page. */
+export const page = style({
+  maxWidth: '1200px',
+  marginInline: 'auto',
+  padding: '24px 16px',
+  '@media': { '(min-width: 600px)': { padding: '40px 24px' } },
+});
+
+export const note = style({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockStart: '50%',
+  translate: '0 -50%',
+  maxWidth: '34ch',
+  margin: 'auto',
+  padding: '20px',
+  textAlign: 'center',
+  color: '#4a4f57',
+  fontSize: '16px',
+  lineHeight: 1.5,
+});

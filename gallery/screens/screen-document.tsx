@@ -1,0 +1,127 @@
+import { createRoot } from 'react-dom/client';
+import { Component, type ReactNode } from 'react';
+import '#src/theme/global.css.ts';
+import { parseAddress } from '../address.ts';
+import { tellAround } from '../messages.ts';
+import { chartAt, entryOf } from './charts.ts';
+import { play, type Play } from './play.ts';
+import { screenless, screenOf } from './screens.ts';
+import { tenantOf } from './tenants.ts';
+import { caseId, choicesAt, walk, type Chart, type Walk, type Way } from './ways.ts';
+import * as styles from './screen-document.css.ts';
+
+const root = createRoot(document.body.appendChild(document.createElement('div')));
+
+/** What is shown now, with the way that led to it. */
+let shown: { key: string; play: Play; walked: Walk } | null = null;
+let turn = 0;
+
+window.addEventListener('hashchange', () => void show());
+void show();
+
+async function show(): Promise<void> {
+  const mine = ++turn;
+  const { machine, state, tenant: tenantId, way: given } = parseAddress(window.location.hash);
+  const entry = entryOf(machine);
+  const tenant = tenantOf(tenantId);
+  document.title = entry?.title ?? 'No such machine';
+  if (!entry) return say('There is no such machine.');
+  const screen = screenOf(machine);
+  if (!screen) return say(screenless[machine] ?? 'It has no screen.');
+  const chart = chartAt(entry, tenant);
+  const walked = walk(chart, given ?? chart.ways.get(state) ?? { start: 0, path: [] });
+  const key = `${machine} ${tenant.id} ${walked.way.start}`;
+  if (shown?.key === key && goesOn(shown.walked, walked)) {
+    const [last] = walked.steps.slice(shown.walked.steps.length);
+    shown.walked = walked;
+    if (last) shown.play.step(last.cause);
+    return tellShown(machine, walked);
+  }
+  shown?.play.stop();
+  shown = null;
+  root.render(null);
+  try {
+    const causes = walked.steps.map(({ cause }) => cause);
+    const played = await play(
+      { entry: chart.entry, screen, world: tenant },
+      { input: walked.input, causes },
+      (event) => hear(chart, event),
+    );
+    if (mine !== turn) return played.stop();
+    shown = { key, play: played, walked };
+    root.render(
+      <Guarded key={mine}>
+        <Noted reason={reasonOf(chart, walked)}>
+          <div className={screen.isWhole ? undefined : styles.page}>{played.view}</div>
+        </Noted>
+      </Guarded>,
+    );
+    tellShown(machine, walked);
+  } catch (error) {
+    say(`This state could not be shown: ${String(error)}`);
+  }
+}
+
+/** Whether a way is another one and at most one step more. */
+function goesOn({ way: before }: Walk, { way }: Walk): boolean {
+  return way.path.length - before.path.length < 2 && before.path.every((id, index) => id === way.path[index]);
+}
+
+/** A member does something on the screen itself: the way goes on with the case of it. */
+function hear(chart: Chart, event: { type: string }): void {
+  if (!shown) return;
+  const choices = choicesAt(chart, shown.walked.position).filter(
+    ({ cause, leaves }) => leaves !== null && cause.kind === 'event' && cause.event.type === event.type,
+  );
+  const same = choices.find(({ cause }) => cause.kind === 'event' && isSame(cause.event, event));
+  const choice = same ?? choices[0];
+  if (!choice) return;
+  const way: Way = { ...shown.walked.way, path: [...shown.walked.way.path, caseId(choice.cause)] };
+  shown.walked = walk(chart, way);
+  tellAround({ type: 'screen.stepped', id: choice.id });
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function reasonOf(chart: Chart, { first, steps }: Walk): string | null {
+  const [leaf = ''] = steps.at(-1)?.leaves ?? first.leaves;
+  const unseen = screenOf(chart.entry.machine.id)?.unseen ?? {};
+  if (Object.hasOwn(unseen, leaf)) return unseen[leaf] ?? null;
+  const isFinal = chart.machine.getStateNodeById(`${chart.machine.id}.${leaf}`).type === 'final';
+  return isFinal ? 'This is the end of the flow: what it was opened from goes on.' : null;
+}
+
+/** A line on a page that is otherwise empty. */
+function Noted({ reason, children }: { reason: string | null; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {reason !== null && <p className={styles.note}>{reason}</p>}
+    </>
+  );
+}
+
+class Guarded extends Component<{ children: ReactNode }, { error: string | null }> {
+  override state = { error: null };
+  static getDerivedStateFromError(error: unknown) {
+    return { error: String(error) };
+  }
+  override render() {
+    return this.state.error === null ? (
+      this.props.children
+    ) : (
+      <p className={styles.note}>This state could not be shown: {this.state.error}</p>
+    );
+  }
+}
+
+function say(text: string): void {
+  shown?.play.stop();
+  shown = null;
+  root.render(<p className={styles.note}>{text}</p>);
+}
+
+function tellShown(machine: string, { first, steps }: Walk): void {
+  const [state = ''] = steps.at(-1)?.leaves ?? first.leaves;
+  setTimeout(() => tellAround({ type: 'screen.shown', machine, state, text: document.body.innerText }), 50);
+}

@@ -1,0 +1,95 @@
+import {
+  StateMachine,
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+} from 'xstate';
+import type { ReactNode } from 'react';
+import type { AppInput } from '#machines/app/app.types.ts';
+import type { RouteName } from '#machines/domain/routes.ts';
+import { flowDialog, type FlowView } from '#src/app/flow-dialog.tsx';
+import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
+import { actorsOf } from '#tests/support/model/xstate-internals.ts';
+import type { Mounting } from '#tests/support/model/mounting.ts';
+import { stageFlow, stageInApp, type Around, type Staged } from './stage.tsx';
+import type { World } from './world.ts';
+
+/** How the states of a machine are seen. */
+export interface Screen {
+  /** Machines inside that run for real, since the screens read them; all else waits for a command. */
+  inner: Readonly<Record<string, AnyActorLogic>>;
+  stage: (mounting: Mounting, world: World) => Staged | Promise<Staged>;
+  /** What reads inside the machine answer, by their name, for a page that is more than its flow. */
+  answers?: (world: World) => Readonly<Record<string, unknown>>;
+  /** It is the whole app, with its own frame around the page. */
+  isWhole?: true;
+  /** States that show nothing of their own, with the reason. */
+  unseen?: Readonly<Record<string, string>>;
+}
+
+type Rest = Partial<Pick<Screen, 'inner' | 'answers' | 'unseen'>>;
+
+/** The page or the part of one that a flow shows, by itself. */
+export function ofFlow<Machine extends AnyStateMachine>(
+  view: (flow: ActorRefFrom<Machine>) => ReactNode,
+  rest: Rest = {},
+  around: (world: World) => Around = () => ({}),
+): Screen {
+  return {
+    inner: {},
+    ...rest,
+    stage: (mounting, world) => stageFlow(mounting as Mounting<Machine>, view, world, around(world)),
+  };
+}
+
+/** The dialog of a flow. */
+export function ofDialog<Flow extends AnyActorRef, Step extends string>(
+  view: FlowView<Flow, Step>,
+  rest: Rest = {},
+  around: (world: World) => Around = () => ({}),
+): Screen {
+  const FlowDialog = flowDialog(view);
+  const shown = (flow: AnyActorRef) => (
+    <>
+      <style>{'* { animation: none !important }'}</style>
+      <FlowDialog
+        flow={flow as Flow}
+        isOpen
+        onClose={() => flow.send({ type: 'flow.close' })}
+        onClosed={() => {}}
+      />
+    </>
+  );
+  return ofFlow(shown, rest, around);
+}
+
+/** A part of the app's frame, in an app that runs the machine under its name, and begins as the input says. */
+export function inApp(
+  child: string,
+  route: RouteName,
+  view: ReactNode,
+  { begin = () => ({}), ...rest }: Rest & { begin?: (input: unknown) => Partial<AppInput> } = {},
+): Screen {
+  return {
+    inner: {},
+    ...rest,
+    stage: (mounting, world) =>
+      stageInApp(mounting, { child, route, view, input: begin(mounting.input) }, world),
+  };
+}
+
+/** That work begins and ends is told as a cause of its own. */
+const silent = { actions: { tellBegun: () => {}, tellEnded: () => {} } };
+
+/** The machines of these names inside a machine: they run, and end on command. */
+export function innerMachines(machine: AnyStateMachine, ...names: string[]): Record<string, AnyActorLogic> {
+  const found = new Map(actorsOf(machine));
+  return Object.fromEntries(
+    names.map((name) => {
+      const logic = found.get(name);
+      if (!(logic instanceof StateMachine)) throw new Error(`"${machine.id}" runs no machine "${name}".`);
+      return [name, machineOnCommand((logic as AnyStateMachine).provide(silent))];
+    }),
+  );
+}

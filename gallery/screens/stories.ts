@@ -1,0 +1,45 @@
+import type { AnyCatalogueEntry, Story } from '#machines/catalogue-entry.ts';
+import type { Cause } from '#tests/support/model/position.ts';
+import { followStory, walk, type Chart, type Way } from './ways.ts';
+
+/** A screen of a story: where the machine rests until the member goes on. */
+export interface Scene {
+  way: Way;
+  leaves: string[];
+  /** What led to it: the member's gesture first, then what followed by itself. */
+  causes: readonly string[];
+}
+
+export interface ToldStory {
+  title: string;
+  scenes: Scene[];
+}
+
+/** The stories of a machine, replayed. Throws where one tells what cannot happen. */
+export function tellStories(chart: Chart): ToldStory[] {
+  return (chart.entry.stories ?? []).map((story) => tell(chart, story));
+}
+
+function tell(chart: Chart, story: Story): ToldStory {
+  const { start, path } = followStory(chart, story);
+  const { title: began, first, steps } = walk(chart, { start, path });
+  let led: string[] = [began];
+  const scenes: Scene[] = [];
+  const add = (length: number) => {
+    const leaves = steps[length - 1]?.leaves ?? first.leaves;
+    scenes.push({ way: { start, path: path.slice(0, length) }, leaves, causes: led });
+  };
+  for (const [index, { cause }] of steps.entries()) {
+    if (isMembers(chart.entry, cause)) {
+      add(index);
+      led = [];
+    }
+    led = [...led, cause.title];
+  }
+  add(steps.length);
+  return { title: story.title, scenes };
+}
+
+function isMembers({ by }: AnyCatalogueEntry, cause: Cause): boolean {
+  return cause.kind === 'event' && by[cause.event.type] === 'member';
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import documents from 'virtual:tenants';
+import { clientSchema } from '#machines/domain/client.ts';
+import { themeSchema, type Theme } from '#machines/domain/theme.ts';
+import { tierSchema, type Tier } from '#machines/domain/tier.ts';
+import { localiser } from './local-samples.ts';
+import type { World } from './world.ts';
+
+/** A demo tenant, to show screens in. */
+export interface Tenant extends World {
+  id: string;
+  name: string;
+  /** The words of the catalogue with this tenant's tiers: "Choose Captain, monthly". */
+  words: (text: string) => string;
+}
+
+const here = (path: string) => new URL(`.${path}`, document.baseURI).href;
+
+function read({ client, tiers, theme }: (typeof documents)[number]): Tenant {
+  const known = { ...v.parse(clientSchema, client), referralFrameUrl: standIn, videosUrl: standIn };
+  const sold: Tier[] = v.parse(v.array(tierSchema), tiers);
+  const { local, words } = localiser(sold, { path: here, elsewhere: standIn });
+  return {
+    id: known.id,
+    name: known.name,
+    programme: { client: known, tiers: sold },
+    theme: withImages(v.parse(themeSchema, theme)),
+    local,
+    words,
+  };
+}
+
+/** Stands for a page of somebody else's. */
+const standIn = here('/stand-in.html');
+
+function withImages(theme: Theme): Theme {
+  const images = theme.images.map((image) => ({
+    ...image,
+    imagePath: image.imagePath && here(image.imagePath),
+  }));
+  return { ...theme, images };
+}
+
+/** The demo tenants, in the order in which they are shown. */
+export const tenants: readonly Tenant[] = documents.map(read);
+
+/** The tenant of this id; the first one when there is none. */
+export function tenantOf(id: string | null): Tenant {
+  const tenant = tenants.find((each) => each.id === id) ?? tenants[0];
+  if (!tenant) throw new Error('There is no demo tenant.');
+  return tenant;
+}

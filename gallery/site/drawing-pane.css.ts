@@ -1,0 +1,29 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const frame = style({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  padding: '16px',
+  position: 'relative',
+  background: 'var(--ground)',
+});
+export const sheet = style({ marginInline: 'auto', borderRadius: '8px' });
+export const quiet = style({ color: 'var(--text-soft)' });
+export const problem = style({ padding: '24px 20px', color: 'var(--text-soft)' });
+
+globalStyle(`${sheet} > svg`, { display: 'block', width: '100%', height: '100%' });
+globalStyle(`${sheet} [data-state], ${sheet} [data-transition], ${sheet} [data-machine]`, {
+  cursor: 'pointer',
+});
+
+globalStyle(`${sheet} [data-transition]:hover text`, { textDecoration: 'underline' });
+globalStyle(`${sheet} [data-state]:hover > .shape`, { strokeWidth: '2.25' });
+globalStyle(`${sheet} [data-mark=lit] > .shape`, { stroke: 'var(--gesture)', strokeWidth: '2' });
+globalStyle(`${sheet} [data-mark=here] > .shape`, {
+  stroke: 'var(--gesture)',
+  strokeWidth: '3',
+  fill: 'var(--gesture-soft)',
+});
+globalStyle(`${sheet} [data-transition][data-mark=lit] text`, { fontWeight: '600' });
+globalStyle(`${sheet} .line:has([data-mark=lit]) .way`, { strokeWidth: '3' });

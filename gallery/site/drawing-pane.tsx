@@ -1,0 +1,193 @@
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import type { MachineDrawing, Variant } from '#gallery/drawing/machine-drawing.ts';
+import { hashOf } from '../address.ts';
+import { saveDrawing } from './drawing-export.ts';
+import { neighbour, type Direction } from './drawing-moves.ts';
+import type { Moves, Place } from './place.ts';
+import { TransitionList } from './transition-list.tsx';
+import { useDrawing } from './use-drawing.ts';
+import { bar, control, hidden, iconControl } from './layout.css.ts';
+import * as styles from './drawing-pane.css.ts';
+
+interface DrawingPaneProps {
+  place: Place;
+  moves: Moves;
+  isFolded: boolean;
+  isHappy: boolean;
+  onFold: (isFolded: boolean) => void;
+  onHappy: (isHappy: boolean) => void;
+}
+
+/** The chart of the machine, with the way lit; a click on a state visits it, one on a transition takes it. */
+export function DrawingPane({ place, moves, isFolded, isHappy, onFold, onHappy }: DrawingPaneProps) {
+  const drawing = useDrawing(place.entry.machine.id);
+  const variant: Variant = `${isHappy ? 'happy' : 'all'}.${isFolded ? 'folded' : 'open'}`;
+  const [zoom, setZoom] = useState<number | null>(null);
+  const shown = drawing !== null && drawing !== 'failed' ? drawing.drawings[variant] : null;
+  const change = (factor: number) => setZoom((now) => Math.min(2, Math.max(0.25, (now ?? 1) * factor)));
+  return (
+    <>
+      <div className={bar}>
+        <button type="button" className={control} aria-pressed={isHappy} onClick={() => onHappy(!isHappy)}>
+          Happy path
+        </button>
+        <button type="button" className={control} aria-pressed={isFolded} onClick={() => onFold(!isFolded)}>
+          Folded
+        </button>
+        {shown !== null && shown.hidden > 0 && (
+          <span className={styles.quiet}>
+            {shown.hidden} {shown.hidden === 1 ? 'outcome' : 'outcomes'} hidden
+          </span>
+        )}
+        <span style={{ flex: 1 }} />
+        <button type="button" className={iconControl} aria-label="Zoom out" onClick={() => change(0.8)}>
+          <Minus size={16} aria-hidden />
+        </button>
+        <button type="button" className={control} onClick={() => setZoom(null)}>
+          Fit
+        </button>
+        <button type="button" className={iconControl} aria-label="Zoom in" onClick={() => change(1.25)}>
+          <Plus size={16} aria-hidden />
+        </button>
+        {shown && (
+          <>
+            <button
+              type="button"
+              className={control}
+              onClick={() => void saveDrawing(place.entry.machine.id, shown, 'svg')}
+            >
+              SVG
+            </button>
+            <button
+              type="button"
+              className={control}
+              onClick={() => void saveDrawing(place.entry.machine.id, shown, 'png')}
+            >
+              PNG
+            </button>
+          </>
+        )}
+      </div>
+      {drawing === 'failed' && (
+        <p className={styles.problem}>The drawing did not come. Reload the page to try again.</p>
+      )}
+      {drawing === null && <p className={styles.problem}>Drawing…</p>}
+      {drawing !== null && drawing !== 'failed' && (
+        <Picture
+          key={`${place.entry.machine.id} ${variant}`}
+          {...{ drawing, variant, place, moves, zoom }}
+          onZoom={change}
+        />
+      )}
+    </>
+  );
+}
+
+interface PictureProps {
+  drawing: MachineDrawing;
+  variant: Variant;
+  place: Place;
+  moves: Moves;
+  zoom: number | null;
+  onZoom: (factor: number) => void;
+}
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+function Picture({ drawing, variant, place, moves, zoom, onZoom }: PictureProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  const { svg, width, height } = drawing.drawings[variant];
+  const { leaves, walked, chart } = place;
+  const scale = (zoom ?? 1) * Math.min(1, Math.max(0.6, room / width));
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth - 32));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const taken = new Set([...walked.first.taken, ...walked.steps.flatMap(({ taken: keys }) => keys)]);
+    const been = new Set([...walked.first.leaves, ...walked.steps.flatMap(({ leaves: states }) => states)]);
+    mark(sheet.current, 'data-transition', (key) => (taken.has(key) ? 'lit' : null));
+    mark(sheet.current, 'data-state', (state) => {
+      if (leaves.includes(state)) return 'here';
+      return been.has(state) ? 'lit' : null;
+    });
+  }, [walked, leaves, svg]);
+
+  useEffect(() => {
+    const here = sheet.current?.querySelector('[data-mark=here]');
+    const around = frame.current;
+    if (!here || !around || room === 0) return;
+    const [box, view] = [here.getBoundingClientRect(), around.getBoundingClientRect()];
+    const isSeen =
+      box.top >= view.top && box.bottom <= view.bottom && box.left >= view.left && box.right <= view.right;
+    if (isSeen) return;
+    around.scrollBy({
+      left: box.left + box.width / 2 - view.left - view.width / 2,
+      top: box.top + box.height / 2 - view.top - view.height / 2,
+    });
+  }, [leaves, svg, room, scale]);
+
+  const click = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    const machine = target.closest('[data-machine]')?.getAttribute('data-machine');
+    const transition = target.closest('[data-transition]')?.getAttribute('data-transition');
+    const state = target.closest('[data-state]')?.getAttribute('data-state');
+    if (machine) window.location.hash = hashOf({ ...place.address, machine, state: '', way: null });
+    else if (transition) moves.take(transition);
+    else if (state) moves.visit(state);
+  };
+  const press = (event: KeyboardEvent) => {
+    const direction = directions[event.key];
+    if (!direction || !sheet.current) return;
+    const next = neighbour(sheet.current, leaves[0] ?? '', direction, (state) => chart.ways.has(state));
+    if (next === null) return;
+    event.preventDefault();
+    moves.visit(next);
+  };
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      onWheel={(event) => event.ctrlKey && onZoom(event.deltaY < 0 ? 1.1 : 0.9)}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the list below does the same with buttons */}
+      <div
+        ref={sheet}
+        className={styles.sheet}
+        style={{ width: width * scale, height: height * scale }}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for the arrow keys
+        tabIndex={0}
+        role="group"
+        aria-label={`Drawing of “${drawing.title}”: the arrow keys lead from state to state`}
+        onClick={click}
+        onKeyDown={press}
+        // oxlint-disable-next-line react/no-danger -- made by the build of this gallery
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
+      <div className={hidden}>
+        <TransitionList drawing={drawing} moves={moves} />
+      </div>
+    </div>
+  );
+}
+
+function mark(sheet: Element | null, name: string, of: (value: string) => string | null): void {
+  for (const element of sheet?.querySelectorAll(`[${name}]`) ?? []) {
+    const value = of(element.getAttribute(name) ?? '');
+    if (value === null) element.removeAttribute('data-mark');
+    else element.setAttribute('data-mark', value);
+  }
+}

@@ -1,0 +1,127 @@
+import { useEffect, useMemo, useState } from 'react';
+import { screenMessage } from '../messages.ts';
+import { placeOf, movesFrom } from './place.ts';
+import { goTo, useAddress } from './use-address.ts';
+import { useKeys } from './use-keys.ts';
+import { useColours } from './use-colours.ts';
+import { DrawingPane } from './drawing-pane.tsx';
+import { Header } from './header.tsx';
+import { MachineList } from './machine-list.tsx';
+import { ScreensGrid } from './screens-grid.tsx';
+import { Search } from './search.tsx';
+import { Segments } from './segments.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { StatePane } from './state-pane.tsx';
+import { Steps } from './steps.tsx';
+import { Storyboard } from './storyboard.tsx';
+import * as styles from './layout.css.ts';
+
+const tabs = ['Screen', 'Steps', 'Drawing', 'All screens', 'Story'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The flow gallery: what is shown follows from the link alone; folding, colours and tabs are the reader's. */
+export function Gallery() {
+  const address = useAddress();
+  const place = useMemo(() => placeOf(address), [address]);
+  const moves = useMemo(() => movesFrom(place, goTo), [place]);
+  const [isFolded, setFolded] = useState(false);
+  const [isHappy, setHappy] = useState(false);
+  const [opened, setOpened] = useState<'search' | 'shortcuts' | null>(null);
+  const [tab, setTab] = useState<'Screen' | 'Steps' | 'Drawing'>('Screen');
+  const { isDark, setDark } = useColours();
+  const { entry, walked, notes } = place;
+
+  useEffect(() => {
+    document.title = `${entry.title} · Flow gallery`;
+  }, [entry]);
+  useEffect(() => {
+    const hear = (event: MessageEvent<unknown>) => {
+      const message = screenMessage(event);
+      if (message?.type === 'screen.stepped') moves.step(message.id);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [moves]);
+  useKeys({
+    place,
+    moves,
+    onSearch: () => setOpened('search'),
+    onShortcuts: () => setOpened('shortcuts'),
+    onFold: () => setFolded(!isFolded),
+    onHappy: () => setHappy(!isHappy),
+  });
+
+  const { view } = place.address;
+  const openTab = (next: Tab) => {
+    if (next !== 'All screens' && next !== 'Story') setTab(next);
+    const wanted = next === 'All screens' ? 'screens' : next === 'Story' ? 'story' : 'drawing';
+    if (wanted !== view) moves.go({ view: wanted });
+  };
+  const isWide = view !== 'drawing';
+  const isMainTab = isWide || tab === 'Drawing';
+  return (
+    <div className={styles.shell}>
+      <Header
+        place={place}
+        moves={moves}
+        isDark={isDark}
+        onDark={setDark}
+        onSearch={() => setOpened('search')}
+        onShortcuts={() => setOpened('shortcuts')}
+      />
+      <MachineList place={place} />
+      <main className={classes(styles.main, isMainTab && styles.growing, isWide && styles.wide)}>
+        <div className={styles.mainHead}>
+          <h1 className={styles.title}>{entry.title}</h1>
+          <p className={styles.promise}>{entry.promise}</p>
+        </div>
+        {notes.map((note) => (
+          <p key={note} className={styles.note} role="status">
+            {note}
+          </p>
+        ))}
+        <div className={styles.tabs}>
+          <Segments
+            label="What to show"
+            names={tabs}
+            chosen={view === 'screens' ? 'All screens' : view === 'story' ? 'Story' : tab}
+            onChoose={openTab}
+          />
+        </div>
+        <div className={classes(styles.stage, !isMainTab && !isWide && styles.hiddenWhenSmall)}>
+          {view === 'screens' && <ScreensGrid place={place} moves={moves} />}
+          {view === 'story' && <Storyboard place={place} moves={moves} />}
+          {view === 'drawing' && (
+            <DrawingPane
+              place={place}
+              moves={moves}
+              isFolded={isFolded}
+              isHappy={isHappy}
+              onFold={setFolded}
+              onHappy={setHappy}
+            />
+          )}
+        </div>
+      </main>
+      <aside
+        className={classes(styles.side, isMainTab && styles.hiddenWhenSmall, isWide && styles.sideAway)}
+        aria-label="State"
+      >
+        <div className={tab === 'Steps' ? styles.hiddenWhenSmall : undefined}>
+          <StatePane place={place} />
+        </div>
+        <div className={tab === 'Screen' ? styles.hiddenWhenSmall : undefined}>
+          <Steps
+            key={walked.way.path.length === 0 ? place.address.state : 'way'}
+            place={place}
+            moves={moves}
+          />
+        </div>
+      </aside>
+      {opened === 'search' && <Search place={place} onClose={() => setOpened(null)} />}
+      {opened === 'shortcuts' && <Shortcuts onClose={() => setOpened(null)} />}
+    </div>
+  );
+}
+
+const classes = (...names: (string | false)[]) => names.filter(Boolean).join(' ');

@@ -1,0 +1,91 @@
+import { Keyboard, Moon, Search as SearchIcon, Sun } from 'lucide-react';
+import { catalogue } from '#machines/catalogue.ts';
+import { widths, views, type View } from '../address.ts';
+import { tenants } from '../screens/tenants.ts';
+import type { Moves, Place } from './place.ts';
+import { Segments } from './segments.tsx';
+import * as styles from './layout.css.ts';
+
+interface HeaderProps {
+  place: Place;
+  moves: Moves;
+  isDark: boolean;
+  onDark: (isDark: boolean) => void;
+  onSearch: () => void;
+  onShortcuts: () => void;
+}
+
+const viewNames: Readonly<Record<View, string>> = {
+  drawing: 'Drawing',
+  screens: 'All screens',
+  story: 'Story',
+};
+
+/** Search, tenant, width and colours. */
+export function Header({ place, moves, isDark, onDark, onSearch, onShortcuts }: HeaderProps) {
+  const { address, tenant } = place;
+  return (
+    <header className={styles.header}>
+      <span className={styles.brand}>Flow gallery</span>
+      <select
+        className={styles.menu}
+        aria-label="Machine"
+        value={address.machine}
+        onChange={({ target }) => moves.go({ machine: target.value, state: '', way: null })}
+      >
+        {catalogue.map(({ machine, title }) => (
+          <option key={machine.id} value={machine.id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <button type="button" className={styles.searchButton} onClick={onSearch}>
+        <SearchIcon size={16} aria-hidden />
+        Search states, events, sentences <kbd>/</kbd>
+      </button>
+      <span className={styles.spacer} />
+      <div className={styles.hiddenWhenSmall}>
+        <Segments
+          label="View"
+          names={views.map((view) => viewNames[view])}
+          chosen={viewNames[address.view]}
+          onChoose={(name) => moves.go({ view: views.find((view) => viewNames[view] === name) ?? 'drawing' })}
+        />
+      </div>
+      <select
+        className={styles.control}
+        aria-label="Tenant"
+        value={tenant.id}
+        onChange={({ target }) => moves.go({ tenant: target.value })}
+      >
+        {tenants.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Segments
+        label="Width of the screen"
+        names={widths.map(String)}
+        chosen={String(address.width)}
+        onChoose={(chosen) => moves.go({ width: widths.find((width) => String(width) === chosen) ?? 390 })}
+      />
+      <button
+        type="button"
+        className={styles.iconControl}
+        aria-label={isDark ? 'Light colours' : 'Dark colours'}
+        onClick={() => onDark(!isDark)}
+      >
+        {isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+      </button>
+      <button
+        type="button"
+        className={`${styles.iconControl} ${styles.hiddenWhenSmall}`}
+        aria-label="Keyboard shortcuts"
+        onClick={onShortcuts}
+      >
+        <Keyboard size={18} aria-hidden />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { saveAs } from './save-as.ts';
+import type { Place } from './place.ts';
+import { stateWords } from './state-pane.tsx';
+import { control } from './layout.css.ts';
+import * as styles from './steps.css.ts';
+
+/** The way as a list that can be put into an issue or a test plan. */
+export function pathMarkdown({ entry, tenant, walked }: Place, link: string): string {
+  const steps = walked.steps.map(
+    ({ cause, leaves }, index) => `${index + 1}. ${tenant.words(cause.title)} → *${stateWords(leaves)}*`,
+  );
+  return [
+    `# ${entry.title}: ${stateWords(walked.steps.at(-1)?.leaves ?? walked.first.leaves)}`,
+    '',
+    `At ${tenant.name}. ${tenant.words(walked.title)} → *${stateWords(walked.first.leaves)}*`,
+    '',
+    ...steps,
+    '',
+    `[Open in the flow gallery](${link})`,
+    '',
+  ].join('\n');
+}
+
+export function PathExport({ place }: { place: Place }) {
+  const [isCopied, setCopied] = useState(false);
+  const text = () => pathMarkdown(place, window.location.href);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text());
+    setCopied(true);
+  };
+  return (
+    <div className={styles.exports}>
+      <button type="button" className={control} onClick={() => void copy()}>
+        {isCopied ? 'Copied' : 'Copy as Markdown'}
+      </button>
+      <button
+        type="button"
+        className={control}
+        onClick={() =>
+          saveAs(`${place.entry.machine.id}-path.md`, new Blob([text()], { type: 'text/markdown' }))
+        }
+      >
+        Save as Markdown
+      </button>
+    </div>
+  );
+}

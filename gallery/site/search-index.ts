@@ -1,0 +1,107 @@
+import { catalogue } from '#machines/catalogue.ts';
+import { allNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
+import { capitalised, plainWords } from '#gallery/words/plain-words.ts';
+
+export type HitKind = 'machine' | 'state' | 'event' | 'copy';
+
+export interface Hit {
+  kind: HitKind;
+  text: string;
+  where: string;
+  /** Null where no machine of its own says it. */
+  machine: string | null;
+  /** Empty for the machine itself. */
+  state: string;
+}
+
+/** Machines, states and what can happen, in the words of the catalogue. */
+const named: readonly Hit[] = catalogue.flatMap(({ machine, title, promise, events, outcomes }) => {
+  const { id } = machine;
+  const happens = [
+    ...Object.values(events).flat(),
+    ...Object.values(outcomes).flatMap(({ done, error }) => [...done, ...error]),
+  ];
+  const titles = new Set(happens.map((each) => each.title));
+  return [
+    { kind: 'machine', text: title, where: promise, machine: id, state: '' },
+    ...allNodes(machine.root)
+      .filter(({ parent }) => parent)
+      .map((node) => ({
+        kind: 'state' as const,
+        text: capitalised(plainWords(nodeName(node))),
+        where: `${title} · ${node.description ?? ''}`,
+        machine: id,
+        state: nodeName(node),
+      })),
+    ...[...titles].map((text) => ({ kind: 'event' as const, text, where: title, machine: id, state: '' })),
+  ] satisfies Hit[];
+});
+
+const files = import.meta.glob<Record<string, unknown>>([
+  '../../src/flows/**/*.messages.ts',
+  '../../src/messages/*.ts',
+]);
+
+let sentences: Promise<readonly Hit[]> | undefined;
+
+/** Every sentence of the app; a gap stands for what is filled in. Read when it is first searched. */
+export function copyHits(): Promise<readonly Hit[]> {
+  sentences ??= Promise.all(
+    Object.entries(files).map(async ([file, load]) => {
+      const texts = new Set(Object.values(await load()).flatMap(textsIn));
+      const machine = machineOf(file);
+      const where = `${machine?.title ?? 'Several pages'} · ${file.replace('../../', '')}`;
+      return [...texts].map((text): Hit => ({
+        kind: 'copy',
+        text,
+        where,
+        machine: machine?.machine.id ?? null,
+        state: '',
+      }));
+    }),
+  ).then((found) => found.flat());
+  return sentences;
+}
+
+function machineOf(file: string) {
+  const [, flow] = /\/flows\/([^/]+)\//.exec(file) ?? [];
+  const id = flow?.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return catalogue.find(({ machine }) => machine.id === id) ?? null;
+}
+
+export const gap = '…';
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.includes(' ') || value.length > 3 ? [value] : [];
+  if (typeof value === 'function') return textsIn(said(value as (...given: unknown[]) => unknown));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** What a sentence with gaps says; nothing where the gaps are no plain words. */
+function said(sentence: (...given: unknown[]) => unknown): unknown {
+  try {
+    return sentence(...Array.from({ length: sentence.length }, () => gap));
+  } catch {
+    return null;
+  }
+}
+
+const most = 8;
+
+/** The best hits of each kind. */
+export function search(query: string, copy: readonly Hit[]): Hit[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const matches = ({ text, where, state, kind }: Hit) => {
+    const searched = `${text} ${kind === 'machine' ? where : ''} ${state}`.toLowerCase();
+    return words.every((word) => searched.includes(word));
+  };
+  const all = [...named, ...copy].filter(matches);
+  return (['machine', 'state', 'event', 'copy'] as const).flatMap((kind) =>
+    all
+      .filter((hit) => hit.kind === kind)
+      .toSorted((one, other) => one.text.length - other.text.length)
+      .slice(0, most),
+  );
+}

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+
+export const pane = style({ display: 'grid', gap: '12px', padding: '16px 20px', justifyItems: 'start' });
+export const head = style({
+  display: 'flex',
+  width: '100%',
+  alignItems: 'start',
+  gap: '12px',
+  justifyContent: 'space-between',
+});
+export const name = style({ fontSize: '16px', lineHeight: 1.3, fontWeight: 600, letterSpacing: '-0.01em' });
+export const id = style({
+  color: 'var(--text-soft)',
+  font: '12px/1.5 ui-monospace, monospace',
+  overflowWrap: 'anywhere',
+});
+export const tools = style({ display: 'flex', gap: '8px', flex: 'none' });
+export const reason = style({
+  padding: '16px',
+  borderRadius: '10px',
+  background: 'var(--area)',
+  color: 'var(--text-soft)',
+});
+export const said = style({
+  position: 'absolute',
+  translate: '0 34px',
+  padding: '2px 8px',
+  borderRadius: '6px',
+  background: 'var(--text)',
+  color: 'var(--ground)',
+  fontSize: '12px',
+});
+export const unsaid = style({ position: 'absolute' });

@@ -1,0 +1,130 @@
+import { Undo2 } from 'lucide-react';
+import type { Causer } from '#machines/catalogue-entry.ts';
+import { plainWords } from '#gallery/words/plain-words.ts';
+import type { Cause } from '#tests/support/model/position.ts';
+import type { Choice } from '../screens/ways.ts';
+import { PathExport } from './path-export.tsx';
+import type { Moves, Place } from './place.ts';
+import { stateWords } from './state-pane.tsx';
+import { control } from './layout.css.ts';
+import * as styles from './steps.css.ts';
+
+const groups = [
+  { title: 'A member does', has: (who: Causer) => who === 'member' },
+  { title: 'A call or another machine answers', has: (who: Causer) => who !== 'member' && who !== 'clock' },
+  { title: 'Time passes', has: (who: Causer) => who === 'clock' },
+];
+
+function causerOf({ entry }: Place['chart'], cause: Cause): Causer {
+  if (cause.kind === 'event') return entry.by[cause.event.type] ?? 'app';
+  return cause.kind === 'time' ? 'clock' : 'server';
+}
+
+/** What can happen now, and what has happened. */
+export function Steps({ place, moves }: { place: Place; moves: Moves }) {
+  const { chart, choices, tenant } = place;
+  const open = choices.filter(({ leaves }) => leaves !== null);
+  return (
+    <section className={styles.steps} aria-labelledby="steps-title">
+      <h2 id="steps-title" className={styles.title}>
+        What can happen now
+      </h2>
+      {choices.length === 0 && <p className={styles.quiet}>Nothing: this is the end.</p>}
+      {groups.map(({ title, has }) => {
+        const inGroup = choices.filter(({ cause }) => has(causerOf(chart, cause)));
+        if (inGroup.length === 0) return null;
+        return (
+          <section key={title} aria-label={title}>
+            <h3 className={styles.group}>{title}</h3>
+            <ul>
+              {inGroup.map((choice) => (
+                <li key={choice.id}>
+                  <Taken
+                    choice={choice}
+                    number={open.indexOf(choice) + 1}
+                    words={tenant.words}
+                    onStep={() => moves.step(choice.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <History place={place} moves={moves} />
+    </section>
+  );
+}
+
+interface TakenProps {
+  choice: Choice;
+  number: number;
+  words: (text: string) => string;
+  onStep: () => void;
+}
+
+function Taken({ choice: { cause, leaves, refusedBy }, number, words, onStep }: TakenProps) {
+  const mark = styles.marks[cause.kind];
+  return (
+    <button type="button" className={styles.choice} disabled={leaves === null} onClick={onStep}>
+      <span className={mark} aria-hidden />
+      <span className={styles.words}>
+        {words(cause.title)}
+        <span className={styles.target}>
+          {leaves === null
+            ? `Refused: ${refusedBy.length === 0 ? 'not now' : refusedBy.map(plainWords).join('; ')}`
+            : `goes to ${stateWords(leaves)}`}
+        </span>
+      </span>
+      {number > 0 && number < 10 && <kbd aria-hidden>{number}</kbd>}
+    </button>
+  );
+}
+
+function History({ place, moves }: { place: Place; moves: Moves }) {
+  const { walked, tenant, address } = place;
+  return (
+    <section className={styles.history} aria-label="The way here">
+      <div className={styles.historyHead}>
+        <h3 className={styles.group}>The way here</h3>
+        <button type="button" className={control} disabled={walked.steps.length === 0} onClick={moves.back}>
+          <Undo2 size={14} aria-hidden /> Undo
+        </button>
+      </div>
+      <label className={styles.start}>
+        Begins with
+        <select
+          className={control}
+          value={walked.way.start}
+          onChange={({ target }) => moves.go({ state: '', way: { start: Number(target.value), path: [] } })}
+        >
+          {place.entry.inputs.map(({ title }, index) => (
+            <option key={title} value={index}>
+              {tenant.words(title)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ol className={styles.way}>
+        {walked.steps.map(({ id, cause, leaves }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same step may come twice
+          <li key={`${index} ${id}`}>
+            <button
+              type="button"
+              className={styles.past}
+              onClick={() =>
+                moves.go({
+                  state: leaves[0] ?? '',
+                  way: { ...walked.way, path: walked.way.path.slice(0, index + 1) },
+                })
+              }
+            >
+              {tenant.words(cause.title)} <span className={styles.target}>{stateWords(leaves)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <PathExport key={address.machine} place={place} />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { drawings } from './drawing/drawings-plugin.ts';
+import { tenantsPlugin } from './screens/tenants-plugin.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The hosted card form comes from a server; here a page that says so stands for it. */
+const cardFrame: Plugin = {
+  name: 'card-frame',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/card-link\/card-frame\.tsx$/ },
+    handler: (code) => code.replace('src="/card-frame"', 'src="./card-form.html"'),
+  },
+};
+
+/** The flow gallery: static files that any web server shows, in any folder. */
+export default defineConfig({
+  root: here('.'),
+  base: './',
+  cacheDir: here('../node_modules/.cache/gallery'),
+  server: { port: 4180 },
+  build: {
+    outDir: here('../dist.flows'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      input: [here('index.html'), here('screen.html')],
+      /** Many screens are on one page: each fetches few files. The drawings stay apart. */
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+      checks: { ineffectiveDynamicImport: false },
+    },
+  },
+  plugins: [cardFrame, drawings(here('..')), tenantsPlugin(), react(), vanillaExtractPlugin()],
+});

@@ -1,0 +1,106 @@
+import { StateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
+import { catalogue } from '#machines/catalogue.ts';
+import type { AnyCatalogueEntry, Causer } from '#machines/catalogue-entry.ts';
+import { allNodes, nodeName, type DeclaredTransition } from '#tests/support/model/declared-transitions.ts';
+import { explore, type MachineGraph } from '#tests/support/model/graph.ts';
+import { actorsOf } from '#tests/support/model/xstate-internals.ts';
+import type { Chart, ChartInvoke, ChartState, ChartTransition, TransitionKind } from './chart.ts';
+import { guardWords, namedGuard } from './guard-words.ts';
+import { plainWords } from './plain-words.ts';
+import { labelsOf } from './transition-labels.ts';
+
+/** Reads a machine in plain words; what each transition is called comes from where its causes really lead. */
+export function chartWords(entry: AnyCatalogueEntry): Chart {
+  const graph = explore(entry);
+  const labels = labelsOf(graph);
+  const resting = new Set(graph.nodes.flatMap(({ leaves }) => leaves));
+  return {
+    id: entry.machine.id,
+    title: entry.title,
+    promise: entry.promise,
+    states: allNodes(entry.machine.root).map((node) => stateWords(entry, node, resting)),
+    transitions: [...graph.declared].map(([definition, declared]) =>
+      transitionWords(graph, definition, declared, labels.get(declared.key) ?? declared.event),
+    ),
+  };
+}
+
+function stateWords(entry: AnyCatalogueEntry, node: AnyStateNode, resting: ReadonlySet<string>): ChartState {
+  const id = nodeName(node);
+  return {
+    id,
+    parent: node.parent ? nodeName(node.parent) : null,
+    kind: node.type,
+    words: node.parent ? plainWords(node.key) : entry.title,
+    description: node.description ?? '',
+    tags: node.tags,
+    isInitial: node.parent?.initial?.target.includes(node) ?? false,
+    isFinal: node.type === 'final',
+    isResting: resting.has(id),
+    invokes: node.invoke.map(({ id: invokeId, src }) =>
+      invokeWords(entry, invokeId, typeof src === 'string' ? src : invokeId),
+    ),
+  };
+}
+
+function invokeWords(entry: AnyCatalogueEntry, id: string, source: string): ChartInvoke {
+  const flow = catalogue.find(({ machine }) => machine.id === source);
+  if (flow) return { kind: 'machine', id, machineId: flow.machine.id };
+  const logic = actorsOf(entry.machine).find(([name]) => name === source)?.[1];
+  if (!(logic instanceof StateMachine)) return { kind: 'calls', id };
+  return { kind: 'machine', id, machineId: machinesByShape.get(shapeOf(logic.root)) ?? null };
+}
+
+/** Forms, reads and payments are made by one function each: they differ in their ids alone. */
+function shapeOf(root: AnyStateNode): string {
+  return allNodes(root)
+    .flatMap(({ path, transitions }) => [path.join('.'), ...transitions.keys()])
+    .filter((name) => !name.startsWith('xstate.'))
+    .join(' ');
+}
+
+const machinesByShape = new Map(catalogue.map(({ machine }) => [shapeOf(machine.root), machine.id]));
+
+function transitionWords(
+  { entry }: MachineGraph,
+  definition: AnyTransitionDefinition,
+  { key, source, event, actions, targets }: DeclaredTransition,
+  label: string,
+): ChartTransition {
+  const kind = kindOf(definition.eventType);
+  const guard = namedGuard(definition);
+  const [to = null] = targets;
+  return {
+    key,
+    from: source,
+    to,
+    targets,
+    label,
+    kind,
+    by: causer(entry, definition, kind),
+    ...(guard && { guard: guardWords(entry.machine.id, guard) }),
+    actions,
+    event,
+  };
+}
+
+function kindOf(eventType: string): TransitionKind {
+  if (eventType === '') return 'always';
+  const [, kind] = /^xstate\.(done|error|after)\./.exec(eventType) ?? [];
+  return (kind as 'done' | 'error' | 'after' | undefined) ?? 'event';
+}
+
+function causer(
+  entry: AnyCatalogueEntry,
+  { source, eventType }: AnyTransitionDefinition,
+  kind: TransitionKind,
+): Causer {
+  if (kind === 'always') return 'app';
+  if (kind === 'after') return 'clock';
+  if (kind === 'event') return entry.by[eventType] ?? 'app';
+  const actorId = eventType.split('.actor.')[1];
+  const invoked = source.invoke.find(({ id }) => id === actorId);
+  if (!invoked) return 'app';
+  const src = typeof invoked.src === 'string' ? invoked.src : invoked.id;
+  return invokeWords(entry, invoked.id, src).kind === 'machine' ? 'child' : 'server';
+}

@@ -1,0 +1,159 @@
+import type { AnyStateMachine, StateMachine } from 'xstate';
+import type { accountMachine } from '#machines/account/account.machine.ts';
+import type { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
+import type { appMachine } from '#machines/app/app.machine.ts';
+import type { cardMachine } from '#machines/card/card.machine.ts';
+import type { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import type { consentMachine } from '#machines/consent/consent.machine.ts';
+import type { dealsMachine } from '#machines/deals/deals.machine.ts';
+import type { membershipCancelMachine } from '#machines/membership-cancel/membership-cancel.machine.ts';
+import type { modalMachine } from '#machines/modal/modal.machine.ts';
+import type { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import type { pageMachine } from '#machines/page/page.machine.ts';
+import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import type { createPaymentMachine } from '#machines/payment/payment.machine.ts';
+import type { renewalMachine } from '#machines/renewal/renewal.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import type { downgradeMachine } from '#machines/subscription/downgrade.machine.ts';
+import type { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
+import type { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
+import type { toastMachine } from '#machines/toasts/toast.machine.ts';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import { plainWords } from './plain-words.ts';
+
+type GuardsOf<Machine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer _Actor,
+    infer _Action,
+    infer Guard,
+    infer _Delay,
+    infer _StateValue,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema
+  >
+    ? Guard
+    : never;
+
+/** For guards of the machine's `setup`, and no others; where a guard has params, they may be spoken with. */
+type Phrases<Machine extends AnyStateMachine> = {
+  readonly [Name in GuardsOf<Machine>['type']]?:
+    string | ((params: Extract<GuardsOf<Machine>, { type: Name }>['params']) => string);
+};
+
+type AnyPhrase = string | ((params: object) => string);
+
+function phrases<Machine extends AnyStateMachine>(of: Phrases<Machine>): Readonly<Record<string, AnyPhrase>> {
+  return of as Readonly<Record<string, AnyPhrase>>;
+}
+
+const hasError = 'something went wrong before';
+
+/** When a state that only decides goes which way. A test finds the guard that lacks its phrase. */
+export const guardPhrases: Readonly<Record<string, Readonly<Record<string, AnyPhrase>>>> = {
+  app: phrases<typeof appMachine>({ isAllowedHost: 'the host is one of a client' }),
+  session: phrases<typeof sessionMachine>({
+    hasPendingLogOut: 'a logout was not finished',
+    isMember: 'the person is a member',
+  }),
+  navigation: phrases<typeof navigationMachine>({
+    returnsToTarget: 'signed in, with a page to return to',
+    isSignedInAtEntrance: 'signed in, at login or sign-up',
+    isMemberEnrolling: 'a member, at joining',
+    needsLogin: 'a visitor, at a page that needs a login',
+    needsEnrolment: 'signed in, but has not joined',
+    needsCheckout: 'the checkout was not finished',
+    needsRenewal: 'the membership is suspended',
+    needsReactivation: 'the membership was cancelled, and still runs',
+    leavesForLandingPage: 'sign-up, and the client has a landing page',
+    startsWithTiers: 'sign-up, and the client sells tiers',
+    startsWithAccount: 'sign-up, without tiers to choose',
+    hasChosenTier: 'the tiers, but one is chosen or there are none',
+    renewsInsteadOfChoosing: 'the tiers, but the member has one to renew',
+    hasPaid: 'a sign-up step, but all is paid',
+    lacksTier: 'the account step, without a tier',
+    enrolsInstead: 'a sign-up step, but signed in without having joined',
+    hasAccount: 'the account step, but there is an account',
+    lacksAccount: 'a later step, without an account',
+    lacksPlan: 'the checkout, without a plan',
+    lacksCard: 'a step after the checkout, without a card',
+    lacksResetEmail: 'the code page, without an address',
+    lacksResetToken: 'the new password, without a code',
+    hasNothingToRenew: 'the renewal, with nothing to renew',
+    hasNoReferralPage: 'the friends, but the client has no such page',
+    hasNoVideos: 'the videos, but the client has none',
+    isLimitedToAmex: 'a page that the cards do not allow',
+    hasBeenHere: 'the page was left already',
+  }),
+  page: phrases<typeof pageMachine>({ isOn: ({ flow }) => `the page of ${plainWords(flow)}` }),
+  passwordReset: phrases<typeof passwordResetMachine>({
+    isAddressed: 'the address is known',
+    isOn: ({ step }) => (step === 'password-reset-2' ? 'the page of the new password' : plainWords(step)),
+  }),
+  signUp: phrases<typeof signUpMachine>({
+    isOn: ({ step }) => `the page of ${plainWords(step.replace('sign-up-', ''))}`,
+    hasOneChoice: 'there is one plan only',
+  }),
+  renewal: phrases<typeof renewalMachine>({ hasError }),
+  card: phrases<typeof cardMachine>({
+    isMissing: 'the card is not there any more',
+    hasStatus: ({ status }) => `the card is ${plainWords(status)}`,
+    isDone: 'it is done already',
+    wants: ({ action }) => `wants to ${plainWords(action)}${action === 'makePrimary' ? '' : ' it'}`,
+    isLastActive: 'it is the last active card',
+    isGone: 'the server does not know the card',
+    isOnlyActive: 'the server says that it is the only active card',
+    isUnanswered: 'there was no answer',
+  }),
+  account: phrases<typeof accountMachine>({
+    isReceipt: 'the address asks for a receipt',
+    isStatement: 'the address asks for a statement',
+  }),
+  accountSettings: phrases<typeof accountSettingsMachine>({
+    isAffinity: 'the row of the cause is open',
+    hasRow: 'another row is open',
+  }),
+  deals: phrases<typeof dealsMachine>({
+    isLost: 'offers nearby, but the position is not known',
+    isNarrowed: 'there is a search or a filter',
+  }),
+  membershipCancel: phrases<typeof membershipCancelMachine>({ hasError, knowsOwed: 'the balance is known' }),
+  withdrawal: phrases<typeof withdrawalMachine>({
+    isInterrupted: 'a withdrawal was cut off',
+    owesDues: 'the membership is not paid',
+    hasNothing: 'there is nothing to withdraw',
+    hasNoCard: 'there is no card',
+    hasError,
+  }),
+  cardLink: phrases<typeof cardLinkMachine>({ isInterrupted: 'linking was cut off', hasError }),
+  payment: phrases<ReturnType<typeof createPaymentMachine>>({
+    isInterrupted: 'the payment was cut off',
+    hasSucceeded: 'it is paid',
+  }),
+  modal: phrases<typeof modalMachine>({ isFor: ({ name }) => `the modal of ${plainWords(name)}` }),
+  subscription: phrases<typeof subscriptionMachine>({
+    hasError,
+    wasInterrupted: ({ way }) =>
+      way === 'card' ? 'linking a card was cut off' : `${way === 'upgrade' ? 'an' : 'a'} ${way} was cut off`,
+    leadsTo: ({ way }) =>
+      way === 'card' ? 'the plan needs a card' : `the plan is ${way === 'upgrade' ? 'an' : 'a'} ${way}`,
+    hasNoChoice: 'there is one plan only',
+    beginsWithPlans: 'the plans were asked for',
+    isFor: ({ mode }) => (mode === 'subscribe' ? 'a new subscription' : 'a running subscription'),
+    hasReferral: 'the client has a referral programme',
+  }),
+  upgrade: phrases<typeof upgradeMachine>({ isInterrupted: 'an upgrade was cut off' }),
+  downgrade: phrases<typeof downgradeMachine>({ isInterrupted: 'a downgrade was cut off' }),
+  toast: phrases<typeof toastMachine>({ isPersistent: 'the message stays until it is closed' }),
+  consent: phrases<typeof consentMachine>({
+    hasAccepted: 'cookies were accepted before',
+    hasRejected: 'cookies were rejected before',
+  }),
+};

@@ -1,0 +1,34 @@
+import type { AnyTransitionDefinition } from 'xstate';
+import { guardPhrases } from './guard-phrases.ts';
+import { plainWords } from './plain-words.ts';
+
+export interface NamedGuard {
+  type: string;
+  params: unknown;
+}
+
+/** The guard of a transition by its name in `setup`; null without one. */
+export function namedGuard({ guard }: AnyTransitionDefinition): NamedGuard | null {
+  if (!guard) return null;
+  if (typeof guard === 'string') return { type: guard, params: undefined };
+  if (typeof guard === 'function') return { type: guard.name || 'inline', params: undefined };
+  return { type: guard.type, params: guard.params };
+}
+
+/** What a guard asks, in words: of the table where it has a phrase there, else its name. */
+export function guardWords(machineId: string, { type, params }: NamedGuard): string {
+  const isKnown = typeof params === 'object' && params !== null;
+  const phrase = phraseOf(machineId, type);
+  if (typeof phrase === 'string') return phrase;
+  if (phrase && isKnown) return phrase(params);
+  return [type, ...(isKnown ? Object.values(params).map(String) : [])].map(plainWords).join(' ');
+}
+
+/** Whether the table has a phrase for it. */
+export function hasPhrase(machineId: string, { type }: NamedGuard): boolean {
+  return phraseOf(machineId, type) !== undefined;
+}
+
+function phraseOf(machineId: string, type: string) {
+  return guardPhrases[machineId]?.[type];
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '#machines/catalogue.ts';
+import { tellStories } from '#gallery/screens/stories.ts';
+import { chartOf, walk } from '#gallery/screens/ways.ts';
+import { loginEntry } from '#machines/login/login.entry.ts';
+
+describe('the stories of the gallery', () => {
+  const told = catalogue.filter(({ stories }) => stories !== undefined);
+
+  it.each(told)('[FLOW-04] $machine.id goes where its stories say', (entry) => {
+    for (const { title, scenes } of tellStories(chartOf(entry))) {
+      expect(scenes.length, title).toBeGreaterThan(0);
+    }
+  });
+
+  it('[FLOW-04] tells the flows that designers ask for first', () => {
+    expect(told.map(({ machine }) => machine.id)).toEqual([
+      'login',
+      'signUp',
+      'card',
+      'membershipCancel',
+      'withdrawal',
+      'cardLink',
+      'subscription',
+      'upgrade',
+      'downgrade',
+    ]);
+  });
+
+  it('[FLOW-04] a scene is where the member goes on, and says what led to it', () => {
+    const [, wrong] = tellStories(chartOf(loginEntry));
+    expect(wrong?.scenes.map(({ leaves, causes }) => [leaves, causes])).toEqual([
+      [['editing'], ['The login page opens']],
+      [['refused'], ['Submit email and password', 'The credentials are wrong']],
+      [['signedIn'], ['Submit email and password', 'The credentials are right']],
+    ]);
+  });
+
+  it.each([
+    [{ title: 'Lost', start: 'Nobody begins so', causes: [] }, '“Lost” begins with “Nobody begins so”'],
+    [
+      { title: 'Lost', start: 'The login page opens', causes: ['The credentials are right'] },
+      '“Lost”: “The credentials are right” cannot happen there.',
+    ],
+    [
+      {
+        title: 'Lost',
+        start: 'The login page opens',
+        causes: ['Submit email and password', 'Submit email and password'],
+      },
+      '“Lost”: “Submit email and password” is refused there.',
+    ],
+  ])('[FLOW-04] a story of what cannot happen fails: %o', (story, message) => {
+    expect(() => tellStories(chartOf({ ...loginEntry, stories: [story] }))).toThrow(message);
+  });
+
+  it('[FLOW-04] a way whose case is gone leads as far as it can, and names the step', () => {
+    const path = ['login.submit~submit-email-and-password', 'logIn.done~gone', 'time~1000'];
+    const { lost, steps } = walk(chartOf(loginEntry), { start: 0, path });
+    expect(lost).toEqual({ index: 1, id: 'logIn.done~gone' });
+    expect(steps.map(({ leaves }) => leaves)).toEqual([['signingIn']]);
+  });
+});

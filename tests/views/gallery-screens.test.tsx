@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { catalogue } from '#machines/catalogue.ts';
+import '#src/theme/global.css.ts';
+import { localEntry } from '#gallery/screens/local-entry.ts';
+import { play } from '#gallery/screens/play.ts';
+import { screenless, screenOf, shownMachines } from '#gallery/screens/screens.ts';
+import { tenants } from '#gallery/screens/tenants.ts';
+import { caseId, chartOf, choicesAt, walk } from '#gallery/screens/ways.ts';
+
+const machines = catalogue.map(({ machine }) => machine.id);
+
+/** What a state shows: words, or fields, pictures and frames. */
+function isEmpty(): boolean {
+  const shown = document.body.querySelector('input, img, svg, iframe, [aria-busy], [role="progressbar"]');
+  return document.body.innerText.trim() === '' && shown === null;
+}
+
+describe('the screens of the gallery', () => {
+  it('[FLOW-04] each machine has a screen or a reason why it has none, and nothing else has', () => {
+    expect([...shownMachines, ...Object.keys(screenless)].toSorted()).toEqual(machines.toSorted());
+  });
+
+  it.each(catalogue.filter(({ machine }) => screenOf(machine.id)))(
+    '[FLOW-04] $machine.id shows something in each state in which it rests, or says why not',
+    async (entry) => {
+      const screen = screenOf(entry.machine.id);
+      if (!screen) throw new Error('It has no screen.');
+      const blank: string[] = [];
+      const unseen = screen.unseen ?? {};
+      for (const [index, tenant] of tenants.entries()) {
+        const chart = chartOf(localEntry(entry, screen, tenant));
+        const leaves = [...chart.ways.keys()].filter((_, place) => place % tenants.length === index);
+        for (const leaf of leaves) {
+          const way = chart.ways.get(leaf) ?? { start: 0, path: [] };
+          const { input, steps, lost } = walk(chart, way);
+          expect(lost, leaf).toBe(null);
+          const causes = steps.map(({ cause }) => cause);
+          const played = await play({ entry: chart.entry, screen, world: tenant }, { input, causes });
+          const { unmount } = await render(played.view);
+          const isFinal = chart.machine.getStateNodeById(`${chart.machine.id}.${leaf}`).type === 'final';
+          if (!isFinal && !Object.hasOwn(unseen, leaf)) {
+            await expect
+              .poll(isEmpty, { timeout: 2000 })
+              .toBe(false)
+              .catch(() => blank.push(leaf));
+          }
+          await unmount();
+          played.stop();
+        }
+      }
+      expect(blank, 'states that show nothing').toEqual([]);
+      expect(Object.keys(unseen).filter((leaf) => !chartOf(entry).leaves.includes(leaf))).toEqual([]);
+      await page.viewport(1440, 900);
+    },
+  );
+
+  it.each(catalogue)('[FLOW-04] no two cases of $machine.id have one name where both can happen', (entry) => {
+    const chart = chartOf(localEntry(entry, screenOf(entry.machine.id), { local: (value) => value }));
+    for (const way of chart.ways.values()) {
+      const ids = choicesAt(chart, walk(chart, way).position).map(({ id }) => id);
+      expect(ids).toEqual([...new Set(ids)]);
+    }
+    expect(caseId({ kind: 'time', title: '2 s pass', milliseconds: 2000 })).toBe('time~2000');
+  });
+});
