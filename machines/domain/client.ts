@@ -27,6 +27,8 @@ export const clientSchema = v.object({
   }),
   destinations: v.nullish(v.array(v.object({ code: v.string() })), []),
   membershipModel: v.picklist(['round_up', 'subscription', 'round_up_subscription']),
+  /** False where there is nobody to choose from whom to support; left out where the list alone tells. */
+  hasAffinities: v.optional(v.boolean()),
   referralProgram: flag,
   referralProgramId: v.nullish(v.string(), null),
   referralReward: v.nullish(v.string(), null),

@@ -28,7 +28,7 @@ const subscriptionSchema = v.object({
 });
 
 /** What a payment that the bank still works on pays for. */
-export const paymentKinds = ['join', 'upgrade', 'renewal'] as const;
+const paymentKinds = ['join', 'upgrade', 'renewal'] as const;
 
 const pendingPaymentSchema = v.object({ kind: v.picklist(paymentKinds), amount: money, since: instant });
 

@@ -1,4 +1,4 @@
-import { emit, setup, type ActorRefFrom, type MachineContext } from 'xstate';
+import { setup, type ActorRefFrom, type MachineContext } from 'xstate';
 import { unprovided, unprovidedListener } from '#machines/unprovided.ts';
 
 /** What the reminder goes by, as it is at one moment. */
@@ -18,7 +18,6 @@ export const giveawayReminderMachine = setup({
   types: {} as {
     context: MachineContext;
     events: GiveawayReminderEvent;
-    emitted: { type: 'tickets.wanted' };
   },
   actors: {
     watchFacts: unprovidedListener('watchFacts'),
@@ -26,7 +25,8 @@ export const giveawayReminderMachine = setup({
     keepDismissal: unprovided<void>('keepDismissal'),
   },
   guards: { mayShow: (_, { facts }: { facts: ReminderFacts }) => facts.isDue && facts.isFree },
-  actions: { openTickets: emit({ type: 'tickets.wanted' }) },
+  /** The app beside which it runs opens the modal. */
+  actions: { openTickets: () => {} },
   delays: { keepingTimeout: 2000 },
 }).createMachine({
   id: 'giveawayReminder',

@@ -1,4 +1,4 @@
-import { emit, setup, type ActorRefFrom, type MachineContext } from 'xstate';
+import { setup, type ActorRefFrom, type MachineContext } from 'xstate';
 import { unprovided, unprovidedListener } from '#machines/unprovided.ts';
 
 /** What the offer goes by, as it is at one moment. */
@@ -17,7 +17,6 @@ export const inviteOfferMachine = setup({
   types: {} as {
     context: MachineContext;
     events: InviteOfferEvent;
-    emitted: { type: 'inviting.offered' };
   },
   actors: {
     watchFacts: unprovidedListener('watchFacts'),
@@ -25,7 +24,8 @@ export const inviteOfferMachine = setup({
     keepOffer: unprovided<void>('keepOffer'),
   },
   guards: { mayOffer: (_, { facts }: { facts: OfferFacts }) => facts.isDue && facts.isFree },
-  actions: { offer: emit({ type: 'inviting.offered' }) },
+  /** The app beside which it runs opens the modal. */
+  actions: { offer: () => {} },
   delays: { keepingTimeout: 2000 },
 }).createMachine({
   id: 'inviteOffer',

@@ -1,4 +1,4 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Membership, PendingPayment } from '#machines/domain/member.ts';
 import { hasBegun, pendingPaymentOf } from '#machines/domain/pending-payment.ts';
 import { unprovidedListener } from '#machines/unprovided.ts';
@@ -34,7 +34,6 @@ export const pendingPaymentMachine = setup({
   types: {} as {
     context: PendingPaymentContext;
     events: PendingPaymentEvent;
-    emitted: { type: 'session.wanted' };
   },
   actors: { watchFacts: unprovidedListener('watchFacts') },
   guards: {
@@ -52,7 +51,8 @@ export const pendingPaymentMachine = setup({
       asked: 0,
     })),
     forget: assign(nothing),
-    wantSession: emit({ type: 'session.wanted' }),
+    /** The app beside which it runs has the session read again. */
+    wantSession: () => {},
     countAsk: assign({ asked: ({ context }) => context.asked + 1 }),
   },
   /** The longer it takes, the more seldom it is asked: every two seconds at first, twice a minute in the end. */
@@ -68,11 +68,18 @@ export const pendingPaymentMachine = setup({
       description: 'No payment is with the bank.',
       entry: 'forget',
       on: {
-        'facts.heard': {
-          guard: { type: 'isUnderWay', params: ({ event }) => event },
-          target: 'held',
-          actions: { type: 'keepPayment', params: ({ event }) => event },
-        },
+        'facts.heard': [
+          {
+            guard: { type: 'isFree', params: ({ event }) => event },
+            target: 'waiting',
+            actions: { type: 'keepPayment', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isUnderWay', params: ({ event }) => event },
+            target: 'held',
+            actions: { type: 'keepPayment', params: ({ event }) => event },
+          },
+        ],
       },
     },
     held: {

@@ -33,20 +33,75 @@ export function purchasesOf(
 
 const nobodys = '00000000-0000-0000-0000-000000000000';
 
-const sortedBy: Readonly<Record<SortColumn, AnyColumn>> = {
+/** What the database sorts by itself: each order is that of an index, forwards or backwards. */
+const sortedBy: Readonly<Record<Exclude<SortColumn, 'card'>, AnyColumn>> = {
   date: cardTransactions.purchasedAt,
-  card: cards.lastDigits,
   amount: cardTransactions.amountCents,
   roundUp: cardTransactions.roundUpAmountCents,
   contribution: cardTransactions.contributionCents,
   reward: cardTransactions.rewardAmountCents,
 };
 
-/** In the order that is asked for, and then by time: each order is that of an index, forwards or backwards. */
-function orderOf({ column, direction }: Sort): SQL[] {
+/** Some of the purchases that a condition leaves, in an order. */
+interface Slice {
+  where: SQL | undefined;
+  order: SQL[];
+  limit: number;
+  offset: number;
+}
+
+/** In the order of a column, and then by time. */
+function orderBy(column: AnyColumn, direction: Sort['direction']): SQL[] {
   const inOrder = direction === 'asc' ? asc : desc;
-  const columns = new Set([sortedBy[column], cardTransactions.purchasedAt, cardTransactions.id]);
+  const columns = new Set([column, cardTransactions.purchasedAt, cardTransactions.id]);
   return [...columns].map((each) => inOrder(each));
+}
+
+function readSlice(db: Database, { where, order, limit, offset }: Slice) {
+  const { id, earnsPercent, earnsCents, earnsFromCents } = rewards;
+  return db
+    .select({ transaction: cardTransactions, earning: { id, earnsPercent, earnsCents, earnsFromCents } })
+    .from(cardTransactions)
+    .leftJoin(rewards, eq(rewards.id, cardTransactions.rewardId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+}
+
+type Wanted = Omit<Slice, 'order'> & Pick<Sort, 'direction'>;
+
+/** Card by card in the order of their digits: the purchases of each come by time, as an index has them. */
+async function readByCard(
+  db: Database,
+  owner: Pick<UserRow, 'id'>,
+  { where, direction, limit, offset }: Wanted,
+) {
+  const inOrder = direction === 'asc' ? asc : desc;
+  const own = await db
+    .select({ id: cards.id })
+    .from(cards)
+    .where(eq(cards.userId, owner.id))
+    .orderBy(inOrder(cards.lastDigits), inOrder(cards.id));
+  const counts = await db
+    .select({ cardId: cardTransactions.cardId, total: count() })
+    .from(cardTransactions)
+    .where(where)
+    .groupBy(cardTransactions.cardId);
+  const order = orderBy(cardTransactions.purchasedAt, direction);
+  const rows: Awaited<ReturnType<typeof readSlice>> = [];
+  let skipped = offset;
+  for (const { id } of own) {
+    const there = counts.find(({ cardId }) => cardId === id)?.total ?? 0;
+    if (rows.length < limit && skipped < there) {
+      const ofCard = and(where, eq(cardTransactions.cardId, id));
+      rows.push(
+        ...(await readSlice(db, { where: ofCard, order, limit: limit - rows.length, offset: skipped })),
+      );
+    }
+    skipped = Math.max(0, skipped - there);
+  }
+  return rows;
 }
 
 /** A page of a member's purchases, with how many the filter leaves in all. */
@@ -56,16 +111,11 @@ export async function findTransactions(
   { sort, limit, offset, ...filter }: PurchaseFilter & { sort: Sort; limit: number; offset: number },
 ) {
   const where = purchasesOf(owner, filter);
-  const { id, earnsPercent, earnsCents, earnsFromCents } = rewards;
-  const rows = await db
-    .select({ transaction: cardTransactions, earning: { id, earnsPercent, earnsCents, earnsFromCents } })
-    .from(cardTransactions)
-    .innerJoin(cards, eq(cards.id, cardTransactions.cardId))
-    .leftJoin(rewards, eq(rewards.id, cardTransactions.rewardId))
-    .where(where)
-    .orderBy(...orderOf(sort))
-    .limit(limit)
-    .offset(offset);
+  const { column, direction } = sort;
+  const rows =
+    column === 'card'
+      ? await readByCard(db, owner, { where, direction, limit, offset })
+      : await readSlice(db, { where, order: orderBy(sortedBy[column], direction), limit, offset });
   const [counted] = await db.select({ total: count() }).from(cardTransactions).where(where);
   return { rows, total: counted?.total ?? 0 };
 }

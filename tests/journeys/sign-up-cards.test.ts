@@ -137,13 +137,14 @@ test.describe('A card', { tag: '@desktop' }, () => {
     const { email } = await atCheckout();
     await payWith(page, '0341');
     await expect(page.getByText(paymentMessages.pending.title)).toBeVisible();
+    await sandbox.advanceClock(-600);
     expect(await ledgerOf(email)).toMatchObject({
       status: 'abandoned_checkout',
       charges: [{ amountCents: 2500, status: 'pending' }],
     });
     await page.reload();
     await expect(page.getByText(paymentMessages.pending.title)).toBeVisible();
-    await sandbox.advanceClock(7);
+    await sandbox.advanceClock(607);
     await expectRoute(page, 'sign-up-affinity');
     expect(await ledgerOf(email)).toMatchObject({
       status: 'active',

@@ -78,6 +78,7 @@ for (const { tenant, plan, start, button, charges } of routesOfJoining) {
       });
       expect(calls.filter((call) => call === 'POST /cards')).toHaveLength(1);
 
+      await expect(page.getByRole('link', { name: welcome.receipt })).toHaveCount(charges.length);
       await page.getByRole('button', { name: welcome.close }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       if (tenant === 'varsity') {

@@ -88,3 +88,20 @@ function withModals() {
   const overlays = overlaysMachine.provide({ actors: { modal } });
   return appMachine.provide({ actors: { overlays } });
 }
+
+type Modals = ReturnType<typeof startLinkedModals>;
+
+/** The modal that is asked for comes, with its code. */
+export function come(modals: Modals): void {
+  if (modals.state() === 'fetching') modals.fetched();
+  modals.arrive();
+}
+
+/** A modal is open over a page. */
+export function openOver(overlay: Overlay, href = '/account'): Modals {
+  const modals = startLinkedModals(href);
+  modals.follow();
+  modals.open(overlay);
+  come(modals);
+  return modals;
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createDrafts } from '#src/browser/drafts.ts';
-import { affinityDraft, withDraft } from '#src/flows/sign-up/affinity-draft.ts';
+import { affinityDraft, withDraft } from '#src/flows/sign-up/affinity.facts.ts';
 import { memoryStorage } from './browser-stubs.ts';
 
 const items = [

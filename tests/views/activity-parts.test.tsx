@@ -78,7 +78,7 @@ describe('the transactions', () => {
       'Purchase at Larkspur Grocers, Nov 20, 2026$23.40',
       'Rounded up to $24.00$0.60',
       'Over your monthly cap−$0.20',
-      'Your contribution$0.40',
+      'Given from this purchase$0.40',
       'Cash back: 5% cash backPending: Expected by Dec 20, 2026$1.17',
     ]);
     await expectNoAxeViolations();

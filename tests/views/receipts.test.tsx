@@ -1,13 +1,11 @@
 import { SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Session } from '#machines/domain/member.ts';
 import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import ToastStack from '#src/flows/toasts/toasts.view.tsx';
-import { welcomeMessages } from '#src/flows/welcome/welcome.messages.ts';
-import WelcomeModal from '#src/flows/welcome/welcome.modal.tsx';
+import { useLatestReceipt } from '#src/app/use-latest-receipt.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
 
@@ -39,21 +37,16 @@ describe('the receipt of what was just paid', () => {
     expect(page.getByRole('listitem').getByRole('link').elements()).toEqual([]);
   });
 
-  const welcome = (session: Session) => renderFlowView(mounting, () => <WelcomeModal isOpen />, session);
-  const receipt = page.getByRole('link', { name: welcomeMessages.receipt });
+  function Latest() {
+    return <p>{useLatestReceipt() ?? 'none'}</p>;
+  }
 
-  it('[JOIN-11] is linked from the welcome of who paid a first period', async () => {
-    await welcome(sampleSessions.active);
-    await expect.element(receipt).toHaveAttribute('href', latest);
-  });
-
-  it('[JOIN-11] is not linked where no plan was paid for', async () => {
-    const { membership } = sampleSessions.active;
-    await welcome({
-      ...sampleSessions.active,
-      membership: { ...membership, membershipTierId: null, membershipTierPlanId: null },
-    });
-    await expect.element(page.getByRole('button', { name: welcomeMessages.close })).toBeVisible();
-    expect(receipt.elements()).toEqual([]);
+  it('[JOIN-11] is that of the latest charge for who pays for a plan, and none where no plan was paid for', async () => {
+    const { active } = sampleSessions;
+    await renderFlowView(mounting, () => <Latest />, active);
+    await expect.element(page.getByText(latest)).toBeVisible();
+    const membership = { ...active.membership, membershipTierId: null, membershipTierPlanId: null };
+    await renderFlowView(mounting, () => <Latest />, { ...active, membership });
+    await expect.element(page.getByText('none')).toBeVisible();
   });
 });

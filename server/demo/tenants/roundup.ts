@@ -21,6 +21,7 @@ export const roundup: DemoTenant = {
     },
     destinations: [],
     membershipModel: 'round_up',
+    hasAffinities: false,
     referralProgram: true,
     referralProgramId: 'ru-neighbors',
     referralReward: '$10',

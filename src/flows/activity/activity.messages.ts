@@ -134,7 +134,7 @@ export const activityMessages = {
     fromStore: 'The store gives as much as you earn',
     nothing: 'Nothing is rounded up on this purchase',
     nothingRefunded: 'Refunds round up nothing and earn nothing',
-    contribution: 'Your contribution',
+    contribution: 'Given from this purchase',
     monthly: 'A month’s round-ups are charged together, at least your plan’s minimum and at most your cap.',
     reward: (offer: string) => `Cash back: ${offer}`,
     plainReward: 'Cash back',

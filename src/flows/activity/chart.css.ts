@@ -1,7 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, radius, text } from '#src/theme/tokens.ts';
 
-export const chart = style({ position: 'relative', minHeight: '220px' });
+/** While the window narrows, the drawing is wider for a moment than its place. */
+export const chart = style({
+  position: 'relative',
+  minHeight: '220px',
+  overflowX: 'clip',
+  overflowClipMargin: '8px',
+});
 
 export const reading = style({ minHeight: '24px', fontSize: text.sm, fontVariantNumeric: 'tabular-nums' });
 

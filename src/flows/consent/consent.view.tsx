@@ -8,7 +8,5 @@ export default function CookieQuestion() {
     document.getElementById('content')?.focus({ preventScroll: true });
     consent.send({ type });
   };
-  return (
-    <CookieBanner onAccept={() => answer('consent.accept')} onReject={() => answer('consent.reject')} />
-  );
+  return <CookieBanner onAccept={() => answer('consent.accept')} onReject={() => answer('consent.reject')} />;
 }

@@ -130,9 +130,10 @@ export const grid = style({
 
 export const paging = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: '16px',
+  gap: '8px 16px',
 });
 
 export const position = style({

@@ -10,6 +10,10 @@ const presentMonth = () => new Date().toISOString().slice(0, 7);
 /** The reminder of the giveaway, beside an app that runs. */
 export function provideGiveawayReminder(app: AppRef) {
   return giveawayReminderMachine.provide({
+    actions: {
+      openTickets: () =>
+        app.getSnapshot().children.overlays?.send({ type: 'overlay.open', overlay: { kind: 'tickets' } }),
+    },
     actors: {
       watchFacts: fromCallback(({ sendBack }) =>
         watchOccasions(app, (occasion) => {

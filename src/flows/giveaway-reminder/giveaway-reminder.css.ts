@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, font, from, layer, radius, shadow, text } from '#src/theme/tokens.ts';
+import { banner } from '#src/ui/banner/cookie-banner.css.ts';
+import { below, colour, font, from, layer, radius, shadow, text } from '#src/theme/tokens.ts';
 
 /** In the corner at the bottom left, above the phone's navigation and the question about cookies. */
 export const reminder = style({
@@ -19,6 +20,9 @@ export const reminder = style({
   boxShadow: shadow,
   '@media': { [from.sm]: { left: '20px', right: 'auto', width: '380px' } },
 });
+
+/** A phone has no room for it beside the question about cookies: it waits for the answer. */
+globalStyle(`:root:has(${banner}) ${reminder}`, { '@media': { [below.md]: { display: 'none' } } });
 
 /** Toasts stack above it. */
 globalStyle(`:root:has(${reminder})`, { vars: { '--reminder': '96px' } });

@@ -19,12 +19,14 @@ interface BalancesProps {
   section: Section<MembershipSummary>;
   currency: CurrencyCode;
   hasDues: boolean;
+  /** A payment is with the bank: nothing else is to be paid. */
+  isPaying: boolean;
   onWithdraw: () => void;
 }
 
 const copy = homeMessages.balances;
 
-export function Balances({ section, currency, hasDues, onWithdraw }: BalancesProps) {
+export function Balances({ section, currency, hasDues, isPaying, onWithdraw }: BalancesProps) {
   return (
     <section aria-label={copy.label}>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<BalancesSkeleton />}>
@@ -53,7 +55,12 @@ export function Balances({ section, currency, hasDues, onWithdraw }: BalancesPro
                 <MonthStrip months={summary.contributions} currency={currency} />
               </div>
             </div>
-            <NextCharge charge={summary.nextCharge} currency={currency} hasDues={hasDues} />
+            <NextCharge
+              charge={summary.nextCharge}
+              currency={currency}
+              hasDues={hasDues}
+              isPaying={isPaying}
+            />
           </div>
         )}
       </SectionView>
@@ -72,7 +79,7 @@ function Confirmed({
   currency,
   hasDues,
   onWithdraw,
-}: { summary: MembershipSummary } & Omit<BalancesProps, 'section'>) {
+}: { summary: MembershipSummary } & Omit<BalancesProps, 'section' | 'isPaying'>) {
   const hasBalance = summary.cashBackBalance > 0;
   const reason = hasDues ? copy.withdrawAfterDues : copy.withdrawNothing;
   return (
@@ -116,10 +123,12 @@ function NextCharge({
   charge,
   currency,
   hasDues,
+  isPaying,
 }: {
   charge: MembershipSummary['nextCharge'];
   currency: CurrencyCode;
   hasDues: boolean;
+  isPaying: boolean;
 }) {
   const when = hasDues ? copy.due : copy.nextCharge;
   return (
@@ -129,7 +138,7 @@ function NextCharge({
         <>
           <span>
             {when(formatDate(charge.date))} <span className={styles.chargeReason}>{charge.reason}</span>
-            {hasDues && (
+            {hasDues && !isPaying && (
               <>
                 {' '}
                 <Link href={routes.renew.path}>{copy.renew}</Link>

@@ -26,6 +26,8 @@ interface HomeScreenProps {
   currency: CurrencyCode;
   /** Dues are unresolved: withdrawing waits. */
   hasDues: boolean;
+  /** A payment is with the bank: nothing else is to be paid. */
+  isPaying: boolean;
   /** False in the limited experience, where deals are closed to the member. */
   hasDeals: boolean;
   ticketCount: number;
@@ -50,7 +52,13 @@ export function HomeScreen(props: HomeScreenProps) {
       </header>
       {props.notice}
       {props.firstSteps}
-      <Balances section={summary} currency={currency} hasDues={props.hasDues} onWithdraw={props.onWithdraw} />
+      <Balances
+        section={summary}
+        currency={currency}
+        hasDues={props.hasDues}
+        isPaying={props.isPaying}
+        onWithdraw={props.onWithdraw}
+      />
       <div className={slides === null ? undefined : styles.stage}>
         {slides}
         <GiveawayCard ticketCount={props.ticketCount} onShowTickets={props.onShowTickets} />

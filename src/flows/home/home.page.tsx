@@ -28,6 +28,7 @@ export default function HomeRoute() {
       slides={slides.length > 0 ? <HeroSlides theme={theme} slides={slides} /> : null}
       firstSteps={done && <FirstStepsView done={done} hasDeals={hasDeals} />}
       hasDues={owesDues(input.status ?? '')}
+      isPaying={!!session?.membership?.pendingPayment}
       hasDeals={hasDeals}
       ticketCount={session?.lotteryTicketNumbers.length ?? 0}
       summary={summary}

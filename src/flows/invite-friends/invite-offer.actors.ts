@@ -8,6 +8,12 @@ import { readCookie, writeCookie } from '#src/browser/cookies.ts';
 /** The offer to invite friends, beside an app that runs. */
 export function provideInviteOffer(app: AppRef) {
   return inviteOfferMachine.provide({
+    actions: {
+      offer: () =>
+        app
+          .getSnapshot()
+          .children.overlays?.send({ type: 'overlay.open', overlay: { kind: 'inviteFriends' } }),
+    },
     actors: {
       watchFacts: fromCallback(({ sendBack }) =>
         watchOccasions(app, (occasion) => {

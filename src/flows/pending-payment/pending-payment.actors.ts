@@ -6,6 +6,7 @@ import { watchOccasions } from '#src/app/occasions.ts';
 /** The payment that is with the bank, beside an app that runs. */
 export function providePendingPayment(app: AppRef) {
   return pendingPaymentMachine.provide({
+    actions: { wantSession: () => app.send({ type: 'session.refresh' }) },
     actors: {
       watchFacts: fromCallback(({ sendBack }) =>
         watchOccasions(app, (occasion) =>

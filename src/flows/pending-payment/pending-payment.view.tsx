@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { createActor } from 'xstate';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { latestReceiptPath } from '#machines/domain/charge.ts';
 import { routes } from '#machines/domain/routes.ts';
 import type { PendingPaymentRef } from '#machines/pending-payment/pending-payment.machine.ts';
@@ -15,14 +14,8 @@ import { pendingPaymentMessages as copy } from './pending-payment.messages.ts';
 /** Watches over a payment that is with the bank, for as long as pages of this layout are shown. */
 export default function PendingPayment() {
   const app = useApp();
-  const [watch, setWatch] = useState<PendingPaymentRef | null>(null);
-  useEffect(() => {
-    const started = createActor(providePendingPayment(app));
-    started.on('session.wanted', () => app.send({ type: 'session.refresh' }));
-    setWatch(started.start());
-    return () => void started.stop();
-  }, [app]);
-  return watch && <PendingPaymentView actor={watch} />;
+  const [logic] = useState(() => providePendingPayment(app));
+  return <PendingPaymentView actor={useActorRef(logic)} />;
 }
 
 /** What the page says of it. */

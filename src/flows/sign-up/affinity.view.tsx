@@ -6,7 +6,7 @@ import type { SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { useDraft } from '#src/app/drafts-context.ts';
 import { useNouns } from '#src/app/use-nouns.ts';
-import { affinityDraft } from '#src/flows/sign-up/affinity-draft.ts';
+import { affinityDraft } from './affinity.facts.ts';
 import { AffinityStep } from './affinity-step.tsx';
 import { errorMessage } from '#src/messages/errors.ts';
 import { useLatest } from '#src/app/use-latest.ts';

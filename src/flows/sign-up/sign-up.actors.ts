@@ -18,7 +18,7 @@ import {
 import type { Outside } from '#src/app/outside.ts';
 import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
 import { isInterrupted } from '#src/flows/payment/payment.actors.ts';
-import { withDraft } from './affinity-draft.ts';
+import { withDraft } from './affinity.facts.ts';
 import { provideSocialSignIn } from '#src/flows/social-sign-in/social-sign-in.actors.ts';
 
 /** The plan of a sign-up link or of an earlier choice; else the one that was last taken back, to suggest it. */
