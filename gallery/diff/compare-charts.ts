@@ -1,7 +1,7 @@
 import type { Chart, ChartState, ChartTransition } from '#gallery/words/chart.ts';
 
 export interface TransitionChange {
-  /** `moved` leads elsewhere; `changed` has another guard, or does something else on its way. */
+  /** `moved` leads elsewhere; `changed` has another guard or turn, or does something else on its way. */
   change: 'new' | 'gone' | 'moved' | 'changed';
   before: ChartTransition | null;
   after: ChartTransition | null;
@@ -93,18 +93,30 @@ function compareTransitions(
   }
   return [
     ...after.flatMap((found) => {
-      const change = changeOf(partners.get(found) ?? null, found);
+      const change = changeOf(partners.get(found) ?? null, found, hasOtherTurn(found));
       return change ? [change] : [];
     }),
     ...[...gone].map((transition): TransitionChange => ({ change: 'gone', before: transition, after: null })),
   ];
+
+  /** Whether one that was asked after it is asked before it now. */
+  function hasOtherTurn(found: ChartTransition): boolean {
+    const turnOf = (transition: ChartTransition) =>
+      before.findIndex((each) => each === partners.get(transition));
+    const earlier = after.slice(0, after.indexOf(found)).filter((each) => placeOf(each) === placeOf(found));
+    return partners.has(found) && earlier.some((each) => turnOf(each) > turnOf(found));
+  }
 }
 
-function changeOf(before: ChartTransition | null, after: ChartTransition): TransitionChange | null {
+function changeOf(
+  before: ChartTransition | null,
+  after: ChartTransition,
+  hasOtherTurn: boolean,
+): TransitionChange | null {
   if (!before) return { change: 'new', before, after };
   if (JSON.stringify(before.targets) !== JSON.stringify(after.targets))
     return { change: 'moved', before, after };
   const isSame =
     before.guard === after.guard && JSON.stringify(before.actions) === JSON.stringify(after.actions);
-  return isSame ? null : { change: 'changed', before, after };
+  return isSame && !hasOtherTurn ? null : { change: 'changed', before, after };
 }

@@ -22,7 +22,7 @@ export function headingOf({ before, after }: ChartChange): string {
   return `${chart?.title} (\`${chart?.id}\`)`;
 }
 
-/** One line for each difference: `+` new, `−` gone, `→` leads elsewhere, `Δ` has another guard or action. */
+/** One line for each difference. */
 export function linesOf({
   change,
   statesNew,
@@ -30,11 +30,11 @@ export function linesOf({
   perhapsRenamed,
   transitions,
 }: ChartChange): string[] {
-  if (change !== 'changed') return [change === 'new' ? '+ the whole machine' : '− the whole machine'];
+  if (change !== 'changed') return [change === 'new' ? 'The machine is new' : 'The machine is gone'];
   return [
-    ...statesNew.map((state) => `+ state ${named(state)}`),
-    ...statesGone.map((state) => `− state ${named(state)}`),
-    ...perhapsRenamed.map(([before, after]) => `perhaps renamed: ${named(before)} is now ${named(after)}`),
+    ...statesNew.map((state) => `New state ${named(state)}`),
+    ...statesGone.map((state) => `Gone: state ${named(state)}`),
+    ...perhapsRenamed.map(([before, after]) => `Perhaps renamed: ${named(before)} is now ${named(after)}`),
     ...transitions.map(transitionLine),
   ];
 }
@@ -47,10 +47,18 @@ function transitionLine({ change, before, after }: TransitionChange): string {
   const said = after ?? before;
   if (!said) return '';
   const from = `\`${said.from}\`: ${said.label}`;
-  if (change === 'moved') return `→ ${from} leads to ${targetOf(after)}, was ${targetOf(before)}`;
-  if (change === 'changed')
-    return `Δ ${from}: ${[...guardChange(before, after), ...actionChange(before, after)].join('; ')}`;
-  return `${change === 'new' ? '+' : '−'} ${from} → ${targetOf(said)}`;
+  switch (change) {
+    case 'new':
+      return `New in ${from} → ${targetOf(said)}`;
+    case 'gone':
+      return `Gone from ${from} → ${targetOf(said)}`;
+    case 'moved':
+      return `Moved in ${from} leads to ${targetOf(after)}, was ${targetOf(before)}`;
+    case 'changed': {
+      const differences = [...guardChange(before, after), ...actionChange(before, after)];
+      return `Changed in ${from}: ${differences.join('; ') || 'is asked in another order'}`;
+    }
+  }
 }
 
 function targetOf(transition: ChartTransition | null): string {

@@ -1,5 +1,6 @@
 import { drawChart } from '#gallery/drawing/draw-chart.ts';
 import { drawSvg } from '#gallery/drawing/draw-svg.ts';
+import { embeddedFont } from '#gallery/drawing/font-face.ts';
 import { escape } from '#gallery/drawing/escape.ts';
 import type { ChartChange } from './compare-charts.ts';
 import { headingOf, linesOf } from './diff-markdown.ts';
@@ -30,7 +31,7 @@ export async function diffPage(
   );
   return [
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    `<title>${title}</title><style>${style}</style><body><h1>${title}</h1>`,
+    `<title>${title}</title><style>${embeddedFont()}${style}</style><body><h1>${title}</h1>`,
     ...notes.map((note) => `<p>${escape(note)}</p>`),
     changes.length === 0
       ? '<p>Nothing: every machine is as it was.</p>'
