@@ -114,6 +114,11 @@ const broken: [title: string, damage: (drawing: Drawing) => void, flaw: RegExp][
     /: is too large for loading$/,
   ],
   [
+    'an area too small for its title',
+    (drawing) => (at(drawing.areas, 0).heading.width = 2000),
+    /: is too small for its title$/,
+  ],
+  [
     'words wider than their row',
     (drawing) => (someRow(drawing, ({ role }) => role === 'title').width = 10),
     /: its words are wider than their place$/,
