@@ -102,6 +102,9 @@ function outside(drawing: Drawing): string[] {
       .filter((place) => !holds(frame, place))
       .map(({ id }) => `${id}: is outside the frame`),
     ...whole.filter(({ y }) => y < below).map(({ id }) => `${id}: is above the head`),
+    ...areas
+      .filter((area) => !holds(area, area.heading))
+      .map(({ id }) => `${id}: is too small for its title`),
     ...homes.flatMap((home) =>
       home.rows.filter((row) => !holds(home, row)).map((row) => `${row.id}: is too large for ${home.id}`),
     ),

@@ -60,7 +60,8 @@ function elkNode({ id, state, look, width, height, children }: PlannedNode): Elk
       ...first,
       'elk.padding': `[top=${top},left=${areaPadding},bottom=${areaPadding},right=${areaPadding}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width},${height})`,
+      // ELK reads the two as if the layers went to the right.
+      'elk.nodeSize.minimum': `(${height},${width})`,
     },
   };
 }

@@ -68,7 +68,7 @@ function areaOf(node: PlannedNode, place: Place, parent: PlannedNode | null, dep
     state: state.id,
     parent: parent?.state.id ?? null,
     depth,
-    isRegion: parent?.state.kind === 'parallel',
+    isRegion: node.isRegion,
     isInitial: state.isInitial,
     rows: rowsAt(rows, place),
     heading: { ...place, width: node.width, height: node.height },

@@ -18,6 +18,8 @@ export interface PlannedNode {
   id: string;
   state: ChartState;
   look: Box['look'] | 'area';
+  /** One of those that run side by side. */
+  isRegion: boolean;
   rows: Row[];
   width: number;
   height: number;
@@ -64,6 +66,7 @@ function nodeOf(state: ChartState, sorted: Sorted, family: Family): PlannedNode 
     id: state.id,
     state,
     look,
+    isRegion: state.parent !== null && family.get(state.parent).kind === 'parallel',
     rows,
     width: Math.max(narrowest, width + 2 * (padding.x + edge)),
     height: height + 2 * (padding.y + edge),
@@ -84,6 +87,7 @@ function insideNode(state: ChartState, sorted: Sorted, family: Family): PlannedN
       id: `${state.id}${insideSuffix}`,
       state,
       look: 'inside',
+      isRegion: false,
       rows: placed,
       width: width + 2 * padding.x,
       height: height + 2 * padding.y,

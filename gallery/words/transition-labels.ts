@@ -29,6 +29,7 @@ function bareLabel(
   const found = titles.get(transition.key);
   if (transition.event === 'always') return guard ? guardWords(machine.id, guard) : 'else';
   if (time !== null) return timeTitle(time);
+  if (definition.eventType.startsWith('xstate.done.state.')) return 'All in it is done';
   return found ? anyOf([...found]) : casesOf(graph, transition);
 }
 
