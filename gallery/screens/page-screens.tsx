@@ -165,11 +165,11 @@ export const pageScreens = {
     inner: {},
     stage: (mounting, world) => {
       const { nearMe: _, ...reads } = dealsReads;
-      const deals = dealsMachine.provide({ actors: { ...reads, nearMe: mounting.machine } as never });
+      const actors = { ...reads, nearMe: mounting.machine };
       const staged = stageFlow<typeof dealsMachine>(
         {
           ...mounting,
-          machine: settleLeaves(deals),
+          machine: settleLeaves(dealsMachine).provide({ actors: actors as never }),
           input: { step: 'rewards', search: {}, tiers: [], session: null },
         },
         (flow) => <Deals flow={flow} />,
