@@ -1,4 +1,5 @@
 import type { Area, Box, Drawing, Label, Line, Place, Point, Row } from './drawing.ts';
+import { escape } from './escape.ts';
 import { holds } from './geometry.ts';
 import { markSvg, round } from './svg-marks.ts';
 import { style } from './svg-style.ts';
@@ -155,10 +156,4 @@ function changeClass({ change }: { change: string | null }): string | false {
 
 function named(...names: (string | null | false)[]): string {
   return names.filter(Boolean).join(' ');
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 }

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, StateMachine } from 'xstate';
+import type { ParameterizedObject, StateMachine } from 'xstate';
 import type { accountMachine } from '#machines/account/account.machine.ts';
 import type { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
 import type { appMachine } from '#machines/app/app.machine.ts';
@@ -29,7 +29,7 @@ type GuardsOf<Machine> =
     infer _Children,
     infer _Actor,
     infer _Action,
-    infer Guard,
+    infer Guard extends ParameterizedObject,
     infer _Delay,
     infer _StateValue,
     infer _Tag,
@@ -42,28 +42,47 @@ type GuardsOf<Machine> =
     ? Guard
     : never;
 
-/** For guards of the machine's `setup`, and no others; where a guard has params, they may be spoken with. */
-type Phrases<Machine extends AnyStateMachine> = {
+/** For guards of a machine's `setup`, and no others; where a guard has params, they may be spoken with. */
+type Phrases<Machine> = {
   readonly [Name in GuardsOf<Machine>['type']]?:
     string | ((params: Extract<GuardsOf<Machine>, { type: Name }>['params']) => string);
 };
 
-type AnyPhrase = string | ((params: object) => string);
-
-function phrases<Machine extends AnyStateMachine>(of: Phrases<Machine>): Readonly<Record<string, AnyPhrase>> {
-  return of as Readonly<Record<string, AnyPhrase>>;
+/** The machines with states that only decide. */
+interface Deciding {
+  app: typeof appMachine;
+  session: typeof sessionMachine;
+  navigation: typeof navigationMachine;
+  page: typeof pageMachine;
+  passwordReset: typeof passwordResetMachine;
+  signUp: typeof signUpMachine;
+  renewal: typeof renewalMachine;
+  card: typeof cardMachine;
+  account: typeof accountMachine;
+  accountSettings: typeof accountSettingsMachine;
+  deals: typeof dealsMachine;
+  membershipCancel: typeof membershipCancelMachine;
+  withdrawal: typeof withdrawalMachine;
+  cardLink: typeof cardLinkMachine;
+  payment: ReturnType<typeof createPaymentMachine>;
+  modal: typeof modalMachine;
+  subscription: typeof subscriptionMachine;
+  upgrade: typeof upgradeMachine;
+  downgrade: typeof downgradeMachine;
+  toast: typeof toastMachine;
+  consent: typeof consentMachine;
 }
 
 const hasError = 'something went wrong before';
 
 /** When a state that only decides goes which way. A test finds the guard that lacks its phrase. */
-export const guardPhrases: Readonly<Record<string, Readonly<Record<string, AnyPhrase>>>> = {
-  app: phrases<typeof appMachine>({ isAllowedHost: 'the host is one of a client' }),
-  session: phrases<typeof sessionMachine>({
+const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } = {
+  app: { isAllowedHost: 'the host is one of a client' },
+  session: {
     hasPendingLogOut: 'a logout was not finished',
     isMember: 'the person is a member',
-  }),
-  navigation: phrases<typeof navigationMachine>({
+  },
+  navigation: {
     returnsToTarget: 'signed in, with a page to return to',
     isSignedInAtEntrance: 'signed in, at login or sign-up',
     isMemberEnrolling: 'a member, at joining',
@@ -91,18 +110,18 @@ export const guardPhrases: Readonly<Record<string, Readonly<Record<string, AnyPh
     hasNoVideos: 'the videos, but the client has none',
     isLimitedToAmex: 'a page that the cards do not allow',
     hasBeenHere: 'the page was left already',
-  }),
-  page: phrases<typeof pageMachine>({ isOn: ({ flow }) => `the page of ${plainWords(flow)}` }),
-  passwordReset: phrases<typeof passwordResetMachine>({
+  },
+  page: { isOn: ({ flow }) => `the page of ${plainWords(flow)}` },
+  passwordReset: {
     isAddressed: 'the address is known',
     isOn: ({ step }) => (step === 'password-reset-2' ? 'the page of the new password' : plainWords(step)),
-  }),
-  signUp: phrases<typeof signUpMachine>({
+  },
+  signUp: {
     isOn: ({ step }) => `the page of ${plainWords(step.replace('sign-up-', ''))}`,
     hasOneChoice: 'there is one plan only',
-  }),
-  renewal: phrases<typeof renewalMachine>({ hasError }),
-  card: phrases<typeof cardMachine>({
+  },
+  renewal: { hasError },
+  card: {
     isMissing: 'the card is not there any more',
     hasStatus: ({ status }) => `the card is ${plainWords(status)}`,
     isDone: 'it is done already',
@@ -111,34 +130,34 @@ export const guardPhrases: Readonly<Record<string, Readonly<Record<string, AnyPh
     isGone: 'the server does not know the card',
     isOnlyActive: 'the server says that it is the only active card',
     isUnanswered: 'there was no answer',
-  }),
-  account: phrases<typeof accountMachine>({
+  },
+  account: {
     isReceipt: 'the address asks for a receipt',
     isStatement: 'the address asks for a statement',
-  }),
-  accountSettings: phrases<typeof accountSettingsMachine>({
+  },
+  accountSettings: {
     isAffinity: 'the row of the cause is open',
     hasRow: 'another row is open',
-  }),
-  deals: phrases<typeof dealsMachine>({
+  },
+  deals: {
     isLost: 'offers nearby, but the position is not known',
     isNarrowed: 'there is a search or a filter',
-  }),
-  membershipCancel: phrases<typeof membershipCancelMachine>({ hasError, knowsOwed: 'the balance is known' }),
-  withdrawal: phrases<typeof withdrawalMachine>({
+  },
+  membershipCancel: { hasError, knowsOwed: 'the balance is known' },
+  withdrawal: {
     isInterrupted: 'a withdrawal was cut off',
     owesDues: 'the membership is not paid',
     hasNothing: 'there is nothing to withdraw',
     hasNoCard: 'there is no card',
     hasError,
-  }),
-  cardLink: phrases<typeof cardLinkMachine>({ isInterrupted: 'linking was cut off', hasError }),
-  payment: phrases<ReturnType<typeof createPaymentMachine>>({
+  },
+  cardLink: { isInterrupted: 'linking was cut off', hasError },
+  payment: {
     isInterrupted: 'the payment was cut off',
     hasSucceeded: 'it is paid',
-  }),
-  modal: phrases<typeof modalMachine>({ isFor: ({ name }) => `the modal of ${plainWords(name)}` }),
-  subscription: phrases<typeof subscriptionMachine>({
+  },
+  modal: { isFor: ({ name }) => `the modal of ${plainWords(name)}` },
+  subscription: {
     hasError,
     wasInterrupted: ({ way }) =>
       way === 'card' ? 'linking a card was cut off' : `${way === 'upgrade' ? 'an' : 'a'} ${way} was cut off`,
@@ -148,12 +167,20 @@ export const guardPhrases: Readonly<Record<string, Readonly<Record<string, AnyPh
     beginsWithPlans: 'the plans were asked for',
     isFor: ({ mode }) => (mode === 'subscribe' ? 'a new subscription' : 'a running subscription'),
     hasReferral: 'the client has a referral programme',
-  }),
-  upgrade: phrases<typeof upgradeMachine>({ isInterrupted: 'an upgrade was cut off' }),
-  downgrade: phrases<typeof downgradeMachine>({ isInterrupted: 'a downgrade was cut off' }),
-  toast: phrases<typeof toastMachine>({ isPersistent: 'the message stays until it is closed' }),
-  consent: phrases<typeof consentMachine>({
+  },
+  upgrade: { isInterrupted: 'an upgrade was cut off' },
+  downgrade: { isInterrupted: 'a downgrade was cut off' },
+  toast: { isPersistent: 'the message stays until it is closed' },
+  consent: {
     hasAccepted: 'cookies were accepted before',
     hasRejected: 'cookies were rejected before',
-  }),
+  },
 };
+
+type AnyPhrase = string | ((params: object) => string) | undefined;
+
+/** The phrase of a machine's guard; undefined without one. */
+export function phraseOf(machineId: string, guard: string): AnyPhrase {
+  const all: Readonly<Record<string, Readonly<Record<string, unknown>>>> = guardPhrases;
+  return all[machineId]?.[guard] as AnyPhrase;
+}

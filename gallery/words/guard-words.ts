@@ -1,5 +1,5 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import { guardPhrases } from './guard-phrases.ts';
+import { phraseOf } from './guard-phrases.ts';
 import { plainWords } from './plain-words.ts';
 
 export interface NamedGuard {
@@ -22,13 +22,4 @@ export function guardWords(machineId: string, { type, params }: NamedGuard): str
   if (typeof phrase === 'string') return phrase;
   if (phrase && isKnown) return phrase(params);
   return [type, ...(isKnown ? Object.values(params).map(String) : [])].map(plainWords).join(' ');
-}
-
-/** Whether the table has a phrase for it. */
-export function hasPhrase(machineId: string, { type }: NamedGuard): boolean {
-  return phraseOf(machineId, type) !== undefined;
-}
-
-function phraseOf(machineId: string, type: string) {
-  return guardPhrases[machineId]?.[type];
 }

@@ -1,0 +1,21 @@
+import { catalogue } from '#machines/catalogue.ts';
+import type { Chart } from './chart.ts';
+import { chartWords } from './chart-words.ts';
+
+/** The charts of one commit, and what of them could not be read. */
+export interface DumpedCharts {
+  charts: Chart[];
+  failures: { id: string; reason: string }[];
+}
+
+const dumped: DumpedCharts = { charts: [], failures: [] };
+for (const entry of catalogue) {
+  try {
+    const earlier: Partial<Pick<typeof entry, 'by'>> = entry;
+    dumped.charts.push(chartWords({ ...entry, by: earlier.by ?? {} }));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    dumped.failures.push({ id: entry.machine.id, reason });
+  }
+}
+process.stdout.write(JSON.stringify(dumped));

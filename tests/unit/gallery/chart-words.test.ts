@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { namedGuard } from '#gallery/words/guard-words.ts';
+import { phraseOf } from '#gallery/words/guard-phrases.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { cardEntry } from '#machines/card/card.entry.ts';
+import { sessionEntry } from '#machines/session/session.entry.ts';
+import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
+import { declaredTransitions } from '#tests/support/model/declared-transitions.ts';
+import { chartOfEntry } from './catalogue-charts.ts';
+
+describe('the words of a chart', () => {
+  it('[FLOW-04] have a phrase for each guard of a state that only decides', () => {
+    const silent = catalogue.flatMap(({ machine }) =>
+      [...declaredTransitions(machine)].flatMap(([definition, { key, event }]) => {
+        const guard = namedGuard(definition);
+        const isSilent = event === 'always' && guard && phraseOf(machine.id, guard.type) === undefined;
+        return isSilent ? [`${machine.id}: ${key} [${guard.type}]`] : [];
+      }),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('[FLOW-04] call a transition by the cases that take it, and say who makes it happen', () => {
+    const { transitions } = chartOfEntry(subscriptionEntry);
+    const said = transitions.map(
+      ({ key, to, label, kind, by }) => `${key}: ${label} → ${to} (${kind} of ${by})`,
+    );
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'upgrading | done upgrade | 2: The review is left after a refusal → loading (done of child)',
+        'loading | done fetchFacts | 0: The member is on Gold, monthly, or 7 others → deciding (done of server)',
+        'loading | after answerTimeout | 0: 45 s pass → failed (after of clock)',
+        'deciding | always | 2: an upgrade was cut off → upgrading (always of app)',
+        'deciding | always | 10: else → tier (always of app)',
+        'welcome | tiers.open | 0: Choose See the plans → tier (event of member)',
+        'card.open | work.begun | 0: A payment begins → card.working (event of child)',
+      ]),
+    );
+  });
+
+  it('[FLOW-04] tell branches apart that the same case takes', () => {
+    const labels = chartOfEntry(cardEntry).transitions.flatMap(({ from, label }) =>
+      from === 'refused' ? [label] : [],
+    );
+    expect(labels).toEqual([
+      'Confirm (wants to pause it)',
+      'Confirm (wants to resume it)',
+      'Confirm (wants to delete it)',
+      'Confirm (else)',
+    ]);
+  });
+
+  it('[FLOW-04] say of each state what it is, and where the machine can come to rest', () => {
+    const { states } = chartOfEntry(sessionEntry);
+    expect(states.map(({ id, words, isInitial, isResting }) => [id, words, isInitial, isResting])).toEqual(
+      expect.arrayContaining([
+        ['session', sessionEntry.title, false, false],
+        ['starting', 'starting', true, false],
+        ['restoring.late', 'late', false, true],
+        ['signedIn.nonMember', 'non member', true, true],
+      ]),
+    );
+  });
+
+  it('[FLOW-04] lead to the drawing of each machine that runs in a state', () => {
+    const machines = new Set(catalogue.map(({ machine }) => machine.id));
+    const invokes = catalogue.flatMap((entry) =>
+      chartOfEntry(entry).states.flatMap((state) => state.invokes),
+    );
+    const children = invokes.filter((invoke) => invoke.kind === 'machine');
+    expect(children.filter(({ machineId }) => machineId === null || !machines.has(machineId))).toEqual([]);
+    expect(children).toEqual(
+      expect.arrayContaining([
+        { kind: 'machine', id: 'upgradePayment', machineId: 'payment' },
+        { kind: 'machine', id: 'cards', machineId: 'resource' },
+        { kind: 'machine', id: 'cardLink', machineId: 'cardLink' },
+      ]),
+    );
+  });
+});

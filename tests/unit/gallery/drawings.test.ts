@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { findDrawingFlaws } from '#gallery/drawing/check-drawing.ts';
+import { drawSvg } from '#gallery/drawing/draw-svg.ts';
+import { drawVariants } from '#gallery/drawing/draw-variants.ts';
+import type { Chart } from '#gallery/words/chart.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { sampleCharts } from './sample-charts.ts';
+import { chartOfEntry } from './catalogue-charts.ts';
+
+const machines = catalogue.map(({ machine }) => machine.id);
+
+async function flawsOf(chart: Chart): Promise<Record<string, string[]>> {
+  const drawn = await drawVariants(chart);
+  return Object.fromEntries(
+    drawn.map(({ variant, shown, drawing }) => [variant, findDrawingFlaws(drawing, shown, machines)]),
+  );
+}
+
+const none = { 'all.open': [], 'all.folded': [], 'happy.open': [], 'happy.folded': [] };
+
+function values(svg: string, attribute: string): string[] {
+  const found = [...svg.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))];
+  return [
+    ...new Set(found.map(([, value = '']) => value.replaceAll('&gt;', '>').replaceAll('&amp;', '&'))),
+  ].toSorted();
+}
+
+describe('every drawing', () => {
+  it.each(catalogue.map((entry) => [entry.machine.id, entry] as const))(
+    '[FLOW-04] of %s has no overlap and no crossing through words, says each transition once, begins at the top',
+    async (_, entry) => {
+      expect(await flawsOf(chartOfEntry(entry))).toEqual(none);
+    },
+  );
+
+  it.each(Object.entries(sampleCharts))('[FLOW-04] is as sound with %s', async (_, chart) => {
+    expect(await flawsOf(chart)).toEqual(none);
+  });
+
+  it('[FLOW-04] names each state and each transition in the picture, so that a page can choose them', async () => {
+    const chart = sampleCharts['three levels, with lines between them'];
+    const [open] = await drawVariants(chart);
+    const svg = open ? drawSvg(open.drawing) : '';
+    expect(values(svg, 'data-state')).toEqual(
+      chart.states
+        .slice(1)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(values(svg, 'data-transition')).toEqual(chart.transitions.map(({ key }) => key).toSorted());
+    expect(svg).toMatch(/^<svg [^>]*role="img"[^>]*><title>Sample<\/title>/);
+  });
+
+  it('[FLOW-04] is the same twice', async () => {
+    const draw = async () => JSON.stringify(await drawVariants(sampleCharts['regions side by side']));
+    expect(await draw()).toBe(await draw());
+  });
+});
