@@ -14,7 +14,8 @@ test.beforeEach(({ page }) => {
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('request', (request) => {
-    if (!request.url().startsWith(gallery.address) && !request.url().startsWith('data:')) problems.push(request.url());
+    if (!request.url().startsWith(gallery.address) && !request.url().startsWith('data:'))
+      problems.push(request.url());
   });
 });
 test.afterEach(() => {
@@ -84,7 +85,11 @@ const lost: [hash: string, says: RegExp, heading: string][] = [
   ['#/login/x?path=login.submit~gone', /Step 1, “gone”, no longer exists here/, 'Log in'],
   ['#/login/x?start=7&path=', /Start 8 no longer exists here/, 'Log in'],
   ['#/subscription/tier?tenant=roundup', /Roundup sells no tiers/, 'Choose or change a plan'],
-  [`#/${encodeURIComponent('<img src=x onerror=alert(1)>')}/%`, /There is no machine “<img src=x onerror/, 'Log in'],
+  [
+    `#/${encodeURIComponent('<img src=x onerror=alert(1)>')}/%`,
+    /There is no machine “<img src=x onerror/,
+    'Log in',
+  ],
 ];
 
 test('[FLOW-04] a link to what is not there says so in a line, and shows what is', async ({ page }) => {
@@ -99,7 +104,9 @@ test('[FLOW-04] a link to what is not there says so in a line, and shows what is
   await expect(page.getByText(/^No screen: It decides which page is shown/)).toBeVisible();
 });
 
-test('[FLOW-04] all screens, the stories and the search lead to a state; on a phone they are tabs', async ({ page }) => {
+test('[FLOW-04] all screens, the stories and the search lead to a state; on a phone they are tabs', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${gallery.address}#/downgrade/reviewing?tenant=varsity&view=story`);
   await expect(page.getByRole('heading', { name: 'Going down at the next renewal' })).toBeVisible();
@@ -109,7 +116,10 @@ test('[FLOW-04] all screens, the stories and the search lead to a state; on a ph
   await expect(state(page)).toHaveText('Reviewing');
   await page.keyboard.press('/');
   await page.getByRole('searchbox').fill('forgot your');
-  await page.getByRole('link', { name: /^Forgot your password\?/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Forgot your password\?/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await expect(state(page)).toHaveText('Editing');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -19,7 +19,9 @@ export async function serveBuiltGallery(): Promise<{ address: string; close: () 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = pathname === folder ? 'index.html' : normalize(pathname.slice(folder.length));
-    const answer = pathname.startsWith(folder) ? readFile(join(files, name)) : Promise.reject(new Error('elsewhere'));
+    const answer = pathname.startsWith(folder)
+      ? readFile(join(files, name))
+      : Promise.reject(new Error('elsewhere'));
     answer.then(
       (body) => response.setHeader('Content-Type', types[extname(name)] ?? 'text/plain').end(body),
       () => response.writeHead(404).end(),
