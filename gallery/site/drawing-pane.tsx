@@ -124,7 +124,7 @@ function Picture({ drawing, variant, place, moves, zoom, onZoom }: PictureProps)
       if (leaves.includes(state)) return 'here';
       return been.has(state) ? 'lit' : null;
     });
-  }, [walked, leaves, svg]);
+  }, [walked, leaves]);
 
   useEffect(() => {
     const here = sheet.current?.querySelector('[data-mark=here]');
@@ -138,7 +138,7 @@ function Picture({ drawing, variant, place, moves, zoom, onZoom }: PictureProps)
       left: box.left + box.width / 2 - view.left - view.width / 2,
       top: box.top + box.height / 2 - view.top - view.height / 2,
     });
-  }, [leaves, svg, room, scale]);
+  }, [leaves, room]);
 
   const click = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;

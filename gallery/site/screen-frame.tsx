@@ -37,6 +37,7 @@ export function ScreenFrame({ address, title, shownWidth, isStill = false }: Scr
       style={{ width: width * scale, height: heights[width] * scale }}
     >
       {mayLoad && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this gallery, which it talks with
         <iframe
           ref={inside}
           className={styles.inside}
