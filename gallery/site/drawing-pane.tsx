@@ -138,7 +138,7 @@ function Picture({ drawing, variant, place, moves, zoom, onZoom }: PictureProps)
       left: box.left + box.width / 2 - view.left - view.width / 2,
       top: box.top + box.height / 2 - view.top - view.height / 2,
     });
-  }, [leaves, room]);
+  }, [place, room]);
 
   const click = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;
