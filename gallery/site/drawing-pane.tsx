@@ -127,7 +127,7 @@ function Picture({ drawing, variant, place, moves, zoom, onZoom }: PictureProps)
   }, [walked, leaves]);
 
   useEffect(() => {
-    const here = sheet.current?.querySelector('[data-mark=here]');
+    const here = sheet.current?.querySelector(`[data-state="${CSS.escape(leaves[0] ?? '')}"]`);
     const around = frame.current;
     if (!here || !around || room === 0) return;
     const [box, view] = [here.getBoundingClientRect(), around.getBoundingClientRect()];
@@ -138,7 +138,7 @@ function Picture({ drawing, variant, place, moves, zoom, onZoom }: PictureProps)
       left: box.left + box.width / 2 - view.left - view.width / 2,
       top: box.top + box.height / 2 - view.top - view.height / 2,
     });
-  }, [place, room]);
+  }, [leaves, room]);
 
   const click = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;
