@@ -21,7 +21,7 @@ import type { Mounting } from '#tests/support/model/mounting.ts';
 import type { World } from './world.ts';
 
 /** Stands for any page. */
-export const anyPage = 'The page';
+const anyPage = 'The page';
 const blank = async () => ({ default: () => <h1>{anyPage}</h1> });
 const blankPages: Pages = {
   pages: Object.fromEntries(routeNames.map((name) => [name, blank])) as Record<RouteName, typeof blank>,
@@ -65,7 +65,7 @@ function fetchedFlows() {
 }
 
 /** The real pages behind the real guards, in an app that runs the mounted machine as one of its actors. */
-export function stageWholeApp(
+function stageWholeApp(
   { machine, clock, inspect }: Mounting,
   { child, input }: { child: string; input: Partial<AppInput> },
   world: World,

@@ -61,7 +61,7 @@ const silver = {
 };
 
 /** A member who has given an address and a phone number. */
-export const settledMember: Session = {
+const settledMember: Session = {
   ...sampleSessions.active,
   user: {
     ...sampleSessions.active.user,
@@ -80,27 +80,25 @@ const member = (world: World) => ({ session: world.local(sampleSessions.active) 
 const browsing = (world: World) => ({ ...member(world), reads: { categories } });
 
 /** The settings of an account, as they stand on its page. */
-export function settingsScreen(session: Session): Screen {
-  return {
-    inner: innerMachines(accountSettingsMachine, 'setting', 'newsletter', 'affinity'),
-    stage: (mounting, world) => {
-      const here = world.local(session);
-      const affinities = createActor(settleLeaves(accountReads.affinities)).start();
-      affinities.send({ type: 'resource.load', params: {} });
-      resolve(affinities, 'fetchResource', causes);
-      return stageFlow<typeof accountSettingsMachine>(
-        mounting as never,
-        (settings) => (
-          <AccountScreen email={here.user.email} completeness={null}>
-            <AccountSettings settings={settings} affinities={affinities} session={here} />
-          </AccountScreen>
-        ),
-        world,
-        { session: here },
-      );
-    },
-  };
-}
+const accountSettings: Screen = {
+  inner: innerMachines(accountSettingsMachine, 'setting', 'newsletter', 'affinity'),
+  stage: (mounting, world) => {
+    const here = world.local(settledMember);
+    const affinities = createActor(settleLeaves(accountReads.affinities)).start();
+    affinities.send({ type: 'resource.load', params: {} });
+    resolve(affinities, 'fetchResource', causes);
+    return stageFlow<typeof accountSettingsMachine>(
+      mounting as never,
+      (settings) => (
+        <AccountScreen email={here.user.email} completeness={null}>
+          <AccountSettings settings={settings} affinities={affinities} session={here} />
+        </AccountScreen>
+      ),
+      world,
+      { session: here },
+    );
+  },
+};
 
 const dealsReads = innerMachines(dealsMachine, 'others', 'featured', 'found', 'nearMe');
 
@@ -128,7 +126,13 @@ export const pageScreens = {
     {
       inner: innerMachines(
         accountMachine,
-        ...['settings', 'membershipKeep', 'charges', 'giving', 'receipt', 'statement', 'affinities'],
+        'settings',
+        'membershipKeep',
+        'charges',
+        'giving',
+        'receipt',
+        'statement',
+        'affinities',
       ),
       answers: (world) => ({
         charges: world.local(sampleCharges),
@@ -140,7 +144,7 @@ export const pageScreens = {
     },
     (world) => ({ session: world.local(changing), reads: { cards: [sampleCard] } }),
   ),
-  accountSettings: settingsScreen(settledMember),
+  accountSettings,
   activity: ofFlow<typeof activityMachine>(
     (flow) => <Activity flow={flow} />,
     {
@@ -165,11 +169,11 @@ export const pageScreens = {
     inner: {},
     stage: (mounting, world) => {
       const { nearMe: _, ...reads } = dealsReads;
-      const deals = dealsMachine.provide({ actors: { ...reads, nearMe: mounting.machine } as never });
+      const actors = { ...reads, nearMe: mounting.machine };
       const staged = stageFlow<typeof dealsMachine>(
         {
           ...mounting,
-          machine: settleLeaves(deals),
+          machine: settleLeaves(dealsMachine).provide({ actors }),
           input: { step: 'rewards', search: {}, tiers: [], session: null },
         },
         (flow) => <Deals flow={flow} />,

@@ -68,7 +68,7 @@ function OneToast({ toast }: { toast: ToastRef }) {
   );
 }
 
-export const readPart = { failure: 'The categories could not be read', content: 'What was read' };
+const readPart = { failure: 'The categories could not be read', content: 'What was read' };
 
 /** A part of a page, as every read is shown. */
 function Part() {

@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import type { tiers } from '#server/db/schema.ts';
 import { viewClient, viewTier } from '#server/client/client.routes.ts';
 import { allMedia } from '#server/demo/media.ts';
 import { tenantRows } from '#server/demo/tenant-rows.ts';
@@ -18,7 +17,7 @@ function tenantDocuments() {
     return {
       client: viewClient(client as Parameters<typeof viewClient>[0], 'https://elsewhere.example'),
       tiers: tierRows.map((tier) =>
-        viewTier({ ...defaults, ...tier } as typeof tiers.$inferSelect, planRows as never),
+        viewTier({ ...defaults, ...tier } as Parameters<typeof viewTier>[0], planRows as never),
       ),
       theme: tenant.theme,
     };

@@ -24,7 +24,7 @@ async function dataUrl(address: string): Promise<string> {
   const blob = await (await fetch(address)).blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(new Error('The font could not be read.')));
     reader.readAsDataURL(blob);
   });

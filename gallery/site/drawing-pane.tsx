@@ -124,10 +124,10 @@ function Picture({ drawing, variant, place, moves, zoom, onZoom }: PictureProps)
       if (leaves.includes(state)) return 'here';
       return been.has(state) ? 'lit' : null;
     });
-  }, [walked, leaves, svg]);
+  }, [walked, leaves]);
 
   useEffect(() => {
-    const here = sheet.current?.querySelector('[data-mark=here]');
+    const here = sheet.current?.querySelector(`[data-state="${CSS.escape(leaves[0] ?? '')}"]`);
     const around = frame.current;
     if (!here || !around || room === 0) return;
     const [box, view] = [here.getBoundingClientRect(), around.getBoundingClientRect()];
@@ -138,7 +138,7 @@ function Picture({ drawing, variant, place, moves, zoom, onZoom }: PictureProps)
       left: box.left + box.width / 2 - view.left - view.width / 2,
       top: box.top + box.height / 2 - view.top - view.height / 2,
     });
-  }, [leaves, svg, room, scale]);
+  }, [leaves, room]);
 
   const click = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;

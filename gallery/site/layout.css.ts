@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-export const medium = 'screen and (max-width: 1279px)';
-export const small = 'screen and (max-width: 799px)';
+const medium = 'screen and (max-width: 1279px)';
+const small = 'screen and (max-width: 799px)';
 
 export const shell = style({
   display: 'grid',
@@ -187,7 +187,7 @@ export const tabs = style({
   borderBlockEnd: '1px solid var(--rule)',
   '@media': { [small]: { display: 'block' } },
 });
-export const hiddenWhenSmall = style({ '@media': { [small]: { display: 'none !important' as 'none' } } });
+export const hiddenWhenSmall = style({ '@media': { [small]: { display: 'none !important' } } });
 export const hidden = style({
   position: 'absolute',
   width: '1px',

@@ -16,13 +16,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
     ref.current?.showModal();
   }, []);
   return (
-    <dialog
-      ref={ref}
-      className={styles.dialog}
-      aria-label={title}
-      onClose={onClose}
-      onClick={(event) => event.target === ref.current && ref.current.close()}
-    >
+    <dialog ref={ref} className={styles.dialog} aria-label={title} onClose={onClose}>
       <div className={styles.content}>
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>

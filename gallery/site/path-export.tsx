@@ -6,7 +6,7 @@ import { control } from './layout.css.ts';
 import * as styles from './steps.css.ts';
 
 /** The way as a list that can be put into an issue or a test plan. */
-export function pathMarkdown({ entry, tenant, walked }: Place, link: string): string {
+function pathMarkdown({ entry, tenant, walked }: Place, link: string): string {
   const steps = walked.steps.map(
     ({ cause, leaves }, index) => `${index + 1}. ${tenant.words(cause.title)} → *${stateWords(leaves)}*`,
   );

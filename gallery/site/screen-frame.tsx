@@ -26,8 +26,8 @@ export function ScreenFrame({ address, title, shownWidth, isStill = false }: Scr
   const [first] = useState(`screen.html${hash}`);
   const follow = () => {
     const shown = inside.current?.contentWindow;
-    if (shown?.location.pathname.endsWith('/screen.html') && shown.location.hash !== hash)
-      shown.location.replace(hash);
+    if (!shown?.location.pathname.endsWith('/screen.html') || shown.location.hash === hash) return;
+    shown.location.replace(new URL(hash, shown.location.href));
   };
   useEffect(follow, [hash]);
   return (
@@ -37,6 +37,7 @@ export function ScreenFrame({ address, title, shownWidth, isStill = false }: Scr
       style={{ width: width * scale, height: heights[width] * scale }}
     >
       {mayLoad && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this gallery, which it talks with
         <iframe
           ref={inside}
           className={styles.inside}

@@ -5,6 +5,7 @@ import { findSentence } from './find-sentence.ts';
 import { Modal } from './modal.tsx';
 import type { Place } from './place.ts';
 import { copyHits, search, type Hit, type HitKind } from './search-index.ts';
+import { goTo } from './use-address.ts';
 import * as styles from './search.css.ts';
 
 const titles: Readonly<Record<HitKind, string>> = {
@@ -36,12 +37,12 @@ export function Search({ place, onClose }: { place: Place; onClose: () => void }
     const state = await findSentence(chart, { ...address, tenant: tenant.id }, hit.text);
     if (state === null)
       return setSaid('No state at rest says it with the samples of the catalogue; here is its machine.');
-    window.location.hash = hrefOf({ ...hit, state });
+    goTo({ ...address, machine: entry.machine.id, state, way: null, view: 'drawing' });
     onClose();
   };
   return (
     <Modal title="Search" onClose={onClose}>
-      <div onKeyDown={moveAlong}>
+      <div role="search" onKeyDown={moveAlong}>
         <input
           className={styles.field}
           type="search"

@@ -9,7 +9,7 @@ export function TransitionList({ drawing, moves }: { drawing: MachineDrawing; mo
         const leaving = drawing.transitions.filter(({ from }) => from === state.id);
         return (
           <section key={state.id}>
-            <h3>{state.words}</h3>
+            <h2>{state.words}</h2>
             {state.description !== '' && <p>{state.description}</p>}
             <ul>
               {leaving.map(({ key, label, to, guard }) => (

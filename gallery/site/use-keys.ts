@@ -12,13 +12,6 @@ interface Keys {
 
 /** The keys of the gallery. Fields, dialogs and chords of the browser keep theirs. */
 export function useKeys({ place, moves, onSearch, onShortcuts, onFold, onHappy }: Keys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
-    const action = actionOf(event.key);
-    if (!action) return;
-    event.preventDefault();
-    action();
-  });
   const actionOf = (key: string): (() => void) | null => {
     if (/^[1-9]$/.test(key)) {
       const choice = place.choices.filter(({ leaves }) => leaves !== null)[Number(key) - 1];
@@ -43,6 +36,13 @@ export function useKeys({ place, moves, onSearch, onShortcuts, onFold, onHappy }
         return null;
     }
   };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+    const action = actionOf(event.key);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
   useEffect(() => {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { activityEntry } from '#machines/activity/activity.entry.ts';
-import { activityMachine } from '#machines/activity/activity.machine.ts';
+import type { activityMachine } from '#machines/activity/activity.machine.ts';
 import { activityMessages as copy } from '#src/flows/activity/activity.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';

@@ -2,7 +2,7 @@ import { furtherCardMessages } from '#src/flows/card-link/card-link.messages.ts'
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cardEntry } from '#machines/card/card.entry.ts';
-import { cardMachine } from '#machines/card/card.machine.ts';
+import type { cardMachine } from '#machines/card/card.machine.ts';
 import type { CardAction } from '#machines/domain/card-actions.ts';
 import { cardMessages as copy } from '#src/flows/card/card.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';

@@ -2,7 +2,7 @@ import { furtherCardMessages } from '#src/flows/card-link/card-link.messages.ts'
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { linkCardEntry } from '#machines/link-card/link-card.entry.ts';
-import { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
+import type { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { downgradeEntry } from '#machines/subscription/downgrade.entry.ts';
-import { downgradeMachine } from '#machines/subscription/downgrade.machine.ts';
+import type { downgradeMachine } from '#machines/subscription/downgrade.machine.ts';
 import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
-import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
+import type { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { paymentMessages } from '#src/flows/payment/payment.messages.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { signUpEntry } from '#machines/sign-up/sign-up.entry.ts';
-import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { signUpMessages as copy } from '#src/flows/sign-up/sign-up.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';

@@ -106,7 +106,7 @@ export const rules: IForbiddenRuleType[] = [
     comment: 'the module does not exist',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true },
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
   },
 ];
 

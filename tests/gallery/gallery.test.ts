@@ -1,0 +1,130 @@
+import axe from 'axe-core';
+import { expect, test, type Page } from '@playwright/test';
+import { serveBuiltGallery } from '#tests/support/built-gallery.ts';
+
+let gallery: Awaited<ReturnType<typeof serveBuiltGallery>>;
+let problems: string[] = [];
+
+test.beforeAll(async () => {
+  gallery = await serveBuiltGallery();
+});
+test.afterAll(() => gallery.close());
+test.beforeEach(({ page }) => {
+  problems = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(gallery.address) && !request.url().startsWith('data:'))
+      problems.push(request.url());
+  });
+});
+test.afterEach(() => {
+  expect(problems, 'errors, and calls to anywhere else').toEqual([]);
+});
+
+async function expectNoAxeViolations(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const run = (globalThis as unknown as { axe: typeof axe }).axe.run;
+    const { violations } = await run(document, { iframes: false, resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
+  });
+  expect(found).toEqual([]);
+}
+
+const pane = (page: Page) => page.getByRole('complementary', { name: 'State' });
+const state = (page: Page) => pane(page).getByRole('heading', { level: 2 }).first();
+const screen = (page: Page) => page.frameLocator('aside iframe');
+
+test('[FLOW-04] a link opens a state with its real screen; a step moves the machine, Back and a reload keep the way', async ({
+  page,
+}) => {
+  await page.goto(`${gallery.address}#/login/editing?tenant=harbor`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expect(page.getByRole('group', { name: /^Drawing of “Log in”/ })).toBeVisible();
+  await expect(screen(page).getByText('Log in to your Harbor Giving membership.')).toBeVisible();
+  await pane(page)
+    .getByRole('button', { name: /^Submit email and password/ })
+    .click();
+  await expect(state(page)).toHaveText('Signing in');
+  await expect(screen(page).getByRole('button', { name: 'Logging in…' })).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(state(page)).toHaveText('Refused');
+  await expect(screen(page).getByRole('alert')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe(
+    '#/login/refused?tenant=harbor&path=login.submit~submit-email-and-password,logIn.error~the-credentials-are-wrong',
+  );
+  await expect(page.locator('[data-state="refused"][data-mark="here"]')).not.toHaveCount(0);
+  await page.getByLabel('Tenant').selectOption('Roundup');
+  await expect(screen(page).getByText('Log in to your Roundup membership.')).toBeVisible();
+  await expect(state(page)).toHaveText('Refused');
+  await page.reload();
+  await expect(state(page)).toHaveText('Refused');
+  await page.keyboard.press('Backspace');
+  await expect(state(page)).toHaveText('Signing in');
+  await page.goBack();
+  await expect(state(page)).toHaveText('Refused');
+  await page.locator('[data-state="waiting"]').first().click();
+  await expect(state(page)).toHaveText('Waiting');
+  await expectNoAxeViolations(page);
+});
+
+test('[FLOW-04] what the member does on the screen itself moves the machine, too', async ({ page }) => {
+  await page.goto(`${gallery.address}#/login/editing?tenant=varsity`);
+  await screen(page).getByLabel('Email').fill('ada@example.com');
+  await screen(page).getByLabel('Password', { exact: true }).fill('Demo!2345');
+  await screen(page).getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(state(page)).toHaveText('Signing in');
+  expect(page.url()).toContain('path=login.submit~submit-email-and-password');
+});
+
+const lost: [hash: string, says: RegExp, heading: string][] = [
+  ['#/nothing/here', /There is no machine “nothing”/, 'Log in'],
+  ['#/login/gone', /There is no state “gone” here/, 'Log in'],
+  ['#/login/editing?tenant=nobody', /There is no tenant “nobody”/, 'Log in'],
+  ['#/login/x?path=login.submit~gone', /Step 1, “gone”, no longer exists here/, 'Log in'],
+  ['#/login/x?start=7&path=', /Start 8 no longer exists here/, 'Log in'],
+  ['#/subscription/tier?tenant=roundup', /Roundup sells no tiers/, 'Choose or change a plan'],
+  [
+    `#/${encodeURIComponent('<img src=x onerror=alert(1)>')}/%`,
+    /There is no machine “<img src=x onerror/,
+    'Log in',
+  ],
+];
+
+test('[FLOW-04] a link to what is not there says so in a line, and shows what is', async ({ page }) => {
+  await page.goto(gallery.address);
+  for (const [hash, says, heading] of lost) {
+    await page.goto(`${gallery.address}${hash}`);
+    await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('group', { name: /^Drawing of/ })).toBeVisible();
+  }
+  await page.goto(`${gallery.address}#/navigation/arrived`);
+  await expect(page.getByText(/^No screen: It decides which page is shown/)).toBeVisible();
+});
+
+test('[FLOW-04] all screens, the stories and the search lead to a state; on a phone they are tabs', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${gallery.address}#/downgrade/reviewing?tenant=varsity&view=story`);
+  await expect(page.getByRole('heading', { name: 'Going down at the next renewal' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'All screens' }).first().click();
+  await page.getByRole('link', { name: /^Reviewing/ }).click();
+  await expect(state(page)).toHaveText('Reviewing');
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox').fill('forgot your');
+  await page
+    .getByRole('link', { name: /^Forgot your password\?/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expect(state(page)).toHaveText('Editing');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('group', { name: 'What to show' }).getByRole('button', { name: 'Steps' }).click();
+  await expect(pane(page).getByRole('button', { name: /^Submit email and password/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoAxeViolations(page);
+});
