@@ -3,11 +3,12 @@ import { Component, type ReactNode } from 'react';
 import '#src/theme/global.css.ts';
 import { parseAddress } from '../address.ts';
 import { tellAround } from '../messages.ts';
+import { caseId } from '#tests/support/model/case-id.ts';
 import { chartAt, entryOf } from './charts.ts';
 import { play, type Play } from './play.ts';
 import { screenless, screenOf } from './screens.ts';
 import { tenantOf } from './tenants.ts';
-import { caseId, choicesAt, walk, type Chart, type Walk, type Way } from './ways.ts';
+import { choicesAt, walk, type Chart, type Walk, type Way } from './ways.ts';
 import * as styles from './screen-document.css.ts';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')));

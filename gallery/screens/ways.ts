@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { AnyCatalogueEntry, Story } from '#machines/catalogue-entry.ts';
+import { caseId } from '#tests/support/model/case-id.ts';
 import { declaredTransitions, leafNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
 import {
   explore,
@@ -51,26 +52,6 @@ export interface Choice {
   taken: string[];
   /** The guards that say no. */
   refusedBy: string[];
-}
-
-/** The same for the same case, whatever else the entry gets: `plan.choose~choose-gold-monthly`. */
-export function caseId(cause: Cause): string {
-  switch (cause.kind) {
-    case 'event':
-      return `${cause.event.type}~${slug(cause.title)}`;
-    case 'done':
-    case 'error':
-      return `${cause.actorId}.${cause.kind}~${slug(cause.title)}`;
-    case 'time':
-      return `time~${cause.milliseconds}`;
-  }
-}
-
-function slug(title: string): string {
-  return title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }
 
 /** A machine of the catalogue as it is explored and walked. */

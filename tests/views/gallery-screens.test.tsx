@@ -7,7 +7,8 @@ import { localEntry } from '#gallery/screens/local-entry.ts';
 import { play } from '#gallery/screens/play.ts';
 import { screenless, screenOf, shownMachines } from '#gallery/screens/screens.ts';
 import { tenants } from '#gallery/screens/tenants.ts';
-import { caseId, chartOf, choicesAt, walk } from '#gallery/screens/ways.ts';
+import { chartOf, choicesAt, walk } from '#gallery/screens/ways.ts';
+import { caseId } from '#tests/support/model/case-id.ts';
 
 const machines = catalogue.map(({ machine }) => machine.id);
 

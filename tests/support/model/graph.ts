@@ -1,15 +1,9 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import { declaredTransitions, leafNodes, nodeName, type DeclaredTransition } from './declared-transitions.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
-import {
-  begin,
-  move,
-  possibleCauses,
-  runningActors,
-  type Cause,
-  type Move,
-  type Position,
-} from './position.ts';
+import { causesAt, runOnPaper, type PaperSnapshot } from './paper-logic.ts';
+import { runningActors, type Cause, type Move, type Position } from './position.ts';
 import { settleOnCommand } from './settle-on-command.ts';
 import { activeNodes, type SentEvent } from './xstate-internals.ts';
 
@@ -53,36 +47,28 @@ const maxNodes = 1000;
 export function explore(entry: AnyCatalogueEntry): MachineGraph {
   const machine = settleOnCommand(entry.machine);
   const declared = declaredTransitions(machine);
-  const nodes = new Map<string, GraphNode>();
-  const queue: GraphNode[] = [];
-
-  const nodeAt = (position: Position): GraphNode => {
-    const key = positionKey(entry, position);
-    const known = nodes.get(key);
-    if (known) return known;
-    if (nodes.size === maxNodes) throw new Error(tooManyNodes(entry));
-    const node: GraphNode = { key, position, leaves: leavesOf(position), edges: [] };
-    nodes.set(key, node);
-    queue.push(node);
-    return node;
-  };
-
-  const starts = entry.inputs.map(({ title, input }): GraphStart => {
-    const first = begin(machine, input);
-    return { title, input, node: nodeAt(first.position), taken: takenKeys(declared, first) };
+  const adjacency = getAdjacencyMap(runOnPaper(machine), {
+    events: withinBounds(entry, (snapshot) => causesAt(entry, snapshot)),
+    serializeState: (snapshot) => keyOf(entry, snapshot),
+    serializeEvent: ({ type }) => type,
   });
-  for (let node = queue.shift(); node; node = queue.shift()) {
-    for (const cause of possibleCauses(entry, node.position)) {
-      const next = move(machine, node.position, cause);
-      if (isIgnored(cause, next)) continue;
-      node.edges.push({
-        cause,
-        from: node,
-        to: nodeAt(next.position),
-        taken: takenKeys(declared, next),
-        sent: next.sent,
-      });
-    }
+  const nodes = new Map<string, GraphNode>();
+  for (const [key, { state }] of Object.entries(adjacency)) {
+    if (state.move === null) continue;
+    const { position } = state.move;
+    nodes.set(key, { key, position, leaves: leavesOf(position), edges: [] });
+  }
+  const nodeOf = (snapshot: PaperSnapshot) => nodes.get(keyOf(entry, snapshot)) as GraphNode;
+  const starts: GraphStart[] = [];
+  for (const { state, event, nextState } of adjacencyMapToArray(adjacency)) {
+    if (nextState.move === null) continue;
+    const to = nodeOf(nextState);
+    const { sent } = nextState.move;
+    const taken = takenKeys(declared, nextState.move);
+    if (event.start) starts.push({ ...event.start, node: to, taken });
+    if (!event.cause || isIgnored(event.cause, nextState.move)) continue;
+    const from = nodeOf(state);
+    from.edges.push({ cause: event.cause, from, to, taken, sent });
   }
   return {
     entry,
@@ -91,6 +77,22 @@ export function explore(entry: AnyCatalogueEntry): MachineGraph {
     leaves: leafNodes(machine).map(nodeName),
     starts,
     nodes: [...nodes.values()],
+  };
+}
+
+function keyOf(entry: AnyCatalogueEntry, { move: made }: PaperSnapshot): string {
+  return made === null ? '' : positionKey(entry, made.position);
+}
+
+function withinBounds<Found>(
+  entry: AnyCatalogueEntry,
+  find: (snapshot: PaperSnapshot) => Found,
+): (snapshot: PaperSnapshot) => Found {
+  let visited = 0;
+  return (snapshot) => {
+    visited += 1;
+    if (visited > maxNodes + 1) throw new Error(tooManyNodes(entry));
+    return find(snapshot);
   };
 }
 
