@@ -4,6 +4,9 @@ import type { AppRef } from '#machines/app/app.machine.ts';
 import { readNames } from '#machines/app/reads.ts';
 import { useApp } from './app-context.ts';
 
+/** A page that moves all the time on a slow machine has no idle moment: what is late comes then all the same. */
+const longestWait = 2000;
+
 /** Settles when a page is shown, what it reads has come or failed, and the browser has time. */
 export async function whenQuiet(app: AppRef): Promise<void> {
   await waitFor(app, ({ context }) => context.route !== null);
@@ -15,7 +18,7 @@ export async function whenQuiet(app: AppRef): Promise<void> {
     }),
   );
   await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: longestWait });
     else setTimeout(resolve, 200);
   });
 }
