@@ -38,6 +38,7 @@ const viewDependencies = [
   'valibot',
   'vitest-browser-react',
   'xstate',
+  'xstate/graph',
 ];
 
 export default defineConfig({
@@ -70,7 +71,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           /** The server's modules and the database's engine are made ready once; each file has its own database. */
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -2,14 +2,19 @@ import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
 import type { ConsentInput } from '#machines/consent/consent.machine.ts';
 import type { FormRef, formMachine } from '#machines/form/form.machine.ts';
+import type { giveawayReminderMachine } from '#machines/giveaway-reminder/giveaway-reminder.machine.ts';
+import type { pendingPaymentMachine } from '#machines/pending-payment/pending-payment.machine.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
 import type { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
 import type { ToastInput, ToastRef } from '#machines/toasts/toast.machine.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { useForm } from '#src/app/use-form.ts';
 import { useSection } from '#src/app/use-section.ts';
+import { GiveawayReminderView } from '#src/flows/giveaway-reminder/giveaway-reminder.view.tsx';
 import { LoginScreen } from '#src/flows/login/login-screen.tsx';
 import OfferSearchRoute from '#src/flows/offer-search/offer-search.view.tsx';
 import { RequestCodeScreen } from '#src/flows/password-reset/request-code-screen.tsx';
+import { PendingPaymentView } from '#src/flows/pending-payment/pending-payment.view.tsx';
 import { useSocial, type SocialRef } from '#src/flows/social-sign-in/use-social.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import ToastStack from '#src/flows/toasts/toasts.view.tsx';
@@ -19,6 +24,7 @@ import { applyTheme } from '#src/theme/apply-theme.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Toasts } from '#src/ui/toast/toasts.tsx';
 import { inApp, innerMachines, ofFlow, type Screen } from './screen.tsx';
+import type { World } from './world.ts';
 
 /** A form, as every flow shows one. */
 function SentEmail({ actor }: { actor: FormRef<Record<string, string>, unknown> }) {
@@ -82,6 +88,8 @@ function Part() {
 const nothingToSay = 'Nothing is said: the page stands as it is.';
 const beforeIt = 'Nothing stands over the page.';
 
+const member = (world: World) => ({ session: world.local(sampleSessions.active) });
+
 /** The machines of parts that stand on many pages. */
 export const partScreens = {
   socialSignIn: ofFlow<typeof socialSignInMachine>((flow) => <Providers actor={flow} />),
@@ -112,6 +120,16 @@ export const partScreens = {
       return { actor: toast, view: <OneToast toast={toast as ToastRef} />, stop: () => toast.stop() };
     },
   },
+  giveawayReminder: ofFlow<typeof giveawayReminderMachine>(
+    (flow) => <GiveawayReminderView actor={flow} />,
+    { unseen: { hidden: nothingToSay, dismissing: nothingToSay, dismissed: nothingToSay } },
+    member,
+  ),
+  pendingPayment: ofFlow<typeof pendingPaymentMachine>(
+    (flow) => <PendingPaymentView actor={flow} />,
+    { unseen: { quiet: nothingToSay } },
+    member,
+  ),
   overlays: inApp('overlays', 'home', <Overlays />, {
     unseen: {
       closed: beforeIt,

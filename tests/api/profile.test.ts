@@ -82,7 +82,7 @@ describe('changing the profile', () => {
     ],
     [
       { address: { ...address, postalCode: 'B3H 4R2' } },
-      { 'address.postalCode': ['Enter a postal code of the country.'] },
+      { 'address.postalCode': ['Enter a ZIP code of the United States.'] },
     ],
     [{ address: { ...address, country: 'FR' } }, { 'address.country': ['Choose a country.'] }],
     [

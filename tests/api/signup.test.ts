@@ -35,6 +35,7 @@ describe('signing up', () => {
       membershipSubscriptions: [],
       referralRockParentId: null,
       newsletter: true,
+      pendingPayment: null,
     };
     expect(body).toEqual({
       user: {

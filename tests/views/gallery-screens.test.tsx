@@ -21,12 +21,15 @@ function isEmpty(): boolean {
 /** Parts that are fetched come a moment later. */
 async function showsSomething(): Promise<boolean> {
   try {
-    await vi.waitUntil(() => !isEmpty(), { timeout: 2000 });
+    await vi.waitUntil(() => !isEmpty(), { timeout: 15_000 });
     return true;
   } catch {
     return false;
   }
 }
+
+/** A dialog that is taken off the page gives the focus back in the next task, and says so. */
+const focusIsGivenBack = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 describe('the screens of the gallery', () => {
   it('[FLOW-04] each machine has a screen or a reason why it has none, and nothing else has', () => {
@@ -53,6 +56,7 @@ describe('the screens of the gallery', () => {
           const isFinal = chart.machine.getStateNodeById(`${chart.machine.id}.${leaf}`).type === 'final';
           if (!isFinal && !Object.hasOwn(unseen, leaf) && !(await showsSomething())) blank.push(leaf);
           await unmount();
+          await focusIsGivenBack();
           played.stop();
         }
       }

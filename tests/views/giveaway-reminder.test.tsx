@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { giveawayReminderEntry } from '#machines/giveaway-reminder/giveaway-reminder.entry.ts';
 import type { giveawayReminderMachine } from '#machines/giveaway-reminder/giveaway-reminder.machine.ts';
-import { sampleSessions } from '#machines/samples/sessions.ts';
 import { giveawayReminderMessages as copy } from '#src/flows/giveaway-reminder/giveaway-reminder.messages.ts';
-import { GiveawayReminderView } from '#src/flows/giveaway-reminder/giveaway-reminder.view.tsx';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const reminder = page.getByRole('complementary', { name: copy.label });
 const isGone = async () => {
@@ -14,9 +12,7 @@ const isGone = async () => {
 };
 
 const screens = walkScreens<typeof giveawayReminderMachine>({
-  entry: giveawayReminderEntry,
-  mount: (mounting) =>
-    renderFlowView(mounting, (actor) => <GiveawayReminderView actor={actor} />, sampleSessions.active),
+  ...onScreen(giveawayReminderEntry),
   gestures: {
     'facts.heard': told,
     'reminder.dismiss': () => reminder.getByRole('button', { name: copy.close }).click(),

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pendingPaymentEntry } from '#machines/pending-payment/pending-payment.entry.ts';
 import type { pendingPaymentMachine } from '#machines/pending-payment/pending-payment.machine.ts';
-import { sampleSessions } from '#machines/samples/sessions.ts';
 import { pendingPaymentMessages as copy } from '#src/flows/pending-payment/pending-payment.messages.ts';
-import { PendingPaymentView } from '#src/flows/pending-payment/pending-payment.view.tsx';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const bar = page.getByRole('region', { name: copy.label });
 const waits = async () => {
@@ -17,9 +15,7 @@ const waits = async () => {
 };
 
 const screens = walkScreens<typeof pendingPaymentMachine>({
-  entry: pendingPaymentEntry,
-  mount: (mounting) =>
-    renderFlowView(mounting, (actor) => <PendingPaymentView actor={actor} />, sampleSessions.active),
+  ...onScreen(pendingPaymentEntry),
   gestures: {
     'facts.heard': told,
     'outcome.dismiss': () => bar.getByRole('button', { name: copy.close }).click(),
