@@ -4,31 +4,42 @@ import { caseId, slug } from './case-id.ts';
 import type { GraphEdge, GraphNode, GraphStart, MachineGraph } from './graph.ts';
 import type { Route } from './routes.ts';
 
-/** Where a way through the explored graph stands; nowhere before it has begun. */
-type Place = Snapshot<undefined> & { node: GraphNode | null };
+/** Where a way through the explored graph stands; nowhere before it has begun. The library writes it down as its key. */
+type Place = Snapshot<undefined> & { node: GraphNode | null; toJSON: () => string };
 
 interface Passage {
   type: string;
   start?: GraphStart;
   edge?: GraphEdge;
+  toJSON: () => string;
 }
 
 export type GraphPath = StatePath<Place, Passage>;
 
-const nowhere: Place = { status: 'active', output: undefined, error: undefined, node: null };
-
 const logic: ActorLogic<Place, Passage, undefined> = {
-  getInitialSnapshot: () => nowhere,
-  transition: (place, { start, edge }) => ({ ...nowhere, node: start?.node ?? edge?.to ?? place.node }),
+  getInitialSnapshot: () => at(null),
+  transition: (place, { start, edge }) => at(start?.node ?? edge?.to ?? place.node),
   getPersistedSnapshot: (place) => place,
 };
 
+/** Never empty, which the library takes for none. */
+const keyOf = (node: GraphNode | null) => node?.key ?? 'nowhere';
+
+function at(node: GraphNode | null): Place {
+  const toJSON = () => keyOf(node);
+  return { status: 'active', output: undefined, error: undefined, node, toJSON };
+}
+
+function passage(type: string, way: Pick<Passage, 'start' | 'edge'>): Passage {
+  return { type, ...way, toJSON: () => type };
+}
+
 /** The explored graph as a model of `xstate/graph`, which finds ways in it and leaves out those within others. */
 export function modelOf({ starts }: MachineGraph): TestModel<Place, Passage, undefined> {
-  const beginnings = starts.map((start) => ({ type: `start~${slug(start.title)}`, start }));
+  const beginnings = starts.map((start) => passage(`start~${slug(start.title)}`, { start }));
   return new TestModel<Place, Passage, undefined>(logic, {
-    events: ({ node }) => node?.edges.map((edge) => ({ type: caseId(edge.cause), edge })) ?? beginnings,
-    serializeState: ({ node }) => node?.key ?? '',
+    events: ({ node }) => node?.edges.map((edge) => passage(caseId(edge.cause), { edge })) ?? beginnings,
+    serializeState: ({ node }) => keyOf(node),
     serializeEvent: ({ type }) => type,
   });
 }

@@ -11,7 +11,8 @@ export type GoalsOf = (stretch: Stretch, before: Stretch | null) => string[];
 
 type Stretch = GraphStart | GraphEdge;
 
-const transitions: GoalsOf = ({ taken }) => taken;
+/** Each transition, however it is come to. */
+export const transitions: GoalsOf = ({ taken }) => taken;
 
 /**
  * Few routes that together reach every goal that can be reached: the transitions, unless others are asked for. From

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { plainWords } from '#gallery/words/plain-words.ts';
 import type { AnyCatalogueEntry, Causer } from '#machines/catalogue-entry.ts';
 import { caseId, slug } from '#tests/support/model/case-id.ts';
-import { leafNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
+import { describeTransition, leafNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
 import type { Cause } from '#tests/support/model/position.ts';
-import { goalsIn, pairs } from '#tests/support/model/routes.ts';
+import { goalsIn, pairs, transitions as eachTransition } from '#tests/support/model/routes.ts';
 import {
   planPaths,
   type Chooser,
@@ -68,12 +68,14 @@ function reportMachine(entry: AnyCatalogueEntry, choose?: Chooser): ReportedMach
   const { graph, paths, states, transitions } = planPaths(entry, choose);
   const pointOf = pointsIn(entry);
   const titleOf = distinctTitles();
+  const takeable = goalsIn(graph, eachTransition);
+  const unreachable = [...graph.declared.values()].filter(({ key }) => !takeable.has(key));
   return {
     id: entry.machine.id,
     title: entry.title,
     promise: entry.promise,
     states: { total: states.total, covered: states.covered },
-    transitions,
+    transitions: { ...transitions, unreachable: unreachable.map(describeTransition) },
     pairs: { total: goalsIn(graph, pairs).size, covered: new Set(paths.flatMap(pairsTaken)).size },
     paths: paths.map((path) => ({
       id: idOf(entry, path),
