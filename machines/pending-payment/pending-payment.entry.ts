@@ -11,6 +11,9 @@ const paying: Membership = {
   pendingPayment: { kind: 'renewal', amount: 2500, since: '2026-11-22T10:00:00Z' },
 };
 
+/** From then on the pause grows no more. */
+const rarest = 56;
+
 export const pendingPaymentEntry = defineEntry<typeof pendingPaymentMachine>({
   machine: pendingPaymentMachine,
   title: 'Payment with the bank',
@@ -43,5 +46,5 @@ export const pendingPaymentEntry = defineEntry<typeof pendingPaymentMachine>({
   },
   by: { 'facts.heard': 'app', 'outcome.dismiss': 'member' },
   outcomes: { watchFacts: { done: [], error: [failures.unexpected] } },
-  project: ({ before }) => ({ isKnown: before !== null }),
+  project: ({ before, asked }) => ({ isKnown: before !== null, asked: Math.min(asked, rarest) }),
 });

@@ -1,19 +1,64 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { catalogue } from '#machines/catalogue.ts';
+import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { allNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
 import { runCommand, UsageError } from './command-line.ts';
+import { criteria, routesFor, usualPlan, type Criterion, type PlanOptions } from './paths/criteria.ts';
 import { formats, isFormat, type Format } from './paths/formats.ts';
 import { reportPaths } from './paths/report.ts';
 
+/**
+ * Paths through the machines of the catalogue, as a document. Exit code 2 says what was asked for in vain: an unknown
+ * machine, state, criterion, format or number.
+ */
 await runCommand(() => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { format: { type: 'string', default: 'markdown' }, out: { type: 'string' } },
+    options: {
+      format: { type: 'string', default: 'markdown' },
+      out: { type: 'string' },
+      by: { type: 'string', default: usualPlan.criterion },
+      to: { type: 'string' },
+      longest: { type: 'string', default: String(usualPlan.longest) },
+      walks: { type: 'string', default: String(usualPlan.walks) },
+      seed: { type: 'string', default: String(usualPlan.seed) },
+    },
   });
-  const document = formats[chosenFormat(values.format)](reportPaths(chosenMachines(positionals)));
-  write(`${document}\n`, values.out);
+  const entries = chosenMachines(positionals);
+  const plan: PlanOptions = {
+    criterion: chosenCriterion(values.by),
+    longest: wholeNumber('longest', values.longest),
+    walks: wholeNumber('walks', values.walks),
+    seed: wholeNumber('seed', values.seed),
+    ...(values.to !== undefined && { target: chosenState(entries, values.to) }),
+  };
+  const report = reportPaths(entries, (graph) => routesFor(graph, plan));
+  write(`${formats[chosenFormat(values.format)](report)}\n`, values.out);
   return 0;
 });
+
+function chosenCriterion(name: string): Criterion {
+  const found = criteria.find((criterion) => criterion === name);
+  if (found) return found;
+  throw new UsageError(`There is no criterion "${name}". Choose one of: ${criteria.join(', ')}.`);
+}
+
+function wholeNumber(option: string, text: string): number {
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number > 0) return number;
+  throw new UsageError(`--${option} is a whole number above 0, not "${text}".`);
+}
+
+function chosenState(entries: readonly AnyCatalogueEntry[], name: string): string {
+  const [entry, other] = entries;
+  if (!entry || other) throw new UsageError('--to needs one machine: npm run paths -- login --to failed.');
+  const states = allNodes(entry.machine.root).map(nodeName);
+  if (states.includes(name)) return name;
+  throw new UsageError(
+    `"${entry.machine.id}" has no state "${name}". Choose from: ${states.slice(1).join(', ')}.`,
+  );
+}
 
 function chosenFormat(name: string): Format {
   if (isFormat(name)) return name;

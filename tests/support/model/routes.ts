@@ -6,64 +6,88 @@ export interface Route {
   edges: GraphEdge[];
 }
 
+/** What a stretch of a route counts for, by what came before it. */
+export type GoalsOf = (stretch: Stretch, before: Stretch | null) => string[];
+
+type Stretch = GraphStart | GraphEdge;
+
+/** Each transition, however it is come to. */
+export const transitions: GoalsOf = ({ taken }) => taken;
+
 /**
- * Few routes that together take every transition that can be taken. From where a route stands it goes the
- * shortest way to the next transition that is still open; a new one begins when it would grow past `maxSteps`.
+ * Few routes that together reach every goal that can be reached: the transitions, unless others are asked for. From
+ * where a route stands it goes the shortest way to the next goal that is still open; a new one begins when it would
+ * grow past `maxSteps`.
  */
-export function planRoutes({ starts, nodes }: MachineGraph, maxSteps: number): Route[] {
-  const edges = nodes.flatMap((node) => node.edges);
-  const open = new Set([...starts, ...edges].flatMap(({ taken }) => taken));
+export function planRoutes(graph: MachineGraph, maxSteps: number, goalsOf = transitions): Route[] {
+  const { starts } = graph;
+  const open = goalsIn(graph, goalsOf);
   const routes: Route[] = [];
-  for (let start = nearest(starts, open); start; start = nearest(starts, open)) {
-    routes.push(nextRoute(start, open, maxSteps));
+  for (let start = nearest(starts, open, goalsOf); start; start = nearest(starts, open, goalsOf)) {
+    routes.push(nextRoute(start, open, maxSteps, goalsOf));
   }
   const [first] = starts;
   return routes.length === 0 && first ? [{ start: first, edges: [] }] : routes;
 }
 
-function nearest(starts: GraphStart[], open: ReadonlySet<string>): GraphStart | undefined {
+/** All goals that some route reaches. */
+export function goalsIn({ starts, nodes }: MachineGraph, goalsOf: GoalsOf): Set<string> {
+  const stretches: Stretch[] = [...starts, ...nodes.flatMap(({ edges }) => edges)];
+  return new Set([
+    ...starts.flatMap((start) => goalsOf(start, null)),
+    ...stretches.flatMap((before) => endOf(before).edges.flatMap((edge) => goalsOf(edge, before))),
+  ]);
+}
+
+/** Each transition after the one before it. */
+export const pairs: GoalsOf = ({ taken }, before) =>
+  (before?.taken ?? []).flatMap((one) => taken.map((other) => `${one} > ${other}`));
+
+function endOf(stretch: Stretch): GraphNode {
+  return 'to' in stretch ? stretch.to : stretch.node;
+}
+
+function nearest(starts: GraphStart[], open: ReadonlySet<string>, goalsOf: GoalsOf): GraphStart | undefined {
   const [best] = starts
-    .map((start) => ({ start, distance: distance(start, open) }))
+    .map((start) => ({ start, distance: distance(start, open, goalsOf) }))
     .toSorted((one, other) => one.distance - other.distance);
   return best && best.distance < Infinity ? best.start : undefined;
 }
 
-function distance(start: GraphStart, open: ReadonlySet<string>): number {
-  return takesOne(start, open) ? 0 : (shortestLeg(start.node, open)?.length ?? Infinity);
+function distance(start: GraphStart, open: ReadonlySet<string>, goalsOf: GoalsOf): number {
+  if (goalsOf(start, null).some((goal) => open.has(goal))) return 0;
+  return shortestLeg(start, open, goalsOf)?.length ?? Infinity;
 }
 
 /** Takes what the route covers out of `open`. */
-function nextRoute(start: GraphStart, open: Set<string>, maxSteps: number): Route {
+function nextRoute(start: GraphStart, open: Set<string>, maxSteps: number, goalsOf: GoalsOf): Route {
   const edges: GraphEdge[] = [];
-  start.taken.forEach((key) => open.delete(key));
-  for (
-    let leg = shortestLeg(start.node, open);
-    leg;
-    leg = shortestLeg(edges.at(-1)?.to ?? start.node, open)
-  ) {
+  let last: Stretch = start;
+  goalsOf(start, null).forEach((goal) => open.delete(goal));
+  for (let leg = shortestLeg(last, open, goalsOf); leg; leg = shortestLeg(last, open, goalsOf)) {
     if (edges.length > 0 && edges.length + leg.length > maxSteps) break;
-    edges.push(...leg);
-    leg.flatMap(({ taken }) => taken).forEach((key) => open.delete(key));
+    for (const edge of leg) {
+      goalsOf(edge, last).forEach((goal) => open.delete(goal));
+      edges.push(edge);
+      last = edge;
+    }
   }
   return { start, edges };
 }
 
-function shortestLeg(from: GraphNode, open: ReadonlySet<string>): GraphEdge[] | null {
-  const arrivals = new Map<GraphNode, GraphEdge | null>([[from, null]]);
-  for (const node of arrivals.keys()) {
-    for (const edge of node.edges) {
-      if (takesOne(edge, open)) return [...wayTo(node, arrivals), edge];
-      if (!arrivals.has(edge.to)) arrivals.set(edge.to, edge);
+/** The shortest way on to an open goal; its last stretch reaches it. */
+function shortestLeg(from: Stretch, open: ReadonlySet<string>, goalsOf: GoalsOf): GraphEdge[] | null {
+  const arrivals = new Map<Stretch, Stretch | null>([[from, null]]);
+  for (const last of arrivals.keys()) {
+    for (const edge of endOf(last).edges) {
+      if (goalsOf(edge, last).some((goal) => open.has(goal))) return [...wayTo(last, arrivals), edge];
+      if (!arrivals.has(edge)) arrivals.set(edge, last);
     }
   }
   return null;
 }
 
-function wayTo(node: GraphNode, arrivals: ReadonlyMap<GraphNode, GraphEdge | null>): GraphEdge[] {
-  const arrival = arrivals.get(node);
-  return arrival ? [...wayTo(arrival.from, arrivals), arrival] : [];
-}
-
-function takesOne({ taken }: { taken: string[] }, open: ReadonlySet<string>): boolean {
-  return taken.some((key) => open.has(key));
+function wayTo(stretch: Stretch, arrivals: ReadonlyMap<Stretch, Stretch | null>): GraphEdge[] {
+  const before = arrivals.get(stretch);
+  return before && 'to' in stretch ? [...wayTo(before, arrivals), stretch] : [];
 }

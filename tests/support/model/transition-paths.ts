@@ -30,13 +30,18 @@ export interface PathPlan {
   transitions: { total: number; covered: number; unreachable: string[] };
 }
 
+/** Which routes of the explored graph are wanted. */
+export type Chooser = (graph: MachineGraph) => Route[];
+
+const takeEveryTransition: Chooser = (graph) => planRoutes(graph, 15);
+
 /**
- * Paths in the words of the catalogue that together take every declared transition, each guard branch by
- * itself. Every path is replayed on the pure machine before it is given out.
+ * Paths in the words of the catalogue; unless others are chosen, those that together take every declared transition,
+ * each guard branch by itself. Every path is replayed on the pure machine before it is given out.
  */
-export function planPaths(entry: AnyCatalogueEntry, maxSteps = 15): PathPlan {
+export function planPaths(entry: AnyCatalogueEntry, choose: Chooser = takeEveryTransition): PathPlan {
   const graph = explore(entry);
-  const paths = planRoutes(graph, maxSteps).map((route) => replay(graph, route));
+  const paths = choose(graph).map((route) => replay(graph, route));
   const points = paths.flatMap(({ start, steps }) => [start, ...steps]);
   const keys = new Set(points.flatMap(({ taken }) => taken));
   const declared = [...graph.declared.values()];

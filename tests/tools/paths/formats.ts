@@ -1,4 +1,4 @@
-import type { ReportedMachine, ReportedPath } from './report.ts';
+import type { ReportedMachine, ReportedPath, ReportedPoint } from './report.ts';
 
 export interface Report {
   machines: ReportedMachine[];
@@ -30,30 +30,57 @@ function markdown({ machines }: Report): string {
   return ['# Paths', ...sections].join('\n\n');
 }
 
-function markdownPath({ title, start, steps }: ReportedPath, index: number): string {
+function markdownPath({ id, title, start, steps }: ReportedPath, index: number): string {
   return [
     `### ${index + 1}. ${title}\n`,
-    `1. **${start.title}**: \`${start.state}\`. ${start.description}`,
-    ...steps.map((step, at) => `${at + 2}. **${step.title}** → \`${step.state}\`. ${step.description}`),
+    `\`${id}\`\n`,
+    `- [ ] **${start.title}**`,
+    `  - then: ${placeOf(start)}`,
+    ...steps.flatMap((step) => [
+      `- [ ] **${step.title}**`,
+      ...(step.by === 'member' ? [] : [`  - ${step.how}`]),
+      `  - then: ${placeOf(step)}`,
+    ]),
   ].join('\n');
 }
 
+function placeOf({ words, state, description }: ReportedPoint): string {
+  return `${words} (\`${state}\`). ${description}`.trim();
+}
+
+const columns = [
+  'machine',
+  'path',
+  'step',
+  'case',
+  'by',
+  'event',
+  'title',
+  'how',
+  'state',
+  'description',
+  'transitions',
+];
+
 function csv({ machines }: Report): string {
-  const rows = machines.flatMap(({ id, paths }) =>
-    paths.flatMap(({ start, steps }, path) =>
-      [{ event: 'start', ...start }, ...steps].map((step, at) => [
+  const rows = machines.flatMap(({ id: machine, paths }) =>
+    paths.flatMap(({ id, start, steps }) =>
+      [{ event: 'start', by: '', how: '', ...start }, ...steps].map((step, at) => [
+        machine,
         id,
-        String(path + 1),
         String(at),
+        step.case,
+        step.by,
         step.event,
         step.title,
+        step.how,
         step.state,
         step.description,
+        step.transitions.join('; '),
       ]),
     ),
   );
-  const table = [['machine', 'path', 'step', 'event', 'title', 'state', 'description'], ...rows];
-  return table.map((row) => row.map(csvField).join(',')).join('\r\n');
+  return [columns, ...rows].map((row) => row.map(csvField).join(',')).join('\r\n');
 }
 
 function csvField(value: string): string {
@@ -65,12 +92,17 @@ function gherkin({ machines }: Report): string {
 }
 
 function feature(machine: ReportedMachine): string {
-  const scenarios = machine.paths.map(({ title, start, steps }, index) =>
+  const scenarios = machine.paths.map(({ id, title, start, steps }) =>
     [
-      `  Scenario: ${index + 1}. ${title}`,
+      `  @${id}`,
+      `  Scenario: ${title}`,
       `    Given ${start.title}`,
       `    Then the state is "${start.state}"`,
-      ...steps.flatMap((step) => [`    When ${step.title}`, `    Then the state is "${step.state}"`]),
+      ...steps.flatMap((step) => [
+        `    When ${step.title}`,
+        ...(step.by === 'member' ? [] : [`    # ${step.how}`]),
+        `    Then the state is "${step.state}"`,
+      ]),
     ].join('\n'),
   );
   return [`Feature: ${machine.title}\n  ${machine.promise}\n  ${coverageOf(machine)}`, ...scenarios].join(
@@ -78,7 +110,9 @@ function feature(machine: ReportedMachine): string {
   );
 }
 
-function coverageOf({ states, transitions, paths }: ReportedMachine): string {
+function coverageOf({ states, transitions, pairs, paths }: ReportedMachine): string {
   const walks = paths.length === 1 ? '1 path' : `${paths.length} paths`;
-  return `${walks}: ${states.covered} of ${states.total} states, ${transitions.covered} of ${transitions.total} transitions.`;
+  const told = (what: string, { covered, total }: { covered: number; total: number }) =>
+    `${covered} of ${total} ${what}`;
+  return `${walks}: ${told('states', states)}, ${told('transitions', transitions)}, ${told('pairs of transitions', pairs)}.`;
 }

@@ -1,22 +1,47 @@
-import type { AnyStateMachine } from 'xstate';
-import { leafNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { createHash } from 'node:crypto';
+import { plainWords } from '#gallery/words/plain-words.ts';
+import type { AnyCatalogueEntry, Causer } from '#machines/catalogue-entry.ts';
+import { caseId, slug } from '#tests/support/model/case-id.ts';
+import { describeTransition, leafNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
 import type { Cause } from '#tests/support/model/position.ts';
-import { planPaths, type PathPoint } from '#tests/support/model/transition-paths.ts';
+import { goalsIn, pairs, transitions as eachTransition } from '#tests/support/model/routes.ts';
+import {
+  planPaths,
+  type Chooser,
+  type PathPoint,
+  type TransitionPath,
+} from '#tests/support/model/transition-paths.ts';
+import { causingOf } from './causing.ts';
 
-export interface ReportedStep {
-  /** What moves the machine: the type of an event, `done logIn`, `error logIn` or `after 250 ms`. */
-  event: string;
-  /** The same in plain words. */
+export interface ReportedPoint {
+  /** The id of the case, the same whatever else the entry gets: `plan.choose~choose-gold-monthly`. */
+  case: string;
+  /** What happens, in plain words. */
   title: string;
   /** Where the machine stands then; several names for parallel regions. */
   state: string;
+  /** The same in words, and what the chart says about it. */
+  words: string;
   description: string;
+  /** The keys of the declared transitions that it takes. */
+  transitions: string[];
+}
+
+export interface ReportedStep extends ReportedPoint {
+  /** What moves the machine: the type of an event, `done logIn`, `error logIn` or `after 250 ms`. */
+  event: string;
+  by: Causer;
+  /** What a tester does for it to happen. */
+  how: string;
+  /** What comes with it: the event, the output, the error or the milliseconds. */
+  payload: unknown;
 }
 
 export interface ReportedPath {
+  /** The same as long as the same happens in it: `login-3f2a91c0`. */
+  id: string;
   title: string;
-  start: Omit<ReportedStep, 'event'>;
+  start: ReportedPoint & { input: unknown };
   steps: ReportedStep[];
 }
 
@@ -26,37 +51,85 @@ export interface ReportedMachine {
   promise: string;
   states: { total: number; covered: number };
   transitions: { total: number; covered: number; unreachable: string[] };
+  /** Two transitions in a row, of those that can follow each other. */
+  pairs: { total: number; covered: number };
   paths: ReportedPath[];
 }
 
 /** The paths of machines as data, ready to be written down. */
-export function reportPaths(entries: readonly AnyCatalogueEntry[]): { machines: ReportedMachine[] } {
-  return { machines: entries.map(reportMachine) };
+export function reportPaths(
+  entries: readonly AnyCatalogueEntry[],
+  choose?: Chooser,
+): { machines: ReportedMachine[] } {
+  return { machines: entries.map((entry) => reportMachine(entry, choose)) };
 }
 
-function reportMachine(entry: AnyCatalogueEntry): ReportedMachine {
-  const { paths, states, transitions } = planPaths(entry);
-  const placeOf = placesIn(entry.machine);
+function reportMachine(entry: AnyCatalogueEntry, choose?: Chooser): ReportedMachine {
+  const { graph, paths, states, transitions } = planPaths(entry, choose);
+  const pointOf = pointsIn(entry);
+  const titleOf = distinctTitles();
+  const takeable = goalsIn(graph, eachTransition);
+  const unreachable = [...graph.declared.values()].filter(({ key }) => !takeable.has(key));
   return {
     id: entry.machine.id,
     title: entry.title,
     promise: entry.promise,
     states: { total: states.total, covered: states.covered },
-    transitions,
-    paths: paths.map(({ title, start, steps }) => ({
-      title,
-      start: { title: start.title, ...placeOf(start) },
-      steps: steps.map((step) => ({ event: eventOf(step.cause), title: step.cause.title, ...placeOf(step) })),
+    transitions: { ...transitions, unreachable: unreachable.map(describeTransition) },
+    pairs: { total: goalsIn(graph, pairs).size, covered: new Set(paths.flatMap(pairsTaken)).size },
+    paths: paths.map((path) => ({
+      id: idOf(entry, path),
+      title: titleOf(path.title),
+      start: {
+        case: `start~${slug(path.start.title)}`,
+        title: path.start.title,
+        ...pointOf(path.start),
+        input: path.start.input,
+      },
+      steps: path.steps.map((step) => ({
+        case: caseId(step.cause),
+        title: step.cause.title,
+        ...pointOf(step),
+        event: eventOf(step.cause),
+        ...causingOf(entry, step.cause),
+        payload: payloadOf(step.cause),
+      })),
     })),
   };
 }
 
-function placesIn(machine: AnyStateMachine): (point: PathPoint) => { state: string; description: string } {
+function pairsTaken({ start, steps }: TransitionPath): string[] {
+  const points: PathPoint[] = [start, ...steps];
+  return steps.flatMap(({ taken }, index) =>
+    (points[index]?.taken ?? []).flatMap((one) => taken.map((other) => `${one} > ${other}`)),
+  );
+}
+
+/** Paths that begin and end alike are told apart by a number. */
+function distinctTitles(): (title: string) => string {
+  const used = new Map<string, number>();
+  return (title) => {
+    const count = (used.get(title) ?? 0) + 1;
+    used.set(title, count);
+    return count === 1 ? title : `${title} (${count})`;
+  };
+}
+
+function pointsIn({
+  machine,
+}: AnyCatalogueEntry): (point: PathPoint) => Omit<ReportedPoint, 'case' | 'title'> {
   const descriptions = new Map(leafNodes(machine).map((node) => [nodeName(node), node.description ?? '']));
-  return ({ leaves }) => ({
+  return ({ leaves, taken }) => ({
     state: leaves.join(' & '),
+    words: leaves.map((leaf) => leaf.split('.').map(plainWords).join(', ')).join('; '),
     description: leaves.map((leaf) => descriptions.get(leaf)).join(' '),
+    transitions: taken,
   });
+}
+
+function idOf({ machine }: AnyCatalogueEntry, { start, steps }: TransitionPath): string {
+  const what = [start.title, ...steps.map(({ cause }) => caseId(cause))].join(' ');
+  return `${machine.id}-${createHash('sha256').update(what).digest('hex').slice(0, 8)}`;
 }
 
 function eventOf(cause: Cause): string {
@@ -68,5 +141,18 @@ function eventOf(cause: Cause): string {
     case 'done':
     case 'error':
       return `${cause.kind} ${cause.actorId}`;
+  }
+}
+
+function payloadOf(cause: Cause): unknown {
+  switch (cause.kind) {
+    case 'event':
+      return cause.event;
+    case 'time':
+      return cause.milliseconds;
+    case 'done':
+      return cause.output;
+    case 'error':
+      return cause.error;
   }
 }

@@ -1,0 +1,74 @@
+import { getShortestPaths } from 'xstate/graph';
+import { randomFrom } from '#server/demo/random.ts';
+import type { GraphEdge, MachineGraph } from '#tests/support/model/graph.ts';
+import { modelOf, routeOf, type GraphPath } from '#tests/support/model/graph-logic.ts';
+import { pairs, planRoutes, type Route } from '#tests/support/model/routes.ts';
+
+export const criteria = ['transitions', 'states', 'pairs', 'walks'] as const;
+
+export type Criterion = (typeof criteria)[number];
+
+export interface PlanOptions {
+  /** What the paths take together: each transition, each state, each two transitions in a row; or random walks. */
+  criterion: Criterion;
+  /** The state that each path ends in instead, by the name of its own or of one around it. */
+  target?: string;
+  /** In steps. A single way to what is still open may be longer. */
+  longest: number;
+  /** How many random walks. */
+  walks: number;
+  /** The same seed draws the same walks. */
+  seed: number;
+}
+
+export const usualPlan: PlanOptions = { criterion: 'transitions', longest: 15, walks: 20, seed: 1 };
+
+/** The routes that a plan asks for. Those to a state are the shortest there are. */
+export function routesFor(graph: MachineGraph, plan: PlanOptions): Route[] {
+  const { criterion, target, longest } = plan;
+  if (target !== undefined) return shortest(graph, (paths) => reaching(paths, target));
+  switch (criterion) {
+    case 'transitions':
+      return planRoutes(graph, longest);
+    case 'states':
+      return shortest(graph, (paths) => toEachLeaf(graph, paths));
+    case 'pairs':
+      return planRoutes(graph, longest, pairs);
+    case 'walks':
+      return randomWalks(graph, plan);
+  }
+}
+
+function shortest(graph: MachineGraph, choose: (paths: GraphPath[]) => GraphPath[]): Route[] {
+  const paths = modelOf(graph).getPaths((logic, options) =>
+    choose(getShortestPaths(logic, options).filter(({ state }) => state.node !== null)),
+  );
+  return paths.map(routeOf);
+}
+
+const leavesAt = ({ state }: GraphPath) => state.node?.leaves ?? [];
+
+function reaching(paths: GraphPath[], target: string): GraphPath[] {
+  const found = paths.filter((path) => leavesAt(path).some((leaf) => `${leaf}.`.startsWith(`${target}.`)));
+  const least = Math.min(...found.map(({ weight }) => weight));
+  return found.filter(({ weight }) => weight === least);
+}
+
+function toEachLeaf({ leaves }: MachineGraph, paths: GraphPath[]): GraphPath[] {
+  const nearestFirst = paths.toSorted((one, other) => one.weight - other.weight);
+  return leaves.flatMap((leaf) => nearestFirst.find((path) => leavesAt(path).includes(leaf)) ?? []);
+}
+
+function randomWalks({ starts }: MachineGraph, { walks, longest, seed }: PlanOptions): Route[] {
+  const random = randomFrom(String(seed));
+  return Array.from({ length: walks }, (): Route => {
+    const start = random.pick(starts);
+    const edges: GraphEdge[] = [];
+    for (let node = start.node; node.edges.length > 0 && edges.length < longest;) {
+      const edge = random.pick(node.edges);
+      edges.push(edge);
+      node = edge.to;
+    }
+    return { start, edges };
+  });
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { cardEntry } from '#machines/card/card.entry.ts';
+import { loginEntry } from '#machines/login/login.entry.ts';
+import { pendingPaymentEntry } from '#machines/pending-payment/pending-payment.entry.ts';
+import { voucherEntry } from '#tests/support/__fixtures__/voucher.entry.ts';
+import { explore } from '#tests/support/model/graph.ts';
+import { formats } from '#tests/tools/paths/formats.ts';
+import { routesFor, usualPlan, type PlanOptions } from '#tests/tools/paths/criteria.ts';
+import { reportPaths, type ReportedPath } from '#tests/tools/paths/report.ts';
+
+function report(entry: AnyCatalogueEntry, plan: Partial<PlanOptions> = {}) {
+  const { machines } = reportPaths([entry], (graph) => routesFor(graph, { ...usualPlan, ...plan }));
+  const [machine] = machines;
+  if (!machine) throw new Error('Nothing is reported.');
+  return machine;
+}
+
+const casesOf = ({ start, steps }: ReportedPath) => [start.case, ...steps.map((step) => step.case)];
+const lengths = (paths: ReportedPath[]) => paths.map(({ steps }) => steps.length);
+
+describe('the paths that a criterion asks for', () => {
+  it('[FLOW-02] go the shortest way to each state, and leave out what is within another', () => {
+    const { states, paths } = report(loginEntry, { criterion: 'states' });
+    expect(states).toEqual({ total: 5, covered: 5 });
+    expect(paths.map(casesOf)).toEqual([
+      [
+        'start~the-login-page-opens',
+        'login.submit~submit-email-and-password',
+        'logIn.error~the-credentials-are-wrong',
+      ],
+      ['start~the-login-page-opens', 'login.submit~submit-email-and-password', 'logIn.error~too-many-tries'],
+      [
+        'start~the-login-page-opens',
+        'login.submit~submit-email-and-password',
+        'logIn.done~the-credentials-are-right',
+      ],
+    ]);
+  });
+
+  it('[FLOW-02] take each two transitions that can follow each other', () => {
+    const machine = report(voucherEntry, { criterion: 'pairs' });
+    expect(machine.pairs.covered).toBe(machine.pairs.total);
+    expect(report(voucherEntry).pairs.covered).toBeLessThan(machine.pairs.total);
+  });
+
+  it('[FLOW-02] end in the state that is asked for, the shortest way there is', () => {
+    const { paths } = report(loginEntry, { target: 'waiting' });
+    expect(paths.map(casesOf)).toEqual([
+      ['start~the-login-page-opens', 'login.submit~submit-email-and-password', 'logIn.error~too-many-tries'],
+    ]);
+    const around = report(voucherEntry, { target: 'form.redeeming' }).paths;
+    for (const { start, steps } of around) {
+      expect((steps.at(-1) ?? start).state).toMatch(/^form\.redeeming\./);
+    }
+  });
+
+  it('[FLOW-02] are drawn at random, and the same for the same seed', () => {
+    const walks = (seed: number) =>
+      report(voucherEntry, { criterion: 'walks', walks: 5, longest: 9, seed }).paths;
+    expect(walks(7)).toEqual(walks(7));
+    expect(walks(7).map(casesOf)).not.toEqual(walks(8).map(casesOf));
+    expect(walks(7)).toHaveLength(5);
+    expect(Math.max(...lengths(walks(7)))).toBeLessThanOrEqual(9);
+  });
+
+  it('[FLOW-02] grow no longer than they may', () => {
+    const longest = 4;
+    const { paths, transitions } = report(voucherEntry, { longest });
+    const least = Math.max(
+      ...routesFor(explore(voucherEntry), { ...usualPlan, criterion: 'states' }).map(
+        ({ edges }) => edges.length,
+      ),
+    );
+    expect(Math.max(...lengths(paths))).toBeLessThanOrEqual(Math.max(longest, least));
+    expect(transitions.covered).toBe(transitions.total);
+  });
+
+  it('[FLOW-02] do what the chart does, with pauses that grow', () => {
+    const { pairs, paths } = report(pendingPaymentEntry, { criterion: 'pairs' });
+    expect(pairs.covered).toBe(pairs.total);
+    expect(paths.flatMap(({ steps }) => steps.map(({ payload }) => payload))).toContain(2500);
+  });
+});
+
+describe('what is said of a path', () => {
+  it('[FLOW-02] bears an id of its own that stays while the same happens in it', () => {
+    const [one, other] = [report(loginEntry), report(loginEntry)];
+    const ids = one.paths.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(other.paths.map(({ id }) => id));
+    expect(ids[0]).toMatch(/^login-[0-9a-f]{8}$/);
+  });
+
+  it('[FLOW-02] has a title of its own', () => {
+    const titles = report(cardEntry, { criterion: 'pairs' }).paths.map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles).toContainEqual(expect.stringMatching(/ \(2\)$/));
+  });
+
+  it('[FLOW-02] tells who makes a step happen, how a tester causes it, and what comes with it', () => {
+    const steps = report(loginEntry).paths.flatMap((path) => path.steps);
+    const told = (id: string) => {
+      const found = steps.find((step) => step.case === id);
+      return found && { by: found.by, how: found.how, payload: found.payload };
+    };
+    expect(told('login.submit~submit-email-and-password')).toEqual({
+      by: 'member',
+      how: 'Submit email and password.',
+      payload: expect.objectContaining({ type: 'login.submit' }),
+    });
+    expect(told('logIn.done~the-credentials-are-right')).toMatchObject({
+      by: 'server',
+      how: 'The call succeeds by itself.',
+    });
+    expect(told('logIn.error~too-many-tries')).toMatchObject({
+      by: 'server',
+      how: expect.stringContaining('POST /sandbox/faults'),
+    });
+    expect(told('time~2000')).toEqual({ by: 'clock', how: 'Wait until 2 s pass.', payload: 2000 });
+  });
+
+  it('[FLOW-02] is whole in every format', () => {
+    const machines = reportPaths([loginEntry]);
+    const { paths } = report(loginEntry);
+    expect(JSON.parse(formats.json(machines))).toEqual(JSON.parse(JSON.stringify(machines)));
+    const rows = formats.csv(machines).split('\r\n');
+    expect(rows).toHaveLength(1 + paths.reduce((sum, { steps }) => sum + 1 + steps.length, 0));
+    for (const { id, steps } of paths) {
+      expect(formats.markdown(machines)).toContain(`\`${id}\``);
+      expect(formats.gherkin(machines)).toContain(`@${id}`);
+      for (const { title } of steps) expect(formats.markdown(machines)).toContain(`- [ ] **${title}**`);
+    }
+  });
+});
