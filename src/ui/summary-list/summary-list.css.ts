@@ -35,10 +35,13 @@ export const note = style({
 
 export const amount = style({
   flex: 'none',
+  maxWidth: '75%',
+  overflowWrap: 'anywhere',
   textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',
   selectors: {
     [`${emphasised} &`]: {
+      maxWidth: 'none',
       textAlign: 'left',
       fontSize: text.xxxl,
       fontWeight: font.semibold,
