@@ -7,7 +7,9 @@ export interface Route {
 }
 
 /** What a stretch of a route counts for, by what came before it. */
-export type GoalsOf = (stretch: Stretch, before: Stretch | null) => string[];
+export type GoalsOf = (stretch: Taking, before: Taking | null) => string[];
+
+type Taking = Pick<GraphEdge, 'taken'>;
 
 type Stretch = GraphStart | GraphEdge;
 

@@ -100,9 +100,7 @@ function reportMachine(entry: AnyCatalogueEntry, choose?: Chooser): ReportedMach
 
 function pairsTaken({ start, steps }: TransitionPath): string[] {
   const points: PathPoint[] = [start, ...steps];
-  return steps.flatMap(({ taken }, index) =>
-    (points[index]?.taken ?? []).flatMap((one) => taken.map((other) => `${one} > ${other}`)),
-  );
+  return steps.flatMap((step, index) => pairs(step, points[index] ?? null));
 }
 
 /** Paths that begin and end alike are told apart by a number. */
