@@ -24,19 +24,38 @@ function withoutDescriptions(): Plugin {
   };
 }
 
-/** What no page waits for: toasts, the words of all errors, the question about cookies, modals in the address. */
+/** What no page waits for: toasts, the words of all errors, modals in the address. */
 const late = [
   'machines/domain/overlay-link',
   'machines/overlay-link/',
-  'src/flows/consent/',
   'src/app/overlay-links',
   'src/messages/errors',
   'src/messages/format-date',
 ];
 /** What the modals and the checkout share, and most pages never show. */
 const cardLink = ['machines/card-link/', 'src/flows/card-link/', 'src/api/card-linking'];
+/** What every page but the login page needs. */
+const routed = [
+  'src/routes/routed-pages',
+  'src/routes/page-outlet',
+  'src/routes/failure',
+  '@tanstack/react-router',
+  '@tanstack/router-core',
+  '@tanstack/store',
+  '@tanstack/react-store',
+  '@tanstack/history',
+];
+/** The frame of a member's page, the same around each of them. */
+const frame = [
+  'src/routes/main-page',
+  'src/routes/overlays',
+  'src/app/layout/',
+  'src/ui/menu/menu.tsx',
+  'src/ui/money/',
+  'src/flows/membership-notices/',
+];
 const payment = ['machines/payment/', 'src/flows/payment/', 'src/api/plan-changes'];
-const apart = [...late, ...cardLink, ...payment];
+const apart = [...late, ...routed, ...frame, ...cardLink, ...payment];
 
 const isOf = (paths: readonly string[]) => (id: string) => paths.some((path) => id.includes(`/${path}`));
 const isShared = (id: string) => /\/(machines|src)\/|\/lucide-react\//.test(id) && !isOf(apart)(id);
@@ -49,6 +68,8 @@ const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 4 },
   { name: 'shared', test: isShared, minShareCount: 3, priority: 3 },
   { name: 'late', test: isOf(late), priority: 2 },
+  { name: 'routed', test: isOf(routed), priority: 2 },
+  { name: 'frame', test: isOf(frame), priority: 2 },
   { name: 'payment', test: isOf(payment), priority: 1 },
   { name: 'card-link', test: isOf(cardLink) },
   { name: 'reads', test: /\/src\/api\/|\/machines\/domain\/(card|categor|reward|summary)/ },
@@ -63,7 +84,7 @@ const createIcon = fileURLToPath(new URL('src/ui/icon/create-icon.ts', import.me
 const served: UserConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
-  build: { target: 'node20', minify: false, copyPublicDir: false },
+  build: { target: 'node20', copyPublicDir: false },
 };
 
 const browser: UserConfig = {

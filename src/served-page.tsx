@@ -68,7 +68,7 @@ export async function renderVisitorsPage(request: PageRequest): Promise<ServedPa
       hasResetToken: () => false,
       leaveFor: nothing,
     });
-    const login = await loginAhead(app, guards, { ...request, search: '' });
+    const login = await loginAhead(guards, { ...request, search: '' });
     if (login) app.send({ type: 'route.entered', route: 'login' });
     const route = login ? 'login' : routeAt(request.pathname);
     return {

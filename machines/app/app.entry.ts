@@ -34,6 +34,7 @@ export const appEntry = defineEntry<typeof appMachine>({
       },
       { title: 'Nobody is signed in', event: { type: 'session.closed', reason: 'absent' } },
     ],
+    'route.expected': [{ title: 'Home is on its way', event: { type: 'route.expected', route: 'home' } }],
     'route.entered': [
       { title: 'The terms are shown', event: { type: 'route.entered', route: 'support-terms' } },
       { title: 'Home is shown', event: { type: 'route.entered', route: 'home' } },
@@ -105,6 +106,7 @@ export const appEntry = defineEntry<typeof appMachine>({
     'session.opened': 'child',
     'session.late': 'child',
     'session.closed': 'child',
+    'route.expected': 'app',
     'route.entered': 'app',
     'session.changed': 'child',
     'session.established': 'child',

@@ -58,6 +58,10 @@ export const appSetup = setup({
   guards: {
     isAllowedHost: ({ context }) => context.label !== null,
     isOffline: (_, { error }: { error: unknown }) => asAppError(error).kind === 'offline',
+    isBeforePages: ({ context }) => context.route === null,
+    /** It was on its way, or is shown, with another address of its own, as that of a modal over it. */
+    isKnown: ({ context }, { route }: { route: RouteName }) =>
+      route === context.expected || route === context.route,
     isExpired: (_, { reason }: { reason: string }) => reason === 'expired',
     isDeleted: (_, { card }: { card: Card }) => card.status === 'deleted',
     isElsewhere: (_, { reason }: { reason: string }) => reason === 'loggedOutElsewhere',
@@ -70,7 +74,8 @@ export const appSetup = setup({
     keepTheme: assign({ theme: (_, { theme }: { theme: Theme }) => theme }),
     keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
     keepTimeout: assign({ error: { kind: 'timeout' } }),
-    keepRoute: assign({ route: (_, { route }: { route: RouteName }) => route }),
+    keepExpected: assign({ expected: (_, { route }: { route: RouteName }) => route }),
+    keepRoute: assign({ route: (_, { route }: { route: RouteName }) => route, expected: null }),
     keepSession: assign({ session: (_, { session }: { session: Session }) => session }),
     forgetSession: assign({ session: null }),
     reportHost: emit({
@@ -161,7 +166,8 @@ export const appSetup = setup({
       enqueue.sendTo('categories', { type: 'resource.load', params: {} });
     }),
     loadHome: enqueueActions(({ context, enqueue }) => {
-      if (context.route !== 'home' || !context.session || !isMember(context.session)) return;
+      const shown = context.route ?? context.expected;
+      if (shown !== 'home' || !context.session || !isMember(context.session)) return;
       enqueue.sendTo('summary', { type: 'resource.load', params: {} });
       enqueue.sendTo('offers', { type: 'resource.load', params: { featured: false } });
       enqueue.sendTo('featuredOffers', { type: 'resource.load', params: { featured: true } });

@@ -22,6 +22,8 @@ export interface AppContext {
   programme: Programme | null;
   theme: Theme;
   route: RouteName | null;
+  /** The first page, which is on its way. */
+  expected: RouteName | null;
   session: Session | null;
   error: AppError | null;
 }
@@ -33,7 +35,10 @@ export interface AppInput {
 }
 
 export type AppEvent =
-  AppFact | { type: 'route.entered'; route: RouteName; search?: PageSearch } | { type: 'app.retry' };
+  | AppFact
+  | { type: 'route.expected'; route: RouteName }
+  | { type: 'route.entered'; route: RouteName; search?: PageSearch }
+  | { type: 'app.retry' };
 
 /** What the app tells the world outside the charts. */
 export type AppEmitted =

@@ -52,11 +52,15 @@ export function fillDocument(template: string, nonce: string, parts: DocumentPar
   return document.replaceAll(nonceMark, nonce);
 }
 
-/** The document with its styles in it, so that the first paint waits for no other file. */
+/**
+ * The document with its styles in it, so that the first paint waits for no other file. Their link stays, switched off:
+ * it tells the code that comes later not to fetch them.
+ */
 export function withStyles(document: string, read: (path: string) => string): string {
   return document.replaceAll(
     /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
-    (_, path: string) => `<style nonce="${nonceMark}">${read(path)}</style>`,
+    (_, path: string) =>
+      `<style nonce="${nonceMark}">${read(path)}</style><link rel="stylesheet" href="/${path}" disabled />`,
   );
 }
 

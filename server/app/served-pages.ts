@@ -7,8 +7,10 @@ import { routeAt, type RouteName } from '#machines/domain/routes.ts';
 import { sessionOf } from '#server/auth/session.ts';
 import { viewProgramme } from '#server/client/client.routes.ts';
 import type { ClientRow, Services } from '#server/http/context.ts';
+import { listCards } from '#server/cards/list-cards.ts';
 import { viewSession } from '#server/member/session-view.ts';
 import { readMember } from '#server/payments/as-member.ts';
+import { categoriesReader } from '#server/rewards/categories.ts';
 import { servedFolder } from './build.ts';
 import type { FilesOf } from './built-files.ts';
 import type { DocumentParts } from './document.ts';
@@ -62,6 +64,9 @@ interface Kept {
 const freshMilliseconds = 1000;
 const mostKept = 500;
 
+/** What the app asks first about a member's cards. */
+const cardsQuery = { withPlatform: true, withDeleted: true };
+
 /** What the document of a tenant has in it besides the app itself. */
 export type ServePage = (c: Context, client: ClientRow) => Promise<DocumentParts>;
 
@@ -72,6 +77,7 @@ export type ServePage = (c: Context, client: ClientRow) => Promise<DocumentParts
  */
 export function createServedPages(services: Services, renderer: Renderer, filesOf: FilesOf): ServePage {
   const kept = new Map<string, Kept>();
+  const categoriesOf = categoriesReader(services);
 
   async function make(client: ClientRow, { origin, pathname }: URL, consent: Consent): Promise<Kept> {
     const answers = await viewProgramme(client, origin, services);
@@ -99,7 +105,13 @@ export function createServedPages(services: Services, renderer: Renderer, filesO
   async function sessionAnswer(c: Context, client: ClientRow): Promise<Answers> {
     const found = await sessionOf(c, client.id, services);
     if (found === null) return {};
-    return { 'users/me': await readMember(services, found.user, (own) => viewSession(found.user, own)) };
+    return readMember(services, found.user, async (reading) => {
+      const session = await viewSession(found.user, reading);
+      const me = { 'users/me': session };
+      if (!session.user.isMember || session.membership === null) return me;
+      const items = await listCards(reading, found.user, client, cardsQuery);
+      return { ...me, cards: { items }, categories: await categoriesOf(client.id) };
+    });
   }
 
   return async (c, client) => {
@@ -113,7 +125,7 @@ export function createServedPages(services: Services, renderer: Renderer, filesO
       pageOf(client, url, consent),
       sessionAnswer(c, client),
     ]);
-    const told = fails('users/me') ? {} : session;
+    const told = fails('users/me') ? {} : withoutThose(fails, session);
     if (Object.keys(answers).some(fails) || !('theme' in answers)) {
       return { served: { client: client.id, answers: told } };
     }
@@ -130,6 +142,10 @@ export function createServedPages(services: Services, renderer: Renderer, filesO
     if (page.login === null) return { ...dressed, ...filesOf(renderer.modulesOf(route)) };
     return { ...dressed, ...(hasNothingToSay(url) && { page: { name: 'login', ...page.login } }) };
   };
+}
+
+function withoutThose(fail: (path: string) => boolean, answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([path]) => !fail(path)));
 }
 
 function consentOf(c: Context): Consent {

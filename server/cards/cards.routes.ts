@@ -14,8 +14,7 @@ import { cardBody } from './card-body.ts';
 import { viewCard } from './card-view.ts';
 import { chooseCard, deleteCard, pauseCard, resumeCard } from './change-card.ts';
 import { linkCard } from './link-card.ts';
-import { cardsOf } from './own-cards.ts';
-import { balancesByCard } from './reward-balance.ts';
+import { listCards } from './list-cards.ts';
 
 const cardsQuery = v.object({ withPlatform: bit, withDeleted: bit });
 
@@ -45,20 +44,10 @@ export function cardsRoutes(services: Services) {
       signedIn(services),
       input('query', cardsQuery),
       async (c) => {
-        const { withPlatform = false, withDeleted = false } = c.req.valid('query');
-        const user = c.get('user');
-        const items = await readMember(services, user, async ({ db, now }) => {
-          const rows = await cardsOf(db, user);
-          const balances = await balancesByCard(db, user);
-          return rows
-            .filter(({ status }) => withDeleted || status !== 'deleted')
-            .map((card) => ({
-              ...viewCard(card, c.get('client'), now),
-              rewardBalance: toMajorUnits(balances.get(card.id) ?? 0),
-              ...(withPlatform ? { platformData: { id: card.platformId } } : {}),
-            }));
+        const [user, client, query] = [c.get('user'), c.get('client'), c.req.valid('query')];
+        return c.json({
+          items: await readMember(services, user, (moment) => listCards(moment, user, client, query)),
         });
-        return c.json({ items });
       },
     )
     .get(

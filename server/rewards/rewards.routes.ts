@@ -1,15 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { categorySchema, rewardSchema } from '#machines/domain/reward.ts';
 import { page } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
-import { categories, rewards } from '#server/db/activity-schema.ts';
+import { rewards } from '#server/db/activity-schema.ts';
 import type { ApiEnv, Services } from '#server/http/context.ts';
 import { notFound, rejected, tooMany } from '#server/http/errors.ts';
-import { bit, decimal, input, maximumPageSize, pageQuery, windowOf } from '#server/http/input.ts';
+import { bit, decimal, input, pageQuery, windowOf } from '#server/http/input.ts';
 import { revalidated } from '#server/http/revalidated.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { categoriesReader } from './categories.ts';
 import {
   findRewards,
   presentOffers,
@@ -88,15 +89,7 @@ export function rewardsRoutes(services: Services) {
     keptPage(
       JSON.stringify([{ id, currencyCode }, filter, query, Math.floor(clock.now().getTime() / minute)]),
     );
-  const categoriesOf = keeper.keep(async (clientId) => {
-    const rows = await db
-      .select({ name: categories.name, platformName: categories.platformName })
-      .from(categories)
-      .where(eq(categories.clientId, clientId))
-      .orderBy(asc(categories.position))
-      .limit(maximumPageSize);
-    return { data: rows };
-  });
+  const categoriesOf = categoriesReader(services);
 
   return new Hono<ApiEnv>()
     .get(

@@ -7,7 +7,7 @@ export interface RoutedPages {
   view: ReactNode;
 }
 
-/** The router, which the login page does not need: it is fetched after it, or when it is wanted. */
+/** The router, which the login page does not need: it is fetched once that is used, or when it is wanted. */
 export interface LateRouter {
   current: () => RoutedPages | null;
   /** Calls when the router is there; returns how to stop. */

@@ -7,6 +7,8 @@ import { useApp } from './app-context.ts';
 /** A page that moves all the time on a slow machine has no idle moment: what is late comes then all the same. */
 const longestWait = 2000;
 
+const touches = ['pointermove', 'pointerdown', 'keydown'];
+
 /** Settles when a page is shown, what it reads has come or failed, and the browser has time. */
 export async function whenQuiet(app: AppRef): Promise<void> {
   await waitFor(app, ({ context }) => context.route !== null);
@@ -23,22 +25,48 @@ export async function whenQuiet(app: AppRef): Promise<void> {
   });
 }
 
+/** Settles when a person has begun to use the page, by pointer or by key, and it is quiet: who only looks pays nothing. */
+export async function whenTouched(app: AppRef): Promise<void> {
+  await watchTouch();
+  await whenQuiet(app);
+}
+
+let touched: Promise<void> | null = null;
+
+/** Listens from its first call on: a part that comes later must know of what was before. */
+export function watchTouch(): Promise<void> {
+  touched ??= new Promise((resolve) => {
+    const stop = new AbortController();
+    const hear = () => {
+      stop.abort();
+      resolve();
+    };
+    for (const type of touches) addEventListener(type, hear, { passive: true, signal: stop.signal });
+  });
+  return touched;
+}
+
 /** A read that ends on command in a test has no tags. */
 function isBusy(snapshot: { hasTag?: (tag: 'busy') => boolean }): boolean {
   return snapshot.hasTag?.('busy') === true;
 }
 
 /** False until the page is quiet: what nobody waits for comes then. */
-export function useQuiet(): boolean {
+export const useQuiet = () => useMoment(whenQuiet);
+
+/** False until the page is used, and quiet: what only a gesture can ask for comes then. */
+export const useTouched = () => useMoment(whenTouched);
+
+function useMoment(settles: (app: AppRef) => Promise<void>): boolean {
   const app = useApp();
-  const [isQuiet, setQuiet] = useState(false);
+  const [hasCome, setCome] = useState(false);
   useEffect(() => {
     let isShown = true;
     const appHasStopped = () => {};
-    whenQuiet(app).then(() => isShown && setQuiet(true), appHasStopped);
+    settles(app).then(() => isShown && setCome(true), appHasStopped);
     return () => {
       isShown = false;
     };
-  }, [app]);
-  return isQuiet;
+  }, [app, settles]);
+  return hasCome;
 }

@@ -8,28 +8,37 @@ import { documentTitle } from '#src/browser/title.ts';
 import type { Guards } from './guards.ts';
 import type { LateRouter } from './late-router.ts';
 import { nothingStored, readFacts } from './navigation.ts';
-import { whenQuiet } from './quiet.ts';
+import { watchTouch, whenTouched } from './quiet.ts';
 
 /**
  * Shows the first page. A visitor whom the guards lead to the login page has it at once, and the router when that page
- * is quiet, or wanted; any other page needs the router. Then what the guards read is watched.
+ * is used, or the router wanted; any other page needs the router. Then what the guards read is watched.
  */
 export function startPages(app: AppRef, guards: Guards, late: LateRouter): void {
   const appHasStopped = () => {};
   app.on('route.wanted', ({ route, search, replaces }) => goTo(late, hrefOf({ route, search }), replaces));
+  void watchTouch();
   void showFirstPage().then(followFacts).catch(appHasStopped);
 
   /** Gives the facts from before the page was loaded: they may change meanwhile. */
   async function showFirstPage(): Promise<string> {
     await waitFor(app, (snapshot) => snapshot.matches({ serving: 'running' }));
     const before = readNow(app);
-    const login = await loginAhead(app, guards, window.location);
+    const isSignedIn = app.getSnapshot().children.session?.getSnapshot().hasTag('signedIn') === true;
+    if (isSignedIn) void expectPage().catch(appHasStopped);
+    const login = isSignedIn ? null : await loginAhead(guards, window.location);
     if (login === null) await late.fetch();
     else {
       showLogin(app, guards, login);
-      void whenQuiet(app).then(late.fetch).catch(appHasStopped);
+      void whenTouched(app).then(late.fetch).catch(appHasStopped);
     }
     return before;
+  }
+
+  /** While the router is on its way, what the page reads is asked for already. */
+  async function expectPage(): Promise<void> {
+    const output = await askAhead(guards, window.location);
+    if (output?.kind === 'show') app.send({ type: 'route.expected', route: output.route });
   }
 
   /**
@@ -82,16 +91,22 @@ function readNow(app: AppRef): string {
 
 /** What the guards say to a visitor, where that is the login page. */
 export async function loginAhead(
-  app: AppRef,
+  guards: Guards,
+  address: Pick<Location, 'pathname' | 'search'>,
+): Promise<NavigationOutput | null> {
+  const output = await askAhead(guards, address);
+  return output?.kind === 'show' && output.route === 'login' ? output : null;
+}
+
+/** What the guards say of an address, before anything is kept for it; null for none of the app. */
+async function askAhead(
   guards: Guards,
   { pathname, search: query }: Pick<Location, 'pathname' | 'search'>,
 ): Promise<NavigationOutput | null> {
   const route = routeAt(pathname);
-  if (route === null || app.getSnapshot().children.session?.getSnapshot().hasTag('signedIn')) return null;
+  if (route === null) return null;
   const search = Object.fromEntries(parseQuery(query));
-  const to = { route, search, query, isPreload: true };
-  const output = await guards.run(to, new AbortController().signal);
-  return output.kind === 'show' && output.route === 'login' ? output : null;
+  return guards.run({ route, search, query, isPreload: true }, new AbortController().signal);
 }
 
 function showLogin(app: AppRef, guards: Guards, output: NavigationOutput): void {

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { firstErrorMessage } from '#src/messages/first-errors.ts';
+import { useTouched } from './quiet.ts';
 
 let known = firstErrorMessage;
 
-/** How to tell an error in parts that come with the app: the words for all errors are fetched once it stands. */
+/** How to tell an error in parts that come with the app: the words for all errors are fetched once it is used. */
 export function useErrorMessage(): typeof firstErrorMessage {
   const [errorMessage, setErrorMessage] = useState(() => known);
+  const isTouched = useTouched();
   useEffect(() => {
+    if (!isTouched) return;
     const firstWordsStay = () => {};
     import('#src/messages/errors.ts')
       .then((words) => {
@@ -14,6 +17,6 @@ export function useErrorMessage(): typeof firstErrorMessage {
         setErrorMessage(() => known);
       })
       .catch(firstWordsStay);
-  }, []);
+  }, [isTouched]);
   return errorMessage;
 }

@@ -7,6 +7,7 @@ import { AppContext } from '#src/app/app-context.ts';
 import { DraftsContext } from '#src/app/drafts-context.ts';
 import type { CreatedApp } from '#src/app/create-app.ts';
 import type { LateRouter } from '#src/app/late-router.ts';
+import { useTouched } from '#src/app/quiet.ts';
 import { goTo } from '#src/app/start-pages.ts';
 import { BootScreen, type BootStep } from '#src/app/layout/boot-screen.tsx';
 import { ForbiddenScreen } from '#src/flows/start-up/forbidden-screen.tsx';
@@ -19,7 +20,7 @@ import { latePart } from './late-parts.tsx';
 import { PublicPage } from './public-page.tsx';
 
 const Failure = lazy(() => import('./failure.tsx').then((module) => ({ default: module.Failure })));
-const ToastStack = latePart(() => import('#src/flows/toasts/toasts.view.tsx'));
+const ToastStack = latePart(() => import('#src/flows/toasts/toasts.view.tsx'), useTouched);
 
 type Screen = BootStep | 'offline' | 'leaving' | 'unavailable' | 'forbidden' | 'pages';
 
@@ -122,7 +123,7 @@ function Login({ app }: { app: AppRef }) {
   );
 }
 
-/** What has something to say before the page is quiet is not kept waiting. */
+/** What has something to say before the page is used is not kept waiting. */
 function Toasts({ app }: { app: AppRef }) {
   const toasts = useSelector(app, ({ children }) => children.toasts);
   const isWaiting = useSelector(toasts, (snapshot) => (snapshot?.context.toasts.length ?? 0) > 0);

@@ -4,14 +4,14 @@ import { useQuiet } from '#src/app/quiet.ts';
 const Nothing = () => <></>;
 
 /**
- * A part that comes when the page is quiet, or at once where it is wanted before; without its code it is left out, and
- * everything else works.
+ * A part that comes when the page is quiet, or at another moment that is named, or at once where it is wanted before;
+ * without its code it is left out, and everything else works.
  */
-export function latePart(load: () => Promise<{ default: ComponentType }>) {
+export function latePart(load: () => Promise<{ default: ComponentType }>, useMoment = useQuiet) {
   const Part = lazy(() => load().catch(() => ({ default: Nothing })));
   return function LatePart({ isWanted = false }: { isWanted?: boolean }) {
-    const isQuiet = useQuiet();
-    if (!isQuiet && !isWanted) return null;
+    const isTime = useMoment();
+    if (!isTime && !isWanted) return null;
     return (
       <Suspense>
         <Part />

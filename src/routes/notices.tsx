@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useActor } from '#src/app/app-context.ts';
 import { OfflineBar } from '#src/app/layout/offline-bar.tsx';
+import { useTouched } from '#src/app/quiet.ts';
 import { room } from '#src/ui/banner/cookie-banner.css.ts';
 import { latePart } from './late-parts.tsx';
 
 const CookieQuestion = latePart(() => import('#src/flows/consent/consent.view.tsx'));
 
-const PendingPayment = latePart(() => import('#src/flows/pending-payment/pending-payment.view.tsx'));
+const PendingPayment = latePart(
+  () => import('#src/flows/pending-payment/pending-payment.view.tsx'),
+  useTouched,
+);
 
 /** What stands over every page: the missing connection, the question about cookies, and a payment that is with the bank. */
 export function Notices() {

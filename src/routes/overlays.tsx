@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useActor } from '#src/app/app-context.ts';
+import { loadMenuPanel } from '#src/ui/menu/menu.tsx';
 import { modalLoads } from './modals.ts';
-import { useQuiet } from '#src/app/quiet.ts';
+import { useTouched } from '#src/app/quiet.ts';
 
 const views = Object.fromEntries(Object.entries(modalLoads).map(([kind, { view }]) => [kind, lazy(view)]));
 
@@ -11,10 +12,10 @@ export function Overlays() {
   const actor = useActor('overlays');
   const overlay = useSelector(actor, ({ context }) => context.overlay);
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
-  const isQuiet = useQuiet();
+  const isTouched = useTouched();
   useEffect(() => {
-    if (isQuiet) fetchAll();
-  }, [isQuiet]);
+    if (isTouched) fetchAll();
+  }, [isTouched]);
   if (!overlay) return null;
   const Modal = views[overlay.kind];
   if (!Modal) return null;
@@ -25,7 +26,8 @@ export function Overlays() {
   );
 }
 
-/** The code of the modals comes when the page is quiet, and so is there when the connection is not. */
+/** The code of the modals and menus comes when the page is used, and so is there when the connection is not. */
 function fetchAll(): void {
+  loadMenuPanel().catch(() => {});
   for (const { view } of Object.values(modalLoads)) view().catch(() => {});
 }

@@ -46,7 +46,8 @@ describe('the document with what the server puts into it', () => {
   test('[SPED-01] its styles stand in it, and wait for no file', () => {
     const linked = '<link rel="stylesheet" crossorigin href="/assets/index-a.css">';
     expect(withStyles(linked, (path) => `/* ${path} $& */`)).toBe(
-      '<style nonce="__CSP_NONCE__">/* assets/index-a.css $& */</style>',
+      '<style nonce="__CSP_NONCE__">/* assets/index-a.css $& */</style>' +
+        '<link rel="stylesheet" href="/assets/index-a.css" disabled />',
     );
   });
 });

@@ -83,12 +83,31 @@ describe('the pages that the server makes', () => {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { text, served } = await open('/', { cookie });
     expect(served?.answers['users/me']).toMatchObject({ user: { email } });
+    const cards = await browser.get('/cards?withPlatform=1&withDeleted=1');
+    expect(served?.answers['cards']).toEqual(await cards.json());
+    expect(served?.answers['categories']).toEqual(await (await browser.get('/categories')).json());
     expect(text).toContain('<div id="root" data-page="frame"><p>frame of varsity</p></div>');
     expect(text).toContain('<link rel="modulepreload" crossorigin href="/home.js" />');
     const other = await open('/');
     expect(other.text).not.toContain(email);
     expect(other.text).toContain('data-page="login"');
     expect((await open('/', { host: 'harbor.localhost', cookie })).text).not.toContain(email);
+  });
+
+  test('[SPED-02] a member’s cards are not told to who is none yet, nor where the sandbox lets them fail', async () => {
+    const cookiesOf = async (address: string) => {
+      const browser = server.client();
+      await browser.login(address);
+      return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    };
+    const [nonMember, member] = [await cookiesOf('nonmember@example.com'), await cookiesOf(email)];
+    const told = (await open('/', { cookie: nonMember })).served?.answers;
+    expect(told?.['users/me']).toMatchObject({ membership: null });
+    expect(told).not.toHaveProperty('cards');
+    server.services.faults.add({ method: 'GET', fault: { status: 500 }, times: 1, path: '/cards' });
+    const answers = (await open('/', { cookie: member })).served?.answers;
+    expect(answers).toHaveProperty('users/me');
+    expect(answers).not.toHaveProperty('cards');
   });
 
   test('[SPED-01] [BOOT-03] what the sandbox lets fail is left to the app', async () => {

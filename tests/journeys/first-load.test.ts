@@ -96,6 +96,21 @@ test('[SPED-01] the focus stays where it was when the app takes over', async ({ 
   await expect(email(page)).toBeFocused();
 });
 
+test(
+  '[SPED-01] the code of the other pages comes once the login page is used',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    const routers = () => files.filter((path) => path.includes('/routed-')).length;
+    await page.goto('/login');
+    await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
+    expect(routers()).toBe(0);
+    await email(page).press('a');
+    await expect.poll(routers).toBe(1);
+  },
+);
+
 test.describe('A page without what the server puts into it', { tag: '@desktop' }, () => {
   const block = /<script type="application\/json" id="served">.*?<\/script>/s;
   const cases: { title: string; change: (html: string) => string; calls: string[] }[] = [
@@ -141,28 +156,48 @@ test.describe('A page without what the server puts into it', { tag: '@desktop' }
 });
 
 test.describe('A member’s home', { tag: '@desktop' }, () => {
-  const reads = [
-    'GET /cards?withDeleted=1',
-    'GET /categories',
+  const homeReads = [
     'GET /membership/summary',
     'GET /rewards?pageNumber=1&pageSize=20&featured=0',
     'GET /rewards?pageNumber=1&pageSize=20&featured=1',
   ];
+  const reads = ['GET /cards?withDeleted=1', 'GET /categories', ...homeReads];
   const readsOf = (calls: string[]) =>
     calls.filter((call) => call.startsWith('GET /') && !call.includes('sanctum'));
 
-  test('[SPED-02] asks for nothing twice, and for no modal before its own data', async ({ page, enter }) => {
+  test('[SPED-02] asks for nothing twice, and for no modal before it is used', async ({ page, enter }) => {
     await enter('active');
     const calls = recordCalls(page);
-    const order: string[] = [];
-    page.on('requestfinished', (request) => order.push(new URL(request.url()).pathname));
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    const modals = () => files.filter((path) => path.includes('.modal-')).length;
     await page.goto('/');
     await expectRoute(page, 'home');
-    await expect.poll(() => order.filter((path) => path.includes('.modal-')).length).toBeGreaterThan(3);
-    expect(calls.map(withoutValues).sort()).toEqual(reads.map(withoutValues).sort());
-    const firstModal = order.findIndex((path) => path.includes('.modal-'));
-    const lastRead = order.findLastIndex((path) => path.startsWith('/w/v1/'));
-    expect(firstModal).toBeGreaterThan(lastRead);
+    await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(modals()).toBe(0);
+    await page.keyboard.press('Tab');
+    await expect.poll(modals).toBeGreaterThan(3);
+    expect(calls.map(withoutValues).sort()).toEqual(homeReads.map(withoutValues).sort());
+  });
+
+  test('[SPED-02] asks for its own data while the router is on its way', async ({ page, enter }) => {
+    await enter('active');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/routed-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const calls = recordCalls(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect.poll(() => calls.length).toBe(homeReads.length);
+    release();
+    await expectRoute(page, 'home');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(calls.map(withoutValues).sort()).toEqual(homeReads.map(withoutValues).sort());
   });
 
   test('[SPED-02] after a login asks for nothing twice', async ({ page, sandbox }) => {

@@ -37,6 +37,7 @@ const screens = walkScreens<typeof appMachine>({
     'flow.closed': told,
     'member.joined': told,
     'session.closed': told,
+    'route.expected': told,
     'route.entered': told,
     'network.restored': told,
     'read.failed': told,

@@ -18,7 +18,7 @@ interface HeroFrameProps {
   controls?: ReactNode;
 }
 
-/** Slides side by side, of which one is shown. */
+/** Slides side by side, of which one is shown; pictures of the others come with what moves them. */
 export function HeroFrame({ theme, slides, current = 0, viewport, controls }: HeroFrameProps) {
   const { '--deep': deep = '', '--on-deep': onDeep = '' } = useMemo(
     () => deriveColours(theme.settings),
@@ -40,7 +40,12 @@ export function HeroFrame({ theme, slides, current = 0, viewport, controls }: He
               aria-label={copy.slide(index + 1, slides.length)}
               inert={index !== current}
             >
-              <Slide slide={slide} deep={deep} onDeep={onDeep} />
+              <Slide
+                slide={slide}
+                hasPicture={viewport !== undefined || index === current}
+                deep={deep}
+                onDeep={onDeep}
+              />
             </li>
           ))}
         </ul>
@@ -50,12 +55,19 @@ export function HeroFrame({ theme, slides, current = 0, viewport, controls }: He
   );
 }
 
-function Slide({ slide, deep, onDeep }: { slide: HeroSlide; deep: string; onDeep: string }) {
+interface SlideProps {
+  slide: HeroSlide;
+  hasPicture: boolean;
+  deep: string;
+  onDeep: string;
+}
+
+function Slide({ slide, hasPicture, deep, onDeep }: SlideProps) {
   const words = { ground: deep, text: onDeep };
   const { image, superTitle, title, subTitle, button } = slide;
   return (
     <>
-      {image.imagePath !== '' && (
+      {hasPicture && image.imagePath !== '' && (
         <img className={styles.picture} src={image.imagePath} alt="" style={styleOf(image.css)} />
       )}
       <div className={styles.words}>

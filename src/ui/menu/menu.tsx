@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 
-const loadPanel = () => import('./menu-panel.tsx');
-const MenuPanel = lazy(loadPanel);
+/** Fetches the code of the menus' content, so that it is there when the connection is not. */
+export const loadMenuPanel = () => import('./menu-panel.tsx');
+const MenuPanel = lazy(loadMenuPanel);
 
 export type MenuItem =
   | { id: string; label: string; icon?: ReactNode; href: string }
@@ -18,10 +19,9 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A button with a menu. The menu's code is fetched after the page, and so is there when the connection is not. */
+/** A button with a menu, whose code comes when it is wanted, or before. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState<'no' | 'byPointer' | 'byKeyboard'>('no');
-  useEffect(() => void loadPanel().catch(() => {}), []);
   const button = (
     <button
       type="button"

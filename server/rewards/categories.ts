@@ -1,0 +1,16 @@
+import { asc, eq } from 'drizzle-orm';
+import { categories } from '#server/db/activity-schema.ts';
+import type { Services } from '#server/http/context.ts';
+import { maximumPageSize } from '#server/http/input.ts';
+
+/** Reads the categories of a tenant's offers as they travel, in the tenant's order; they are kept for a while. */
+export const categoriesReader = ({ db, keeper }: Services) =>
+  keeper.keep(async (clientId) => {
+    const data = await db
+      .select({ name: categories.name, platformName: categories.platformName })
+      .from(categories)
+      .where(eq(categories.clientId, clientId))
+      .orderBy(asc(categories.position))
+      .limit(maximumPageSize);
+    return { data };
+  });
