@@ -16,6 +16,22 @@ export interface LateRouter {
   fetch: () => Promise<RoutedPages>;
 }
 
+const pauses = [1000, 2000, 4000, 8000];
+
+/** Fetches the router for a page that cannot do without it: a server that restarts is asked again for 15 seconds. */
+export async function fetchInsistently({ fetch }: Pick<LateRouter, 'fetch'>): Promise<RoutedPages> {
+  for (const pause of pauses) {
+    try {
+      return await fetch();
+    } catch {
+      await new Promise((resolve) => {
+        setTimeout(resolve, pause);
+      });
+    }
+  }
+  return fetch();
+}
+
 export function createLateRouter(fetchPages: () => Promise<RoutedPages>): LateRouter {
   const listeners = new Set<() => void>();
   let current: RoutedPages | null = null;

@@ -6,7 +6,7 @@ import { hrefOf } from '#machines/domain/target.ts';
 import type { NavigationOutput } from '#machines/navigation/navigation.machine.ts';
 import { documentTitle } from '#src/browser/title.ts';
 import type { Guards } from './guards.ts';
-import type { LateRouter } from './late-router.ts';
+import { fetchInsistently, type LateRouter } from './late-router.ts';
 import { nothingStored, readFacts } from './navigation.ts';
 import { watchTouch, whenTouched } from './quiet.ts';
 
@@ -27,7 +27,7 @@ export function startPages(app: AppRef, guards: Guards, late: LateRouter): void 
     const isSignedIn = app.getSnapshot().children.session?.getSnapshot().hasTag('signedIn') === true;
     if (isSignedIn) void expectPage().catch(appHasStopped);
     const login = isSignedIn ? null : await loginAhead(guards, window.location);
-    if (login === null) await late.fetch();
+    if (login === null) await fetchInsistently(late);
     else {
       showLogin(app, guards, login);
       void whenTouched(app).then(late.fetch).catch(appHasStopped);

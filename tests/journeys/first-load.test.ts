@@ -200,6 +200,23 @@ test.describe('A member’s home', { tag: '@desktop' }, () => {
     expect(calls.map(withoutValues).sort()).toEqual(homeReads.map(withoutValues).sort());
   });
 
+  test.describe('while the server restarts', () => {
+    test.use({ expectedMessages: /net::ERR_FAILED/ });
+
+    test('[SPED-02] comes when it answers again', async ({ page, enter }) => {
+      await enter('active');
+      let failures = 4;
+      await page.route('**/assets/routed-*.js', (route) => {
+        failures -= 1;
+        return failures < 0 ? route.continue() : route.abort();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      await expectRoute(page, 'home');
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(failures).toBeLessThan(0);
+    });
+  });
+
   test('[SPED-02] after a login asks for nothing twice', async ({ page, sandbox }) => {
     const member = await sandbox.makeMember('active');
     await page.goto('/login');

@@ -38,8 +38,9 @@ function openApp(session: Session = active) {
   };
 }
 
-const [idle, loading] = [Array(3).fill('idle'), Array(3).fill('loading')];
-const [ready, refreshing] = [Array(3).fill({ shown: 'ready' }), Array(3).fill({ shown: 'refreshing' })];
+const threeTimes = (value: unknown) => [value, value, value];
+const [idle, loading] = [threeTimes('idle'), threeTimes('loading')];
+const [ready, refreshing] = [threeTimes({ shown: 'ready' }), threeTimes({ shown: 'refreshing' })];
 
 describe('what home reads', () => {
   it('[SPED-02] is asked for while home is on its way, and not again when it is there', () => {
