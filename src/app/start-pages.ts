@@ -62,15 +62,26 @@ export function startPages(app: AppRef, guards: Guards, late: LateRouter): void 
   }
 }
 
-/** Goes to an address of the app; without the router's code the browser does. */
+/**
+ * Goes to an address of the app; without the router's code the browser does. The press that led to it is painted first:
+ * a page that is made anew may take its time.
+ */
 export function goTo(late: LateRouter, href: string, replaces = false): void {
   late.fetch().then(
-    ({ router: { history, state } }) => {
+    async ({ router: { history, state } }) => {
+      await afterPaint();
       if (replaces || href === state.location.href) history.replace(href);
       else history.push(href);
     },
     () => window.location.assign(href),
   );
+}
+
+/** Browsers paint what a gesture has changed before the next task. */
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }
 
 async function askAgain(late: LateRouter, isLeaving: boolean): Promise<void> {

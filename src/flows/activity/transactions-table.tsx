@@ -43,7 +43,7 @@ const columns = helper.columns(
 const numeric: readonly SortColumn[] = ['amount', 'roundUp', 'contribution'];
 
 /** The most rows that are all in the page at once; of more than these only those in view are. */
-const mostInPage = 100;
+const mostInPage = 50;
 
 interface TransactionsTableProps extends RowFacts {
   rows: Transaction[];
