@@ -18,11 +18,11 @@ test(`${id}: ${found.path.title}`, async ({ page, play }) => {
   const pictures: Picture[] = [];
   await play(found, async (point, index) => {
     const caption = `${index} of ${steps.length}: ${point.title} → ${point.words}`;
+    await showCaption(page, caption);
     if (strip !== undefined) {
       const image = await page.screenshot({ type: 'jpeg', quality: 80 });
       pictures.push({ caption, state: point.state, image });
     }
-    await showCaption(page, caption);
     await pause(readingTime);
   });
   if (strip === undefined) return;
