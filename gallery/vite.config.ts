@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { coverage } from './drawing/coverage-plugin.ts';
 import { drawings } from './drawing/drawings-plugin.ts';
 import { tenantsPlugin } from './screens/tenants-plugin.ts';
 
@@ -36,5 +37,12 @@ export default defineConfig({
       checks: { ineffectiveDynamicImport: false },
     },
   },
-  plugins: [cardFrame, drawings(here('..')), tenantsPlugin(), react(), vanillaExtractPlugin()],
+  plugins: [
+    cardFrame,
+    drawings(here('..')),
+    coverage(here('..')),
+    tenantsPlugin(),
+    react(),
+    vanillaExtractPlugin(),
+  ],
 });

@@ -5,6 +5,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { tenantsPlugin } from '../gallery/screens/tenants-plugin.ts';
 import { chromiumArguments, findChromium } from './support/chromium.ts';
+import type { FlowRun } from './support/model/flow-run.ts';
+import { keepRun } from './support/runs/keep-run.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Each run writes down its results beside those of others. */
@@ -102,6 +104,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            commands: { keepRun: (_, run: FlowRun) => keepRun(run) },
             viewport: { width: 1440, height: 900 },
             provider: playwright({
               launchOptions: { executablePath: findChromium(), args: chromiumArguments },

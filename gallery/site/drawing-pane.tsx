@@ -5,6 +5,7 @@ import { hashOf } from '../address.ts';
 import { saveDrawing } from './drawing-export.ts';
 import { neighbour, type Direction } from './drawing-moves.ts';
 import type { Moves, Place } from './place.ts';
+import { CoverageLegend, isCounted, useCoverageLights } from './coverage-lights.tsx';
 import { TransitionList } from './transition-list.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { bar, control, hidden, iconControl } from './layout.css.ts';
@@ -24,6 +25,7 @@ export function DrawingPane({ place, moves, isFolded, isHappy, onFold, onHappy }
   const drawing = useDrawing(place.entry.machine.id);
   const variant: Variant = `${isHappy ? 'happy' : 'all'}.${isFolded ? 'folded' : 'open'}`;
   const [zoom, setZoom] = useState<number | null>(null);
+  const [isLit, setIsLit] = useState(false);
   const shown = drawing !== null && drawing !== 'failed' ? drawing.drawings[variant] : null;
   const change = (factor: number) => setZoom((now) => Math.min(2, Math.max(0.25, (now ?? 1) * factor)));
   return (
@@ -35,6 +37,11 @@ export function DrawingPane({ place, moves, isFolded, isHappy, onFold, onHappy }
         <button type="button" className={control} aria-pressed={isFolded} onClick={() => onFold(!isFolded)}>
           Folded
         </button>
+        {isCounted && (
+          <button type="button" className={control} aria-pressed={isLit} onClick={() => setIsLit(!isLit)}>
+            Coverage
+          </button>
+        )}
         {shown !== null && shown.hidden > 0 && (
           <span className={styles.quiet}>
             {shown.hidden} {shown.hidden === 1 ? 'outcome' : 'outcomes'} hidden
@@ -69,6 +76,7 @@ export function DrawingPane({ place, moves, isFolded, isHappy, onFold, onHappy }
           </>
         )}
       </div>
+      {isLit && <CoverageLegend machine={place.entry.machine.id} />}
       {drawing === 'failed' && (
         <p className={styles.problem}>The drawing did not come. Reload the page to try again.</p>
       )}
@@ -76,7 +84,7 @@ export function DrawingPane({ place, moves, isFolded, isHappy, onFold, onHappy }
       {drawing !== null && drawing !== 'failed' && (
         <Picture
           key={`${place.entry.machine.id} ${variant}`}
-          {...{ drawing, variant, place, moves, zoom }}
+          {...{ drawing, variant, place, moves, zoom, isLit }}
           onZoom={change}
         />
       )}
@@ -90,6 +98,7 @@ interface PictureProps {
   place: Place;
   moves: Moves;
   zoom: number | null;
+  isLit: boolean;
   onZoom: (factor: number) => void;
 }
 
@@ -100,13 +109,15 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-function Picture({ drawing, variant, place, moves, zoom, onZoom }: PictureProps) {
+function Picture({ drawing, variant, place, moves, zoom, isLit, onZoom }: PictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   const { svg, width, height } = drawing.drawings[variant];
   const { leaves, walked, chart } = place;
   const scale = (zoom ?? 1) * Math.min(1, Math.max(0.6, room / width));
+
+  useCoverageLights(sheet, place.entry.machine.id, isLit);
 
   useLayoutEffect(() => {
     const element = frame.current;

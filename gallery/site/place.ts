@@ -3,7 +3,8 @@ import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { hasTierPages } from '#machines/domain/client.ts';
 import type { Address } from '../address.ts';
 import { chartAt, entryOf } from '../screens/charts.ts';
-import { screenless, screenOf } from '../screens/screens.ts';
+import { screenless } from '../screens/screenless.ts';
+import { screenOf } from '../screens/screens.ts';
 import { tenantOf, type Tenant } from '../screens/tenants.ts';
 import { choicesAt, walk, type Chart, type Choice, type Walk, type Way } from '../screens/ways.ts';
 

@@ -10,9 +10,10 @@ import { declaredTransitions, describeTransition } from '#tests/support/model/de
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { findDeaths, findPassedOn, findTraps } from '#tests/support/model/graph-proofs.ts';
 import { findSurvivors } from '#tests/support/model/mutants.ts';
-import { planPaths } from '#tests/support/model/transition-paths.ts';
+import { planPaths, wayOf } from '#tests/support/model/transition-paths.ts';
 import { findProvided } from '#tests/support/model/unprovided-actors.ts';
 import { walkHeadless } from '#tests/support/model/walk-headless.ts';
+import { keepRun } from '#tests/support/runs/keep-run.ts';
 
 const entries: readonly AnyCatalogueEntry[] = catalogue;
 const folder = fileURLToPath(new URL('../../machines', import.meta.url));
@@ -56,8 +57,14 @@ describe.each(entries.map((entry) => ({ entry, id: entry.machine.id })))(
       expect([...states.unreachable, ...transitions.unreachable]).toEqual([]);
     });
 
-    it(`[FLOW-03] takes each of its ${transitions.total} transitions in ${paths.length} walks on a live actor`, () => {
-      for (const path of paths) walkHeadless(entry, path);
+    it(`[FLOW-03] takes each of its ${transitions.total} transitions in ${paths.length} walks on a live actor`, ({
+      task,
+    }) => {
+      for (const path of paths) {
+        const steps = walkHeadless(entry, path);
+        const at = new Date().toISOString();
+        keepRun({ kind: 'headless', machine: id, way: wayOf(path), test: task.name, at, steps });
+      }
     });
 
     it(`[FLOW-03] goes red when one of its ${transitions.total} transitions is taken out`, () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import type { DemoState } from '#server/demo/stories.ts';
@@ -8,6 +9,8 @@ import type { Ledger } from './journey-ledger.ts';
 import { startJourneyServer, type JourneyServer } from './journey-server.ts';
 import { openSandbox, type JourneyMember, type Sandbox } from './journey-sandbox.ts';
 import { cookiesForPeace, openSession } from './journey-session.ts';
+import { keepRun } from './runs/keep-run.ts';
+import { watchFlows } from './runs/watch-flows.ts';
 
 export interface JourneyOptions {
   /** The label of the host that is visited. */
@@ -52,9 +55,13 @@ export const test = base.extend<JourneyFixtures, JourneyServerFixtures>({
   baseURL: async ({ tenant, serverPort }, provide) => {
     await provide(`http://${tenant}.localhost:${serverPort}`);
   },
-  context: async ({ context, tenant, isLeftInPeace }, provide) => {
+  context: async ({ context, tenant, isLeftInPeace }, provide, info) => {
     if (isLeftInPeace) await context.addCookies(cookiesForPeace(tenant));
+    const takenInPages = await watchFlows(context);
     await provide(context);
+    if (info.status !== info.expectedStatus) return;
+    const name = [basename(info.file), ...info.titlePath.slice(1), `(${info.project.name})`].join(' ');
+    keepRun({ kind: 'journey', test: name, at: new Date().toISOString(), stretches: takenInPages() });
   },
   sandbox: async ({ tenant, serverPort }, provide) => {
     const sandbox = openSandbox(serverPort, tenant);

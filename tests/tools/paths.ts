@@ -5,11 +5,14 @@ import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { allNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { criteria, routesFor, usualPlan, type Criterion, type PlanOptions } from './paths/criteria.ts';
+import { playOnProduct } from './paths/play-command.ts';
+import { replayFile } from './paths/replay-command.ts';
 import { formats, isFormat, type Format } from './paths/formats.ts';
 import { reportPaths } from './paths/report.ts';
 
 /**
- * Paths through the machines of the catalogue, as a document. Exit code 2 says what was asked for in vain: an unknown
+ * Paths through the machines of the catalogue, as a document; or one of them played on the product, or those of such a
+ * document walked again. Exit code 2 says what was asked for in vain: an unknown
  * machine, state, criterion, format or number.
  */
 await runCommand(() => {
@@ -23,8 +26,13 @@ await runCommand(() => {
       longest: { type: 'string', default: String(usualPlan.longest) },
       walks: { type: 'string', default: String(usualPlan.walks) },
       seed: { type: 'string', default: String(usualPlan.seed) },
+      play: { type: 'string' },
+      record: { type: 'boolean', default: false },
+      replay: { type: 'string' },
     },
   });
+  if (values.play !== undefined) return playOnProduct(values.play, values.record);
+  if (values.replay !== undefined) return replayFile(values.replay);
   const entries = chosenMachines(positionals);
   const plan: PlanOptions = {
     criterion: chosenCriterion(values.by),

@@ -30,6 +30,10 @@ const FlowDialog = flowDialog(membershipCancelView);
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const retry = button(controlMessages.retryHint(copy.review.unread));
+const close = page
+  .getByRole('dialog')
+  .getByRole('button', { name: controlMessages.close, exact: true })
+  .first();
 const isReviewing = () =>
   expect.element(page.getByRole('heading', { name: 'Gold, monthly ends on Dec 21, 2026' })).toBeVisible();
 const isExplaining = () => expect.element(button(copy.explain.confirm)).toBeVisible();
@@ -52,10 +56,10 @@ const screens = walkScreens<typeof membershipCancelMachine>({
       await button(copy.explain.confirm).click();
     },
     'outcome.check': () => button(copy.unknown.check).click(),
-    'plan.change': 'told',
+    'plan.change': () => button(copy.review.change).click(),
     'cards.open': 'told',
-    'balance.withdraw': 'told',
-    'flow.close': 'told',
+    'balance.withdraw': () => button(copy.review.withdraw).click(),
+    'flow.close': () => close.click(),
   },
   screens: audited({
     loading: () => expect.element(page.getByText(copy.loading)).toBeInTheDocument(),

@@ -21,8 +21,8 @@ const screens = walkScreens<typeof overlaysMachine>({
   gestures: {
     'overlay.open': told,
     'overlay.close': async () => {
-      if (running.getSnapshot().matches({ open: 'resting' })) await userEvent.keyboard('{Escape}');
-      else running.send({ type: 'overlay.close' });
+      if (!running.getSnapshot().matches({ open: 'resting' })) return told;
+      return userEvent.keyboard('{Escape}');
     },
     'overlay.left': told,
     'overlays.reset': told,

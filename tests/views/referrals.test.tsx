@@ -4,6 +4,7 @@ import { SimulatedClock } from 'xstate';
 import type { Referrals } from '#machines/domain/referral.ts';
 import { noReferrals, sampleReferrals } from '#machines/samples/referrals.ts';
 import { sampleReferralLink } from '#machines/samples/referral-link.ts';
+import { referralsEntry } from '#machines/referrals/referrals.entry.ts';
 import { referralsMachine } from '#machines/referrals/referrals.machine.ts';
 import { inviteFriendsMessages as invite } from '#src/flows/invite-link/invite-link.messages.ts';
 import { referralsMessages as copy } from '#src/flows/referrals/referrals.messages.ts';
@@ -11,6 +12,8 @@ import { ReferralsPage } from '#src/flows/referrals/referrals.page.tsx';
 import { controlMessages } from '#src/messages/controls.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 async function open() {
@@ -33,7 +36,24 @@ async function openWith(referrals: Referrals) {
   await expect.element(page.getByRole('textbox', { name: invite.link })).toHaveValue(sampleReferralLink.url);
 }
 
+const screens = walkScreens<typeof referralsMachine>({
+  ...onScreen(referralsEntry),
+  gestures: { 'network.restored': told },
+  screens: {
+    shown: () =>
+      expect.element(page.getByRole('heading', { name: copy.listTitle, exact: true })).toBeVisible(),
+  },
+});
+
 describe('the referral page', () => {
+  it('[FLOW-03] asserts each state in which it rests, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] [REFR-01] $title', async (path) => {
+    await screens.walk(path);
+  });
+
   it('[REFR-01] lists the friends with what became of them, under three figures', async () => {
     await openWith(sampleReferrals);
     await expect.element(page.getByText('Lena Fischer')).toBeVisible();

@@ -26,6 +26,10 @@ const FlowDialog = flowDialog(withdrawalView);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const amount = page.getByLabelText(copy.form.amount);
 const retry = button(controlMessages.retryHint(copy.failed));
+const close = page
+  .getByRole('dialog')
+  .getByRole('button', { name: controlMessages.close, exact: true })
+  .first();
 const isChoosing = () => expect.element(amount).toBeVisible();
 const heading = (name: string) => expect.element(page.getByRole('heading', { name })).toBeVisible();
 
@@ -46,7 +50,7 @@ const screens = walkScreens<typeof withdrawalMachine>({
     },
     'card.add': () => page.getByRole('button', { name: /^Link / }).click(),
     'dues.pay': () => button(copy.owing.pay).click(),
-    'flow.close': 'told',
+    'flow.close': () => close.click(),
     'work.begun': 'told',
     'work.ended': 'told',
   },

@@ -46,6 +46,11 @@ function eventName(event: string): string {
   return delay ? `after ${delay[1]}` : event || 'always';
 }
 
+/** The key of a transition by its source's name, the type of its event and its place among the branches. */
+export function transitionKey(source: string, eventType: string, index: number): string {
+  return `${source} | ${eventName(eventType)} | ${index}`;
+}
+
 /** One line that a reader understands: `signingIn: error logIn [mustWait] → waiting / keepError`. */
 export function describeTransition({ source, event, guard, targets, actions }: DeclaredTransition): string {
   const condition = guard ? ` [${guard}]` : '';
@@ -57,7 +62,7 @@ function describe(definition: AnyTransitionDefinition, index: number): DeclaredT
   const event = eventName(definition.eventType);
   const source = nodeName(definition.source);
   return {
-    key: `${source} | ${event} | ${index}`,
+    key: transitionKey(source, definition.eventType, index),
     source,
     event,
     guard: definition.guard ? nameOf(definition.guard) : null,

@@ -38,6 +38,28 @@ export function deviation({ actor, recorder }: Subject, path: TransitionPath, in
   );
 }
 
+/** How a step came about: nothing before it, a member's gesture, an event sent instead, an answer or time that passed. */
+export type Manner = 'start' | 'gesture' | 'told' | 'answered';
+
+/** A step that was taken, with the states before it and the keys of the transitions that it took. */
+export interface WalkedStep {
+  manner: Manner;
+  /** The type of the event; null where no event was the cause. */
+  event: string | null;
+  from: string[];
+  taken: string[];
+}
+
+/** What a step was that went as the path says. */
+export function walkedStep(path: TransitionPath, index: number, byGesture = false): WalkedStep {
+  const { taken } = pointAt(path, index);
+  const cause = path.steps[index]?.cause;
+  if (!cause) return { manner: 'start', event: null, from: [], taken };
+  const { leaves: from } = pointAt(path, index - 1);
+  if (cause.kind !== 'event') return { manner: 'answered', event: null, from, taken };
+  return { manner: byGesture ? 'gesture' : 'told', event: cause.event.type, from, taken };
+}
+
 /** A step's place in a path; −1 is its start. */
 export function pointAt(path: TransitionPath, index: number): PathPoint {
   return path.steps[index] ?? path.start;

@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate';
+import { caseId } from './case-id.ts';
 import { describeTransition } from './declared-transitions.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { explore, leavesOf, takenKeys, type MachineGraph } from './graph.ts';
@@ -28,6 +29,11 @@ export interface PathPlan {
   paths: TransitionPath[];
   states: { total: number; covered: number; unreachable: string[] };
   transitions: { total: number; covered: number; unreachable: string[] };
+}
+
+/** What happens on a path, which tells it from all others of its machine. */
+export function wayOf({ start, steps }: TransitionPath): string {
+  return [start.title, ...steps.map(({ cause }) => caseId(cause))].join(' ');
 }
 
 /** Which routes of the explored graph are wanted. */

@@ -1,13 +1,17 @@
 import { SimulatedClock, type AnyActorRef, type AnyStateMachine, type EventFromLogic } from 'xstate';
-import { userEvent } from 'vitest/browser';
+import { expect } from 'vitest';
+import { commands, userEvent } from 'vitest/browser';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { recordTransitions } from './coverage.ts';
-import { deviation, perform, pointAt, type Subject } from './live-walk.ts';
+import { deviation, perform, pointAt, walkedStep, type Subject } from './live-walk.ts';
 import type { Mounting } from './mounting.ts';
 import { settleOnCommand } from './settle-on-command.ts';
-import { planPaths, type PathStep, type TransitionPath } from './transition-paths.ts';
+import { planPaths, wayOf, type PathStep, type TransitionPath } from './transition-paths.ts';
 
-/** An event that no member causes, such as a session that expires, is sent to the machine as it is. */
+/**
+ * An event that no member causes, such as a session that expires, is sent to the machine as it is. A gesture gives it
+ * back in a state that shows nothing to make it with; it asks the machine for the state, never the screen.
+ */
 export const told = 'told';
 
 export interface ViewWalkOptions<Machine extends AnyStateMachine> {
@@ -52,10 +56,11 @@ export function walkScreens<Machine extends AnyStateMachine>({
     if (found !== null) throw new Error(found);
     for (const leaf of pointAt(path, index).leaves) await screens[leaf]?.();
   };
-  const take = async (subject: Subject, { cause }: PathStep) => {
+  const take = async (subject: Subject, { cause }: PathStep): Promise<boolean> => {
     const gesture = cause.kind === 'event' ? gestureFor(gestures, cause.event.type) : told;
-    if (gesture === told || cause.kind !== 'event') perform(subject, cause);
-    else await gesture(cause.event);
+    const isMade = gesture !== told && cause.kind === 'event' && (await gesture(cause.event)) !== told;
+    if (!isMade) perform(subject, cause);
+    return isMade;
   };
 
   return {
@@ -76,10 +81,20 @@ export function walkScreens<Machine extends AnyStateMachine>({
       const actor = await mount({ machine: machine as Machine, input, clock, inspect: recorder.inspect });
       const subject = { actor, clock, recorder };
       await check(subject, path, -1);
+      const steps = [walkedStep(path, -1)];
       for (const [index, step] of path.steps.entries()) {
-        await take(subject, step);
+        const isMade = await take(subject, step);
         await check(subject, path, index);
+        steps.push(walkedStep(path, index, isMade));
       }
+      await commands.keepRun({
+        kind: 'screen',
+        machine: entry.machine.id,
+        way: wayOf(path),
+        test: expect.getState().currentTestName ?? '',
+        at: new Date().toISOString(),
+        steps,
+      });
     },
   };
 }

@@ -1,21 +1,26 @@
 import { createActor, SimulatedClock, type AnyActor } from 'xstate';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { recordTransitions } from './coverage.ts';
-import { deviation, perform } from './live-walk.ts';
+import { deviation, perform, walkedStep, type WalkedStep } from './live-walk.ts';
 import { settleOnCommand } from './settle-on-command.ts';
 import type { TransitionPath } from './transition-paths.ts';
 
-/** Walks one path on a live actor; the first step that goes astray is an error that names it. */
-export function walkHeadless(entry: AnyCatalogueEntry, path: TransitionPath): void {
+/**
+ * Walks one path on a live actor, and gives back what each step took; the first step that goes astray is an error that
+ * names it.
+ */
+export function walkHeadless(entry: AnyCatalogueEntry, path: TransitionPath): WalkedStep[] {
   const machine = settleOnCommand(entry.machine);
   const clock = new SimulatedClock();
   const recorder = recordTransitions(machine);
   const actor: AnyActor = createActor(machine, { input: path.start.input, clock, inspect: recorder.inspect });
   actor.subscribe({ error: () => {} });
   const subject = { actor, clock, recorder };
+  const walked: WalkedStep[] = [];
   const check = (index: number) => {
     const found = deviation(subject, path, index);
     if (found !== null) throw new Error(`"${entry.machine.id}", ${found}`);
+    walked.push(walkedStep(path, index));
   };
 
   actor.start();
@@ -28,4 +33,5 @@ export function walkHeadless(entry: AnyCatalogueEntry, path: TransitionPath): vo
   } finally {
     actor.stop();
   }
+  return walked;
 }

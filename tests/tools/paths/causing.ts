@@ -2,6 +2,7 @@ import type { AnyCatalogueEntry, Causer } from '#machines/catalogue-entry.ts';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import { runsMachine } from '#tests/support/model/chart-flaws.ts';
 import type { Cause } from '#tests/support/model/position.ts';
+import { breakingOf } from '#tests/support/play/breaking.ts';
 
 export interface Causing {
   /** Who makes it happen. */
@@ -35,32 +36,21 @@ export function causingOf(entry: AnyCatalogueEntry, cause: Cause): Causing {
   }
 }
 
-/** Numbers of the sandbox's cards that the server refuses in this way. */
-const refusedCards: Readonly<Record<string, string>> = {
-  olive_cc_003: '4000 0000 0000 0069',
-  i_card_003: '4000 0000 0000 0119',
-  i_card_007: '4000 0000 0000 0002',
-};
-
 function failing(error: AppError): string {
-  switch (error.kind) {
-    case 'offline':
+  const breaking = breakingOf(error);
+  switch (breaking.kind) {
+    case 'cut':
       return 'Cut the connection in the browser before the call.';
-    case 'timeout':
-      return `Before the call, order in the sandbox: ${fault({ delayMs: 120_000 })}. Then wait for the time-out.`;
-    case 'expired':
+    case 'stall':
+      return `Before the call, order in the sandbox: ${fault(breaking.fault)}. Then wait for the time-out.`;
+    case 'expire':
       return 'Before the call, put the sandbox’s clock forward by 3 hours, so that the session has ended.';
-    case 'unpaid':
-      return `Before paying, order in the sandbox: ${fault('reset')}. Reload the page while it is paying.`;
-    case 'unexpected':
-      return `Before the call, order in the sandbox: ${fault('shape')}.`;
-    case 'rejected': {
-      const card = error.code === null ? undefined : refusedCards[error.code];
-      if (card !== undefined) return `Use the card ${card}.`;
-      const { status, code, retryAfter } = error;
-      const order = { status, ...(code !== null && { code }), ...(retryAfter !== null && { retryAfter }) };
-      return `Before the call, order in the sandbox: ${fault(order)}.`;
-    }
+    case 'interrupt':
+      return `Before paying, order in the sandbox: ${fault(breaking.fault)}. Reload the page while it is paying.`;
+    case 'card':
+      return `Use the card ${breaking.number}.`;
+    case 'fault':
+      return `Before the call, order in the sandbox: ${fault(breaking.fault)}.`;
   }
 }
 

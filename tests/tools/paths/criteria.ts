@@ -4,12 +4,12 @@ import type { GraphEdge, MachineGraph } from '#tests/support/model/graph.ts';
 import { modelOf, routeOf, type GraphPath } from '#tests/support/model/graph-logic.ts';
 import { pairs, planRoutes, type Route } from '#tests/support/model/routes.ts';
 
-export const criteria = ['transitions', 'states', 'pairs', 'walks'] as const;
+export const criteria = ['transitions', 'states', 'pairs', 'walks', 'stories'] as const;
 
 export type Criterion = (typeof criteria)[number];
 
 export interface PlanOptions {
-  /** What the paths take together: each transition, each state, each two transitions in a row; or random walks. */
+  /** What the paths take together: each transition, each state, each two transitions in a row; or random walks, or stories. */
   criterion: Criterion;
   /** The state that each path ends in instead, by the name of its own or of one around it. */
   target?: string;
@@ -36,7 +36,25 @@ export function routesFor(graph: MachineGraph, plan: PlanOptions): Route[] {
       return planRoutes(graph, longest, pairs);
     case 'walks':
       return randomWalks(graph, plan);
+    case 'stories':
+      return storiesOf(graph);
   }
+}
+
+/** The stories of the entry, as far as each goes. */
+export function storiesOf({ entry, starts }: MachineGraph): Route[] {
+  return (entry.stories ?? []).flatMap(({ start: title, causes }): Route[] => {
+    const start = starts.find((each) => each.title === title);
+    if (!start) return [];
+    const edges: GraphEdge[] = [];
+    for (const cause of causes) {
+      const { edges: next } = edges.at(-1)?.to ?? start.node;
+      const edge = next.find((each) => each.cause.title === cause);
+      if (!edge) break;
+      edges.push(edge);
+    }
+    return [{ start, edges }];
+  });
 }
 
 function shortest(graph: MachineGraph, choose: (paths: GraphPath[]) => GraphPath[]): Route[] {

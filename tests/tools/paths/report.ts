@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
+import type { AnyStateMachine } from 'xstate';
 import { plainWords } from '#gallery/words/plain-words.ts';
 import type { AnyCatalogueEntry, Causer } from '#machines/catalogue-entry.ts';
 import { caseId, slug } from '#tests/support/model/case-id.ts';
-import { describeTransition, leafNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
+import {
+  declaredTransitions,
+  describeTransition,
+  leafNodes,
+  nodeName,
+} from '#tests/support/model/declared-transitions.ts';
 import type { Cause } from '#tests/support/model/position.ts';
 import { goalsIn, pairs, transitions as eachTransition } from '#tests/support/model/routes.ts';
 import {
   planPaths,
+  wayOf,
   type Chooser,
   type PathPoint,
   type TransitionPath,
@@ -49,6 +56,8 @@ export interface ReportedMachine {
   id: string;
   title: string;
   promise: string;
+  /** The same as long as the chart has the same transitions. */
+  chart: string;
   states: { total: number; covered: number };
   transitions: { total: number; covered: number; unreachable: string[] };
   /** Two transitions in a row, of those that can follow each other. */
@@ -74,11 +83,12 @@ function reportMachine(entry: AnyCatalogueEntry, choose?: Chooser): ReportedMach
     id: entry.machine.id,
     title: entry.title,
     promise: entry.promise,
+    chart: chartHash(entry.machine),
     states: { total: states.total, covered: states.covered },
     transitions: { ...transitions, unreachable: unreachable.map(describeTransition) },
     pairs: { total: goalsIn(graph, pairs).size, covered: new Set(paths.flatMap(pairsTaken)).size },
     paths: paths.map((path) => ({
-      id: idOf(entry, path),
+      id: idOf(entry.machine.id, wayOf(path)),
       title: titleOf(path.title),
       start: {
         case: `start~${slug(path.start.title)}`,
@@ -125,9 +135,17 @@ function pointsIn({
   });
 }
 
-function idOf({ machine }: AnyCatalogueEntry, { start, steps }: TransitionPath): string {
-  const what = [start.title, ...steps.map(({ cause }) => caseId(cause))].join(' ');
-  return `${machine.id}-${createHash('sha256').update(what).digest('hex').slice(0, 8)}`;
+function idOf(machine: string, way: string): string {
+  return `${machine}-${shortHash(way)}`;
+}
+
+/** The same as long as a chart has the same transitions. */
+export function chartHash(machine: AnyStateMachine): string {
+  return shortHash([...declaredTransitions(machine).values()].map(describeTransition).join('\n'));
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
 function eventOf(cause: Cause): string {

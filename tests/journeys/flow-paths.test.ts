@@ -1,0 +1,16 @@
+import { productPaths } from '#tests/support/play/on-product.ts';
+import { test } from '#tests/support/play/play-test.ts';
+
+const playable = productPaths().filter(({ why }) => why === null);
+
+/** `npm test` plays the first story of each flow, and the path with failures and time; the whole product plays all. */
+const firsts = new Set(playable.map(({ machine }) => playable.find((each) => each.machine === machine)));
+const longest = playable
+  .filter(({ machine }) => machine === 'login')
+  .toSorted((one, other) => other.path.steps.length - one.path.steps.length)[0];
+
+for (const each of playable) {
+  const isUsual = firsts.has(each) || each === longest;
+  const tag = isUsual ? ['@desktop'] : ['@desktop', '@whole-desktop'];
+  test(`[FLOW-03] ${each.path.id}: ${each.path.title}`, { tag }, ({ play }) => play(each));
+}

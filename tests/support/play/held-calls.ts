@@ -1,0 +1,40 @@
+import type { Page, Route } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Call } from './play.ts';
+
+/** What happens to a call: it waits, it goes on to the server, or its connection is cut. */
+export type Handling = 'hold' | 'pass' | 'cut';
+
+export interface HeldCalls {
+  /** Those that wait and those to come are handled so from now on. */
+  handle: (actor: string, how: Handling) => Promise<void>;
+  /** Comes back when a call of the actor waits. */
+  isMade: (actor: string) => Promise<void>;
+}
+
+/** Holds the calls behind the actors of a flow in the browser, each until something is said about it. */
+export async function holdCalls(page: Page, calls: Readonly<Record<string, Call>>): Promise<HeldCalls> {
+  const handling = new Map<string, Handling>();
+  const waiting = new Map<string, Route[]>();
+  const settle = async (route: Route, how: Handling) =>
+    how === 'cut' ? route.abort('internetdisconnected') : route.continue();
+  for (const [actor, { method, path }] of Object.entries(calls)) {
+    waiting.set(actor, []);
+    await page.route(new RegExp(`/w/v1/[^/]+${path}(\\?|$)`), async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      const how = handling.get(actor) ?? 'hold';
+      if (how === 'hold') waiting.get(actor)?.push(route);
+      else await settle(route, how);
+    });
+  }
+  return {
+    handle: async (actor, how) => {
+      handling.set(actor, how);
+      if (how === 'hold') return;
+      const routes = waiting.get(actor)?.splice(0) ?? [];
+      await Promise.all(routes.map((route) => settle(route, how).catch(() => {})));
+    },
+    isMade: (actor) =>
+      expect.poll(() => waiting.get(actor)?.length, { message: `the call of ${actor}` }).toBeGreaterThan(0),
+  };
+}

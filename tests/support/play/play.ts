@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+import type { AnyEventObject } from 'xstate';
+import type { ReportedPath } from '#tests/tools/paths/report.ts';
+import type { JourneyMember, Sandbox } from '#tests/support/journey-sandbox.ts';
+import type { DemoState } from '#server/demo/stories.ts';
+
+/** What a path is played with: a page of the running product, and its sandbox. */
+export interface Stage {
+  page: Page;
+  sandbox: Sandbox;
+  /** The path, whose first outcome may tell which member it needs. */
+  path: ReportedPath;
+  /** The member who plays. */
+  member: JourneyMember;
+  /** From now on the calls of the play wait for their step; what a page reads before is not its flow's. */
+  hold: () => Promise<void>;
+}
+
+/** A call of the API, below `/w/v1/{client}`: what the sandbox is told to break, and what is held in the browser. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+}
+
+/** How the steps of a machine's paths are brought about on the whole product. */
+export interface Play {
+  /** Who plays a path, by the case of its first step where that matters. */
+  members: Readonly<Record<string, DemoState>> & { usual: DemoState };
+  /** Whether the member is signed in before the first page. */
+  isSignedIn: boolean;
+  /** How a path is come to, by the title of the entry's input. */
+  starts: Readonly<Record<string, (stage: Stage) => Promise<unknown>>>;
+  /** What the member does, by the type of the event. */
+  gestures: Readonly<Record<string, (stage: Stage, event: AnyEventObject) => Promise<unknown>>>;
+  /** The call behind an actor: it is held until its outcome is due. */
+  calls: Readonly<Record<string, Call>>;
+  /** The outcomes that come by themselves once the call goes on, by the id of the case. Others need `outcomes`. */
+  plain: readonly string[];
+  /** What is done before a call goes on, for the outcomes that need it, by the id of the case. */
+  outcomes?: Readonly<Record<string, (stage: Stage) => Promise<unknown>>>;
+  /** What each state shows, by its name: its heading or its main control. */
+  shows: Readonly<Record<string, (page: Page) => Locator>>;
+}

@@ -1,0 +1,22 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { flowRunSchema, type FlowRun } from '#tests/support/model/flow-run.ts';
+import { runsFolder } from './keep-run.ts';
+
+/** Every run that was written down, of several of the same test the last. */
+export function readRuns(folder = runsFolder): FlowRun[] {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const runs = files.flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => v.parse(flowRunSchema, JSON.parse(line))),
+  );
+  const inTime = runs.toSorted((one, other) => one.at.localeCompare(other.at));
+  return [...new Map(inTime.map((run) => [sameAs(run), run])).values()];
+}
+
+function sameAs(run: FlowRun): string {
+  return run.kind === 'journey' ? run.test : [run.kind, run.machine, run.way].join('\n');
+}

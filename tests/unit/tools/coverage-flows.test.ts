@@ -1,0 +1,127 @@
+import { setup } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { defineEntry, type AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { FlowRun, SeenStretch, WalkRun } from '#tests/support/model/flow-run.ts';
+import { planPaths, wayOf } from '#tests/support/model/transition-paths.ts';
+import { walkHeadless } from '#tests/support/model/walk-headless.ts';
+import { coverageLines } from '#tests/tools/flow-coverage/coverage-report.ts';
+import { coverFlows } from '#tests/tools/flow-coverage/flow-coverage.ts';
+
+const states = {
+  dark: { on: { 'lamp.switch': 'lit' }, after: { 500: 'lit' } },
+  lit: { on: { 'lamp.switch': 'dark', 'lamp.break': 'broken' } },
+  broken: {},
+};
+
+function lampWith(more: object): AnyCatalogueEntry {
+  const events = {} as { type: 'lamp.switch' } | { type: 'lamp.break' };
+  const lamp = setup({ types: { events } }).createMachine({
+    id: 'lamp',
+    initial: 'dark',
+    states: { ...states, ...more },
+  });
+  return defineEntry<typeof lamp>({
+    machine: lamp,
+    title: 'Lamp',
+    promise: 'It shines.',
+    inputs: [{ title: 'There is a lamp', input: undefined }],
+    events: {
+      'lamp.switch': [{ title: 'Press the switch', event: { type: 'lamp.switch' } }],
+      'lamp.break': [{ title: 'It breaks', event: { type: 'lamp.break' } }],
+    },
+    by: { 'lamp.switch': 'member', 'lamp.break': 'app' },
+    outcomes: {},
+  });
+}
+
+const lamp = lampWith({});
+
+function walks(
+  entry: AnyCatalogueEntry,
+  kind: WalkRun['kind'],
+  byGesture: (walk: number) => boolean = () => true,
+): WalkRun[] {
+  return planPaths(entry).paths.map((path, walk) => ({
+    kind,
+    machine: entry.machine.id,
+    way: wayOf(path),
+    test: '[FLOW-03] a walk',
+    at: '2026-11-22T16:00:00Z',
+    steps: walkHeadless(entry, path).map((step) =>
+      step.event === 'lamp.switch' && byGesture(walk) ? { ...step, manner: 'gesture' } : step,
+    ),
+  }));
+}
+
+const journey = (...stretches: SeenStretch[]): FlowRun => ({
+  kind: 'journey',
+  test: 'lamp.test.ts [HOME-01] a journey (desktop)',
+  at: '2026-11-22T16:00:00Z',
+  stretches,
+});
+
+const press = (state: string) => ({ path: [state], eventType: 'lamp.switch', index: 0 });
+const none: ReadonlySet<string> = new Set();
+const cover = (entry: AnyCatalogueEntry, runs: FlowRun[]) => coverFlows([entry], runs, none);
+const flawsOf = (entry: AnyCatalogueEntry, runs: FlowRun[]) =>
+  cover(entry, runs).machines.flatMap(({ flaws }) => flaws);
+
+describe('the coverage of the flows', () => {
+  it('[FLOW-03] counts what each kind of run took, and names what no gesture made', () => {
+    const runs = [...walks(lamp, 'headless'), ...walks(lamp, 'screen'), journey()];
+    const lines = coverageLines(cover(lamp, runs));
+    expect(lines).toEqual([
+      'lamp: headless 4 of 4, by gesture 2 of 2, journeys 0 of 4, pairs 3 of 6',
+      'transitions taken: headless 4 of 4, by gesture 2 of 2 (the rest named), journeys 0 of 4, pairs 3 of 6',
+    ]);
+    const told = [...walks(lamp, 'headless'), ...walks(lamp, 'screen', () => false)];
+    expect(coverageLines(cover(lamp, told))).toContain(
+      '  not by gesture: lit: lamp.switch → dark (only told)',
+    );
+  });
+
+  it('[FLOW-03] reads what a browser saw by the names of the catalogue, and takes two in a row for a pair', () => {
+    const { machines, requirements } = cover(lamp, [
+      journey(
+        { machine: 'lamp', before: [], taken: [press('dark')] },
+        { machine: 'lamp', before: [press('dark')], taken: [press('lit')] },
+        { machine: 'another', before: [], taken: [press('dark')] },
+      ),
+    ]);
+    expect(machines[0]?.transitions.map(({ level }) => level)).toEqual([
+      'journey',
+      'never',
+      'journey',
+      'never',
+    ]);
+    expect(machines[0]?.pairs.taken).toBe(1);
+    expect(requirements).toEqual({ 'HOME-01': { lamp: 2 } });
+  });
+
+  it('[FLOW-03] goes red for a state that nobody comes to', () => {
+    const dead = lampWith({ stuck: { on: { 'lamp.break': 'broken' } } });
+    expect(flawsOf(dead, [...walks(dead, 'headless'), ...walks(dead, 'screen')])).toEqual([
+      'lamp: never taken: stuck: lamp.break → broken',
+    ]);
+  });
+
+  it('[FLOW-03] goes red for a path that was not walked, on the screen or without', () => {
+    const [path] = planPaths(lamp).paths;
+    expect(flawsOf(lamp, walks(lamp, 'screen'))).toContain(`lamp: not walked headless: ${path?.title}`);
+    expect(flawsOf(lamp, walks(lamp, 'headless'))).toContain(
+      `lamp: not walked on the screen: ${path?.title}`,
+    );
+    const shown = coverFlows([lamp], walks(lamp, 'headless'), new Set(['lamp']));
+    expect(shown.machines.flatMap(({ flaws }) => flaws)).toEqual([]);
+  });
+
+  it('[FLOW-03] goes red for an event that is sent where a gesture makes it', () => {
+    const [first, ...others] = walks(lamp, 'screen');
+    if (!first) throw new Error('The lamp has no path.');
+    const told = first.steps.map((step) =>
+      step.manner === 'gesture' ? { ...step, manner: 'told' as const } : step,
+    );
+    const runs = [...walks(lamp, 'headless'), { ...first, steps: told }, ...others, first];
+    expect(flawsOf(lamp, runs)).toContain('lamp: told where a gesture exists: lamp.switch in dark');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { productPaths } from '#tests/support/play/on-product.ts';
+import { plays } from '#tests/support/play/plays.ts';
+import { whyUnplayable } from '#tests/support/play/ways.ts';
+
+describe('the paths that are played on the product', () => {
+  it('[FLOW-03] are some of each machine that has a play, and each other one says which step has no way', () => {
+    const found = productPaths();
+    for (const machine of Object.keys(plays)) {
+      const own = found.filter((path) => path.machine === machine);
+      expect(own.filter(({ why }) => why === null).length).toBeGreaterThan(1);
+    }
+    const reasons = found.flatMap(({ why }) => why ?? []);
+    expect(
+      reasons.filter(
+        (why) =>
+          !/^(step \d+, ".+" \(.+\), has no way on the product|nothing leads to its start, ".+")$/.test(why),
+      ),
+    ).toEqual([]);
+  });
+
+  it('[FLOW-03] name the step whose gesture is gone, and a start that nothing leads to', () => {
+    const { login } = plays;
+    const path = productPaths().find(({ machine }) => machine === 'login')?.path;
+    if (!login || !path) throw new Error('The login is not played.');
+    expect(whyUnplayable(login, path)).toBe(null);
+    expect(whyUnplayable({ ...login, gestures: {} }, path)).toBe(
+      'step 1, "Submit email and password" (login.submit~submit-email-and-password), has no way on the product',
+    );
+    expect(whyUnplayable({ ...login, starts: {} }, path)).toBe(
+      'nothing leads to its start, "The login page opens"',
+    );
+  });
+});
