@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import { expect, test, type Page } from '@playwright/test';
 import { serveBuiltGallery } from '#tests/support/built-gallery.ts';
+import { expectNoAxeViolations } from '#tests/support/gallery-axe.ts';
 
 let gallery: Awaited<ReturnType<typeof serveBuiltGallery>>;
 let problems: string[] = [];
@@ -21,16 +21,6 @@ test.beforeEach(({ page }) => {
 test.afterEach(() => {
   expect(problems, 'errors, and calls to anywhere else').toEqual([]);
 });
-
-async function expectNoAxeViolations(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    const run = (globalThis as unknown as { axe: typeof axe }).axe.run;
-    const { violations } = await run(document, { iframes: false, resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
-  });
-  expect(found).toEqual([]);
-}
 
 const pane = (page: Page) => page.getByRole('complementary', { name: 'State' });
 const state = (page: Page) => pane(page).getByRole('heading', { level: 2 }).first();
