@@ -42,10 +42,24 @@ async function runningApp(client: string, as: string) {
 
 const triable = people.flatMap((person) => (person.demo === undefined ? [] : [person]));
 
+const nothing = {
+  hasTierPages: false,
+  hasLandingPage: false,
+  hasReferralPage: false,
+  hasVideos: false,
+  isAmexLimited: false,
+};
+const has: Readonly<Record<string, typeof nothing>> = {
+  varsity: { ...nothing, hasTierPages: true, hasReferralPage: true, hasVideos: true },
+  roundup: { ...nothing, isAmexLimited: true },
+  harbor: { ...nothing, hasTierPages: true, hasLandingPage: true, hasReferralPage: true },
+};
+
 describe.each(demoTenants.map(({ id }) => id))('the guard atlas of %s', (client) => {
   it.each(triable)('[FLOW-04] tells where the running app leads: $title', async (person: Person) => {
     const app = await runningApp(client, person.demo ?? 'nobody');
     const known = clientFacts(app.getSnapshot().context.programme?.client);
+    expect(known).toEqual(has[client]);
     const facts = { ...person.facts, ...known };
     expect(readFacts(app, nothingStored)).toEqual(facts);
     const { signal } = new AbortController();
