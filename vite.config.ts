@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { inspector } from './gallery/inspector/inspector-plugin.ts';
 
 const description = /\bdescription:\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
 
@@ -114,5 +115,5 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: createIcon },
     ],
   },
-  plugins: [withoutDescriptions(), react(), vanillaExtractPlugin()],
+  plugins: [withoutDescriptions(), inspector(), react(), vanillaExtractPlugin()],
 }));

@@ -9,12 +9,18 @@ import { AppView, firstPage } from './routes/app-view.tsx';
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no place for the app.');
 
+/** What the actors do is inspected in development only; the built app has no code for it. */
+const inspect = import.meta.env.DEV
+  ? await (await import('./app/inspection/inspection.ts')).inspection(window)
+  : undefined;
+
 const created = createApp({
   fetchPages: async (app, options) =>
     (await import('./routes/routed-pages.tsx')).startRoutedPages(app, options),
   flows,
   env: import.meta.env,
   reportError: (error, during) => console.info(`[${during}]`, error),
+  ...(inspect && { inspect }),
 });
 
 const options = {

@@ -12,15 +12,15 @@ const one = 'virtual:drawing/';
 const sources = ['machines', 'gallery/drawing', 'gallery/words', 'tests/support/model', 'package-lock.json'];
 
 /** Serves the list of all drawings as `virtual:drawings`, and each, as JSON, as `virtual:drawing/<id>`. */
-export function drawings(root: string): Plugin {
+export function drawings(root: string) {
   return {
     name: 'drawings',
-    resolveId: (id) => (id === list || id.startsWith(one) ? `\0${id}` : null),
-    load: async (id) => {
+    resolveId: (id: string) => (id === list || id.startsWith(one) ? `\0${id}` : null),
+    load: async (id: string) => {
       if (id === `\0${list}`) return listModule();
       return id.startsWith(`\0${one}`) ? drawingModule(root, id.slice(one.length + 1)) : null;
     },
-  };
+  } satisfies Plugin;
 }
 
 function listModule(): string {

@@ -3,7 +3,6 @@ import { screenMessage } from '../messages.ts';
 import { placeOf, movesFrom } from './place.ts';
 import { goTo, useAddress } from './use-address.ts';
 import { useKeys } from './use-keys.ts';
-import { useColours } from './use-colours.ts';
 import { DrawingPane } from './drawing-pane.tsx';
 import { Header } from './header.tsx';
 import { MachineList } from './machine-list.tsx';
@@ -28,7 +27,6 @@ export function Gallery() {
   const [isHappy, setHappy] = useState(false);
   const [opened, setOpened] = useState<'search' | 'shortcuts' | null>(null);
   const [tab, setTab] = useState<'Screen' | 'Steps' | 'Drawing'>('Screen');
-  const { isDark, setDark } = useColours();
   const { entry, walked, notes } = place;
 
   useEffect(() => {
@@ -64,8 +62,6 @@ export function Gallery() {
       <Header
         place={place}
         moves={moves}
-        isDark={isDark}
-        onDark={setDark}
         onSearch={() => setOpened('search')}
         onShortcuts={() => setOpened('shortcuts')}
       />

@@ -1,16 +1,16 @@
-import { Keyboard, Moon, Search as SearchIcon, Sun } from 'lucide-react';
+import { Keyboard, Search as SearchIcon } from 'lucide-react';
 import { catalogue } from '#machines/catalogue.ts';
+import { atlasHash, everything } from '../atlas/atlas-address.ts';
 import { widths, views, type View } from '../address.ts';
 import { tenants } from '../screens/tenants.ts';
 import type { Moves, Place } from './place.ts';
+import { ColoursButton } from './colours-button.tsx';
 import { Segments } from './segments.tsx';
 import * as styles from './layout.css.ts';
 
 interface HeaderProps {
   place: Place;
   moves: Moves;
-  isDark: boolean;
-  onDark: (isDark: boolean) => void;
   onSearch: () => void;
   onShortcuts: () => void;
 }
@@ -22,7 +22,7 @@ const viewNames: Readonly<Record<View, string>> = {
 };
 
 /** Search, tenant, width and colours. */
-export function Header({ place, moves, isDark, onDark, onSearch, onShortcuts }: HeaderProps) {
+export function Header({ place, moves, onSearch, onShortcuts }: HeaderProps) {
   const { address, tenant } = place;
   return (
     <header className={styles.header}>
@@ -43,6 +43,9 @@ export function Header({ place, moves, isDark, onDark, onSearch, onShortcuts }: 
         <SearchIcon size={16} aria-hidden />
         Search states, events, sentences <kbd>/</kbd>
       </button>
+      <a className={styles.headerLink} href={atlasHash({ ...everything, client: address.tenant })}>
+        Guard atlas
+      </a>
       <span className={styles.spacer} />
       <div className={styles.hiddenWhenSmall}>
         <Segments
@@ -70,14 +73,7 @@ export function Header({ place, moves, isDark, onDark, onSearch, onShortcuts }: 
         chosen={String(address.width)}
         onChoose={(chosen) => moves.go({ width: widths.find((width) => String(width) === chosen) ?? 390 })}
       />
-      <button
-        type="button"
-        className={styles.iconControl}
-        aria-label={isDark ? 'Light colours' : 'Dark colours'}
-        onClick={() => onDark(!isDark)}
-      >
-        {isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
-      </button>
+      <ColoursButton />
       <button
         type="button"
         className={`${styles.iconControl} ${styles.hiddenWhenSmall}`}

@@ -70,6 +70,13 @@ export const searchButton = style([
     '@media': { [small]: { flex: '1 1 120px', order: 1 } },
   },
 ]);
+export const headerLink = style({
+  whiteSpace: 'nowrap',
+  padding: '8px 4px',
+  fontWeight: 500,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+});
 export const segments = style({
   display: 'inline-flex',
   padding: '2px',

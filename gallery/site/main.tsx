@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import './theme.css.ts';
-import { Gallery } from './gallery.tsx';
+import { Site } from './site.tsx';
 
 const element = document.getElementById('gallery');
 if (!element) throw new Error('The page has no place for the gallery.');
-createRoot(element).render(<Gallery />);
+createRoot(element).render(<Site />);

@@ -1,16 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { hashOf, parseAddress, type Address } from '../address.ts';
+import { useHash } from './use-hash.ts';
 
-function listen(tell: () => void): () => void {
-  window.addEventListener('hashchange', tell);
-  return () => window.removeEventListener('hashchange', tell);
-}
-
-/** What the link names. All that is shown follows from it, so that it can be kept, sent and gone back from. */
+/** The address of the link. */
 export function useAddress(): Address {
-  return parseAddress(useSyncExternalStore(listen, () => window.location.hash));
+  return parseAddress(useHash());
 }
-
 /** Goes to an address; `replaces` where Back should skip this one. */
 export function goTo(address: Address, { replaces = false } = {}): void {
   const hash = hashOf(address);

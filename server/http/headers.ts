@@ -54,7 +54,7 @@ const videoProvider = 'https://vimeo.com https://player.vimeo.com';
 const itsReports = 'https://*.google-analytics.com';
 
 interface DocumentNeeds {
-  /** The module reloader's inline code and socket are let in. */
+  /** The module reloader's inline code and socket are let in, and the inspector may frame the app. */
   isDevelopment: boolean;
   /** The tenant has a tag manager, which the app loads after consent. */
   hasTagManager: boolean;
@@ -80,7 +80,9 @@ export function documentPolicy(
     'frame-src': hasVideos ? `'self' ${videoProvider}` : "'self'",
     'form-action': "'none'",
     'object-src': "'none'",
-    ...(isDevelopment ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': 'default' }),
+    ...(isDevelopment
+      ? { 'frame-ancestors': "'self'" }
+      : { 'require-trusted-types-for': "'script'", 'trusted-types': 'default' }),
   });
 }
 

@@ -20,6 +20,7 @@ import { readBody } from './read-body.ts';
 import { standInFrames } from './stand-in-frames.ts';
 import { sandboxPage } from './start-page.ts';
 import type { StandInProvider } from './stand-in-provider.ts';
+import { visitRoutes } from './visit.routes.ts';
 
 const memberBody = v.object({
   client: v.string(),
@@ -141,5 +142,6 @@ export function sandboxRoutes(services: Services, faults: Faults, provider: Stan
       return c.body(null, 204);
     })
     .route('/identity', identityRoutes(services, provider))
+    .route('/visit', visitRoutes(services))
     .route('/', standInFrames());
 }

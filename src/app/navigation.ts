@@ -1,7 +1,7 @@
 import { createActor, fromPromise, toPromise, waitFor } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { hasOnlyAmex } from '#machines/domain/card.ts';
-import { hasTierPages } from '#machines/domain/client.ts';
+import { hasTierPages, type Client } from '#machines/domain/client.ts';
 import { isAdmin, isMember } from '#machines/domain/member.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { RouteTarget } from '#machines/domain/target.ts';
@@ -40,13 +40,20 @@ export function readFacts(app: AppRef, stored: StoredFacts): NavigationFacts {
     hasCurrentSubscription: (membership?.currentSubscription ?? null) !== null,
     hasTier: (membership?.membershipTierId ?? null) !== null,
     cards: cards === null ? 'unknown' : cardsOf(cards),
-    hasTierPages: client !== undefined && hasTierPages(client),
     isSigningUp: children.page?.getSnapshot().matches('signUp') ?? false,
+    ...clientFacts(client),
+    ...stored,
+  };
+}
+
+/** What the guards read of a client; of one that is not known yet, nothing. */
+export function clientFacts(client: Client | undefined) {
+  return {
+    hasTierPages: client !== undefined && hasTierPages(client),
     hasLandingPage: (client?.landingPageUrl ?? null) !== null,
     hasReferralPage: client?.featureFlags.newReferralSystem ?? false,
     hasVideos: client !== undefined && client.featureFlags.videosPage && client.vimeoShowcaseId !== null,
     isAmexLimited: client?.featureFlags.amexLimitUx ?? false,
-    ...stored,
   };
 }
 

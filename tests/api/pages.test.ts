@@ -100,13 +100,14 @@ describe('the document', () => {
     ]);
   });
 
-  test('in development lets the module reloader in', async () => {
+  test('[FLOW-05] in development lets the module reloader in, and the inspector around it', async () => {
     const app = new Hono<ApiEnv>();
     addDocument(app, server.services, () => Promise.resolve(html), { isDevelopment: true });
     const response = await app.request('/', { headers: { accept: 'text/html' } });
     const policy = response.headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self' 'unsafe-inline'");
     expect(policy).toContain("connect-src 'self' ws: wss:");
+    expect(policy).toContain("frame-ancestors 'self'");
   });
 
   test.each([

@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import { expect, test, type Page } from '@playwright/test';
 import { serveBuiltGallery } from '#tests/support/built-gallery.ts';
+import { expectNoAxeViolations } from '#tests/support/gallery-axe.ts';
 
 let gallery: Awaited<ReturnType<typeof serveBuiltGallery>>;
 let problems: string[] = [];
@@ -21,16 +21,6 @@ test.beforeEach(({ page }) => {
 test.afterEach(() => {
   expect(problems, 'errors, and calls to anywhere else').toEqual([]);
 });
-
-async function expectNoAxeViolations(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    const run = (globalThis as unknown as { axe: typeof axe }).axe.run;
-    const { violations } = await run(document, { iframes: false, resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
-  });
-  expect(found).toEqual([]);
-}
 
 const pane = (page: Page) => page.getByRole('complementary', { name: 'State' });
 const state = (page: Page) => pane(page).getByRole('heading', { level: 2 }).first();
@@ -125,6 +115,49 @@ test('[FLOW-04] all screens, the stories and the search lead to a state; on a ph
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('group', { name: 'What to show' }).getByRole('button', { name: 'Steps' }).click();
   await expect(pane(page).getByRole('button', { name: /^Submit email and password/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoAxeViolations(page);
+});
+
+test('[FLOW-04] the guard atlas filters by keyboard, keeps it in the link, leads to the sandbox, and is told on a phone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${gallery.address}#/login/editing?tenant=harbor`);
+  await page.getByRole('link', { name: 'Guard atlas' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guard atlas');
+  await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue('harbor');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText(/^357 of \d+ ways$/);
+  await page.getByRole('combobox', { name: 'Who' }).focus();
+  await page.keyboard.type('Suspended');
+  await page.getByLabel('Only redirected').press('Space');
+  expect(new URL(page.url()).hash).toBe('#/atlas?who=suspended&client=harbor&redirected');
+  const row = page.getByRole('rowgroup').filter({ hasText: '/login' }).getByRole('row').nth(1);
+  await expect(row.getByRole('rowheader')).toHaveText('Suspended');
+  await expect(row.getByRole('listitem').first()).toHaveText(
+    'Log in: signed in, at login or sign-up isSignedInAtEntrance',
+  );
+  await expect(row.getByRole('link', { name: /^Harbor Giving/ })).toHaveAttribute(
+    'href',
+    'http://harbor.localhost:4173/sandbox/visit?as=suspended&to=/login',
+  );
+  await page.getByLabel('Where your app runs').fill('https://rewards.example');
+  await expect(row.getByRole('link')).toHaveAttribute('href', /^https:\/\/harbor\.rewards\.example\//);
+  await expectNoAxeViolations(page);
+  await page.goBack();
+  await expect(page.getByLabel('Only redirected')).not.toBeChecked();
+  await page.getByRole('combobox', { name: 'Client' }).selectOption('Another client …');
+  await page.getByRole('button', { name: 'Landing page' }).click();
+  await page.getByRole('combobox', { name: 'Who' }).selectOption('Signed out');
+  await page.getByRole('combobox', { name: 'Ends on' }).selectOption('Landing page of the client');
+  await expect(status).toHaveText('1 of 357 ways');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('guard-atlas.csv');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectNoAxeViolations(page);
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { distribution, filesBelow } from '#server/app/build.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
@@ -54,6 +56,17 @@ for (const { id, name, theme } of demoTenants) {
 }
 
 test.describe('Starting', { tag: '@desktop' }, () => {
+  test('[FLOW-05] the built app knows no inspector: none of its code is there, and its query does nothing', async ({
+    page,
+  }) => {
+    const scripts = filesBelow(distribution).filter((file) => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(20);
+    expect(scripts.filter((file) => readFileSync(file, 'utf8').includes('inspector.'))).toEqual([]);
+    await page.goto('/login?inspect');
+    await expect(page.getByRole('button', { name: loginMessages.submit })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
   test('[BOOT-01] a bare domain is the default client', async ({ page, serverPort }) => {
     await page.goto(`http://localhost:${serverPort}/login`);
     await expect(page.getByRole('banner').getByRole('img', { name: 'Varsity Club' })).toBeVisible();

@@ -4,12 +4,12 @@ import { createHttp } from '#src/api/http.ts';
 import { createJoiningApi } from '#src/api/joining-api.ts';
 
 /** What a browser does for the app: it keeps cookies. */
-function newBrowser() {
+function newBrowser(send: (request: Request) => Response | Promise<Response>) {
   const jar = new Map<string, string>();
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     request.headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '));
-    const response = await globalThis.fetch(request);
+    const response = await send(request);
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line)) jar.delete(name);
@@ -20,13 +20,19 @@ function newBrowser() {
   return { jar, fetch };
 }
 
-/** The calls of a new browser at the client varsity of this origin, with what it was told. */
-export function callsAt(origin: string) {
-  const { jar, fetch } = newBrowser();
+/** The calls of a new browser at a client of this origin, varsity unless told, with what it was told. */
+export function callsAt(
+  origin: string,
+  {
+    client = 'varsity',
+    send = globalThis.fetch,
+  }: { client?: string; send?: Parameters<typeof newBrowser>[0] } = {},
+) {
+  const { jar, fetch } = newBrowser(send);
   const told = { expiries: 0 };
   const http = createHttp({
     apiHost: origin,
-    client: 'varsity',
+    client,
     fetch,
     onExpired: () => {
       told.expiries += 1;
@@ -36,6 +42,7 @@ export function callsAt(origin: string) {
   });
   return {
     jar,
+    fetch,
     told,
     http,
     api: createApi(http),

@@ -1,0 +1,84 @@
+import type { Report } from '#src/app/inspection/report.ts';
+
+const mostHeard = 500;
+const mostSteps = 2000;
+
+export interface Heard {
+  number: number;
+  actor: string;
+  from: string | null;
+  event: string;
+  payload: unknown;
+  at: number;
+}
+
+export interface InspectedActor {
+  id: string;
+  name: string;
+  machine: string | null;
+  parent: string | null;
+  input: unknown;
+  states: readonly string[];
+  status: string;
+  refused: readonly string[];
+  /** What it has heard since it began, the oldest first. */
+  steps: readonly { event: string; payload: unknown }[];
+}
+
+/** What is known of the running app. */
+export interface Inspected {
+  actors: ReadonlyMap<string, InspectedActor>;
+  /** The latest events of all actors, the newest first. */
+  heard: readonly Heard[];
+}
+
+export const nothingYet: Inspected = { actors: new Map(), heard: [] };
+
+/** The same with what a report tells; an app that begins anew leaves nothing of the one before. */
+export function withReport(known: Inspected, report: Report): Inspected {
+  if (report.type === 'inspector.found') {
+    const { actor: id, name, machine, parent, input } = report;
+    const before = parent === null ? nothingYet : known;
+    const found = { id, name, machine, parent, input, states: [], status: 'active', refused: [], steps: [] };
+    return { ...before, actors: new Map(before.actors).set(id, found) };
+  }
+  const actor = known.actors.get(report.actor);
+  if (!actor) return known;
+  if (report.type === 'inspector.moved') {
+    const { states, status, refused } = report;
+    return { ...known, actors: new Map(known.actors).set(actor.id, { ...actor, states, status, refused }) };
+  }
+  const { event, payload, from, at } = report;
+  const steps = [...actor.steps, { event, payload }].slice(-mostSteps);
+  const heard = { number: (known.heard[0]?.number ?? 0) + 1, actor: actor.id, from, event, payload, at };
+  return {
+    actors: new Map(known.actors).set(actor.id, { ...actor, steps }),
+    heard: [heard, ...known.heard].slice(0, mostHeard),
+  };
+}
+
+/** Whether a message of the app's frame is a report. */
+export function isReport(data: unknown): data is Report {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'type' in data &&
+    typeof data.type === 'string' &&
+    data.type.startsWith('inspector.')
+  );
+}
+
+/** An actor's path as it is played back and put into an issue: its input, and what it has heard. */
+export function pathOf({ machine, name, input, steps }: InspectedActor, version: string): string {
+  return JSON.stringify({ machine: machine ?? name, version, input, steps }, null, 2);
+}
+
+/** The actors that run, as a tree: those around others first. `depth` is 0 for the app. */
+export function asTree({ actors }: Inspected): { actor: InspectedActor; depth: number }[] {
+  const running = [...actors.values()].filter(({ status }) => status === 'active');
+  const below = (parent: string | null, depth: number): { actor: InspectedActor; depth: number }[] =>
+    running
+      .filter((actor) => actor.parent === parent)
+      .flatMap((actor) => [{ actor, depth }, ...below(actor.id, depth + 1)]);
+  return below(null, 0);
+}

@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useState } from 'react';
+import { casesOf, type Case } from '../atlas/atlas.ts';
+import { atlasHash, filtered, parseAtlas, type AtlasFilter } from '../atlas/atlas-address.ts';
+import { atlasCsv, atlasMarkdown } from '../atlas/atlas-export.ts';
+import { clientWith, ownClient } from '../atlas/client-flags.ts';
+import { demoClients } from '../atlas/demo-clients.ts';
+import { people } from '../atlas/people.ts';
+import { appAddress } from '../atlas/try-it.ts';
+import { AtlasFilters } from './atlas-filters.tsx';
+import { AtlasTable } from './atlas-table.tsx';
+import { ColoursButton } from './colours-button.tsx';
+import { saveAs } from './save-as.ts';
+import { useAppAddress } from './use-app-address.ts';
+import { useHash } from './use-hash.ts';
+import { brand, control, header, headerLink, promise, spacer, title } from './layout.css.ts';
+import * as styles from './atlas.css.ts';
+
+const clientIds = demoClients.map(({ id }) => id);
+const go = (filter: AtlasFilter) => {
+  window.location.hash = atlasHash(filter);
+};
+
+/** Which page opens for whom, at which client, and why: the guards' chart, run for everybody. */
+export function Atlas() {
+  const hash = useHash();
+  const filter = useMemo(() => parseAtlas(hash, clientIds), [hash]);
+  const { client, flags } = filter;
+  const isOwn = client === ownClient;
+  const has = flags.join(',');
+  const cases = useMemo(
+    () => casesOf(isOwn ? [clientWith(has.split(','))] : demoClients, people),
+    [isOwn, has],
+  );
+  const shown = useMemo(() => filtered(cases, filter), [cases, filter]);
+  const [app, setApp] = useAppAddress();
+  const [copied, setCopied] = useState<readonly Case[]>([]);
+  useEffect(() => {
+    document.title = 'Guard atlas · Flow gallery';
+  }, []);
+  const copy = async () => {
+    await navigator.clipboard.writeText(atlasMarkdown(shown, window.location.href));
+    setCopied(shown);
+  };
+  return (
+    <div className={styles.shell}>
+      <header className={header}>
+        <a className={`${brand} ${styles.home}`} href="#/">
+          Flow gallery
+        </a>
+        <a className={headerLink} href="#/navigation">
+          Drawing of the guards
+        </a>
+        <span className={spacer} />
+        <ColoursButton />
+      </header>
+      <main className={styles.main}>
+        <div className={styles.head}>
+          <h1 className={title}>Guard atlas</h1>
+          <p className={promise}>
+            Which page opens for whom, at which client, and why: the chart of the guards, run for all.
+          </p>
+          <AtlasFilters filter={filter} app={app} onFilter={go} onApp={setApp} />
+          <div className={styles.tools}>
+            <p role="status">
+              {shown.length} of {cases.length} ways
+            </p>
+            <span className={spacer} />
+            <button
+              type="button"
+              className={control}
+              onClick={() => saveAs('guard-atlas.csv', new Blob([atlasCsv(shown)], { type: 'text/csv' }))}
+            >
+              Save CSV
+            </button>
+            <button type="button" className={control} onClick={() => void copy()}>
+              {copied === shown ? 'Copied' : 'Copy Markdown'}
+            </button>
+          </div>
+        </div>
+        {shown.length === 0 ? (
+          <p className={styles.nothing}>
+            Nobody goes this way. <a href="#/atlas">Show all</a>
+          </p>
+        ) : (
+          <AtlasTable cases={shown} app={appAddress(app)} />
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { createActor, fromPromise } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { Credentials } from '#machines/domain/credentials.ts';
+import type { Session } from '#machines/domain/member.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { inspection } from '#src/app/inspection/inspection.ts';
+import { createReporter } from '#src/app/inspection/reporter.ts';
+import type { Report } from '#src/app/inspection/report.ts';
+import { asTree, isReport, nothingYet, pathOf, withReport } from '#gallery/inspector/inspected.ts';
+import { askedPage } from '#gallery/inspector/use-inspected.ts';
+
+const credentials = { email: 'ada@example.com', password: 'Demo!2345' };
+
+/** A login that succeeds, and everything that is told of it. */
+async function inspectedLogin() {
+  const reports: Report[] = [];
+  const machine = loginMachine.provide({
+    actors: { logIn: fromPromise<Session, Credentials>(async () => sampleSessions.active) },
+  });
+  const actor = createActor(machine, {
+    inspect: createReporter(
+      (report) => reports.push(report),
+      () => 12.4,
+    ),
+  });
+  actor.start();
+  const begun = reports.reduce(withReport, nothingYet);
+  actor.send({ type: 'login.submit', credentials });
+  await new Promise((resolve) => actor.subscribe({ complete: () => resolve(undefined) }));
+  return { actor, begun, reports, ended: reports.reduce(withReport, nothingYet) };
+}
+
+describe('the inspector', () => {
+  it('[FLOW-05] knows each actor with its machine, the one around it, its state, and what is refused', async () => {
+    const { actor, begun } = await inspectedLogin();
+    const [login, social] = asTree(begun);
+    expect(login).toMatchObject({
+      depth: 0,
+      actor: {
+        id: actor.sessionId,
+        name: 'login',
+        machine: 'login',
+        parent: null,
+        states: ['editing'],
+        refused: [],
+      },
+    });
+    expect(social).toMatchObject({
+      depth: 1,
+      actor: { name: 'social', machine: 'socialSignIn', parent: actor.sessionId },
+    });
+  });
+
+  it('[FLOW-05] lists what was heard, by whom, from whom and when, the newest first; nobody’s secret is told', async () => {
+    const { actor, ended, reports } = await inspectedLogin();
+    const heard = ended.heard.filter((each) => each.actor === actor.sessionId).toReversed();
+    expect(heard[0]).toEqual({
+      number: expect.any(Number),
+      actor: actor.sessionId,
+      from: null,
+      event: 'login.submit',
+      payload: { credentials: { email: 'a•••@example.com', password: '•••' } },
+      at: 12,
+    });
+    expect(heard.map(({ event }) => event)).toEqual(['login.submit', 'xstate.done.actor.logIn']);
+    expect(ended.actors.get(actor.sessionId)).toMatchObject({ states: ['signedIn'], status: 'done' });
+    const told = JSON.stringify(reports);
+    expect(told).not.toContain(credentials.password);
+    expect(told).not.toContain(credentials.email);
+  });
+
+  it('[FLOW-05] tells which events no case of the catalogue can cause now', async () => {
+    const { reports, actor } = await inspectedLogin();
+    const moves = reports.flatMap((report) =>
+      report.type === 'inspector.moved' && report.actor === actor.sessionId
+        ? [[report.states.join(), report.refused]]
+        : [],
+    );
+    expect(moves).toContainEqual(['editing', []]);
+    expect(moves).toContainEqual(['signingIn', ['login.submit']]);
+  });
+
+  it('[FLOW-05] copies an actor’s path with its machine, version, input and steps', async () => {
+    const { actor, ended } = await inspectedLogin();
+    const login = ended.actors.get(actor.sessionId);
+    if (!login) throw new Error('The login is not known.');
+    expect(JSON.parse(pathOf(login, '0.1.0'))).toMatchObject({
+      machine: 'login',
+      version: '0.1.0',
+      steps: [
+        { event: 'login.submit', payload: { credentials: { email: 'a•••@example.com', password: '•••' } } },
+        { event: 'xstate.done.actor.logIn', payload: { output: { membership: { status: 'active' } } } },
+      ],
+    });
+  });
+
+  it('[FLOW-05] draws a read as a read, whatever it is called', () => {
+    const reports: Report[] = [];
+    const inspect = createReporter(
+      (report) => reports.push(report),
+      () => 0,
+    );
+    createActor(createResourceMachine<string, undefined>('anything'), { inspect }).start().stop();
+    expect(reports[0]).toMatchObject({ type: 'inspector.found', machine: 'resource' });
+  });
+
+  it('[FLOW-05] forgets the app before a reload, and takes no other message for a report', async () => {
+    const { ended, reports } = await inspectedLogin();
+    const again = reports.slice(0, 1).reduce(withReport, ended);
+    expect(again.heard).toEqual([]);
+    expect(asTree(again)).toHaveLength(1);
+    expect([null, 'x', {}, { type: 1 }, { type: 'screen.shown' }].filter(isReport)).toEqual([]);
+    expect(reports.every(isReport)).toBe(true);
+  });
+
+  it('[FLOW-05] is led to by ?inspect, with the page that was asked for; without it nobody is told anything', async () => {
+    const replaced: string[] = [];
+    const at = (pathname: string, search: string) => {
+      const location = { pathname, search, origin: 'http://x', replace: (to: string) => replaced.push(to) };
+      const page = { location, parent: null as unknown };
+      page.parent = page;
+      return page as unknown as Window;
+    };
+    expect(await inspection(at('/rewards', '?search=shoes'))).toBeUndefined();
+    void inspection(at('/rewards', '?search=shoes&inspect'));
+    expect(replaced).toEqual(['/inspector?at=%2Frewards%3Fsearch%3Dshoes']);
+    expect(askedPage('?at=%2Frewards%3Fsearch%3Dshoes')).toBe('/rewards?search=shoes');
+  });
+
+  it.each([
+    '',
+    '?at=https://evil.example',
+    '?at=//evil.example',
+    '?at=/\\evil',
+    '?at=/inspector',
+    '?at=javascript:0',
+  ])('[FLOW-05] shows the app and nothing else for %o', (query) => {
+    expect(askedPage(query)).toBe('/');
+  });
+});
