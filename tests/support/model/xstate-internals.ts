@@ -37,6 +37,8 @@ export interface PureStep {
   taken: AnyTransitionDefinition[];
   timers: TimerChange[];
   sent: SentEvent[];
+  /** What it says to whoever listens from outside. */
+  emitted: AnyEventObject[];
 }
 
 /** The machine's first state for an input, with nothing executed. */
@@ -102,8 +104,10 @@ function runPurely(run: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep 
   const taken: AnyTransitionDefinition[] = [];
   const timers: TimerChange[] = [];
   const sent: SentEvent[] = [];
+  const emitted: AnyEventObject[] = [];
   self.system.inspect((inspected: InspectionEvent) => {
     if (inspected.actorRef === self) taken.push(...inspectedTransitions(inspected));
+    if (taken.length > mostMicrosteps) throw new Error('The machine goes round without end.');
   });
   const snapshot = run({
     self,
@@ -117,10 +121,14 @@ function runPurely(run: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep 
     actionExecutor: (action) => {
       timers.push(...timerChanges(action));
       sent.push(...sentEvents(action, { parent, app }));
+      emitted.push(...emittedEvents(action));
     },
   });
-  return { snapshot, taken, timers, sent };
+  return { snapshot, taken, timers, sent, emitted };
 }
+
+/** Far more than any event takes: a chart whose states lead to each other at once would never come to rest. */
+const mostMicrosteps = 1000;
 
 const nobody = fromTransition(() => undefined, undefined);
 
@@ -150,6 +158,11 @@ function sentEvents(
   return isRecord(params.to) && typeof params.to.id === 'string'
     ? [{ to: { child: params.to.id }, event: params.event }]
     : [];
+}
+
+function emittedEvents({ type, params }: ExecutableActionObject): AnyEventObject[] {
+  const emitted: unknown = params;
+  return type === 'xstate.emit' && isRecord(emitted) && isEvent(emitted.event) ? [emitted.event] : [];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
