@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { catalogue } from '#machines/catalogue.ts';
+import { draftTable } from '#tests/support/model/expected/draft.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { Jury } from './mutate/jury.ts';
 import { kinds, type Kind } from './mutate/kinds.ts';
@@ -23,8 +25,13 @@ await runCommand(async () => {
       sample: { type: 'string' },
       seed: { type: 'string', default: '1' },
       list: { type: 'boolean', default: false },
+      draft: { type: 'boolean', default: false },
     },
   });
+  if (values.draft) {
+    process.stdout.write(positionals.map(draftOf).join('\n'));
+    return 0;
+  }
   const subjects = chosenSubjects(positionals);
   const chosen = chosenKinds(values.kinds);
   const all = subjects.flatMap((subject) =>
@@ -49,6 +56,12 @@ await runCommand(async () => {
   process.stdout.write(report(result));
   return unexplained(result).length + outdated(result).length === 0 ? 0 : 1;
 });
+
+function draftOf(id: string): string {
+  const entry = catalogue.find(({ machine }) => machine.id === id);
+  if (entry) return draftTable(entry);
+  throw new UsageError(`There is no machine "${id}".`);
+}
 
 function chosenSubjects(names: readonly string[]): Subject[] {
   const subjects = subjectsOf(root);
