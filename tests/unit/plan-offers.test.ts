@@ -54,7 +54,7 @@ describe('how plans are offered to a member', () => {
   });
 
   it('[SUBS-03] a period that ends with the current one is no scheduled downgrade', () => {
-    const endsAt = active.membership.currentSubscription.endsAt;
+    const endsAt = '2026-12-21T00:00:00Z';
     expect(scheduledPlan(facts({ membershipSubscriptions: [{ ...silverMonth, endsAt }] }))).toBe(null);
   });
 
