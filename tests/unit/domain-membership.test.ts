@@ -14,23 +14,23 @@ const unpaid = { currentSubscription: null };
 
 describe('a membership', () => {
   it.each([
-    ['churned, with nothing paid for', given({ status: 'churned', ...unpaid }), true],
-    ['churned, and paid for a while yet', given({ status: 'churned' }), false],
-    ['suspended, with nothing paid for', given({ status: 'suspended', ...unpaid }), false],
-    ['active', given({}), false],
-    ['missing', null, false],
-  ])('[MEMB-01] that is %s is over: %s', (_, one, expected) => {
+    ['churned, with nothing paid for', true, given({ status: 'churned', ...unpaid })],
+    ['churned, and paid for a while yet', false, given({ status: 'churned' })],
+    ['suspended, with nothing paid for', false, given({ status: 'suspended', ...unpaid })],
+    ['active', false, given({})],
+    ['missing', false, null],
+  ])('[MEMB-01] that is %s is over: %s', (_, expected, one) => {
     expect(isOver(one)).toBe(expected);
   });
 
   it.each([
-    ['active', given({}), true],
-    ['active, with nothing paid for', given(unpaid), false],
-    ['overdue', given({ status: 'overdue' }), true],
-    ['overdue, with nothing paid for', given({ status: 'overdue', ...unpaid }), true],
-    ['churned, and paid for a while yet', given({ status: 'churned' }), false],
-    ['suspended', given({ status: 'suspended', ...unpaid }), false],
-  ])('[MEMB-01] that is %s can be left: %s', (_, one, expected) => {
+    ['active', true, given({})],
+    ['active, with nothing paid for', false, given(unpaid)],
+    ['overdue', true, given({ status: 'overdue' })],
+    ['overdue, with nothing paid for', true, given({ status: 'overdue', ...unpaid })],
+    ['churned, and paid for a while yet', false, given({ status: 'churned' })],
+    ['suspended', false, given({ status: 'suspended', ...unpaid })],
+  ])('[MEMB-01] that is %s can be left: %s', (_, expected, one) => {
     expect(mayLeave(one)).toBe(expected);
   });
 
@@ -51,7 +51,10 @@ describe('what a member says on leaving', () => {
   it.each([
     [{}, {}],
     [{ reason: '', comment: '' }, {}],
-    [{ reason: 'offers', comment: '  Too few. ' }, { reason: 'offers', comment: 'Too few.' }],
+    [
+      { reason: 'offers', comment: '  Too few. ' },
+      { reason: 'offers', comment: 'Too few.' },
+    ],
     [{ comment: 'x'.repeat(500) }, { comment: 'x'.repeat(500) }],
   ])('[MEMB-01] %o is told as %o', (words, told) => {
     expect(v.parse(cancelReasonSchema, words)).toEqual(told);

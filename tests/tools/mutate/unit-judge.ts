@@ -5,10 +5,13 @@ import type { Verdict } from './verdict.ts';
 
 export interface UnitJudge {
   judge: (file: string, source: string, tests: readonly string[]) => Promise<Verdict>;
+  /** The tests that are red, by file and title; all of them where it does not stop at the first. */
+  findRed: (file: string, source: string, tests: readonly string[]) => Promise<string[]>;
+  close: () => Promise<void>;
 }
 
-/** Judges mutants of rules by the headless tests that import them, in a Vitest that is kept warm. */
-export async function openUnitJudge(root: string): Promise<UnitJudge> {
+/** Judges a changed file by headless tests, in a Vitest that is kept warm. */
+export async function openUnitJudge(root: string, { bail = 1 } = {}): Promise<UnitJudge> {
   const mutated = new MutatedSource();
   const vitest = await createVitest(
     'test',
@@ -16,7 +19,7 @@ export async function openUnitJudge(root: string): Promise<UnitJudge> {
       root,
       config: false,
       watch: false,
-      bail: 1,
+      bail,
       isolate: false,
       pool: 'threads',
       maxWorkers: 1,
@@ -34,30 +37,31 @@ export async function openUnitJudge(root: string): Promise<UnitJudge> {
     vitest.invalidateFile(`${root}${file}`);
     vitest.watcher.invalidates.add(`${root}${file}`);
   };
-  return {
-    async judge(file, source, tests) {
-      mutated.set(`${root}${file}`, source);
+  const findRed: UnitJudge['findRed'] = async (file, source, tests) => {
+    mutated.set(`${root}${file}`, source);
+    forget(file);
+    try {
+      const specifications = tests.map((test) => project.createSpecification(`${root}${test}`));
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+      /** It gives back the modules of earlier runs as well. */
+      const own = testModules.filter(({ relativeModuleId }) => tests.includes(relativeModuleId));
+      return [...own.flatMap(faultsOf), ...unhandledErrors.map((error) => `throws ${String(error)}`)];
+    } finally {
+      mutated.clear();
       forget(file);
-      try {
-        const specifications = tests.map((test) => project.createSpecification(`${root}${test}`));
-        const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-        /** It gives back the modules of earlier runs as well. */
-        const [red] = testModules
-          .filter(({ relativeModuleId }) => tests.includes(relativeModuleId))
-          .flatMap(faultOf);
-        return red ?? (unhandledErrors.length > 0 ? `throws: ${String(unhandledErrors[0])}` : null);
-      } finally {
-        mutated.clear();
-        forget(file);
-      }
-    },
+    }
+  };
+  return {
+    findRed,
+    judge: async (file, source, tests) => (await findRed(file, source, tests))[0] ?? null,
+    close: () => vitest.close(),
   };
 }
 
-function faultOf(module: TestModule): string[] {
+function faultsOf(module: TestModule): string[] {
   if (module.state() !== 'failed') return [];
-  const [failed] = module.children.allTests('failed');
-  return [
-    failed ? `${module.relativeModuleId}: ${failed.fullName}` : `${module.relativeModuleId} does not load`,
-  ];
+  const failed = [...module.children.allTests('failed')].map(({ fullName }) => fullName);
+  return (failed.length > 0 ? failed : ['does not load']).map(
+    (what) => `${module.relativeModuleId}: ${what}`,
+  );
 }
