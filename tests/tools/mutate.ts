@@ -6,7 +6,7 @@ import { runCommand, UsageError } from './command-line.ts';
 import { Jury } from './mutate/jury.ts';
 import { kinds, type Kind } from './mutate/kinds.ts';
 import { mutantsOf } from './mutate/mutants.ts';
-import { changeOf, outdated, report, unexplained, type Judged } from './mutate/report.ts';
+import { changeOf, outdated, reportMachine, reportWhole, unexplained, type Judged } from './mutate/report.ts';
 import { sampleOf } from './mutate/sample.ts';
 import { subjectsOf, type Subject } from './mutate/subjects.ts';
 import { survivors } from './mutate/survivors.ts';
@@ -47,13 +47,18 @@ await runCommand(async () => {
   }
   const jury = new Jury(root, 'tests/machines/expected');
   const judged: Judged[] = [];
-  for (const { subject, ...mutant } of mutants) {
-    const verdict = await jury.judge({ ...subject, source: mutant.source, original: subject.source });
-    judged.push({ ...mutant, machine: subject.machine, verdict });
+  for (const machine of new Set(mutants.map(({ subject }) => subject.machine))) {
+    const own: Judged[] = [];
+    for (const { subject, ...mutant } of mutants.filter((each) => each.subject.machine === machine)) {
+      const verdict = await jury.judge({ ...subject, source: mutant.source, original: subject.source });
+      own.push({ ...mutant, machine, verdict });
+    }
+    process.stdout.write(reportMachine(machine, { judged: own, explained: survivors }));
+    judged.push(...own);
   }
   jury.close();
   const result = { judged, explained: survivors };
-  process.stdout.write(report(result));
+  process.stdout.write(reportWhole(result));
   return unexplained(result).length + outdated(result).length === 0 ? 0 : 1;
 });
 
@@ -65,7 +70,8 @@ function draftOf(id: string): string {
 
 function chosenSubjects(names: readonly string[]): Subject[] {
   const subjects = subjectsOf(root);
-  const belongs = (subject: Subject, name: string) => subject.machine === name || subject.file === name;
+  const belongs = (subject: Subject, name: string) =>
+    subject.machine === name || subject.file.startsWith(name);
   const unknown = names.find((name) => !subjects.some((subject) => belongs(subject, name)));
   if (unknown !== undefined) {
     const known = [...new Set(subjects.map(({ machine }) => machine))].join(', ');

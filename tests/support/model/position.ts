@@ -41,6 +41,8 @@ export interface Move {
   sent: SentEvent[];
   /** What it says to whoever listens from outside. */
   emitted: AnyEventObject[];
+  /** The actions of its own that it performs, which the app provides, by name. */
+  performed: string[];
 }
 
 export function begin(machine: AnyStateMachine, input: unknown): Move {
@@ -111,8 +113,8 @@ function send(machine: AnyStateMachine, position: Position, event: AnyEventObjec
   return { ...told(next), position: after(next, position.settled, position.timers) };
 }
 
-function told({ taken, sent, emitted }: PureStep): Omit<Move, 'position'> {
-  return { taken, sent, emitted };
+function told({ taken, sent, emitted, performed }: PureStep): Omit<Move, 'position'> {
+  return { taken, sent, emitted, performed };
 }
 
 function settle(position: Position, actorId: string): Position {
@@ -128,6 +130,7 @@ function passTime(machine: AnyStateMachine, from: Position, milliseconds: number
   const taken: AnyTransitionDefinition[] = [];
   const sent: SentEvent[] = [];
   const emitted: AnyEventObject[] = [];
+  const performed: string[] = [];
   for (let due = firstDue(position); due; due = firstDue(position)) {
     const rest = new Map(position.timers);
     rest.delete(due.id);
@@ -135,9 +138,10 @@ function passTime(machine: AnyStateMachine, from: Position, milliseconds: number
     taken.push(...next.taken);
     sent.push(...next.sent);
     emitted.push(...next.emitted);
+    performed.push(...next.performed);
     position = next.position;
   }
-  return { position, taken, sent, emitted };
+  return { position, taken, sent, emitted, performed };
 }
 
 function firstDue({ snapshot, timers }: Position): { id: string; event: AnyEventObject } | null {

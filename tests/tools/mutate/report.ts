@@ -24,25 +24,32 @@ export function outdated({ judged, explained }: Result): string[] {
     .map(({ id }) => id);
 }
 
-export function report(result: Result): string {
-  const { judged, explained } = result;
-  const machines = [...new Set(judged.map(({ machine }) => machine))].toSorted();
-  const killed = (mutants: readonly Judged[]) => mutants.filter(({ verdict }) => verdict !== null).length;
-  const lines = machines.flatMap((machine) => {
-    const own = judged.filter((each) => each.machine === machine);
-    const survivors = own.filter(({ verdict }) => verdict === null);
-    return [
-      `${machine.padEnd(20)} ${killed(own)} of ${own.length}`,
-      ...survivors.flatMap((each) => [...changeOf(each), ...reasonOf(explained[each.id], each.id)]),
-    ];
-  });
-  const share = judged.length === 0 ? 100 : (100 * killed(judged)) / judged.length;
-  return [
-    ...lines,
+/** How many mutants of a machine are noticed, and each that is not. */
+export function reportMachine(machine: string, { judged, explained }: Result): string {
+  const survivors = judged.filter(({ verdict }) => verdict === null);
+  return lines([
+    `${machine.padEnd(20)} ${killedOf(judged)} of ${judged.length}`,
+    ...survivors.flatMap((each) => [...changeOf(each), ...reasonOf(explained[each.id], each.id)]),
+  ]);
+}
+
+/** The score over all of them. */
+export function reportWhole(result: Result): string {
+  const { judged } = result;
+  const killed = killedOf(judged);
+  const share = judged.length === 0 ? 100 : (100 * killed) / judged.length;
+  return lines([
     ...outdated(result).map((id) => `✗ is noticed by now, and needs no reason: ${id}`),
-    `mutants killed ${killed(judged)} of ${judged.length} (${share.toFixed(1)} %)`,
-    '',
-  ].join('\n');
+    `mutants killed ${killed} of ${judged.length} (${share.toFixed(1)} %), ${unexplained(result).length} unexplained`,
+  ]);
+}
+
+function killedOf(judged: readonly Judged[]): number {
+  return judged.filter(({ verdict }) => verdict !== null).length;
+}
+
+function lines(all: readonly string[]): string {
+  return all.map((line) => `${line}\n`).join('');
 }
 
 export function changeOf({ file, line, kind, before, after }: Mutant): string[] {

@@ -7,7 +7,7 @@ import { ImportGraph } from './import-graph.ts';
 export interface Subject {
   file: string;
   source: string;
-  /** The machine that it is a part of, or `rules`. */
+  /** The machine that it is a part of; for a rule, its own name. */
   machine: string;
   own: string[];
   others: string[];
@@ -15,7 +15,7 @@ export interface Subject {
 }
 
 /** How far a test may be from a rule, in imports, and how many tests are run for one mutant at most. */
-const farthest = 2;
+const farthest = 3;
 const mostTests = 8;
 
 /** The charts, their setups and the rules: whatever stands in `machines` but cases, samples and types. */
@@ -34,7 +34,7 @@ export function subjectsOf(root: string): Subject[] {
       return {
         file,
         source: readFileSync(`${root}${file}`, 'utf8'),
-        machine: nearest === undefined ? 'rules' : camelCase(basename(nearest, '.entry.ts')),
+        machine: nearest === undefined ? basename(file, '.ts') : camelCase(basename(nearest, '.entry.ts')),
         own: nearest === undefined ? [] : [nearest],
         others: entries.filter((path) => path !== nearest && path.startsWith('machines/')),
         tests: reached

@@ -11,6 +11,8 @@ let unitJudge: Promise<UnitJudge> | null = null;
 /** The files whose judges are known to find nothing in the file as it is. */
 const sound = new Set<string>();
 
+process.on('disconnect', () => process.exit());
+
 process.on('message', (task: Task) => {
   void judge(task).then(
     (verdict) => process.send?.({ verdict }),

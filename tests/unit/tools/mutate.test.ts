@@ -3,7 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kinds, type Kind } from '#tests/tools/mutate/kinds.ts';
 import { mutantsOf, type Mutant } from '#tests/tools/mutate/mutants.ts';
-import { outdated, report, unexplained, type Judged } from '#tests/tools/mutate/report.ts';
+import {
+  outdated,
+  reportMachine,
+  reportWhole,
+  unexplained,
+  type Judged,
+} from '#tests/tools/mutate/report.ts';
 import { sampleOf } from '#tests/tools/mutate/sample.ts';
 import { subjectsOf } from '#tests/tools/mutate/subjects.ts';
 import { survivors } from '#tests/tools/mutate/survivors.ts';
@@ -136,7 +142,7 @@ describe('the report on mutants', () => {
       judged: [judged('a', 'red'), judged('b', null), judged('c', null)],
       explained: { b: 'why' },
     };
-    expect(report(result)).toBe(
+    expect(reportMachine('voucher', result) + reportWhole(result)).toBe(
       [
         'voucher              1 of 3',
         '  voucher.machine.ts:7 boolean flipped',
@@ -147,7 +153,7 @@ describe('the report on mutants', () => {
         '    - x(true)',
         '    + x(false)',
         '    ✗ unexplained: c',
-        'mutants killed 1 of 3 (33.3 %)',
+        'mutants killed 1 of 3 (33.3 %), 1 unexplained',
         '',
       ].join('\n'),
     );

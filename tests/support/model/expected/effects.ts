@@ -9,7 +9,7 @@ import type { Words } from './value-words.ts';
  * asked for what, how long is waited, who is told what. `before` is null for the start of a machine.
  */
 export function effectsOf(before: Position | null, move: Move, elapsed: number, inWords: Words): string[] {
-  const { position, sent, emitted, taken } = move;
+  const { position, sent, emitted, performed, taken } = move;
   const isIgnored =
     before !== null && elapsed === 0 && taken.length === 0 && position.snapshot.status === 'active';
   if (isIgnored) return ['nothing'];
@@ -21,6 +21,7 @@ export function effectsOf(before: Position | null, move: Move, elapsed: number, 
     ...waitsOf(before, position, elapsed),
     ...sent.map(({ to, event }) => `tells ${nameOf(to)}: ${inWords(event)}`),
     ...emitted.map((event) => `reports: ${inWords(event)}`),
+    ...performed.map((action) => `does ${action}`),
   ];
 }
 
