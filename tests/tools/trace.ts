@@ -3,43 +3,86 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runCommand, UsageError } from './command-line.ts';
 import { filesUnder } from './files.ts';
+import { findFailure, sourceWithout } from './trace/prove.ts';
+import { removals } from './trace/removals.ts';
 import { readRequirements, readTitles, trace, type Trace } from './trace/requirements.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const document = `${root}docs/requirements.md`;
 
-await runCommand(() => {
-  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+/**
+ * Each requirement with the tests that bear its number. It is proven when a removal of what it asks for is known to
+ * turn one of them red, and claimed otherwise; `--prove`, with numbers or for all, makes the removals again.
+ */
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false }, prove: { type: 'boolean', default: false } },
+  });
+  if (values.prove) return prove(positionals);
   const requirements = readRequirements(readFileSync(document, 'utf8'));
   if (requirements.length === 0) throw new UsageError('docs/requirements.md lists no requirement.');
   const files = filesUnder(root, 'tests').filter((file) => /\.(test|spec)\.tsx?$/.test(file));
   const titles = files.flatMap((file) => readTitles(file, readFileSync(`${root}${file}`, 'utf8')));
-  const result = trace(requirements, titles);
+  const traced = trace(requirements, titles);
+  const result = { ...traced, flaws: [...traced.flaws, ...vainRemovals()] };
   process.stdout.write(
     values.json ? `${JSON.stringify({ ...result, ...countsOf(result) }, null, 2)}\n` : listed(result),
   );
   return result.flaws.length === 0 ? 0 : 1;
 });
 
+async function prove(numbers: readonly string[]): Promise<number> {
+  const chosen = removals.filter(({ requirement }) => numbers.length === 0 || numbers.includes(requirement));
+  const unknown = numbers.find((number) => !chosen.some(({ requirement }) => requirement === number));
+  if (unknown !== undefined) throw new UsageError(`There is no removal for "${unknown}" in removals.ts.`);
+  const { openUnitJudge } = await import('./mutate/unit-judge.ts');
+  const judge = await openUnitJudge(root, { bail: 0 });
+  let failures = 0;
+  for (const removal of chosen) {
+    const failure = await findFailure(removal, readFileSync(`${root}${removal.file}`, 'utf8'), judge);
+    failures += failure === null ? 0 : 1;
+    process.stdout.write(
+      `${failure === null ? '✓' : '✗'} ${removal.requirement}  ${failure ?? removal.title}\n`,
+    );
+  }
+  await judge.close();
+  return failures === 0 ? 0 : 1;
+}
+
+function vainRemovals(): string[] {
+  return removals
+    .filter((removal) => sourceWithout(readFileSync(`${root}${removal.file}`, 'utf8'), removal) === null)
+    .map(({ requirement, file, take }) => `${requirement}: ${file} does not have exactly once: ${take}`);
+}
+
+function isProven(id: string): boolean {
+  return removals.some(({ requirement }) => requirement === id);
+}
+
 function countsOf({ requirements }: Trace) {
-  const proven = requirements.filter(({ open, tests }) => !open && tests.length > 0).length;
+  const closed = requirements.filter(({ open, tests }) => !open && tests.length > 0);
+  const proven = closed.filter(({ id }) => isProven(id)).length;
+  const claimed = closed.length - proven;
   const partly = requirements.filter(({ open }) => open?.partly).length;
   const open = requirements.filter((requirement) => requirement.open && !requirement.open.partly).length;
-  return { total: requirements.length, proven, partly, open };
+  return { total: requirements.length, proven, claimed, partly, open };
 }
 
 function listed(result: Trace): string {
-  const { total, proven, partly, open } = countsOf(result);
+  const { total, proven, claimed, partly, open } = countsOf(result);
   const lines = result.requirements.flatMap((requirement) => [
     `${requirement.id}  ${requirement.text}`,
-    ...requirement.tests.map(({ file, title }) => `         ✓ ${title} (${file})`),
+    ...requirement.tests.map(
+      ({ file, title }) => `         ${isProven(requirement.id) ? '✓' : '·'} ${title} (${file})`,
+    ),
     ...(requirement.open ? [`         still to come: ${requirement.open.flow}`] : []),
   ]);
   const flaws = result.flaws.map((flaw) => `✗ ${flaw}`);
   return [
     ...lines,
     ...flaws,
-    `${proven} of ${total} requirements proven, ${partly} in part, ${open} open.`,
+    `${proven} of ${total} requirements proven, ${claimed} claimed, ${partly} in part, ${open} open.`,
     '',
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   allDeals,
   isNarrowed,
+  isSameQuery,
   readDealsQuery,
   withoutDealsQuery,
   writeDealsQuery,
@@ -18,6 +19,20 @@ describe('the query of the deals', () => {
     expect(readDealsQuery(written)).toEqual(query);
     expect(writeDealsQuery(allDeals)).toEqual({});
     expect(readDealsQuery({})).toEqual(allDeals);
+  });
+
+  it.each([{ search: 'tea' }, { category: 'home' }, { isNear: true }, { page: 2 }])(
+    '[DEAL-02] is another one with %o, and narrows the list unless that is a page',
+    (change) => {
+      expect(isSameQuery(allDeals, { ...allDeals, ...change })).toBe(false);
+      expect(isSameQuery({ ...allDeals, ...change }, { ...allDeals, ...change })).toBe(true);
+      expect(isNarrowed({ ...allDeals, ...change })).toBe(!('page' in change));
+    },
+  );
+
+  it('[DEAL-02] names the second page, and not the first', () => {
+    expect(writeDealsQuery({ ...allDeals, page: 2 })).toEqual({ page: '2' });
+    expect(isNarrowed(allDeals)).toBe(false);
   });
 
   it('[DEAL-02] leaves what else an address says alone', () => {

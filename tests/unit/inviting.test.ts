@@ -24,10 +24,23 @@ describe('the frame of the referral programme', () => {
       ['email', 'zoe+tag@example.com'],
     ]);
   });
+
+  test('[REFR-02] is missing without an address, or without a programme', () => {
+    const given = { ...client, referralFrameUrl: 'https://refer.example/frame', referralProgramId: 'vc' };
+    expect(referralFrameOf({ ...given, referralFrameUrl: null }, user)).toBe(null);
+    expect(referralFrameOf({ ...given, referralProgramId: null }, user)).toBe(null);
+  });
 });
 
 describe('inviting is offered unasked', () => {
   const now = new Date('2026-11-22T00:30:00Z');
+
+  test('[REFR-03] to nobody without a programme, and to nobody who pays for nothing', () => {
+    const unpaid = { ...active, membership: { ...active.membership, currentSubscription: null } };
+    expect(mayOfferInviting({ ...client, referralProgram: false }, active, now)).toBe(false);
+    expect(mayOfferInviting({ ...client, referralProgram: true }, unpaid, now)).toBe(false);
+  });
+
   test.each([
     ['2026-11-21T23:59:59Z', true],
     ['2026-11-22T00:00:00Z', false],

@@ -5,6 +5,7 @@ import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import {
+  isOwing,
   offerOf,
   scheduledPlan,
   settledChoice,
@@ -50,6 +51,18 @@ describe('how plans are offered to a member', () => {
     expect(scheduledPlan(scheduled)?.plan?.id).toBe('silver-month');
     expect(offerOf(planAt(silver, 'month'), scheduled)).toBe('downgrade');
     expect(wayTo(silverMonth, scheduled)).toBe(null);
+  });
+
+  it('[SUBS-03] a period that ends with the current one is no scheduled downgrade', () => {
+    const endsAt = '2026-12-21T00:00:00Z';
+    expect(scheduledPlan(facts({ membershipSubscriptions: [{ ...silverMonth, endsAt }] }))).toBe(null);
+  });
+
+  it('[SUBS-04] what is owed comes before any plan, for as long as nothing is paid for', () => {
+    expect(isOwing(facts({ status: 'overdue', currentSubscription: null }))).toBe(true);
+    expect(isOwing(facts({ status: 'overdue' }))).toBe(false);
+    expect(isOwing(facts({ currentSubscription: null }))).toBe(false);
+    expect(isOwing(facts({}, { session: { ...active, membership: null } }))).toBe(false);
   });
 
   it('[SUBS-04] a choice leads to the card, to the review of an upgrade or of a downgrade, or nowhere', () => {

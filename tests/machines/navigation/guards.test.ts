@@ -177,6 +177,7 @@ describe('the guards of a navigation', () => {
 
   it('[NAV-06] open renew for overdue and suspended members, and for nobody whose membership is in order', () => {
     expect(endOf('renew', people.active)).toBe('home');
+    expect(endOf('renew', { ...people.active, hasCurrentSubscription: false })).toBe('home');
     expect(endOf('renew', { ...people.active, status: 'overdue' })).toBe('renew');
     expect(endOf('renew', people.suspended)).toBe('renew');
   });

@@ -39,11 +39,15 @@ export interface Move {
   position: Position;
   taken: AnyTransitionDefinition[];
   sent: SentEvent[];
+  /** What it says to whoever listens from outside. */
+  emitted: AnyEventObject[];
+  /** The actions of its own that it performs, which the app provides, by name. */
+  performed: string[];
 }
 
 export function begin(machine: AnyStateMachine, input: unknown): Move {
   const step = startPurely(machine, input);
-  return { position: after(step, new Set(), new Map()), taken: step.taken, sent: step.sent };
+  return { ...told(step), position: after(step, new Set(), new Map()) };
 }
 
 /** Everything that could happen now, in plain words. */
@@ -106,7 +110,11 @@ export function timeTitle(milliseconds: number): string {
 
 function send(machine: AnyStateMachine, position: Position, event: AnyEventObject): Move {
   const next = stepPurely(machine, position.snapshot, event);
-  return { position: after(next, position.settled, position.timers), taken: next.taken, sent: next.sent };
+  return { ...told(next), position: after(next, position.settled, position.timers) };
+}
+
+function told({ taken, sent, emitted, performed }: PureStep): Omit<Move, 'position'> {
+  return { taken, sent, emitted, performed };
 }
 
 function settle(position: Position, actorId: string): Position {
@@ -121,15 +129,19 @@ function passTime(machine: AnyStateMachine, from: Position, milliseconds: number
   let position: Position = { ...from, timers: new Map(timers) };
   const taken: AnyTransitionDefinition[] = [];
   const sent: SentEvent[] = [];
+  const emitted: AnyEventObject[] = [];
+  const performed: string[] = [];
   for (let due = firstDue(position); due; due = firstDue(position)) {
     const rest = new Map(position.timers);
     rest.delete(due.id);
     const next = send(machine, { ...position, timers: rest }, due.event);
     taken.push(...next.taken);
     sent.push(...next.sent);
+    emitted.push(...next.emitted);
+    performed.push(...next.performed);
     position = next.position;
   }
-  return { position, taken, sent };
+  return { position, taken, sent, emitted, performed };
 }
 
 function firstDue({ snapshot, timers }: Position): { id: string; event: AnyEventObject } | null {

@@ -37,6 +37,10 @@ export interface PureStep {
   taken: AnyTransitionDefinition[];
   timers: TimerChange[];
   sent: SentEvent[];
+  /** What it says to whoever listens from outside. */
+  emitted: AnyEventObject[];
+  /** The actions of its own that it performs, which the app provides, by name. */
+  performed: string[];
 }
 
 /** The machine's first state for an input, with nothing executed. */
@@ -102,8 +106,11 @@ function runPurely(run: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep 
   const taken: AnyTransitionDefinition[] = [];
   const timers: TimerChange[] = [];
   const sent: SentEvent[] = [];
+  const emitted: AnyEventObject[] = [];
+  const performed: string[] = [];
   self.system.inspect((inspected: InspectionEvent) => {
     if (inspected.actorRef === self) taken.push(...inspectedTransitions(inspected));
+    if (taken.length > mostMicrosteps) throw new Error('The machine goes round without end.');
   });
   const snapshot = run({
     self,
@@ -117,10 +124,15 @@ function runPurely(run: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep 
     actionExecutor: (action) => {
       timers.push(...timerChanges(action));
       sent.push(...sentEvents(action, { parent, app }));
+      emitted.push(...emittedEvents(action));
+      if (!action.type.startsWith('xstate.')) performed.push(action.type);
     },
   });
-  return { snapshot, taken, timers, sent };
+  return { snapshot, taken, timers, sent, emitted, performed };
 }
+
+/** Far more than any event takes: a chart whose states lead to each other at once would never come to rest. */
+const mostMicrosteps = 1000;
 
 const nobody = fromTransition(() => undefined, undefined);
 
@@ -147,9 +159,14 @@ function sentEvents(
   if (action.type !== 'xstate.sendTo' || !isRecord(params) || !isEvent(params.event)) return [];
   if (params.to === parent) return [{ to: { parent: true }, event: params.event }];
   if (params.to === app) return [{ to: { app: true }, event: params.event }];
-  return isRecord(params.to) && typeof params.to.id === 'string'
-    ? [{ to: { child: params.to.id }, event: params.event }]
-    : [];
+  /** A child that begins in the same step is known by its id alone. */
+  const child = isRecord(params.to) ? params.to.id : params.to;
+  return typeof child === 'string' ? [{ to: { child }, event: params.event }] : [];
+}
+
+function emittedEvents({ type, params }: ExecutableActionObject): AnyEventObject[] {
+  const emitted: unknown = params;
+  return type === 'xstate.emit' && isRecord(emitted) && isEvent(emitted.event) ? [emitted.event] : [];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

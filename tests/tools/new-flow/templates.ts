@@ -12,7 +12,22 @@ export function filesOf(names: FlowNames): Record<string, string> {
     [`src/flows/${kebab}/${kebab}.actors.ts`]: actors(names),
     [`tests/views/${kebab}.test.tsx`]: views(names),
     [`tests/machines/charts/${camel}.txt`]: `asking: ${camel}.confirm → confirmed\nconfirmed: ${camel}.reopen → asking\n`,
+    [`tests/machines/expected/${camel}.txt`]: table(names),
   };
+}
+
+function table({ camel }: FlowNames): string {
+  return `start: The flow opens
+    → asking
+
+asking:
+- Confirm (${camel}.confirm)
+    → confirmed
+
+confirmed:
+- Think again (${camel}.reopen)
+    → asking
+`;
 }
 
 function machine({ camel, pascal, words }: FlowNames): string {

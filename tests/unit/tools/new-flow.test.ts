@@ -40,6 +40,7 @@ describe('a new flow', () => {
       'src/flows/gift-card/gift-card.actors.ts',
       'tests/views/gift-card.test.tsx',
       'tests/machines/charts/giftCard.txt',
+      'tests/machines/expected/giftCard.txt',
     ]);
     expect(changed).toEqual(listed);
     expect(read('machines/domain/routes.ts')).toContain(

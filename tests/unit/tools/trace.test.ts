@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findFailure } from '#tests/tools/trace/prove.ts';
 import { readRequirements, readTitles, trace } from '#tests/tools/trace/requirements.ts';
 
 const requirements = readRequirements(
@@ -62,5 +63,54 @@ describe('the trace from requirements to tests', () => {
       'AUTH-99 is no requirement, but "[AUTH-99] does something else" in a.test.ts bears its number.',
       'AUTH-01 is listed twice.',
     ]);
+  });
+});
+
+describe('the proof of a requirement', () => {
+  const removal = {
+    requirement: 'AUTH-01',
+    file: 'machines/login.ts',
+    take: 'canLogIn',
+    test: 'a.test.ts',
+    title: '[AUTH-01] logs in',
+  };
+  const judge = (red: (source: string) => string[]) => ({
+    findRed: (_: string, source: string) => Promise.resolve(red(source)),
+  });
+
+  it('is a test that is red without what is taken away', async () => {
+    const honest = judge((source) => (source.includes('canLogIn') ? [] : ['a.test.ts: [AUTH-01] logs in']));
+    expect(await findFailure(removal, 'if (canLogIn) logIn()', honest)).toBeNull();
+  });
+
+  it('is none when the test stays green, another one is red, or it is red as it is', async () => {
+    const source = 'if (canLogIn) logIn()';
+    const idle = '"[AUTH-01] logs in" stays green without: canLogIn';
+    expect(
+      await findFailure(
+        removal,
+        source,
+        judge(() => []),
+      ),
+    ).toBe(idle);
+    expect(
+      await findFailure(
+        removal,
+        source,
+        judge(() => ['a.test.ts: [AUTH-02] asks Google']),
+      ),
+    ).toBe(idle);
+    const broken = judge(() => ['a.test.ts: [AUTH-01] logs in']);
+    expect(await findFailure(removal, source, broken)).toBe('"[AUTH-01] logs in" is red as it is');
+  });
+
+  it.each(['', 'canLogIn && canLogIn'])('is none when it is not there once: "%s"', async (source) => {
+    expect(
+      await findFailure(
+        removal,
+        source,
+        judge(() => []),
+      ),
+    ).toBe('machines/login.ts does not have exactly once: canLogIn');
   });
 });

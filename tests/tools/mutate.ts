@@ -1,0 +1,98 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { catalogue } from '#machines/catalogue.ts';
+import { draftTable } from '#tests/support/model/expected/draft.ts';
+import { runCommand, UsageError } from './command-line.ts';
+import { Jury } from './mutate/jury.ts';
+import { kinds, type Kind } from './mutate/kinds.ts';
+import { mutantsOf } from './mutate/mutants.ts';
+import { changeOf, outdated, reportMachine, reportWhole, unexplained, type Judged } from './mutate/report.ts';
+import { sampleOf } from './mutate/sample.ts';
+import { subjectsOf, type Subject } from './mutate/subjects.ts';
+import { survivors } from './mutate/survivors.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Changes one thing at a time in charts and rules, and says which changes nothing notices. Exit code 1: a change that
+ * nothing notices has no reason in survivors.ts, or has one and is noticed; 2: what was asked for does not exist.
+ */
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      kinds: { type: 'string' },
+      sample: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      list: { type: 'boolean', default: false },
+      draft: { type: 'boolean', default: false },
+    },
+  });
+  if (values.draft) {
+    process.stdout.write(positionals.map(draftOf).join('\n'));
+    return 0;
+  }
+  const subjects = chosenSubjects(positionals);
+  const chosen = chosenKinds(values.kinds);
+  const all = subjects.flatMap((subject) =>
+    mutantsOf(subject.file, subject.source, chosen).map((mutant) => ({ ...mutant, subject })),
+  );
+  const mutants =
+    values.sample === undefined
+      ? all
+      : sampleOf(all, wholeNumber('sample', values.sample), wholeNumber('seed', values.seed));
+  if (values.list) {
+    process.stdout.write(`${mutants.flatMap(changeOf).join('\n')}\n${mutants.length} mutants\n`);
+    return 0;
+  }
+  const jury = new Jury(root, 'tests/machines/expected');
+  const judged: Judged[] = [];
+  for (const machine of new Set(mutants.map(({ subject }) => subject.machine))) {
+    const own: Judged[] = [];
+    for (const { subject, ...mutant } of mutants.filter((each) => each.subject.machine === machine)) {
+      const verdict = await jury.judge({ ...subject, source: mutant.source, original: subject.source });
+      own.push({ ...mutant, machine, verdict });
+    }
+    process.stdout.write(reportMachine(machine, { judged: own, explained: survivors }));
+    judged.push(...own);
+  }
+  jury.close();
+  const result = { judged, explained: survivors };
+  process.stdout.write(reportWhole(result));
+  return unexplained(result).length + outdated(result).length === 0 ? 0 : 1;
+});
+
+function draftOf(id: string): string {
+  const entry = catalogue.find(({ machine }) => machine.id === id);
+  if (entry) return draftTable(entry);
+  throw new UsageError(`There is no machine "${id}".`);
+}
+
+function chosenSubjects(names: readonly string[]): Subject[] {
+  const subjects = subjectsOf(root);
+  const belongs = (subject: Subject, name: string) =>
+    subject.machine === name || subject.file.startsWith(name);
+  const unknown = names.find((name) => !subjects.some((subject) => belongs(subject, name)));
+  if (unknown !== undefined) {
+    const known = [...new Set(subjects.map(({ machine }) => machine))].join(', ');
+    throw new UsageError(`There is no machine or file "${unknown}" to change. Choose from: ${known}.`);
+  }
+  return names.length === 0 ? subjects : subjects.filter((each) => names.some((name) => belongs(each, name)));
+}
+
+function chosenKinds(text: string | undefined): Kind[] {
+  const known = Object.keys(kinds) as Kind[];
+  if (text === undefined) return known;
+  return text.split(',').map((name) => {
+    const kind = known.find((each) => each === name.trim());
+    if (kind === undefined)
+      throw new UsageError(`There is no kind "${name}". Choose from: ${known.join(', ')}.`);
+    return kind;
+  });
+}
+
+function wholeNumber(option: string, text: string): number {
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number > 0) return number;
+  throw new UsageError(`--${option} is a whole number above 0, not "${text}".`);
+}

@@ -1,0 +1,19 @@
+import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { findFlaws } from '#tests/support/model/chart-flaws.ts';
+import { findDeaths, findPassedOn, findTraps } from '#tests/support/model/graph-proofs.ts';
+import { planPaths } from '#tests/support/model/transition-paths.ts';
+import { walkHeadless } from '#tests/support/model/walk-headless.ts';
+
+/** What tests/machines/all-machines.test.ts finds in a machine, but for the snapshot of its chart. */
+export function flawsOf(entry: AnyCatalogueEntry): string[] {
+  const { paths, states, transitions, graph } = planPaths(entry);
+  for (const path of paths) walkHeadless(entry, path);
+  return [
+    ...states.unreachable.map((state) => `never comes to ${state}`),
+    ...transitions.unreachable.map((transition) => `never takes ${transition}`),
+    ...findDeaths(graph),
+    ...findTraps(graph),
+    ...findPassedOn(graph),
+    ...findFlaws(entry),
+  ];
+}

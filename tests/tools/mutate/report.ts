@@ -1,0 +1,61 @@
+import type { Mutant } from './mutants.ts';
+import type { Verdict } from './verdict.ts';
+
+export interface Judged extends Mutant {
+  machine: string;
+  verdict: Verdict;
+}
+
+export interface Result {
+  judged: readonly Judged[];
+  /** Why a mutant is allowed to survive, by its id. */
+  explained: Readonly<Record<string, string>>;
+}
+
+/** The mutants that nothing noticed, and for which there is no reason. */
+export function unexplained({ judged, explained }: Result): Judged[] {
+  return judged.filter(({ id, verdict }) => verdict === null && !Object.hasOwn(explained, id));
+}
+
+/** The reasons for mutants that are noticed by now. */
+export function outdated({ judged, explained }: Result): string[] {
+  return judged
+    .filter(({ id, verdict }) => verdict !== null && Object.hasOwn(explained, id))
+    .map(({ id }) => id);
+}
+
+/** How many mutants of a machine are noticed, and each that is not. */
+export function reportMachine(machine: string, { judged, explained }: Result): string {
+  const survivors = judged.filter(({ verdict }) => verdict === null);
+  return lines([
+    `${machine.padEnd(20)} ${killedOf(judged)} of ${judged.length}`,
+    ...survivors.flatMap((each) => [...changeOf(each), ...reasonOf(explained[each.id], each.id)]),
+  ]);
+}
+
+/** The score over all of them. */
+export function reportWhole(result: Result): string {
+  const { judged } = result;
+  const killed = killedOf(judged);
+  const share = judged.length === 0 ? 100 : (100 * killed) / judged.length;
+  return lines([
+    ...outdated(result).map((id) => `✗ is noticed by now, and needs no reason: ${id}`),
+    `mutants killed ${killed} of ${judged.length} (${share.toFixed(1)} %), ${unexplained(result).length} unexplained`,
+  ]);
+}
+
+function killedOf(judged: readonly Judged[]): number {
+  return judged.filter(({ verdict }) => verdict !== null).length;
+}
+
+function lines(all: readonly string[]): string {
+  return all.map((line) => `${line}\n`).join('');
+}
+
+export function changeOf({ file, line, kind, before, after }: Mutant): string[] {
+  return [`  ${file}:${line} ${kind}`, `    - ${before}`, `    + ${after}`];
+}
+
+function reasonOf(reason: string | undefined, id: string): string[] {
+  return reason === undefined ? [`    ✗ unexplained: ${id}`] : [`    = ${reason}`];
+}

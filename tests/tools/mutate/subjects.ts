@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { dirname, basename } from 'node:path/posix';
+import { filesUnder } from '../files.ts';
+import { ImportGraph } from './import-graph.ts';
+
+/** A file that is changed, and what judges its mutants, the nearest first. */
+export interface Subject {
+  file: string;
+  source: string;
+  /** The machine that it is a part of; for a rule, its own name. */
+  machine: string;
+  own: string[];
+  others: string[];
+  tests: string[];
+}
+
+/** How far a test may be from a rule, in imports, and how many tests are run for one mutant at most. */
+const farthest = 3;
+const mostTests = 8;
+
+/** The charts, their setups and the rules: whatever stands in `machines` but cases, samples and types. */
+export function subjectsOf(root: string): Subject[] {
+  const files = ['machines', 'src', 'server', 'tests'].flatMap((folder) => filesUnder(root, folder));
+  const graph = new ImportGraph(root, files);
+  return files
+    .filter(
+      (file) =>
+        /^machines\/.+\.ts$/.test(file) && !/\.entry\.ts$|\.types\.ts$|\/samples\/|\/catalogue/.test(file),
+    )
+    .map((file) => {
+      const reached = [...graph.reached(file)];
+      const entries = reached.map(([path]) => path).filter((path) => path.endsWith('.entry.ts'));
+      const [nearest] = entries.filter((path) => dirname(path) === dirname(file));
+      return {
+        file,
+        source: readFileSync(`${root}${file}`, 'utf8'),
+        machine: nearest === undefined ? basename(file, '.ts') : camelCase(basename(nearest, '.entry.ts')),
+        own: nearest === undefined ? [] : [nearest],
+        others: entries.filter((path) => path !== nearest && path.startsWith('machines/')),
+        tests: reached
+          .filter(([path, distance]) => isTest(path) && distance <= farthest)
+          .map(([path]) => path)
+          .slice(0, mostTests),
+      };
+    });
+}
+
+/** What all machines have in common is judged entry by entry, the snapshots of the charts by nobody. */
+function isTest(path: string): boolean {
+  return /^tests\/(unit|machines)\/.+\.test\.ts$/.test(path) && !/^tests\/machines\/(all-|exp)/.test(path);
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,2 @@
+/** What went red first on a mutant; null for one that survives. */
+export type Verdict = string | null;

@@ -1,0 +1,50 @@
+import { openTableJudge, type TableJudge } from './table-judge.ts';
+import { openUnitJudge, type UnitJudge } from './unit-judge.ts';
+import type { Verdict } from './verdict.ts';
+import type { Task } from './jury.ts';
+
+/** A process of its own, which the jury ends when a mutant never stops. */
+const [root = '', tables = ''] = process.argv.slice(2);
+let tableJudge: Promise<TableJudge> | null = null;
+let unitJudge: Promise<UnitJudge> | null = null;
+
+/** The files whose judges are known to find nothing in the file as it is. */
+const sound = new Set<string>();
+
+process.on('disconnect', () => process.exit());
+
+process.on('message', (task: Task) => {
+  void judge(task).then(
+    (verdict) => process.send?.({ verdict }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  );
+});
+
+/** A rule is judged by its tests first, a chart by its tables. */
+async function judge(task: Task): Promise<Verdict> {
+  return task.own.length > 0
+    ? ((await judgeBy(byTables, task)) ?? judgeBy(byTests, task))
+    : ((await judgeBy(byTests, task)) ?? judgeBy(byTables, task));
+}
+
+/** Whoever finds a fault must find none in the unchanged file. */
+async function judgeBy(judgement: typeof byTables, task: Task): Promise<Verdict> {
+  const verdict = await judgement(task);
+  const name = `${judgement.name} ${task.file}`;
+  if (verdict === null || sound.has(name)) return verdict;
+  const before = await judgement({ ...task, source: task.original });
+  if (before !== null) throw new Error(`${task.file} is red as it is: ${before}`);
+  sound.add(name);
+  return verdict;
+}
+
+async function byTables({ file, source, own, others }: Task): Promise<Verdict> {
+  tableJudge ??= openTableJudge(root, tables);
+  return (await tableJudge).judge(file, source, own, others);
+}
+
+async function byTests({ file, source, tests }: Task): Promise<Verdict> {
+  if (tests.length === 0) return null;
+  unitJudge ??= openUnitJudge(root);
+  return (await unitJudge).judge(file, source, tests);
+}
