@@ -4,12 +4,16 @@ import { pageScreens } from './page-screens.tsx';
 import { partScreens } from './part-screens.tsx';
 import type { Screen } from './screen.tsx';
 
+/** A flow may have its screens in a file of its own. */
+const own = import.meta.glob<{ screens: Readonly<Record<string, Screen>> }>('./flows/*.tsx', { eager: true });
+
 /** How each machine is shown, by its id. */
 const screens: Readonly<Record<string, Screen>> = {
   ...appScreens,
   ...pageScreens,
   ...modalScreens,
   ...partScreens,
+  ...Object.assign({}, ...Object.values(own).map((file) => file.screens)),
 };
 
 /** How a machine is shown; null for one that shows nothing. */

@@ -11,15 +11,14 @@ await runCommand(async () => {
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0)
     throw new UsageError('Give the flow one name: npm run new:flow gift-card -- --page');
-  if (values.modal)
-    throw new UsageError(
-      'A flow in a modal is written by hand: see docs/writing-a-flow.md. --page makes a page.',
-    );
-  if (!values.page) throw new UsageError(`Say that it is a page: npm run new:flow ${name} -- --page`);
-  const { created, changed } = await createFlow(fileURLToPath(new URL('../..', import.meta.url)), name);
+  const { page = false, modal = false } = values;
+  if (page === modal)
+    throw new UsageError(`Say what it is, --page or --modal: npm run new:flow ${name} -- --page`);
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const { created, changed } = await createFlow(root, name, page ? 'page' : 'modal');
   const lines = [...created.map((file) => `new      ${file}`), ...changed.map((file) => `changed  ${file}`)];
   process.stdout.write(
-    `${lines.join('\n')}\n\nIt is at /${name}, for members. To grow it, see docs/writing-a-flow.md.\n`,
+    `${lines.join('\n')}\n\nIt is at ${page ? `/${name}` : `/?flow=${name}`}, for members. To grow it, see docs/writing-a-flow.md.\n`,
   );
   return 0;
 });

@@ -3,17 +3,27 @@ import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { UsageError } from '../command-line.ts';
 import { namesOf } from './names.ts';
-import { listIn, listingsOf } from './registration.ts';
-import { filesOf } from './templates.ts';
+import { modalFiles } from './modal-templates.ts';
+import { pageFiles } from './page-templates.ts';
+import { listIn, modalListings, pageListings } from './registration.ts';
+
+const kinds = {
+  page: { filesOf: pageFiles, listingsOf: pageListings },
+  modal: { filesOf: modalFiles, listingsOf: modalListings },
+};
+
+export type FlowKind = keyof typeof kinds;
 
 /** Writes a new flow and lists it; gives back the files that are new and those that changed. Nothing is half done. */
 export async function createFlow(
   root: string,
   name: string,
+  kind: FlowKind,
 ): Promise<{ created: string[]; changed: string[] }> {
   const names = namesOf(name);
   if (!names)
     throw new UsageError(`"${name}" is no name for a flow. Use lower-case words and hyphens: gift-card.`);
+  const { filesOf, listingsOf } = kinds[kind];
   const created = filesOf(names);
   const existing = [`machines/${name}`, ...Object.keys(created)].find((file) => existsSync(join(root, file)));
   if (existing) throw new UsageError(`There is a flow "${name}" already: ${existing}.`);

@@ -8,9 +8,18 @@ interface Listing {
   importing?: string;
 }
 
+const machineOf = ({ kebab }: FlowNames) => `#machines/${kebab}/${kebab}.machine.ts`;
+
+const inCatalogue = ({ kebab, camel }: FlowNames): Listing => ({
+  file: 'machines/catalogue.ts',
+  place: /(?=\n\];)/,
+  line: `  ${camel}Entry,`,
+  importing: `import { ${camel}Entry } from '#machines/${kebab}/${kebab}.entry.ts';`,
+});
+
 /** Every place that lists what a page is: its address, its flow, its code, and its cases. */
-export function listingsOf({ kebab, camel, pascal, words }: FlowNames): Listing[] {
-  const machine = `#machines/${kebab}/${kebab}.machine.ts`;
+export function pageListings(names: FlowNames): Listing[] {
+  const { kebab, camel, pascal, words } = names;
   return [
     {
       file: 'machines/domain/routes.ts',
@@ -25,7 +34,7 @@ export function listingsOf({ kebab, camel, pascal, words }: FlowNames): Listing[
     routes: ['${kebab}'],
     description: '${words}.',
   },`,
-      importing: `import type { ${camel}Machine } from '${machine}';`,
+      importing: `import type { ${camel}Machine } from '${machineOf(names)}';`,
     },
     {
       file: 'machines/page/page-flows.ts',
@@ -40,24 +49,47 @@ export function listingsOf({ kebab, camel, pascal, words }: FlowNames): Listing[
     provide: async (outside) => (await import('#src/flows/${kebab}/${kebab}.actors.ts')).provide${pascal}(outside),
   },`,
     },
+    inCatalogue(names),
     {
-      file: 'machines/catalogue.ts',
-      place: /(?=\n\];)/,
-      line: `  ${camel}Entry,`,
-      importing: `import { ${camel}Entry } from '#machines/${kebab}/${kebab}.entry.ts';`,
+      file: 'tests/tools/weigh/route-weights.ts',
+      place: /(?=\n\};\n\nexport interface RouteWeight)/,
+      line: `  '${kebab}': 190,`,
+    },
+  ];
+}
+
+/** Every place that lists what a modal is: its kind, its flow, its code, and its cases. */
+export function modalListings(names: FlowNames): Listing[] {
+  const { kebab, camel, pascal, words } = names;
+  return [
+    {
+      file: 'machines/domain/overlay.ts',
+      place: /(?=;\n\n\/\*\* What can be open over the page\. \*\/)/,
+      line: `  | { kind: '${camel}' }`,
     },
     {
-      file: 'tests/machines/charts/page.txt',
-      place: /(?<=\narriving: always \[isOn\][^\n]*)(?=\narriving: always →)/,
-      line: `arriving: always [isOn] → ${camel}`,
+      file: 'machines/modal/modals.ts',
+      place: /(?=\n\} satisfies \{ \[Name in ModalName\])/,
+      line: `  ${camel}: {
+    description: '${words}.',
+    logic: unprovidedFlow<FlowLogic<typeof ${camel}Machine>>('${camel}'),
+    address: named('${kebab}', { kind: '${camel}' }),
+  },`,
+      importing: `import type { ${camel}Machine } from '${machineOf(names)}';`,
     },
     {
-      file: 'tests/machines/charts/page.txt',
-      place: /(?=\n$)/,
-      line: `${camel}: route.entered [leadsTo] → stays / keepRoute, tellStep
-${camel}: network.restored → stays / tellRestored
-${camel}: done ${camel} → entering
-${camel}: error ${camel} → broken`,
+      file: 'src/routes/modals.ts',
+      place: /(?=\n\} satisfies Record<Overlay\['kind'\])/,
+      line: `  ${camel}: {
+    view: () => import('#src/flows/${kebab}/${kebab}.modal.tsx'),
+    flow: async (outside) => (await import('#src/flows/${kebab}/${kebab}.actors.ts')).provide${pascal}(outside),
+  },`,
+    },
+    inCatalogue(names),
+    {
+      file: 'tests/machines/one-modal.test.ts',
+      place: /(?=\n\};\nconst all: Overlay\[\])/,
+      line: `  ${camel}: { kind: '${camel}' },`,
     },
   ];
 }

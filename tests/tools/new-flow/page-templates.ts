@@ -1,7 +1,8 @@
 import type { FlowNames } from './names.ts';
+import { actors, messages } from './shared-templates.ts';
 
-/** The files of a new flow, by their path: a smallest flow that is complete, to be grown from there. */
-export function filesOf(names: FlowNames): Record<string, string> {
+/** The files of a new page, by their path: a smallest flow that is complete, to be grown from there. */
+export function pageFiles(names: FlowNames): Record<string, string> {
   const { kebab, camel } = names;
   return {
     [`machines/${kebab}/${kebab}.machine.ts`]: machine(names),
@@ -10,14 +11,14 @@ export function filesOf(names: FlowNames): Record<string, string> {
     [`src/flows/${kebab}/${kebab}-screen.tsx`]: screen(names),
     [`src/flows/${kebab}/${kebab}.page.tsx`]: pageView(names),
     [`src/flows/${kebab}/${kebab}.actors.ts`]: actors(names),
+    [`gallery/screens/flows/${kebab}.tsx`]: gallery(names),
     [`tests/views/${kebab}.test.tsx`]: views(names),
     [`tests/machines/charts/${camel}.txt`]: `asking: ${camel}.confirm → confirmed\nconfirmed: ${camel}.reopen → asking\n`,
     [`tests/machines/expected/${camel}.txt`]: table(names),
   };
 }
 
-function table({ camel }: FlowNames): string {
-  return `start: The flow opens
+const table = ({ camel }: FlowNames) => `start: The flow opens
     → asking
 
 asking:
@@ -28,7 +29,6 @@ confirmed:
 - Think again (${camel}.reopen)
     → asking
 `;
-}
 
 function machine({ camel, pascal, words }: FlowNames): string {
   return `import { setup, type ActorRefFrom } from 'xstate';
@@ -73,16 +73,6 @@ export const ${camel}Entry = defineEntry<typeof ${camel}Machine>({
   by: { '${camel}.confirm': 'member', '${camel}.reopen': 'member' },
   outcomes: {},
 });
-`;
-}
-
-function messages({ camel, words }: FlowNames): string {
-  return `export const ${camel}Messages = {
-  title: '${words}',
-  confirm: 'Confirm',
-  confirmed: 'Confirmed.',
-  reopen: 'Think again',
-} as const;
 `;
 }
 
@@ -138,32 +128,28 @@ export function ${pascal}({ flow }: { flow: ${pascal}Ref }) {
 `;
 }
 
-function actors({ kebab, camel, pascal, words }: FlowNames): string {
-  return `import { ${camel}Machine } from '#machines/${kebab}/${kebab}.machine.ts';
-import type { Outside } from '#src/app/outside.ts';
+function gallery({ kebab, camel, pascal }: FlowNames): string {
+  return `import type { ${camel}Machine } from '#machines/${kebab}/${kebab}.machine.ts';
+import { ${pascal} } from '#src/flows/${kebab}/${kebab}.page.tsx';
+import { ofFlow } from '../screen.tsx';
 
-/** ${words} with its real actors. */
-export function provide${pascal}(_: Outside) {
-  return ${camel}Machine.provide({ actors: {} });
-}
+export const screens = { ${camel}: ofFlow<typeof ${camel}Machine>((flow) => <${pascal} flow={flow} />) };
 `;
 }
 
-function views({ kebab, camel, pascal, words }: FlowNames): string {
+function views({ kebab, camel, words }: FlowNames): string {
   return `import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ${camel}Entry } from '#machines/${kebab}/${kebab}.entry.ts';
 import type { ${camel}Machine } from '#machines/${kebab}/${kebab}.machine.ts';
 import { ${camel}Messages } from '#src/flows/${kebab}/${kebab}.messages.ts';
-import { ${pascal} } from '#src/flows/${kebab}/${kebab}.page.tsx';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
 
 const button = (name: string) => page.getByRole('button', { name });
 
 const screens = walkScreens<typeof ${camel}Machine>({
-  entry: ${camel}Entry,
-  mount: (mounting) => renderFlowView(mounting, (flow) => <${pascal} flow={flow} />),
+  ...onScreen(${camel}Entry),
   gestures: {
     '${camel}.confirm': () => button(${camel}Messages.confirm).click(),
     '${camel}.reopen': () => button(${camel}Messages.reopen).click(),

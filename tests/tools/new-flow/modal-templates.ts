@@ -1,0 +1,173 @@
+import type { FlowNames } from './names.ts';
+import { actors, messages } from './shared-templates.ts';
+
+/** The files of a new modal, by their path: a smallest flow that is complete, to be grown from there. */
+export function modalFiles(names: FlowNames): Record<string, string> {
+  const { kebab, camel } = names;
+  return {
+    [`machines/${kebab}/${kebab}.machine.ts`]: machine(names),
+    [`machines/${kebab}/${kebab}.entry.ts`]: entry(names),
+    [`src/flows/${kebab}/${kebab}.messages.ts`]: messages(names),
+    [`src/flows/${kebab}/${kebab}.view.tsx`]: view(names),
+    [`src/flows/${kebab}/${kebab}.modal.tsx`]: modal(names),
+    [`src/flows/${kebab}/${kebab}.actors.ts`]: actors(names),
+    [`gallery/screens/flows/${kebab}.tsx`]: gallery(names),
+    [`tests/views/${kebab}.test.tsx`]: views(names),
+    [`tests/machines/charts/${camel}.txt`]: chart(names),
+    [`tests/machines/expected/${camel}.txt`]: table(names),
+  };
+}
+
+const chart = ({ camel }: FlowNames) => `${camel}: flow.close → left
+asking: ${camel}.confirm → confirmed
+confirmed: ${camel}.reopen → asking
+`;
+
+const table = ({ camel }: FlowNames) => `start: The modal opens
+    → asking
+
+asking:
+- Confirm (${camel}.confirm)
+    → confirmed
+- Close the modal (flow.close)
+    → left
+    ends with { next: null }
+
+confirmed:
+- Think again (${camel}.reopen)
+    → asking
+`;
+
+function machine({ camel, pascal, words }: FlowNames): string {
+  return `import { setup, type ActorRefFrom } from 'xstate';
+import type { ModalOutput } from '#machines/domain/overlay.ts';
+
+export type ${pascal}Event =
+  { type: '${camel}.confirm' } | { type: '${camel}.reopen' } | { type: 'flow.close' };
+
+export type ${pascal}Ref = ActorRefFrom<typeof ${camel}Machine>;
+
+export const ${camel}Machine = setup({
+  types: {} as { input: { kind: '${camel}' }; events: ${pascal}Event; output: ModalOutput },
+}).createMachine({
+  id: '${camel}',
+  description: '${words}.',
+  output: { next: null },
+  initial: 'asking',
+  on: { 'flow.close': '.left' },
+  states: {
+    asking: {
+      description: 'The member is asked.',
+      on: { '${camel}.confirm': 'confirmed' },
+    },
+    confirmed: {
+      description: 'The member has confirmed.',
+      on: { '${camel}.reopen': 'asking' },
+    },
+    left: { description: 'The member has closed it.', type: 'final' },
+  },
+});
+`;
+}
+
+function entry({ kebab, camel, words }: FlowNames): string {
+  return `import { defineEntry } from '#machines/catalogue-entry.ts';
+import { ${camel}Machine } from './${kebab}.machine.ts';
+
+export const ${camel}Entry = defineEntry<typeof ${camel}Machine>({
+  machine: ${camel}Machine,
+  title: '${words}',
+  promise: 'The member decides, and can decide again.',
+  inputs: [{ title: 'The modal opens', input: { kind: '${camel}' } }],
+  events: {
+    '${camel}.confirm': [{ title: 'Confirm', event: { type: '${camel}.confirm' } }],
+    '${camel}.reopen': [{ title: 'Think again', event: { type: '${camel}.reopen' } }],
+    'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
+  },
+  by: { '${camel}.confirm': 'member', '${camel}.reopen': 'member', 'flow.close': 'member' },
+  outcomes: {},
+});
+`;
+}
+
+function view({ kebab, camel, pascal, words }: FlowNames): string {
+  return `import type { ${pascal}Ref } from '#machines/${kebab}/${kebab}.machine.ts';
+import type { FlowView } from '#src/app/flow-dialog.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { ${camel}Messages as copy } from './${kebab}.messages.ts';
+
+type Step = 'asking' | 'confirmed';
+
+/** ${words}, in its dialog. */
+export const ${camel}View: FlowView<${pascal}Ref, Step> = {
+  width: 520,
+  selectStep: ({ value }) => (value === 'left' ? null : value),
+  useStep: ({ flow, step }) =>
+    step === 'asking'
+      ? {
+          step,
+          title: copy.title,
+          body: <Button onClick={() => flow.send({ type: '${camel}.confirm' })}>{copy.confirm}</Button>,
+        }
+      : {
+          step,
+          title: copy.title,
+          body: <p role="status">{copy.confirmed}</p>,
+          footer: <Button onClick={() => flow.send({ type: '${camel}.reopen' })}>{copy.reopen}</Button>,
+        },
+};
+`;
+}
+
+function modal({ kebab, camel }: FlowNames): string {
+  return `import { flowModal } from '#src/app/flow-modal.tsx';
+import { ${camel}View } from './${kebab}.view.tsx';
+
+export default flowModal('${camel}', ${camel}View);
+`;
+}
+
+function gallery({ kebab, camel }: FlowNames): string {
+  return `import { ${camel}View } from '#src/flows/${kebab}/${kebab}.view.tsx';
+import { ofDialog } from '../screen.tsx';
+
+export const screens = { ${camel}: ofDialog(${camel}View) };
+`;
+}
+
+function views({ kebab, camel, words }: FlowNames): string {
+  return `import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ${camel}Entry } from '#machines/${kebab}/${kebab}.entry.ts';
+import type { ${camel}Machine } from '#machines/${kebab}/${kebab}.machine.ts';
+import { ${camel}Messages } from '#src/flows/${kebab}/${kebab}.messages.ts';
+import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
+
+const button = (name: string) => page.getByRole('button', { name });
+
+const screens = walkScreens<typeof ${camel}Machine>({
+  ...onScreen(${camel}Entry),
+  gestures: {
+    '${camel}.confirm': () => button(${camel}Messages.confirm).click(),
+    '${camel}.reopen': () => button(${camel}Messages.reopen).click(),
+    'flow.close': () => userEvent.keyboard('{Escape}'),
+  },
+  screens: {
+    asking: () => expect.element(button(${camel}Messages.confirm)).toBeVisible(),
+    confirmed: () => expect.element(page.getByText(${camel}Messages.confirmed)).toBeVisible(),
+    left: () => expect.element(page.getByRole('dialog', { name: ${camel}Messages.title })).toBeVisible(),
+  },
+});
+
+describe('${words}', () => {
+  it('[FLOW-03] asserts each state in which it rests, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] $title', async (path) => {
+    await screens.walk(path);
+  });
+});
+`;
+}
