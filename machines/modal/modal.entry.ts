@@ -1,53 +1,41 @@
 import { defineEntry } from '#machines/catalogue-entry.ts';
+import type { FlowOverlay, ModalOutput } from '#machines/domain/overlay.ts';
+import { forEachFlow } from '#machines/flow-table.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { modalMachine } from './modal.machine.ts';
+import { modals, type ModalName } from './modals.ts';
+
+/** Each modal with a flow, opened. */
+export const openings: readonly { title: string; input: { overlay: FlowOverlay } }[] = [
+  { title: 'The plans are opened', input: { overlay: { kind: 'subscription', mode: 'upgrade' } } },
+  { title: 'A card is paused', input: { overlay: { kind: 'card', cardId: 'card-1', action: 'pause' } } },
+  { title: 'An offer is looked at', input: { overlay: { kind: 'reward', rewardId: 'fern-and-field' } } },
+  { title: 'A card is linked', input: { overlay: { kind: 'linkCard' } } },
+  { title: 'Inviting is opened', input: { overlay: { kind: 'inviteFriends' } } },
+  { title: 'Withdrawing is opened', input: { overlay: { kind: 'withdrawal' } } },
+  { title: 'Cancelling is opened', input: { overlay: { kind: 'membershipCancel' } } },
+];
+
+/** Modals that something follows. */
+const ends: Partial<Record<ModalName, { title: string; output: ModalOutput }>> = {
+  withdrawal: { title: 'Dues are paid instead', output: { next: { kind: 'route', route: 'renew' } } },
+  membershipCancel: {
+    title: 'Cash back is withdrawn instead',
+    output: { next: { kind: 'overlay', overlay: { kind: 'withdrawal' } } },
+  },
+};
 
 export const modalEntry = defineEntry<typeof modalMachine>({
   machine: modalMachine,
   title: 'The modal that is open',
   promise: 'A flow over the page begins and ends with its modal.',
-  inputs: [
-    { title: 'The plans are opened', input: { overlay: { kind: 'subscription', mode: 'upgrade' } } },
-    { title: 'A card is paused', input: { overlay: { kind: 'card', cardId: 'card-1', action: 'pause' } } },
-    { title: 'An offer is looked at', input: { overlay: { kind: 'reward', rewardId: 'fern-and-field' } } },
-    { title: 'A card is linked', input: { overlay: { kind: 'linkCard' } } },
-    { title: 'Inviting is opened', input: { overlay: { kind: 'inviteFriends' } } },
-    { title: 'Withdrawing is opened', input: { overlay: { kind: 'withdrawal' } } },
-    { title: 'Cancelling is opened', input: { overlay: { kind: 'membershipCancel' } } },
-  ],
+  inputs: openings,
   events: {
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
   },
   by: { 'flow.close': 'member' },
-  outcomes: {
-    subscription: {
-      done: [{ title: 'The flow is done', output: { next: null } }],
-      error: [failures.unexpected],
-    },
-    card: { done: [{ title: 'The flow is done', output: { next: null } }], error: [failures.unexpected] },
-    reward: { done: [{ title: 'The flow is done', output: { next: null } }], error: [failures.unexpected] },
-    linkCard: { done: [{ title: 'The flow is done', output: { next: null } }], error: [failures.unexpected] },
-    inviteFriends: {
-      done: [{ title: 'The flow is done', output: { next: null } }],
-      error: [failures.unexpected],
-    },
-    withdrawal: {
-      done: [
-        {
-          title: 'Dues are paid instead',
-          output: { next: { kind: 'route', route: 'renew' } },
-        },
-      ],
-      error: [failures.unexpected],
-    },
-    membershipCancel: {
-      done: [
-        {
-          title: 'Cash back is withdrawn instead',
-          output: { next: { kind: 'overlay', overlay: { kind: 'withdrawal' } } },
-        },
-      ],
-      error: [failures.unexpected],
-    },
-  },
+  outcomes: forEachFlow(modals, (name: ModalName) => ({
+    done: [ends[name] ?? { title: 'The flow is done', output: { next: null } }],
+    error: [failures.unexpected],
+  })),
 });

@@ -87,9 +87,9 @@ export function modalListings(names: FlowNames): Listing[] {
     },
     inCatalogue(names),
     {
-      file: 'tests/machines/one-modal.test.ts',
-      place: /(?=\n\};\nconst all: Overlay\[\])/,
-      line: `  ${camel}: { kind: '${camel}' },`,
+      file: 'machines/modal/modal.entry.ts',
+      place: /(?=\n\];\n\n\/\*\* Modals that something follows)/,
+      line: `  { title: '${words} is opened', input: { overlay: { kind: '${camel}' } } },`,
     },
   ];
 }

@@ -20,7 +20,7 @@ const listed = {
     'machines/modal/modals.ts',
     'src/routes/modals.ts',
     'machines/catalogue.ts',
-    'tests/machines/one-modal.test.ts',
+    'machines/modal/modal.entry.ts',
   ],
 };
 let root = '';
@@ -89,7 +89,9 @@ describe('a new flow', () => {
       "view: () => import('#src/flows/gift-card/gift-card.modal.tsx'),",
     );
     expect(read('machines/catalogue.ts')).toContain('  giftCardEntry,\n];');
-    expect(read('tests/machines/one-modal.test.ts')).toContain("  giftCard: { kind: 'giftCard' },\n};");
+    expect(read('machines/modal/modal.entry.ts')).toContain(
+      "  { title: 'Gift card is opened', input: { overlay: { kind: 'giftCard' } } },\n];\n",
+    );
   });
 
   it.each(['page', 'modal'] as const)(
