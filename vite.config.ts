@@ -85,7 +85,7 @@ const createIcon = fileURLToPath(new URL('src/ui/icon/create-icon.ts', import.me
 const served: UserConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
-  build: { target: 'node20', copyPublicDir: false },
+  build: { target: 'node20', minify: false, copyPublicDir: false },
 };
 
 const browser: UserConfig = {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useActor } from '#src/app/app-context.ts';
 import { loadMenuPanel } from '#src/ui/menu/menu.tsx';
 import { modalLoads } from './modals.ts';
-import { useTouched } from '#src/app/quiet.ts';
+import { useQuiet, useTouched } from '#src/app/quiet.ts';
 
 const views = Object.fromEntries(Object.entries(modalLoads).map(([kind, { view }]) => [kind, lazy(view)]));
 
@@ -12,7 +12,10 @@ export function Overlays() {
   const actor = useActor('overlays');
   const overlay = useSelector(actor, ({ context }) => context.overlay);
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
-  const isTouched = useTouched();
+  const [isQuiet, isTouched] = [useQuiet(), useTouched()];
+  useEffect(() => {
+    if (isQuiet) loadMenuPanel().catch(() => {});
+  }, [isQuiet]);
   useEffect(() => {
     if (isTouched) fetchAll();
   }, [isTouched]);
@@ -26,8 +29,7 @@ export function Overlays() {
   );
 }
 
-/** The code of the modals and menus comes when the page is used, and so is there when the connection is not. */
+/** The code of the modals comes when the page is used, and so is there when the connection is not. */
 function fetchAll(): void {
-  loadMenuPanel().catch(() => {});
   for (const { view } of Object.values(modalLoads)) view().catch(() => {});
 }

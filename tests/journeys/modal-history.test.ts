@@ -98,6 +98,7 @@ test.describe('Back, Forward and a refresh', () => {
     await button(page, list.manageCard(name)).click();
     await page.getByRole('menuitem', { name: list.actions.delete }).click();
     await expect(page).toHaveURL(/\/account\?flow=card&card=[\w-]+&action=delete$/);
+    await expect(dialog(page)).toBeVisible();
     const { search } = new URL(page.url());
     await page.goBack();
     await expect(dialog(page)).toBeHidden();

@@ -19,9 +19,13 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A button with a menu, whose code comes when it is wanted, or before. */
+/** A button with a menu, whose code comes when it is wanted, or before; without it the menu stays closed. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState<'no' | 'byPointer' | 'byKeyboard'>('no');
+  const open = (by: 'byPointer' | 'byKeyboard') => {
+    const staysClosed = () => {};
+    loadMenuPanel().then(() => setWanted(by), staysClosed);
+  };
   const button = (
     <button
       type="button"
@@ -29,7 +33,7 @@ export function Menu(props: MenuProps) {
       aria-label={props.label}
       aria-haspopup="menu"
       aria-expanded={wanted !== 'no'}
-      onClick={({ detail }) => setWanted(detail === 0 ? 'byKeyboard' : 'byPointer')}
+      onClick={({ detail }) => open(detail === 0 ? 'byKeyboard' : 'byPointer')}
     >
       {props.children}
     </button>
