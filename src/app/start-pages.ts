@@ -77,10 +77,16 @@ export function goTo(late: LateRouter, href: string, replaces = false): void {
   );
 }
 
-/** Browsers paint what a gesture has changed before the next task. */
+/** Browsers paint what a gesture has changed before the next task; one that no timer delays, as in a page behind others. */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve);
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
   });
 }
 

@@ -140,6 +140,9 @@ test.describe('The session', { tag: '@desktop' }, () => {
     await page.clock.install();
     await page.goto('/activity');
     await expectRoute(page, 'activity');
+    const toasts = page.waitForResponse(/\/toasts\.view-/);
+    await page.mouse.move(5, 5);
+    await toasts;
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(Date.now() + 60_000);
     await sandbox.advanceClock(3 * hour);
