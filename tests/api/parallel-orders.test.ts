@@ -6,7 +6,7 @@ import { growthOf, type Growth } from '#tests/support/ledger-growth.ts';
 import { parallelOrders, type ParallelOrder } from '#tests/support/parallel-orders.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
 
-const rounds = repetitions('ROUNDS', { few: 2, whole: 5 });
+const rounds = repetitions('ROUNDS', 2);
 const numbersOfKeys = [2, 10, 6, 3, 8, 4, 9, 5, 7];
 const lateMilliseconds = 25;
 const nothing: Growth = { memberships: 0, periods: 0, charges: 0, payouts: 0, cards: 0, overlaps: 0 };

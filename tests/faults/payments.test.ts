@@ -9,7 +9,7 @@ import { cardBody, ledgerOf, planBody } from '#tests/support/api-members.ts';
 import { comeAs, payOverKills, type KilledPayments, type Payment } from './killed-payments.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
 
-const kills = repetitions('KILLS', { few: 2, whole: 5 });
+const kills = repetitions('KILLS', 2);
 
 let home: string;
 beforeAll(() => {

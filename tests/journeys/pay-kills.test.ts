@@ -13,7 +13,7 @@ import { cardForm, fillCard, newcomer } from '#tests/support/journey-sign-up.ts'
 import { expect, test as base } from '#tests/support/journey.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
 
-const times = repetitions('KILLS', { few: 3, whole: 5 });
+const times = repetitions('KILLS', 3);
 
 interface KillFixtures {
   /** Makes the change over the kills, and tells how it went. */
