@@ -1,5 +1,5 @@
 import type { FlowNames } from './names.ts';
-import { actors, messages } from './shared-templates.ts';
+import { actors, messages, views } from './shared-templates.ts';
 
 /** The files of a new modal, by their path: a smallest flow that is complete, to be grown from there. */
 export function modalFiles(names: FlowNames): Record<string, string> {
@@ -12,7 +12,7 @@ export function modalFiles(names: FlowNames): Record<string, string> {
     [`src/flows/${kebab}/${kebab}.modal.tsx`]: modal(names),
     [`src/flows/${kebab}/${kebab}.actors.ts`]: actors(names),
     [`gallery/screens/flows/${kebab}.tsx`]: gallery(names),
-    [`tests/views/${kebab}.test.tsx`]: views(names),
+    [`tests/views/${kebab}.test.tsx`]: modalViews(names),
     [`tests/machines/charts/${camel}.txt`]: chart(names),
     [`tests/machines/expected/${camel}.txt`]: table(names),
   };
@@ -135,39 +135,9 @@ export const screens = { ${camel}: ofDialog(${camel}View) };
 `;
 }
 
-function views({ kebab, camel, words }: FlowNames): string {
-  return `import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { ${camel}Entry } from '#machines/${kebab}/${kebab}.entry.ts';
-import type { ${camel}Machine } from '#machines/${kebab}/${kebab}.machine.ts';
-import { ${camel}Messages } from '#src/flows/${kebab}/${kebab}.messages.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
-import { onScreen } from '#tests/support/on-screen.ts';
-
-const button = (name: string) => page.getByRole('button', { name });
-
-const screens = walkScreens<typeof ${camel}Machine>({
-  ...onScreen(${camel}Entry),
-  gestures: {
-    '${camel}.confirm': () => button(${camel}Messages.confirm).click(),
-    '${camel}.reopen': () => button(${camel}Messages.reopen).click(),
-    'flow.close': () => userEvent.keyboard('{Escape}'),
-  },
-  screens: {
-    asking: () => expect.element(button(${camel}Messages.confirm)).toBeVisible(),
-    confirmed: () => expect.element(page.getByText(${camel}Messages.confirmed)).toBeVisible(),
-    left: () => expect.element(page.getByRole('dialog', { name: ${camel}Messages.title })).toBeVisible(),
-  },
-});
-
-describe('${words}', () => {
-  it('[FLOW-03] asserts each state in which it rests, and no other', () => {
-    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+const modalViews = (names: FlowNames) =>
+  views(names, {
+    drivers: 'page, userEvent',
+    gestures: `    'flow.close': () => userEvent.keyboard('{Escape}'),\n`,
+    screens: `    left: () => expect.element(page.getByRole('dialog', { name: ${names.camel}Messages.title })).toBeVisible(),\n`,
   });
-
-  it.each(screens.paths)('[FLOW-03] $title', async (path) => {
-    await screens.walk(path);
-  });
-});
-`;
-}

@@ -1,5 +1,5 @@
 import type { FlowNames } from './names.ts';
-import { actors, messages } from './shared-templates.ts';
+import { actors, messages, views } from './shared-templates.ts';
 
 /** The files of a new page, by their path: a smallest flow that is complete, to be grown from there. */
 export function pageFiles(names: FlowNames): Record<string, string> {
@@ -134,40 +134,5 @@ import { ${pascal} } from '#src/flows/${kebab}/${kebab}.page.tsx';
 import { ofFlow } from '../screen.tsx';
 
 export const screens = { ${camel}: ofFlow<typeof ${camel}Machine>((flow) => <${pascal} flow={flow} />) };
-`;
-}
-
-function views({ kebab, camel, words }: FlowNames): string {
-  return `import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { ${camel}Entry } from '#machines/${kebab}/${kebab}.entry.ts';
-import type { ${camel}Machine } from '#machines/${kebab}/${kebab}.machine.ts';
-import { ${camel}Messages } from '#src/flows/${kebab}/${kebab}.messages.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
-import { onScreen } from '#tests/support/on-screen.ts';
-
-const button = (name: string) => page.getByRole('button', { name });
-
-const screens = walkScreens<typeof ${camel}Machine>({
-  ...onScreen(${camel}Entry),
-  gestures: {
-    '${camel}.confirm': () => button(${camel}Messages.confirm).click(),
-    '${camel}.reopen': () => button(${camel}Messages.reopen).click(),
-  },
-  screens: {
-    asking: () => expect.element(button(${camel}Messages.confirm)).toBeVisible(),
-    confirmed: () => expect.element(page.getByText(${camel}Messages.confirmed)).toBeVisible(),
-  },
-});
-
-describe('${words}', () => {
-  it('[FLOW-03] asserts each state in which it rests, and no other', () => {
-    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
-  });
-
-  it.each(screens.paths)('[FLOW-03] $title', async (path) => {
-    await screens.walk(path);
-  });
-});
 `;
 }

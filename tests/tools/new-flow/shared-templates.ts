@@ -22,3 +22,48 @@ export function provide${pascal}(_: Outside) {
 }
 `;
 }
+
+interface Walked {
+  /** What is imported of the browser. */
+  drivers: string;
+  /** Lines of further gestures and screens. */
+  gestures: string;
+  screens: string;
+}
+
+/** The walk of a new flow through its screen, with what it has besides a question and its answer. */
+export function views({ kebab, camel, words }: FlowNames, more: Partial<Walked> = {}): string {
+  const { drivers = 'page', gestures = '', screens = '' } = more;
+  return `import { describe, expect, it } from 'vitest';
+import { ${drivers} } from 'vitest/browser';
+import { ${camel}Entry } from '#machines/${kebab}/${kebab}.entry.ts';
+import type { ${camel}Machine } from '#machines/${kebab}/${kebab}.machine.ts';
+import { ${camel}Messages } from '#src/flows/${kebab}/${kebab}.messages.ts';
+import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { onScreen } from '#tests/support/on-screen.ts';
+
+const button = (name: string) => page.getByRole('button', { name });
+
+const screens = walkScreens<typeof ${camel}Machine>({
+  ...onScreen(${camel}Entry),
+  gestures: {
+    '${camel}.confirm': () => button(${camel}Messages.confirm).click(),
+    '${camel}.reopen': () => button(${camel}Messages.reopen).click(),
+${gestures}  },
+  screens: {
+    asking: () => expect.element(button(${camel}Messages.confirm)).toBeVisible(),
+    confirmed: () => expect.element(page.getByText(${camel}Messages.confirmed)).toBeVisible(),
+${screens}  },
+});
+
+describe('${words}', () => {
+  it('[FLOW-03] asserts each state in which it rests, and no other', () => {
+    expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  it.each(screens.paths)('[FLOW-03] $title', async (path) => {
+    await screens.walk(path);
+  });
+});
+`;
+}
