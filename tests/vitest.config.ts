@@ -108,6 +108,8 @@ export default defineConfig({
             viewport: { width: 1440, height: 900 },
             provider: playwright({
               launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+              /** As in the journeys: a click on what still moves can be lost between press and release. */
+              contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
           },

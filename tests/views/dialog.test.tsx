@@ -161,11 +161,13 @@ describe('a dialog with steps', () => {
     await render(<WithSteps />);
     await expect.element(next).toBeVisible();
     const short = height();
+    const asked = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
     const grows = vi.spyOn(Element.prototype, 'animate');
     await next.click();
     await expect.element(page.getByRole('heading', { name: 'What comes next' })).toHaveFocus();
     const [frames] = grows.mock.calls[0] ?? [];
     grows.mockRestore();
+    asked.mockRestore();
     await expect.poll(() => page.getByRole('dialog').element().getAnimations().length).toBe(0);
     const long = height();
     expect(long).toBeGreaterThan(short + 300);
@@ -173,7 +175,6 @@ describe('a dialog with steps', () => {
   });
 
   test('[TOAS-02] jumps to its height for who wants no motion', async () => {
-    const asked = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     await render(<WithSteps />);
     await expect.element(next).toBeVisible();
     const grows = vi.spyOn(Element.prototype, 'animate');
@@ -181,7 +182,6 @@ describe('a dialog with steps', () => {
     await expect.element(page.getByRole('heading', { name: 'What comes next' })).toHaveFocus();
     expect(grows).not.toHaveBeenCalled();
     grows.mockRestore();
-    asked.mockRestore();
   });
 
   test('[TOAS-02] the spinner of a modal at work is round', async () => {
