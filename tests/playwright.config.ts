@@ -26,7 +26,7 @@ export default defineConfig<JourneyOptions>({
   use: {
     browserName: 'chromium',
     locale: 'en-US',
-    /** Without a graphics card a dialog that slides in is dear; the screens' own tests let it slide. */
+    /** Without a graphics card a dialog that slides in is dear; its own tests and a few journeys let it move. */
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',

@@ -98,6 +98,8 @@ export default defineConfig({
           include: ['tests/views/**/*.test.tsx'],
           setupFiles: ['tests/support/quiet-console.ts'],
           testTimeout: 60_000,
+          /** As for the journeys: a busy machine gets a second try; the report names such a test as flaky. */
+          retry: process.env['CI'] ? 1 : 0,
           /** What a screen shows is waited for as long as in the journeys: on a busy machine a second is short. */
           expect: { poll: { timeout: 10_000 } },
           browser: {

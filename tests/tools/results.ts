@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { runCommand } from './command-line.ts';
 
+const reasonLines = 8;
 const folder = fileURLToPath(new URL('../../test-results', import.meta.url));
 
 interface Report {
@@ -21,22 +23,40 @@ const unitReport = v.pipe(
       v.object({
         name: v.string(),
         status: v.string(),
-        assertionResults: v.array(v.object({ status: v.string(), fullName: v.string() })),
+        assertionResults: v.array(
+          v.object({ status: v.string(), fullName: v.string(), failureMessages: v.array(v.string()) }),
+        ),
       }),
     ),
   }),
   v.transform(({ numPassedTests, success, testResults }): Report => {
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const flaky = tests.filter(
+      ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+    );
     const failed = testResults.flatMap(({ name, status, assertionResults }) => {
-      const titles = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+      const titles = assertionResults
+        .filter((test) => test.status === 'failed')
+        .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages[0]));
       return status === 'failed' && titles.length === 0 ? [`${name}, as a whole`] : titles;
     });
     const unnamed = success || failed.length > 0 ? [] : ['a run of vitest, as a whole'];
-    return { passed: numPassedTests, failed: [...failed, ...unnamed], flaky: [] };
+    return {
+      passed: numPassedTests,
+      failed: [...failed, ...unnamed],
+      flaky: flaky.map(({ fullName }) => fullName),
+    };
   }),
 );
 
+interface JourneyTest {
+  projectName: string;
+  status: string;
+  results: { error?: { message?: string | undefined } | undefined }[];
+}
+
 interface Suite {
-  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
+  specs: { title: string; file: string; tests: JourneyTest[] }[];
   suites?: Suite[] | undefined;
 }
 
@@ -45,7 +65,13 @@ const suite: v.GenericSchema<Suite> = v.object({
     v.object({
       title: v.string(),
       file: v.string(),
-      tests: v.array(v.object({ projectName: v.string(), status: v.string() })),
+      tests: v.array(
+        v.object({
+          projectName: v.string(),
+          status: v.string(),
+          results: v.array(v.object({ error: v.optional(v.object({ message: v.optional(v.string()) })) })),
+        }),
+      ),
     }),
   ),
   suites: v.optional(v.array(v.lazy(() => suite))),
@@ -55,10 +81,15 @@ const journeyReport = v.pipe(
   v.object({ suites: v.array(suite), errors: v.array(v.object({ message: v.optional(v.string()) })) }),
   v.transform(({ suites, errors }): Report => {
     const tests = suites.flatMap(testsOf);
-    const titlesOf = (status: string) => tests.filter((test) => test.status === status).map(nameOf);
+    const titlesOf = (status: string) =>
+      tests.filter((test) => test.status === status).map(({ name }) => name);
+    const unexpected = tests.filter(({ status }) => status === 'unexpected');
     return {
       passed: titlesOf('expected').length + titlesOf('flaky').length,
-      failed: [...titlesOf('unexpected'), ...errors.map(({ message = 'an error of Playwright' }) => message)],
+      failed: [
+        ...unexpected.map(({ name, reason }) => withReason(name, reason)),
+        ...errors.map(({ message = 'an error of Playwright' }) => message),
+      ],
       flaky: titlesOf('flaky'),
     };
   }),
@@ -88,13 +119,19 @@ await runCommand(() => {
 function testsOf({
   specs,
   suites = [],
-}: Suite): { file: string; title: string; project: string; status: string }[] {
+}: Suite): { name: string; status: string; reason: string | undefined }[] {
   const own = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ projectName, status }) => ({ file, title, project: projectName, status })),
+    tests.map(({ projectName, status, results }) => ({
+      name: `${file} › ${title} (${projectName})`,
+      status,
+      reason: results.at(-1)?.error?.message,
+    })),
   );
   return [...own, ...suites.flatMap(testsOf)];
 }
 
-function nameOf({ file, title, project }: { file: string; title: string; project: string }): string {
-  return `${file} › ${title} (${project})`;
+/** The title, and under it how the reason begins. */
+function withReason(title: string, reason = ''): string {
+  const lines = stripVTControlCharacters(reason).trim().split('\n').slice(0, reasonLines);
+  return [title, ...lines.map((line) => `  ${line}`)].join('\n');
 }
