@@ -9,7 +9,7 @@ const longestWait = 2000;
 
 const touches = ['pointermove', 'pointerdown', 'keydown'];
 
-/** Settles when a page is shown, what it reads has come or failed, and the browser has time. */
+/** Settles when a page is shown, what it reads has come or failed and is painted, and the browser has time. */
 export async function whenQuiet(app: AppRef): Promise<void> {
   await waitFor(app, ({ context }) => context.route !== null);
   const { children } = app.getSnapshot();
@@ -19,6 +19,7 @@ export async function whenQuiet(app: AppRef): Promise<void> {
       if (read) await waitFor(read, (snapshot) => !isBusy(snapshot));
     }),
   );
+  await nextFrame();
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: longestWait });
     else setTimeout(resolve, 200);
@@ -29,6 +30,14 @@ export async function whenQuiet(app: AppRef): Promise<void> {
 export async function whenTouched(app: AppRef): Promise<void> {
   await watchTouch();
   await whenQuiet(app);
+}
+
+/** A page behind others has no frames. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => resolve());
+    setTimeout(resolve, longestWait);
+  });
 }
 
 let touched: Promise<void> | null = null;
