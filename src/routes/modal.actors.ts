@@ -12,7 +12,7 @@ export function fetchModals(outside: Outside): FetchedModals {
   return {
     machine: modalMachine.provide({ actors: forEachFlow(modals, (name) => handOver(() => fetched[name])) }),
     load: async (name) => {
-      fetched[name] ??= await modalLoads[name].flow(outside);
+      fetched[name] ??= (await modalLoads[name].flow())(outside);
     },
   };
 }

@@ -6,8 +6,8 @@ import type { Outside } from '#src/app/outside.ts';
 /** How the code of a modal is fetched. */
 interface ModalLoads {
   view: () => Promise<{ default: ComponentType<{ isOpen: boolean }> }>;
-  /** Its flow, with its real actors. */
-  flow: (outside: Outside) => Promise<AnyStateMachine>;
+  /** What gives its flow its real actors. */
+  flow: () => Promise<(outside: Outside) => AnyStateMachine>;
 }
 
 /** The code of each modal. */
@@ -15,39 +15,34 @@ export const modalLoads = {
   search: { view: () => import('#src/flows/offer-search/search.modal.tsx') },
   inviteFriends: {
     view: () => import('#src/flows/invite-friends/invite-friends.modal.tsx'),
-    flow: async (outside) =>
-      (await import('#src/flows/invite-friends/invite-friends.actors.ts')).provideInviteFriends(outside),
+    flow: async () =>
+      (await import('#src/flows/invite-friends/invite-friends.actors.ts')).provideInviteFriends,
   },
   tickets: { view: () => import('#src/flows/tickets/tickets.modal.tsx') },
   welcome: { view: () => import('#src/flows/welcome/welcome.modal.tsx') },
   subscription: {
     view: () => import('#src/flows/subscription/subscription.modal.tsx'),
-    flow: async (outside) =>
-      (await import('#src/flows/subscription/subscription.actors.ts')).provideSubscription(outside),
+    flow: async () => (await import('#src/flows/subscription/subscription.actors.ts')).provideSubscription,
   },
   card: {
     view: () => import('#src/flows/card/card.modal.tsx'),
-    flow: async (outside) => (await import('#src/flows/card/card.actors.ts')).provideCard(outside),
+    flow: async () => (await import('#src/flows/card/card.actors.ts')).provideCard,
   },
   reward: {
     view: () => import('#src/flows/reward/reward.modal.tsx'),
-    flow: async (outside) => (await import('#src/flows/reward/reward.actors.ts')).provideReward(outside),
+    flow: async () => (await import('#src/flows/reward/reward.actors.ts')).provideReward,
   },
   linkCard: {
     view: () => import('#src/flows/link-card/link-card.modal.tsx'),
-    flow: async (outside) =>
-      (await import('#src/flows/link-card/link-card.actors.ts')).provideLinkCard(outside),
+    flow: async () => (await import('#src/flows/link-card/link-card.actors.ts')).provideLinkCard,
   },
   membershipCancel: {
     view: () => import('#src/flows/membership-cancel/membership-cancel.modal.tsx'),
-    flow: async (outside) =>
-      (await import('#src/flows/membership-cancel/membership-cancel.actors.ts')).provideMembershipCancel(
-        outside,
-      ),
+    flow: async () =>
+      (await import('#src/flows/membership-cancel/membership-cancel.actors.ts')).provideMembershipCancel,
   },
   withdrawal: {
     view: () => import('#src/flows/withdrawal/withdrawal.modal.tsx'),
-    flow: async (outside) =>
-      (await import('#src/flows/withdrawal/withdrawal.actors.ts')).provideWithdrawal(outside),
+    flow: async () => (await import('#src/flows/withdrawal/withdrawal.actors.ts')).provideWithdrawal,
   },
 } satisfies Record<Overlay['kind'], Pick<ModalLoads, 'view'>> & Record<FlowOverlay['kind'], ModalLoads>;

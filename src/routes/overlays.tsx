@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useActor } from '#src/app/app-context.ts';
+import { loadDialogPanel } from '#src/ui/dialog/dialog.tsx';
 import { loadMenuPanel } from '#src/ui/menu/menu.tsx';
 import { modalLoads } from './modals.ts';
 import { useQuiet, useTouched } from '#src/app/quiet.ts';
@@ -29,7 +30,10 @@ export function Overlays() {
   );
 }
 
-/** The code of the modals comes when the page is used, and so is there when the connection is not. */
+/** The code of the modals comes when the page is used: they open at once, and when the connection is gone too. */
 function fetchAll(): void {
-  for (const { view } of Object.values(modalLoads)) view().catch(() => {});
+  const loads = Object.values(modalLoads).flatMap((load) =>
+    'flow' in load ? [load.view, load.flow] : [load.view],
+  );
+  for (const load of [loadDialogPanel, () => import('./modal.actors.ts'), ...loads]) load().catch(() => {});
 }

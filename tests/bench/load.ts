@@ -3,16 +3,18 @@ import { buildWhenNeeded } from '#server/app/build.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { startJourneyServer } from '#tests/support/journey-server.ts';
 import { openSandbox } from '#tests/support/journey-sandbox.ts';
-import { openSession } from '#tests/support/journey-session.ts';
+import { cookiesForPeace, openSession } from '#tests/support/journey-session.ts';
 import { runCommand } from '#tests/tools/command-line.ts';
 import { serveBarePage } from './load/bare-page.ts';
 import { measureLoad, phone, type Load } from './load/measure.ts';
+import { measureOpening } from './load/opening.ts';
 import { compare } from './load/report.ts';
 
 const tenant = 'varsity';
+const dialogControls = '[role=dialog] input[type=radio]';
 const rounds = Number(process.env['ROUNDS'] ?? 7);
 
-/** The first load of the login page and of a member's home, each beside a bare page of the same libraries. */
+/** The first load of the login page and of a member's home, each beside a bare page of the same libraries; a modal's opening. */
 await runCommand(async () => {
   await buildWhenNeeded((line) => process.stderr.write(`${line}\n`));
   const [bare, server] = await Promise.all([serveBarePage(), startJourneyServer()]);
@@ -20,7 +22,7 @@ await runCommand(async () => {
   try {
     const origin = `http://${tenant}.localhost:${server.port}`;
     const member = await openSandbox(server.port, tenant).makeMember('active');
-    const cookies = await openSession(server.port, tenant, member);
+    const cookies = [...(await openSession(server.port, tenant, member)), ...cookiesForPeace(tenant)];
     const login = { address: `${origin}/login`, visible: 'form input', usable: 'form' };
     const loads = {
       bare: () => measureLoad(browser, { ...login, address: bare.address }),
@@ -43,7 +45,17 @@ await runCommand(async () => {
       }
       process.stderr.write(round > 0 ? `Round ${round} of ${rounds}\n` : 'Warmed up\n');
     }
-    const { text, isWithin } = compare(results);
+    const account = {
+      address: `${origin}/account`,
+      cookies,
+      button: 'Change plan',
+      controls: dialogControls,
+    };
+    const openings: number[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      openings.push(await measureOpening(browser, account, phone));
+    process.stderr.write('Opened the plan modal\n');
+    const { text, isWithin } = compare(results, openings);
     process.stdout.write(text);
     return isWithin ? 0 : 1;
   } finally {

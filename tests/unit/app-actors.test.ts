@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { provideActors } from '#src/app/actors.ts';
 import { createFetchedFlows } from '#src/app/fetched-flows.ts';
+import type { Outside } from '#src/app/outside.ts';
 import { flows } from '#src/routes/flows.ts';
 import { modalLoads } from '#src/routes/modals.ts';
 import { flowNames } from '#machines/flow-table.ts';
@@ -24,7 +25,9 @@ describe('the actors of the app', () => {
   const fetched = [
     ['login', flows.login] as const,
     ...Object.entries(flows.pages).map(([id, { provide }]) => [id, provide] as const),
-    ...Object.entries(modalLoads).flatMap(([id, load]) => ('flow' in load ? [[id, load.flow] as const] : [])),
+    ...Object.entries(modalLoads).flatMap(([id, load]) =>
+      'flow' in load ? [[id, async (to: Outside) => (await load.flow())(to)] as const] : [],
+    ),
   ];
 
   it.each(fetched)('are all provided in the flow %s, which comes when it is opened', async (id, provide) => {

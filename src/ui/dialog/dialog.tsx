@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
-const DialogPanel = lazy(() => import('./dialog-panel.tsx'));
+/** Fetches the code of what is drawn around a dialog. */
+export const loadDialogPanel = () => import('./dialog-panel.tsx');
+const DialogPanel = lazy(loadDialogPanel);
 
 /** What a dialog shows in one of its steps. */
 export interface DialogStep {

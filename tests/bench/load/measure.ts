@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
 /** One first load, in milliseconds from the navigation's start, and what it took. */
 export interface Load {
@@ -44,6 +44,8 @@ export const phone: Device = {
   viewport: { width: 390, height: 844 },
 };
 
+export type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
 interface Target {
   address: string;
   /** CSS selectors: what must have a box to be visible, and what must besides be run by React. */
@@ -51,11 +53,11 @@ interface Target {
   usable: string;
   /** Nothing of this kind may be left when it is usable. */
   pending?: string;
-  cookies?: Parameters<Awaited<ReturnType<Browser['newContext']>>['addCookies']>[0];
+  cookies?: Cookies;
 }
 
 /** tsx keeps the names of functions by this helper, which the page does not have. */
-const namesKept = 'globalThis.__name = (named) => named;';
+export const namesKept = 'globalThis.__name = (named) => named;';
 
 const quietMilliseconds = 1500;
 
@@ -68,7 +70,7 @@ export async function measureLoad(browser: Browser, target: Target, device = pho
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const requests = await recordRequests(session);
-    await throttle(session, device);
+    await slowDown(session, device);
     await page.addInitScript({ content: namesKept });
     await page.addInitScript(watch, target);
     await page.goto(target.address, { waitUntil: 'commit' });
@@ -82,7 +84,8 @@ export async function measureLoad(browser: Browser, target: Target, device = pho
   }
 }
 
-async function throttle(session: CDPSession, { cpu, network }: Device): Promise<void> {
+/** The device's network and processor. */
+export async function slowDown(session: CDPSession, { cpu, network }: Device): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: network.latency,
