@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isLoopback } from '#machines/domain/host.ts';
+import { isNetwork } from './http/caller.ts';
 import { StartError } from './start-error.ts';
 
 const text = v.pipe(v.string(), v.trim());
@@ -40,6 +41,11 @@ const environment = v.object({
     v.maxValue(65_535, 'must be at most 65535'),
   ),
   HOST: blank('127.0.0.1'),
+  TRUSTED_PROXIES: v.pipe(
+    blank(''),
+    v.transform((value) => value.split(',').flatMap((part) => part.trim() || [])),
+    v.array(v.pipe(v.string(), v.check(isNetwork, 'must be addresses or networks, separated by commas'))),
+  ),
   DATA_DIR: blank('.data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']),
   SANDBOX: flag,
@@ -65,6 +71,8 @@ export interface Settings {
   sandbox: boolean;
   production: boolean;
   smtpUrl: string | null;
+  /** Addresses and networks of the proxies in front of the server, which are believed about who calls. */
+  trustedProxies: string[];
   /** Domains whose first label names the client. */
   publicHosts: string[];
   /** The client of a host without a label. */
@@ -85,9 +93,10 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    sandbox: values.SANDBOX ?? !production,
+    sandbox: values.SANDBOX ?? (!production && isLoopback(values.HOST)),
     production,
     smtpUrl: values.SMTP_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
     publicHosts: values.PUBLIC_HOSTS,
     defaultClient: values.VITE_DEFAULT_CLIENT,
   };

@@ -9,6 +9,7 @@ import { openDatabase } from './db/open.ts';
 import { clients } from './db/schema.ts';
 import { seedDemo } from './demo/seed.ts';
 import { readSettings, type Settings } from './env.ts';
+import { callerOf, trustIn } from './http/caller.ts';
 import type { Services } from './http/context.ts';
 import type { Log } from './http/log.ts';
 import { createKeeper, keptSeconds } from './http/keeper.ts';
@@ -105,7 +106,10 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     if (settings.sandbox) await seedWhenEmpty(services, report);
 
     const app = createApp(services);
-    const respond = getRequestListener(app.fetch);
+    const isTrusted = trustIn(settings.trustedProxies);
+    const respond = getRequestListener((request, env) =>
+      app.fetch(request, { ...env, caller: callerOf(env.incoming, isTrusted) }),
+    );
     const answer: RequestListener = (request, response) => void respond(request, response);
     if (pages === 'development') {
       const { openDevelopment } = await import('./app/dev.ts');

@@ -62,9 +62,7 @@ export function authRoutes(services: Services) {
       if (wait !== null) throw tooMany(wait);
 
       const user = await userByEmail(db, client.id, email);
-      const isRight = await verifyPassword(password, user?.passwordHash ?? null, {
-        cheaply: settings.sandbox,
-      });
+      const isRight = await verifyPassword(password, user?.passwordHash ?? null, settings);
       if (!user || !isRight) throw rejected('i_auth_003');
       throttle.clear(key);
       await startSession(c, user, services);

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { clients, users } from '#server/db/schema.ts';
 import type { sessions } from '#server/db/operations-schema.ts';
 import type { Settings } from '#server/env.ts';
+import type { Caller } from './caller.ts';
 import type { Keeper } from './keeper.ts';
 import type { Faults } from '#server/sandbox/faults.ts';
 import type { Log } from './log.ts';
@@ -27,6 +28,6 @@ export type SessionRow = typeof sessions.$inferSelect;
 
 /** The variables of a request: the tenant of an API call, and the member of a signed-in one. */
 export interface ApiEnv {
-  Bindings: Partial<HttpBindings>;
+  Bindings: Partial<HttpBindings> & { caller?: Caller };
   Variables: { requestId: string; client: ClientRow; user: UserRow; session: SessionRow };
 }

@@ -4,9 +4,9 @@ import { HTTPException } from 'hono/http-exception';
 import type { ApiEnv, Services } from './context.ts';
 import { rejected, tooMany } from './errors.ts';
 
-/** The caller's address; a proxy's header is not believed. */
+/** The caller's address. */
 export function addressOf(env: ApiEnv['Bindings'] | undefined): string {
-  return env?.incoming?.socket.remoteAddress ?? 'unknown';
+  return env?.caller?.address ?? 'unknown';
 }
 
 /** 520 `i_001` for a caller that doesn't ask for JSON. */

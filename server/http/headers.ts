@@ -99,7 +99,7 @@ export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   for (const [name, value] of Object.entries(always)) c.header(name, value);
   if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', closedPolicy);
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
-  if (new URL(c.req.url).protocol === 'https:') {
+  if (c.env?.caller?.isEncrypted) {
     c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   }
 });

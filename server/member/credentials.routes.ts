@@ -110,7 +110,7 @@ export function credentialsRoutes(services: Services) {
         if (password !== passwordConfirmation) throw rejected('i_user_001');
         refuseCommonPassword(password, client);
         limited('password', user);
-        const isRight = await verifyPassword(currentPassword, hash, { cheaply: settings.sandbox });
+        const isRight = await verifyPassword(currentPassword, hash, settings);
         const changed = isRight ? await setPassword(user, hash, await hashPassword(password)) : null;
         if (changed === null) throw rejected('i_user_003');
         await startSession(c, changed, services);

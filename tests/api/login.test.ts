@@ -4,6 +4,7 @@ import { errorCodes } from '#machines/domain/error-codes.ts';
 import { sessionSchema } from '#machines/domain/member.ts';
 import { sessions } from '#server/db/operations-schema.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
+import { makeMember } from '#tests/support/api-members.ts';
 import { median } from '#tests/support/many-logins.ts';
 import { form } from '#tests/support/sign-up.ts';
 
@@ -50,7 +51,8 @@ describe('login', () => {
       const publicHosts = ['localhost', 'rewards.example'];
       const open = await createTestServer({ settings: { publicHosts, ...settings } });
       const member = open.client(origin);
-      const cookies = (await member.login()).headers.getSetCookie();
+      const { email } = await makeMember(open, 'active');
+      const cookies = (await member.login(email)).headers.getSetCookie();
       expect(cookies.find((cookie) => cookie.startsWith('__Host-session='))).toMatch(
         /^__Host-session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       );
@@ -139,13 +141,19 @@ describe('login', () => {
         times[who].push(performance.now() - started);
       }
     }
-    expect((await visitor.login(emails.demo)).status).toBe(200);
     await open.close();
     for (const who of ['member', 'demo'] as const) {
       const ratio = median(times[who]) / median(times.nobody);
       expect(ratio).toBeGreaterThan(0.6);
       expect(ratio).toBeLessThan(1.67);
     }
+  });
+
+  test('[AUTH-01] [TRST-04] outside the sandbox opens no account whose password everybody knows', async () => {
+    const open = await createTestServer({ settings: { sandbox: false } });
+    expect(await (await open.client().login('active@example.com')).json()).toEqual(wrong);
+    expect((await server.client().login('active@example.com')).status).toBe(200);
+    await open.close();
   });
 
   test.each([

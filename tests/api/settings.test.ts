@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readSettings, variables } from '#server/env.ts';
 
+const notNetworks = 'TRUSTED_PROXIES must be addresses or networks, separated by commas.';
+
 describe('the settings', () => {
   test('have a default for everything', () => {
     expect(readSettings({})).toEqual({
@@ -12,6 +14,7 @@ describe('the settings', () => {
       sandbox: true,
       production: false,
       smtpUrl: null,
+      trustedProxies: [],
       publicHosts: ['localhost'],
       defaultClient: 'varsity',
     });
@@ -27,6 +30,12 @@ describe('the settings', () => {
     expect(readSettings({ SANDBOX: '0' }).sandbox).toBe(false);
   });
 
+  test('open the sandbox by themselves on this machine only: to others it is opened by its name', () => {
+    expect(readSettings({ HOST: '::1' }).sandbox).toBe(true);
+    expect(readSettings({ HOST: '0.0.0.0' }).sandbox).toBe(false);
+    expect(readSettings({ HOST: '0.0.0.0', SANDBOX: '1' }).sandbox).toBe(true);
+  });
+
   test('are read from their variables', () => {
     const source = {
       PORT: '0',
@@ -34,6 +43,7 @@ describe('the settings', () => {
       DATA_DIR: '/var/lib/rewards',
       DATABASE_URL: 'postgres://rewards:secret@db.example/rewards',
       SMTP_URL: 'smtp://mail.example',
+      TRUSTED_PROXIES: '10.0.0.4, 10.1.0.0/16,fd00::/8',
       PUBLIC_HOSTS: 'Rewards.example, localhost',
       VITE_DEFAULT_CLIENT: 'harbor',
     };
@@ -43,6 +53,7 @@ describe('the settings', () => {
       dataDir: '/var/lib/rewards',
       databaseUrl: source.DATABASE_URL,
       smtpUrl: source.SMTP_URL,
+      trustedProxies: ['10.0.0.4', '10.1.0.0/16', 'fd00::/8'],
       publicHosts: ['rewards.example', 'localhost'],
       defaultClient: 'harbor',
     });
@@ -58,6 +69,11 @@ describe('the settings', () => {
       'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
     ],
     [{ SMTP_URL: 'mail' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+    [{ TRUSTED_PROXIES: 'proxy' }, notNetworks],
+    [{ TRUSTED_PROXIES: '10.0.0.1/33' }, notNetworks],
+    [{ TRUSTED_PROXIES: '10.0.0.1/8/8' }, notNetworks],
+    [{ TRUSTED_PROXIES: '10.0.0.1/' }, notNetworks],
+    [{ TRUSTED_PROXIES: 'fd00::/129' }, notNetworks],
     [{ PUBLIC_HOSTS: 'a b' }, 'PUBLIC_HOSTS must be host names, separated by commas.'],
     [{ VITE_ALLOWED_HOSTS: 'https://x' }, 'VITE_ALLOWED_HOSTS must be host names, separated by commas.'],
     [{ VITE_DEFAULT_CLIENT: 'A B' }, 'VITE_DEFAULT_CLIENT must be a client label.'],

@@ -181,11 +181,6 @@ describe('every answer', () => {
     },
   );
 
-  test('asks for https from then on, over https', async () => {
-    const response = await server.app.request('https://varsity.localhost/w/v1/varsity', { headers: json });
-    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-  });
-
   test('is compressed for those who take it', async () => {
     const response = await server.client().get('/theme', { 'accept-encoding': 'gzip' });
     expect(response.headers.get('content-encoding')).toBe('gzip');

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
+import { hashPassword } from '#server/auth/password.ts';
 import { payouts } from '#server/db/activity-schema.ts';
-import { cards, charges, membershipSubscriptions, memberships } from '#server/db/schema.ts';
-import { createDemoMember } from '#server/demo/member-states.ts';
+import { cards, charges, membershipSubscriptions, memberships, users } from '#server/db/schema.ts';
+import { createDemoMember, demoPassword, type DemoMember } from '#server/demo/member-states.ts';
 import type { DemoState } from '#server/demo/stories.ts';
 import { planId, tierId, type DemoFrequency } from '#server/demo/tenants/tenant.ts';
 import type { TestClient } from './api-client.ts';
@@ -14,13 +15,27 @@ export interface TestMember extends TestClient {
   email: string;
 }
 
+/** A new member in a state; where there is no sandbox with a password that counts as secret. */
+export async function makeMember(
+  { db, clock, services }: TestServer,
+  state: DemoState,
+  clientId = 'varsity',
+): Promise<DemoMember> {
+  const member = await createDemoMember(db, { clientId, state, now: clock.now() });
+  if (!services.settings.sandbox) {
+    const passwordHash = await hashPassword(demoPassword);
+    await db.update(users).set({ passwordHash }).where(eq(users.id, member.userId));
+  }
+  return member;
+}
+
 export async function signInAs(
-  { db, clock, client }: TestServer,
+  server: TestServer,
   state: DemoState,
   clientId = 'varsity',
 ): Promise<TestMember> {
-  const { userId, email } = await createDemoMember(db, { clientId, state, now: clock.now() });
-  const browser = client(`${clientId}.localhost`);
+  const { userId, email } = await makeMember(server, state, clientId);
+  const browser = server.client(`${clientId}.localhost`);
   const { status } = await browser.login(email);
   if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
   return { ...browser, userId, email };

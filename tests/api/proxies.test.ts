@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '#server/start.ts';
+import { startTestServer } from '#tests/support/api-server.ts';
+
+describe.each([
+  ['a proxy that is trusted', ['127.0.0.0/8']],
+  ['anybody else', []],
+])('what %s says', (_, trustedProxies) => {
+  const isBelieved = trustedProxies.length > 0;
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startTestServer({ pages: 'none', sandbox: false, trustedProxies });
+  });
+  afterAll(() => server.stop());
+
+  const get = (forwarded: Record<string, string>) =>
+    fetch(`http://127.0.0.1:${server.port}/w/v1/varsity`, {
+      headers: { accept: 'application/json', ...forwarded },
+    });
+
+  test(`[TRST-04] is ${isBelieved ? '' : 'not '}believed of an encrypted way, which is then kept for a year`, async () => {
+    const response = await get({ 'x-forwarded-proto': 'https' });
+    expect(response.status).toBe(200);
+    const kept = isBelieved ? 'max-age=31536000; includeSubDomains' : null;
+    expect(response.headers.get('strict-transport-security')).toBe(kept);
+    expect((await get({})).headers.get('strict-transport-security')).toBe(null);
+  });
+
+  test(`[TRST-04] is ${isBelieved ? '' : 'not '}believed of the address that limits count by`, async () => {
+    const flood = await Promise.all(
+      Array.from({ length: 310 }, () => get({ 'x-forwarded-for': '198.51.100.1' })),
+    );
+    expect(flood.at(-1)?.status).toBe(520);
+    const other = await get({ 'x-forwarded-for': '198.51.100.2' });
+    expect(other.status).toBe(isBelieved ? 200 : 520);
+  });
+});
