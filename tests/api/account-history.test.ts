@@ -61,7 +61,7 @@ const listed = async (member: TestMember, query = '') =>
   v.parse(page(historyEntrySchema), await (await member.get(`/users/me/history${query}`)).json());
 
 describe('what is written down', () => {
-  test('[TRST-09] no call that writes is without a line in the tables of this test', () => {
+  test('[TRST-06] no call that writes is without a line in the tables of this test', () => {
     const prefix = '/w/v1/:client';
     const writing = server.app.routes
       .filter(({ method, path }) => !['GET', 'ALL'].includes(method) && path.startsWith(`${prefix}/`))
@@ -71,7 +71,7 @@ describe('what is written down', () => {
   });
 
   test.each(historyOrders)(
-    '[TRST-09] is one entry for each effect, none for a replay or a refusal: $name',
+    '[TRST-06] is one entry for each effect, none for a replay or a refusal: $name',
     async ({ state, request, refused, writes }) => {
       const member = await signInAs(server, state);
       const order = await request(server, member);
@@ -101,7 +101,7 @@ describe('what is written down', () => {
     },
   );
 
-  test('[TRST-09] is the sign-up, and nothing of an address that is taken', async () => {
+  test('[TRST-06] is the sign-up, and nothing of an address that is taken', async () => {
     const visitor = server.client();
     const body = form();
     await visitor.post('/signup', body, from);
@@ -112,7 +112,7 @@ describe('what is written down', () => {
     expect(await writtenBy(userId, () => visitor.post('/signup', body))).toEqual([]);
   });
 
-  test('[TRST-09] is the activation, once', async () => {
+  test('[TRST-06] is the activation, once', async () => {
     const { userId, activationToken } = await createDemoMember(server.db, {
       clientId: 'varsity',
       state: 'incomplete',
@@ -129,7 +129,7 @@ describe('what is written down', () => {
     expect(await writtenBy(userId, activate)).toEqual([]);
   });
 
-  test('[TRST-09] is the new password by mail, and nothing of a token that was used', async () => {
+  test('[TRST-06] is the new password by mail, and nothing of a token that was used', async () => {
     const { email, userId } = await signInAs(server, 'active');
     const visitor = server.client();
     const token = await askToken(server, visitor, email);
@@ -137,7 +137,7 @@ describe('what is written down', () => {
     expect(await writtenBy(userId, () => reset(visitor, email, token))).toEqual([]);
   });
 
-  test('[TRST-09] is each renewal, as of when it was and from nowhere: the program did it', async () => {
+  test('[TRST-06] is each renewal, as of when it was and from nowhere: the program did it', async () => {
     const member = await signInAs(server, 'active');
     server.clock.set(new Date('2027-01-10T09:00:00.000Z'));
     const written = await writtenBy(member.userId, () => member.login(member.email));
@@ -158,21 +158,21 @@ describe('what is written down', () => {
     );
   });
 
-  test('[TRST-09] is the scheduled plan when it begins, as a change', async () => {
+  test('[TRST-06] is the scheduled plan when it begins, as a change', async () => {
     const member = await signInAs(server, 'scheduled');
     server.clock.advance(32 * 86_400_000);
     const [change] = await writtenBy(member.userId, () => member.login(member.email));
     expect(change).toMatchObject({ kind: 'planChanged', by: 'program', plan: 'Rookie, monthly' });
   });
 
-  test('[TRST-09] is a renewal that no card could pay', async () => {
+  test('[TRST-06] is a renewal that no card could pay', async () => {
     const member = await signInAs(server, 'empty');
     server.clock.advance(400 * 86_400_000);
     const written = await writtenBy(member.userId, () => member.login(member.email));
     expect(written).toMatchObject([{ kind: 'paymentDeclined', by: 'program', cardLastDigits: null }]);
   });
 
-  test('[TRST-09] is a payment once it is through, as of when it was', async () => {
+  test('[TRST-06] is a payment once it is through, as of when it was', async () => {
     const member = await signInAs(server, 'abandoned');
     await member.post('/cards', { ...cardBody(member, '0341'), ...planBody('Starter') }, newKey());
     server.clock.advance(60_000);
@@ -189,7 +189,7 @@ describe('what is written down', () => {
     ]);
   });
 
-  test('[TRST-09] is a payment for a period that has begun already, once it is through', async () => {
+  test('[TRST-06] is a payment for a period that has begun already, once it is through', async () => {
     const member = await signInAs(server, 'active');
     const last = (await ledgerOf(server, member)).charges.at(-1);
     await server.db
@@ -202,7 +202,7 @@ describe('what is written down', () => {
 });
 
 describe('the history', () => {
-  test('[TRST-09] is listed to its member alone, the latest first, in pages', async () => {
+  test('[TRST-06] is listed to its member alone, the latest first, in pages', async () => {
     const [member, other] = [await signInAs(server, 'active'), await signInAs(server, 'active')];
     const before = (await listed(member, '?pageSize=0')).total;
     await member.post('/membership/downgrade', planBody('Rookie'), { ...from, ...newKey() });
@@ -230,7 +230,7 @@ describe('the history', () => {
     expect((await server.client().get('/users/me/history')).status).toBe(401);
   });
 
-  test('[TRST-09] can be neither changed nor deleted, but goes with its member', async () => {
+  test('[TRST-06] can be neither changed nor deleted, but goes with its member', async () => {
     const member = await signInAs(server, 'nonmember');
     await member.post('/membership', { ...planBody('Starter'), over18: true }, newKey());
     const kept = await rowsOf(member.userId);
@@ -245,7 +245,7 @@ describe('the history', () => {
     expect([kept.length > 0, await rowsOf(member.userId)]).toEqual([true, []]);
   });
 
-  test('[TRST-09] is undone with the work that broke', async () => {
+  test('[TRST-06] is undone with the work that broke', async () => {
     const { userId } = await signInAs(server, 'active');
     const [user] = await server.db.select().from(users).where(eq(users.id, userId));
     if (!user) throw new Error('nobody');
@@ -264,7 +264,7 @@ describe('the history', () => {
     expect(broken).toEqual([]);
   });
 
-  test('[TRST-09] knows no other kinds than those that are written', async () => {
+  test('[TRST-06] knows no other kinds than those that are written', async () => {
     const seen = new Set(kindsOf(await server.db.select().from(accountHistory)));
     expect(historyKinds.filter((kind) => !seen.has(kind))).toEqual([]);
   });

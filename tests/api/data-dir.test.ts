@@ -111,7 +111,7 @@ describe('a database', () => {
     expect(existsSync(lock())).toBe(false);
   });
 
-  test('[TRST-09] from before the account history gets one, and keeps what it has', async () => {
+  test('[TRST-06] from before the account history gets one, and keeps what it has', async () => {
     const made = await openEmbedded({ dataDir: directory });
     await seedDemo(made.db, { now: new Date() });
     const members = await made.db.$count(users);
