@@ -6,7 +6,7 @@ import { accountHistory } from '#server/db/history-schema.ts';
 import { clients, users } from '#server/db/schema.ts';
 import type { Html } from './page.ts';
 
-const shown = 8;
+const shown = 6;
 
 /** The latest entries of all histories, the latest first. */
 export function latestHistory(db: Database) {
@@ -40,9 +40,9 @@ function lineOf({ entry, email, currencyCode }: Line): Html {
   const from = by === 'program' ? ['automatic'] : [browser, address].filter(Boolean);
   return html`<tr>
     <td><time datetime="${at.toISOString()}">${minuteOf(at)}</time></td>
-    <td>${email}<br /><small>${clientId}</small></td>
-    <td>${wordsOf(kind)}<br /><small>${facts.join(' · ')}</small></td>
-    <td>${from.join(' · ')}<br /><small>${requestId ?? ''}</small></td>
+    <td>${email} <small>${clientId}</small></td>
+    <td>${wordsOf(kind)} <small>${facts.join(' · ')}</small></td>
+    <td>${from.join(' · ')} <small>${requestId ?? ''}</small></td>
   </tr>`;
 }
 
@@ -52,7 +52,7 @@ export function historyCard(lines: readonly Line[]): Html {
     <h2>Account history</h2>
     <p>The latest entries of all members: each effect on money, plan, card, email and password, in UTC.</p>
     <div class="scroll">
-      <table class="history">
+      <table>
         <tr>
           <th>When</th>
           <th>Member</th>

@@ -121,7 +121,6 @@ export function sandboxPage(c: Context, { tenants, now, faults, history, member 
             </p>
             <form method="post" action="/sandbox/throttle"><button>Forget all tries</button></form>
           </section>
-          ${historyCard(history)}
           <section class="card wide">
             <h2>Test cards</h2>
             <p>Any expiry date to come and any security code will do.</p>
@@ -135,6 +134,7 @@ export function sandboxPage(c: Context, { tenants, now, faults, history, member 
               </table>
             </div>
           </section>
+          ${historyCard(history)}
           <section class="card wide">
             <h2>Start again</h2>
             <p>Deletes everything that was done here, and puts the demo data and the clock back.</p>

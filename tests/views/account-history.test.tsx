@@ -45,7 +45,7 @@ describe('the account history', () => {
     const entries = page.getByRole('list', { name: copy.list }).getByRole('listitem');
     expect(entries.elements().map(({ textContent }) => textContent)).toEqual([
       `${changed}Nov 22, 2026, 11:30 PM · from Chrome on Linux · 203.0.113.9`,
-      'Silver, monthly renewed: $10.00 charged to the card ending in 4242Nov 20, 2026, 12:00 AM · automatic',
+      'Membership renewed on Silver, monthly: $10.00 charged to the card ending in 4242Nov 20, 2026, 12:00 AM · automatic',
     ]);
     await expect.element(page.getByText(`2 of 9. ${copy.times}`)).toBeVisible();
     await expectNoAxeViolations();
@@ -88,7 +88,7 @@ describe('the account history', () => {
       'Account activated and password set',
       'Signed up for Gold, monthly',
       'Membership started on Gold, monthly: $12.50 charged to the card ending in 4242',
-      'Gold, monthly renewed: $12.50 charged to the card ending in 4242',
+      'Membership renewed on Gold, monthly: $12.50 charged to the card ending in 4242',
       changed,
       'Membership started again on Gold, monthly: $12.50 charged to the card ending in 4242',
       'Payment of $12.50 for Gold, monthly sent to the bank',
