@@ -11,6 +11,7 @@ import { socialRoutes } from './auth/social/social.routes.ts';
 import { cardFrameRoutes } from './card-frame/card-frame.routes.ts';
 import { cardsRoutes } from './cards/cards.routes.ts';
 import { clientRoutes } from './client/client.routes.ts';
+import { historyRoutes } from './history/history.routes.ts';
 import type { ApiEnv, Services } from './http/context.ts';
 import { toResponse } from './http/errors.ts';
 import { acceptsJson, generalLimit, jsonOnly, smallBody } from './http/guards.ts';
@@ -44,6 +45,7 @@ function clientCalls(services: Services) {
     .route('/', profileRoutes(services))
     .route('/', credentialsRoutes(services))
     .route('/', memberRoutes(services))
+    .route('/', historyRoutes(services))
     .route('/', givingRoutes(services))
     .route('/', chargesRoutes(services))
     .route('/', rewardsRoutes(services))

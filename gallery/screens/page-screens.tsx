@@ -14,6 +14,7 @@ import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
 import { sampleContributions, samplePageOf, sampleTransaction } from '#machines/samples/activity.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleCharges, sampleGiving } from '#machines/samples/charges.ts';
+import { sampleHistory } from '#machines/samples/history.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
 import { sampleReferralLink } from '#machines/samples/referral-link.ts';
 import { sampleReferrals } from '#machines/samples/referrals.ts';
@@ -133,6 +134,7 @@ export const pageScreens = {
         'receipt',
         'statement',
         'affinities',
+        'history',
       ),
       answers: (world) => ({
         charges: world.local(sampleCharges),
@@ -140,6 +142,7 @@ export const pageScreens = {
         statement: sampleGiving,
         receipt: world.local(sampleCharges.items[0]),
         affinities: causes,
+        history: world.local(sampleHistory),
       }),
     },
     (world) => ({ session: world.local(changing), reads: { cards: [sampleCard] } }),

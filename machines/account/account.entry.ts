@@ -42,6 +42,7 @@ export const accountEntry = defineEntry<typeof accountMachine>({
       },
     ],
     'charges.more': [{ title: 'Choose Show more', event: { type: 'charges.more' } }],
+    'history.more': [{ title: 'Choose Show more changes', event: { type: 'history.more' } }],
     'period.choose': [
       {
         title: 'Choose another year',
@@ -78,6 +79,7 @@ export const accountEntry = defineEntry<typeof accountMachine>({
     'plan.keep': 'member',
     'membership.keep': 'member',
     'charges.more': 'member',
+    'history.more': 'member',
     'period.choose': 'member',
     'row.changed': 'child',
     'affinity.changed': 'child',
@@ -91,6 +93,7 @@ export const accountEntry = defineEntry<typeof accountMachine>({
     receipt: { done: [], error: [] },
     statement: { done: [], error: [] },
     affinities: { done: [], error: [] },
+    history: { done: [], error: [] },
     cancelDowngrade: {
       done: [{ title: 'The plan is kept', output: membership }],
       error: [refusal('The change cannot be taken back', 'i_000')],

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { placeOf } from './account-place.ts';
-import { chargesAtOnce } from './account-reads.ts';
+import { chargesAtOnce, entriesAtOnce } from './account-reads.ts';
 import { accountSetup, renewsOn } from './account.setup.ts';
 
 export type AccountRef = ActorRefFrom<typeof accountMachine>;
@@ -11,6 +11,7 @@ export const accountMachine = accountSetup.createMachine({
   context: ({ input }) => ({
     place: placeOf(input.search),
     chargeCount: chargesAtOnce,
+    entryCount: entriesAtOnce,
     plan: null,
     error: null,
   }),
@@ -25,6 +26,7 @@ export const accountMachine = accountSetup.createMachine({
     { id: 'receipt', src: 'receipt' },
     { id: 'statement', src: 'statement' },
     { id: 'affinities', src: 'affinities' },
+    { id: 'history', src: 'history' },
   ],
   initial: 'opening',
   on: {
@@ -57,6 +59,7 @@ export const accountMachine = accountSetup.createMachine({
       actions: [
         { type: 'keepPlace', params: ({ event }) => ({ place: { view: 'account', row: event.row } }) },
         { type: 'goTo', params: ({ context }) => ({ place: context.place, replaces: true }) },
+        'loadHistory',
       ],
     },
     'period.choose': {
@@ -67,14 +70,22 @@ export const accountMachine = accountSetup.createMachine({
     },
     'affinity.changed': { actions: 'loadAffinities' },
     'charges.more': { actions: ['wantMoreCharges', 'loadCharges'] },
+    'history.more': { actions: ['wantMoreHistory', 'loadHistory'] },
     'network.restored': {
-      actions: ['restoreCharges', 'restoreGiving', 'restoreAffinities', 'restoreReceipt', 'restoreStatement'],
+      actions: [
+        'restoreCharges',
+        'restoreGiving',
+        'restoreAffinities',
+        'restoreReceipt',
+        'restoreStatement',
+        'restoreHistory',
+      ],
     },
   },
   states: {
     opening: {
       description: 'The reads of the page begin; an address of a receipt or a statement begins its own.',
-      entry: ['loadCharges', 'loadGiving', 'loadAffinities'],
+      entry: ['loadCharges', 'loadGiving', 'loadAffinities', 'loadHistory'],
       always: [
         {
           guard: { type: 'isReceipt', params: ({ context }) => context },
@@ -116,6 +127,7 @@ export const accountMachine = accountSetup.createMachine({
           actions: [
             { type: 'tellMembership', params: ({ event }) => ({ membership: event.output }) },
             { type: 'showToast', params: { message: { key: 'planKept' } } },
+            'loadHistory',
           ],
         },
         onError: {
@@ -143,6 +155,7 @@ export const accountMachine = accountSetup.createMachine({
               { type: 'tellMembership', params: ({ event }) => ({ membership: event.output }) },
               { type: 'showToast', params: { message: { key: 'planKept' } } },
               'forgetAll',
+              'loadHistory',
             ],
           },
         ],
@@ -169,6 +182,7 @@ export const accountMachine = accountSetup.createMachine({
                 }),
               },
               'forgetAll',
+              'loadHistory',
             ],
           },
           {

@@ -13,7 +13,7 @@ import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import { searchOf, type AccountPlace } from './account-place.ts';
-import { accountReads, chargesAtOnce } from './account-reads.ts';
+import { accountReads, chargesAtOnce, entriesAtOnce } from './account-reads.ts';
 import { membershipKeepMachine } from './membership-keep.ts';
 
 export interface AccountContext {
@@ -21,6 +21,8 @@ export interface AccountContext {
   place: AccountPlace;
   /** How many charges are shown. */
   chargeCount: number;
+  /** How many entries of the history are shown. */
+  entryCount: number;
   /** What a cancelled membership goes on with. */
   plan: PlanChoice | null;
   error: AppError | null;
@@ -32,6 +34,7 @@ export type AccountEvent =
   /** Takes a cancellation back. */
   | { type: 'membership.keep'; plan: PlanChoice }
   | { type: 'charges.more' }
+  | { type: 'history.more' }
   /** The statement of a period. */
   | { type: 'period.choose'; period: Period }
   | SettingsFact
@@ -56,6 +59,7 @@ export const accountSetup = setup({
       receipt: 'receipt';
       statement: 'statement';
       affinities: 'affinities';
+      history: 'history';
     };
   },
   actors: {
@@ -95,12 +99,18 @@ export const accountSetup = setup({
     })),
     loadGiving: sendTo('giving', { type: 'resource.load', params: {} }),
     loadAffinities: sendTo('affinities', { type: 'resource.load', params: {} }),
+    loadHistory: sendTo('history', ({ context: { entryCount: count } }) => ({
+      type: 'resource.load' as const,
+      params: { count },
+    })),
+    wantMoreHistory: assign({ entryCount: ({ context }) => context.entryCount + entriesAtOnce }),
     wantMoreCharges: assign({ chargeCount: ({ context }) => context.chargeCount + chargesAtOnce }),
     restoreCharges: sendTo('charges', restored),
     restoreGiving: sendTo('giving', restored),
     restoreAffinities: sendTo('affinities', restored),
     restoreReceipt: sendTo('receipt', restored),
     restoreStatement: sendTo('statement', restored),
+    restoreHistory: sendTo('history', restored),
     goTo: tellApp<AccountContext, AccountEvent, { place: AccountPlace; replaces: boolean }>(
       (_, { place, replaces }) => ({ type: 'route.go', route: 'account', search: searchOf(place), replaces }),
     ),

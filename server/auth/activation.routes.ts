@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { activationSchema, type Activation } from '#machines/domain/activation.ts';
 import { membershipSchema, userSchema } from '#machines/domain/member.ts';
 import { users } from '#server/db/schema.ts';
-import type { ApiEnv, ClientRow, Services } from '#server/http/context.ts';
+import { originOf } from '#server/history/origin.ts';
+import { record } from '#server/history/record.ts';
+import type { ApiEnv, Services } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
@@ -21,7 +23,8 @@ const offerAnswer = v.object({ user: userSchema, membership: v.nullable(membersh
 export function activationRoutes(services: Services) {
   const { db, clock } = services;
 
-  const activate = async (client: ClientRow, token: string, { password, newsletter }: Activation) => {
+  const activate = async (c: Context<ApiEnv>, token: string, { password, newsletter }: Activation) => {
+    const client = c.get('client');
     if ((await userByActivationToken(db, client.id, token)) === null) return null;
     const passwordHash = await hashPassword(password);
     return db.transaction(async (transaction) => {
@@ -33,7 +36,9 @@ export function activationRoutes(services: Services) {
         .set({ passwordHash, newsletter, clientNewsletter: newsletter, updatedAt: now })
         .where(and(eq(users.clientId, client.id), eq(users.id, userId)))
         .returning();
-      return user ?? null;
+      if (user === undefined) return null;
+      await record({ db: transaction, now, origin: originOf(c) }, user, { kind: 'accountActivated' });
+      return user;
     });
   };
 
@@ -54,7 +59,7 @@ export function activationRoutes(services: Services) {
         const client = c.get('client');
         const activation = c.req.valid('json');
         refuseCommonPassword(activation.password, client);
-        const user = await activate(client, c.req.param('token'), activation);
+        const user = await activate(c, c.req.param('token'), activation);
         if (user === null) throw rejected('i_pass_002');
         await startSession(c, user, services);
         return c.json(await readMember(services, user, (moment) => viewSession(user, moment)), 201);

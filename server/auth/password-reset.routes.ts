@@ -6,6 +6,8 @@ import { userSchema } from '#machines/domain/member.ts';
 import { newPasswordSchema } from '#machines/domain/password.ts';
 import { resendPause, resetCodeField } from '#machines/domain/reset-code.ts';
 import { users } from '#server/db/schema.ts';
+import { originOf } from '#server/history/origin.ts';
+import { record } from '#server/history/record.ts';
 import type { ApiEnv, Services, UserRow } from '#server/http/context.ts';
 import { rejected, tooMany } from '#server/http/errors.ts';
 import { addressOf } from '#server/http/guards.ts';
@@ -77,7 +79,11 @@ export function passwordResetRoutes(services: Services) {
     });
   };
 
-  const setPassword = async (user: UserRow, token: string, passwordHash: string) =>
+  const setPassword = async (
+    { c, user }: { c: Context<ApiEnv>; user: UserRow },
+    token: string,
+    passwordHash: string,
+  ) =>
     db.transaction(async (transaction) => {
       const now = clock.now();
       if (!(await takeSecret(transaction, user, 'token', token, now))) return null;
@@ -88,7 +94,9 @@ export function passwordResetRoutes(services: Services) {
         .set({ passwordHash, updatedAt: now })
         .where(and(eq(users.clientId, user.clientId), eq(users.id, user.id)))
         .returning();
-      return changed ?? null;
+      if (changed === undefined) return null;
+      await record({ db: transaction, now, origin: originOf(c) }, user, { kind: 'passwordReset' });
+      return changed;
     });
 
   return new Hono<ApiEnv>()
@@ -127,7 +135,7 @@ export function passwordResetRoutes(services: Services) {
         limited(`reset-token:${client.id}:${address}:${addressOf(c.env)}`, tryLimits);
         const user = await userByEmail(db, client.id, address);
         const isHeld = user !== null && (await holdsSecret(db, user, 'token', token, clock.now()));
-        const changed = isHeld ? await setPassword(user, token, await hashPassword(password)) : null;
+        const changed = isHeld ? await setPassword({ c, user }, token, await hashPassword(password)) : null;
         if (changed === null) throw rejected('i_pass_002');
         const { user: view } = await readMember(services, changed, (moment) => viewSession(changed, moment));
         return c.json({ user: view });

@@ -1,7 +1,9 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { signUpAccountSchema } from '#machines/domain/sign-up-account.ts';
 import { memberships, users } from '#server/db/schema.ts';
+import { originOf } from '#server/history/origin.ts';
+import { record } from '#server/history/record.ts';
 import type { ApiEnv, ClientRow, Services } from '#server/http/context.ts';
 import { rejected, tooMany } from '#server/http/errors.ts';
 import { addressOf } from '#server/http/guards.ts';
@@ -35,7 +37,8 @@ export function signUpRoutes(services: Services) {
   const { db, clock, throttle, settings } = services;
 
   /** Null when the address is known. */
-  const createAccount = async (client: ClientRow, email: string, signUp: SignUp) => {
+  const createAccount = async (c: Context<ApiEnv>, email: string, signUp: SignUp) => {
+    const client = c.get('client');
     if ((await userByEmail(db, client.id, email)) !== null) return null;
     const { firstName, lastName, newsletter } = signUp;
     const passwordHash = await hashPassword(signUp.password);
@@ -66,6 +69,7 @@ export function signUpRoutes(services: Services) {
         affiliateId: signUp.affiliateId,
         destinationCode: knownDestination(signUp.destinationCode, client),
       });
+      await record({ db: transaction, now, origin: originOf(c) }, user, { kind: 'accountCreated' });
       return user;
     });
   };
@@ -85,7 +89,7 @@ export function signUpRoutes(services: Services) {
 
       const wait = throttle.take(`signup:${client.id}:${addressOf(c.env)}`, limits);
       if (wait !== null) throw tooMany(wait);
-      const user = await createAccount(client, email, signUp);
+      const user = await createAccount(c, email, signUp);
       if (user === null) throw rejected('i_auth_001');
       await startSession(c, user, services);
       return c.json(await readMember(services, user, (moment) => viewSession(user, moment)), 201);

@@ -31,7 +31,7 @@ export function cardsRoutes(services: Services) {
 
   const changed = (c: Context<ApiEnv, '/cards/:id'>, change: typeof chooseCard) => {
     const user = c.get('user');
-    return asMember(services, user, async (turn) => {
+    return asMember(services, c, async (turn) => {
       const card = await change(turn, user, c.req.param('id'));
       return { card: viewCard(card, c.get('client'), turn.now) };
     });
@@ -89,7 +89,7 @@ export function cardsRoutes(services: Services) {
       signedIn(services),
       async (c) => {
         const user = c.get('user');
-        const paused = await asMember(services, user, async (turn) => {
+        const paused = await asMember(services, c, async (turn) => {
           const { card, forfeited } = await pauseCard(turn, user, c.req.param('id'));
           return {
             card: viewCard(card, c.get('client'), turn.now),

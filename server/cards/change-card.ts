@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { cards } from '#server/db/schema.ts';
 import type { UserRow } from '#server/http/context.ts';
 import { notFound, rejected } from '#server/http/errors.ts';
+import { record } from '#server/history/record.ts';
 import type { Turn } from '#server/payments/turn.ts';
 import { statusOf, type CardRow } from './card-view.ts';
 import { cardsOf, makePrimary, primaryOf } from './own-cards.ts';
@@ -53,43 +54,56 @@ async function takeOut({ db, now }: Turn, user: UserRow, { card, others, becomes
 }
 
 /** Makes a card the primary one. Throws `i_card_004` for one that is not active. */
-export async function chooseCard({ db, now }: Turn, user: UserRow, id: string): Promise<CardRow> {
+export async function chooseCard(turn: Turn, user: UserRow, id: string): Promise<CardRow> {
+  const { db, now } = turn;
   const { card } = await findKept(db, user, id);
   if (!isActive(now)(card)) throw rejected('i_card_004');
-  if (!card.billing) await makePrimary(db, user, card.id, now);
+  if (!card.billing) {
+    await makePrimary(db, user, card.id, now);
+    await record(turn, user, { kind: 'cardChosen', cardLastDigits: card.lastDigits });
+  }
   return reread(db, card);
 }
 
 /** Pauses a card, and gives up what it has earned. Throws `i_card_004` for an expired one. */
 export async function pauseCard(
-  { db, now }: Turn,
+  turn: Turn,
   user: UserRow,
   id: string,
 ): Promise<{ card: CardRow; forfeited: Cents }> {
+  const { db, now } = turn;
   const { card, others } = await findKept(db, user, id);
   const status = statusOf(card, now);
   if (status === 'paused') return { card, forfeited: 0 };
   if (status !== 'active') throw rejected('i_card_004');
-  await takeOut({ db, now }, user, { card, others, becomes: 'paused' });
+  await takeOut(turn, user, { card, others, becomes: 'paused' });
   const forfeited = await forfeitRewards(db, user, card, now);
+  await record(turn, user, {
+    kind: 'cardPaused',
+    cardLastDigits: card.lastDigits,
+    amountCents: forfeited,
+  });
   return { card: await reread(db, card), forfeited };
 }
 
 /** Makes a paused card active again; the primary one where there is none. Throws `i_card_004` for an expired one. */
-export async function resumeCard({ db, now }: Turn, user: UserRow, id: string): Promise<CardRow> {
+export async function resumeCard(turn: Turn, user: UserRow, id: string): Promise<CardRow> {
+  const { db, now } = turn;
   const { card, others } = await findKept(db, user, id);
   const status = statusOf(card, now);
   if (status === 'active') return card;
   if (status !== 'paused') throw rejected('i_card_004');
   await db.update(cards).set({ status: 'active', updatedAt: now }).where(eq(cards.id, card.id));
   if (primaryOf(others, now) === null) await makePrimary(db, user, card.id, now);
+  await record(turn, user, { kind: 'cardResumed', cardLastDigits: card.lastDigits });
   return reread(db, card);
 }
 
 /** Deletes a card softly: it stays on the list of deleted ones, and another account may link it. */
-export async function deleteCard({ db, now }: Turn, user: UserRow, id: string): Promise<CardRow> {
-  const { card, others } = await findCard(db, user, id);
+export async function deleteCard(turn: Turn, user: UserRow, id: string): Promise<CardRow> {
+  const { card, others } = await findCard(turn.db, user, id);
   if (card.status === 'deleted') return card;
-  await takeOut({ db, now }, user, { card, others, becomes: 'deleted' });
-  return reread(db, card);
+  await takeOut(turn, user, { card, others, becomes: 'deleted' });
+  await record(turn, user, { kind: 'cardDeleted', cardLastDigits: card.lastDigits });
+  return reread(turn.db, card);
 }

@@ -4,11 +4,12 @@ import { cardSchema } from '#machines/domain/card.ts';
 import type { Database } from '#server/db/database.ts';
 import { cards, memberships } from '#server/db/schema.ts';
 import type { ClientRow, UserRow } from '#server/http/context.ts';
+import { record } from '#server/history/record.ts';
 import { invalid, rejected } from '#server/http/errors.ts';
 import { checkCap } from '#server/member/donation-cap.ts';
 import { mayBegin, membershipOf, type OwnMembership } from '#server/member/membership.ts';
 import type { Turn } from '#server/payments/turn.ts';
-import { beginPeriod, chargeUnderWay, recordCharge } from '#server/payments/charging.ts';
+import { beginUnpaid, chargePeriod, chargeUnderWay } from '#server/payments/charging.ts';
 import { choosePlan, nameOf, startingCost, type PaidPlan } from '#server/payments/plans.ts';
 import { acceptCard, chargeAtLinking } from '#server/payments/processor.ts';
 import type { CardBody } from './card-body.ts';
@@ -88,7 +89,8 @@ async function choiceOf(
  * Links a card, and with a tier charges the first period and begins the membership, unless a payment for one is with the
  * bank already; what is pending begins it when it is settled. Throws the refusals of the catalogue.
  */
-export async function linkCard({ db, now }: Turn, { user, client, body }: LinkRequest): Promise<LinkedCard> {
+export async function linkCard(turn: Turn, { user, client, body }: LinkRequest): Promise<LinkedCard> {
+  const { db, now } = turn;
   const { platformData, currencyCode, maxRoundUp } = body;
   if (currencyCode !== client.currencyCode) {
     throw invalid({ currencyCode: [`Must be ${client.currencyCode}.`] });
@@ -103,6 +105,8 @@ export async function linkCard({ db, now }: Turn, { user, client, body }: LinkRe
   checkCap(maxRoundUp, client);
 
   const { id, isNew } = await saveCard(db, user, body, now);
+  const { lastDigits } = platformData;
+  await record(turn, user, { kind: 'cardLinked', cardLastDigits: lastDigits });
   if (maxRoundUp !== null) {
     await db
       .update(memberships)
@@ -111,13 +115,12 @@ export async function linkCard({ db, now }: Turn, { user, client, body }: LinkRe
   }
   if (choice !== null && mayBegin(own) && (await chargeUnderWay(db, user)) === null) {
     const amountCents = startingCost(choice);
-    const status = amountCents > 0 ? chargeAtLinking(platformData) : 'succeeded';
-    const isPaid = status === 'succeeded';
-    const subscriptionId = isPaid ? await beginPeriod(db, own.membership, choice, now) : null;
-    if (amountCents > 0) {
-      const card = { id, lastDigits: platformData.lastDigits };
-      const charge = { card, choice, amountCents, description: nameOf(choice), status, subscriptionId };
-      await recordCharge(db, user, charge, now);
+    if (amountCents === 0) {
+      await beginUnpaid(turn, own, choice);
+    } else {
+      const status = chargeAtLinking(platformData);
+      const description = nameOf(choice);
+      await chargePeriod(turn, own, { card: { id, lastDigits }, choice, amountCents, description, status });
     }
   }
   const [card] = await db.select().from(cards).where(eq(cards.id, id)).limit(1);

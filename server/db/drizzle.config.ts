@@ -3,6 +3,11 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: ['./server/db/schema.ts', './server/db/activity-schema.ts', './server/db/operations-schema.ts'],
+  schema: [
+    './server/db/schema.ts',
+    './server/db/activity-schema.ts',
+    './server/db/operations-schema.ts',
+    './server/db/history-schema.ts',
+  ],
   out: './server/db/migrations',
 });

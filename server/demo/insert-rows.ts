@@ -6,6 +6,7 @@ import {
   payouts,
   referrals,
 } from '#server/db/activity-schema.ts';
+import { accountHistory } from '#server/db/history-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
 import type { MemberRows } from './person-rows.ts';
@@ -34,5 +35,6 @@ export async function insertMembers(db: Database, rows: MemberRows): Promise<voi
   await insertAll(db, donations, rows.donations);
   await insertAll(db, payouts, rows.payouts);
   await insertAll(db, referrals, rows.referrals);
+  await insertAll(db, accountHistory, rows.history);
   if (rows.tickets.length > 0) await db.insert(lotteryTickets).values(rows.tickets).onConflictDoNothing();
 }

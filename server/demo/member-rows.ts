@@ -13,6 +13,7 @@ import {
   type MemberRequest,
   type MemberRows,
 } from './person-rows.ts';
+import { historyOf } from './history.ts';
 import { purchasesOf } from './purchases.ts';
 import { randomFrom, stableId } from './random.ts';
 import type { StoryMembership } from './story.ts';
@@ -93,8 +94,14 @@ function subscriptionRows(
  * - a finished month's donation is what its purchases gave, or for round-ups what was charged for it;
  * - contributions of a month never exceed the member's cap;
  * - nothing but a scheduled change and what is still expected lies after `now`.
+ * - the history tells of the account, the cards, the charges, the withdrawals and what is to come of the plan.
  */
 export function memberRows(request: MemberRequest): MemberRows {
+  const rows = everythingOf(request);
+  return { ...rows, history: historyOf(request.tenant, rows) };
+}
+
+function everythingOf(request: MemberRequest): MemberRows {
   const { tenant, story, email, now } = request;
   const membership = story.membership;
   const timeline = membership && timelineOf(tenant, membership, now);
@@ -110,6 +117,7 @@ export function memberRows(request: MemberRequest): MemberRows {
     payouts: [],
     referrals: friendRows(request, user.id),
     tickets: [],
+    history: [],
   };
   if (membership === null || timeline === null) return base;
 

@@ -16,6 +16,7 @@ import type {
   payouts,
   referrals,
 } from '#server/db/activity-schema.ts';
+import type { accountHistory } from '#server/db/history-schema.ts';
 import type { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
 import { monthOf } from '#server/giveaway/tickets.ts';
 import { systemNames } from '#server/cards/card-view.ts';
@@ -36,6 +37,8 @@ export interface MemberRows {
   payouts: (typeof payouts.$inferInsert)[];
   referrals: (typeof referrals.$inferInsert)[];
   tickets: (typeof lotteryTickets.$inferInsert)[];
+  /** In the order in which it happened. */
+  history: (typeof accountHistory.$inferInsert)[];
 }
 
 /** The rows of many members as those of one, to insert them with few statements. */
@@ -51,6 +54,7 @@ export function together(all: readonly MemberRows[]): MemberRows {
     payouts: all.flatMap((each) => each.payouts),
     referrals: all.flatMap((each) => each.referrals),
     tickets: all.flatMap((each) => each.tickets),
+    history: all.flatMap((each) => each.history),
   };
 }
 

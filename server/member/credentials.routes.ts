@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { emailChangeFields, emailsAgree, passwordChangeFields } from '#machines/domain/account-changes.ts';
 import { userSchema } from '#machines/domain/member.ts';
@@ -10,6 +10,7 @@ import { forgetSecrets } from '#server/auth/reset-secrets.ts';
 import { endAllSessions, signedIn, startSession } from '#server/auth/session.ts';
 import { users } from '#server/db/schema.ts';
 import type { ApiEnv, Services, UserRow } from '#server/http/context.ts';
+import { record } from '#server/history/record.ts';
 import { rejected, tooMany } from '#server/http/errors.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall, noContent } from '#server/http/openapi.ts';
@@ -47,15 +48,17 @@ export function credentialsRoutes(services: Services) {
   };
 
   /** The address may be taken between the look and the change: then the index of the table refuses it. */
-  const setEmail = async (user: UserRow, email: string): Promise<UserRow> => {
+  const setEmail = async (c: Context<ApiEnv>, email: string): Promise<UserRow> => {
+    const user = c.get('user');
     try {
-      return await asMember(services, user, async (turn) => {
+      return await asMember(services, c, async (turn) => {
         const [changed = user] = await turn.db
           .update(users)
           .set({ email, updatedAt: turn.now })
           .where(and(eq(users.clientId, user.clientId), eq(users.id, user.id)))
           .returning();
         await forgetSecrets(turn.db, user);
+        await record(turn, user, { kind: 'emailChanged' });
         return changed;
       });
     } catch (error) {
@@ -65,8 +68,9 @@ export function credentialsRoutes(services: Services) {
   };
 
   /** Null when the password is not the one that was verified any more. */
-  const setPassword = (user: UserRow, verified: string, passwordHash: string): Promise<UserRow | null> =>
-    asMember(services, user, async (turn) => {
+  const setPassword = (c: Context<ApiEnv>, verified: string, passwordHash: string): Promise<UserRow | null> =>
+    asMember(services, c, async (turn) => {
+      const user = c.get('user');
       const [changed = null] = await turn.db
         .update(users)
         .set({ passwordHash, updatedAt: turn.now })
@@ -75,6 +79,7 @@ export function credentialsRoutes(services: Services) {
       if (changed === null) return null;
       await forgetSecrets(turn.db, user);
       await endAllSessions(turn.db, user);
+      await record(turn, user, { kind: 'passwordChanged' });
       return changed;
     });
 
@@ -92,7 +97,7 @@ export function credentialsRoutes(services: Services) {
         limited('email', user);
         const email = change.email.toLowerCase();
         if (await isTaken(email, user)) throw rejected('i_user_004');
-        const changed = email === user.email ? user : await setEmail(user, email);
+        const changed = email === user.email ? user : await setEmail(c, email);
         if (changed !== user) await sendMail(emailChangedMail({ c, settings }, user, email), services);
         const { user: view } = await readMember(services, changed, (moment) => viewSession(changed, moment));
         return c.json({ user: view });
@@ -111,7 +116,7 @@ export function credentialsRoutes(services: Services) {
         refuseCommonPassword(password, client);
         limited('password', user);
         const isRight = await verifyPassword(currentPassword, hash, settings);
-        const changed = isRight ? await setPassword(user, hash, await hashPassword(password)) : null;
+        const changed = isRight ? await setPassword(c, hash, await hashPassword(password)) : null;
         if (changed === null) throw rejected('i_user_003');
         await startSession(c, changed, services);
         await sendMail(passwordChangedMail({ c, settings }, changed), services);

@@ -37,7 +37,7 @@ export function profileRoutes(services: Services) {
     async (c) => {
       const { address, ...changes } = c.req.valid('json');
       const before = c.get('user');
-      const { user } = await asMember(services, before, async (turn) => {
+      const { user } = await asMember(services, c, async (turn) => {
         const [changed = before] = await turn.db
           .update(users)
           .set({ ...changes, ...address, updatedAt: turn.now })

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { memberships } from '#server/db/schema.ts';
 import type { UserRow } from '#server/http/context.ts';
 import { invalid, rejected } from '#server/http/errors.ts';
+import { record } from '#server/history/record.ts';
 import { membershipOf } from '#server/member/membership.ts';
 import type { Turn } from '#server/payments/turn.ts';
 import { dropScheduled } from '#server/payments/charging.ts';
@@ -16,7 +17,8 @@ interface Reason {
  * Cancels a membership, which runs to the end of what is paid; a scheduled change is dropped.
  * Throws 422 where there is nothing to cancel.
  */
-export async function cancelMembership({ db, now }: Turn, user: UserRow, why: Reason): Promise<void> {
+export async function cancelMembership(turn: Turn, user: UserRow, why: Reason): Promise<void> {
+  const { db, now } = turn;
   const own = await membershipOf(db, user, now);
   if (own === null) throw rejected('i_member_002');
   const { membership } = own;
@@ -36,4 +38,5 @@ export async function cancelMembership({ db, now }: Turn, user: UserRow, why: Re
       updatedAt: now,
     })
     .where(and(eq(memberships.clientId, user.clientId), eq(memberships.id, membership.id)));
+  await record(turn, user, { kind: 'cancelled', effectiveAt: own.current?.endsAt ?? null });
 }

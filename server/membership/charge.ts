@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { UserRow } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
 import { membershipOf, type OwnMembership } from '#server/member/membership.ts';
-import { beginPeriod, chargeUnderWay, recordCharge } from '#server/payments/charging.ts';
+import { beginUnpaid, chargePeriod, chargeUnderWay } from '#server/payments/charging.ts';
 import type { Turn } from '#server/payments/turn.ts';
 import { dueOf, type Due } from '#server/payments/due.ts';
 import { findPlan, nameOf, startingCost } from '#server/payments/plans.ts';
@@ -34,7 +34,8 @@ async function payingCard(db: Database, user: UserRow, now: Date) {
  * Charges what is due to the primary card. A success begins a new period; a decline changes nothing but the history; what
  * is pending begins the period when it is settled. Null when nothing is due. Throws `i_member_002` for a non-member.
  */
-export async function chargeDue({ db, now }: Turn, user: UserRow): Promise<ChargeStatus | null> {
+export async function chargeDue(turn: Turn, user: UserRow): Promise<ChargeStatus | null> {
+  const { db, now } = turn;
   const own = await membershipOf(db, user, now);
   if (own === null) throw rejected('i_member_002');
   const due = (await dueOf(db, own)) ?? (await dueOnReturn(db, own));
@@ -42,12 +43,11 @@ export async function chargeDue({ db, now }: Turn, user: UserRow): Promise<Charg
   if ((await chargeUnderWay(db, user)) !== null) return 'pending';
   const { choice, amountCents, description } = due;
   if (amountCents === 0) {
-    await beginPeriod(db, own.membership, choice, now);
+    await beginUnpaid(turn, own, choice);
     return 'succeeded';
   }
   const card = await payingCard(db, user, now);
   const status = chargeLater(card);
-  const subscriptionId = status === 'succeeded' ? await beginPeriod(db, own.membership, choice, now) : null;
-  await recordCharge(db, user, { card, choice, amountCents, description, status, subscriptionId }, now);
+  await chargePeriod(turn, own, { card, choice, amountCents, description, status });
   return status;
 }

@@ -3,9 +3,10 @@ import { membershipSubscriptions } from '#server/db/schema.ts';
 import type { ClientRow, UserRow } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
 import { membershipOf } from '#server/member/membership.ts';
+import { record } from '#server/history/record.ts';
 import type { Turn } from '#server/payments/turn.ts';
 import { dropScheduled } from '#server/payments/charging.ts';
-import { idsOf, periodFrom } from '#server/payments/plans.ts';
+import { findPlan, idsOf, nameOf, periodFrom } from '#server/payments/plans.ts';
 import { readChange, refusedPlan, requireDowngrade, requireSettled, type AskedPlan } from './plan-change.ts';
 
 interface DowngradeOrder {
@@ -18,9 +19,10 @@ interface DowngradeOrder {
  * Schedules a lower plan for the day after the paid period, in place of one that was scheduled before. Throws what is
  * refused.
  */
-export async function scheduleDowngrade({ db, now }: Turn, order: DowngradeOrder): Promise<void> {
+export async function scheduleDowngrade(turn: Turn, order: DowngradeOrder): Promise<void> {
+  const { db, now } = turn;
   const { user, client } = order;
-  const asked = await readChange({ db, now }, user, order.asked);
+  const asked = await readChange(turn, user, order.asked);
   requireDowngrade(asked, client);
   await requireSettled(db, user);
   const { membership } = asked.own;
@@ -33,12 +35,16 @@ export async function scheduleDowngrade({ db, now }: Turn, order: DowngradeOrder
     ...periodFrom(asked.target, begin),
     createdAt: now,
   });
+  await record(turn, user, { kind: 'changePlanned', plan: nameOf(asked.target), effectiveAt: begin });
 }
 
 /** Takes a scheduled downgrade back. Throws 422 where there is none. */
-export async function cancelDowngrade({ db, now }: Turn, user: UserRow): Promise<void> {
+export async function cancelDowngrade(turn: Turn, user: UserRow): Promise<void> {
+  const { db, now } = turn;
   const own = await membershipOf(db, user, now);
   if (own === null) throw rejected('i_member_002');
   if (own.scheduled === null) throw refusedPlan('No change of plan is scheduled.');
+  const plan = await findPlan(db, user.clientId, own.scheduled);
   await dropScheduled(db, own.membership);
+  await record(turn, user, { kind: 'changeWithdrawn', plan: plan && nameOf(plan) });
 }

@@ -3,9 +3,10 @@ import { memberships } from '#server/db/schema.ts';
 import type { ClientRow, UserRow } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
 import { checkCap } from '#server/member/donation-cap.ts';
+import { record } from '#server/history/record.ts';
 import { membershipOf } from '#server/member/membership.ts';
 import type { Turn } from '#server/payments/turn.ts';
-import { choosePlan } from '#server/payments/plans.ts';
+import { choosePlan, nameOf } from '#server/payments/plans.ts';
 
 interface EnrolRequest extends Enrolment {
   user: UserRow;
@@ -18,10 +19,12 @@ interface EnrolRequest extends Enrolment {
  * Makes a person a member who has yet to pay. Throws `i_member_001` for one who has joined, and the refusals of the tier,
  * the plan and the cap.
  */
-export async function enrol({ db, now }: Turn, request: EnrolRequest): Promise<void> {
+export async function enrol(turn: Turn, request: EnrolRequest): Promise<void> {
+  const { db, now } = turn;
   const { user, client, tierId, tierPlanId, maxRoundUp, newsletter } = request;
   if ((await membershipOf(db, user, now)) !== null) throw rejected('i_member_001');
-  const { tier, plan } = await choosePlan(db, client.id, { tierId, tierPlanId });
+  const choice = await choosePlan(db, client.id, { tierId, tierPlanId });
+  const { tier, plan } = choice;
   checkCap(maxRoundUp, client);
   await db.insert(memberships).values({
     clientId: client.id,
@@ -35,4 +38,5 @@ export async function enrol({ db, now }: Turn, request: EnrolRequest): Promise<v
     createdAt: now,
     updatedAt: now,
   });
+  await record(turn, user, { kind: 'enrolled', plan: nameOf(choice) });
 }

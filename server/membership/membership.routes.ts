@@ -110,7 +110,7 @@ export function membershipRoutes(services: Services) {
           throw invalid({ affinityId: ['Choose one of the list.'] });
         }
         const user = c.get('user');
-        const answer = await asMember(services, user, async (turn) => {
+        const answer = await asMember(services, c, async (turn) => {
           const updated = await turn.db
             .update(memberships)
             .set({ affinityId, updatedAt: turn.now })

@@ -99,7 +99,7 @@ export function planChangesRoutes(services: Services) {
         const body = c.req.valid('json');
         const [user, client] = [c.get('user'), c.get('client')];
         if (!('membershipTierId' in body)) {
-          const answer = await asMember(services, user, async (turn) => {
+          const answer = await asMember(services, c, async (turn) => {
             await setPreferences(turn, { user, client }, body);
             return viewOwnMembership(user, turn);
           });

@@ -4,8 +4,9 @@ import { findActiveCard } from '#server/cards/own-cards.ts';
 import { memberships } from '#server/db/schema.ts';
 import type { UserRow } from '#server/http/context.ts';
 import { invalid } from '#server/http/errors.ts';
+import { record } from '#server/history/record.ts';
 import type { Turn } from '#server/payments/turn.ts';
-import { beginPeriod, notCancelled, recordCharge } from '#server/payments/charging.ts';
+import { beginUnpaid, chargePeriod, notCancelled } from '#server/payments/charging.ts';
 import { nameOf } from '#server/payments/plans.ts';
 import { chargeLater, type ChargeStatus } from '#server/payments/processor.ts';
 import { isBeingPaid, isReturn, readChange, requireUpgrade, type AskedPlan } from './plan-change.ts';
@@ -40,9 +41,10 @@ function requireAgreed(amountCents: Cents, agreedCents: Cents | null) {
  * period when it is settled. The plan that a member is on undoes a cancellation, and costs nothing. Throws what is
  * refused.
  */
-export async function changePlan({ db, now }: Turn, order: ChangeOrder): Promise<PlanChanged> {
+export async function changePlan(turn: Turn, order: ChangeOrder): Promise<PlanChanged> {
+  const { db, now } = turn;
   const { user, asked: plan, cardId, agreedCents } = order;
-  const asked = await readChange({ db, now }, user, plan);
+  const asked = await readChange(turn, user, plan);
   const { own, target } = asked;
   const begins = isReturn(asked);
   if (asked.change === 0 && own.membership.status === 'churned') {
@@ -51,6 +53,7 @@ export async function changePlan({ db, now }: Turn, order: ChangeOrder): Promise
       .update(memberships)
       .set({ status: 'active', ...notCancelled, updatedAt: now })
       .where(and(eq(memberships.clientId, user.clientId), eq(memberships.id, own.membership.id)));
+    await record(turn, user, { kind: 'kept' });
     return { status: 'succeeded', begins };
   }
   requireUpgrade(asked);
@@ -58,14 +61,12 @@ export async function changePlan({ db, now }: Turn, order: ChangeOrder): Promise
   const { amountCents } = priceUpgrade(asked, now);
   requireAgreed(amountCents, agreedCents);
   if (amountCents === 0) {
-    await beginPeriod(db, own.membership, target, now);
+    await beginUnpaid(turn, own, target);
     return { status: 'succeeded', begins };
   }
   const card = await findActiveCard(db, user, cardId, now);
   const status = chargeLater(card);
-  const subscriptionId = status === 'succeeded' ? await beginPeriod(db, own.membership, target, now) : null;
   const description = begins ? nameOf(target) : `Upgrade to ${nameOf(target)}`;
-  const charge = { card, choice: target, amountCents, description, status, subscriptionId };
-  await recordCharge(db, user, charge, now);
+  await chargePeriod(turn, own, { card, choice: target, amountCents, description, status });
   return { status, begins };
 }

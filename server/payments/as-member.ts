@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import type { Services, UserRow } from '#server/http/context.ts';
+import { originOf, type Origin } from '#server/history/origin.ts';
+import type { ApiEnv, Services, UserRow } from '#server/http/context.ts';
 import { membershipAt, presentOf, readMembership } from '#server/member/membership.ts';
 import { catchUp, isBehind } from './catch-up.ts';
 import { readingOf, type Reading, type Turn } from './turn.ts';
@@ -11,13 +13,9 @@ async function lockMember(transaction: Database, { id }: UserRow): Promise<void>
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 }
 
-/**
- * Changes what a member has, in a transaction, while nobody else does. The time is read when the others are done, and
- * what is due by then is settled and renewed first: whoever comes second sees what the first one did, and comes later.
- */
-export function asMember<Result>(
+function inTurn<Result>(
   services: Services,
-  user: UserRow,
+  { user, origin }: { user: UserRow; origin: Origin | null },
   change: (turn: Turn) => Promise<Result>,
 ): Promise<Result> {
   return services.db.transaction(async (db) => {
@@ -25,10 +23,23 @@ export function asMember<Result>(
     const { clock, settings } = services;
     const found = await readMembership(db, user);
     const now = presentOf(found, clock.now());
-    if (!isBehind(found, now, settings)) return change({ db, now });
-    await catchUp({ db, now }, user, settings);
-    return change({ db, now: presentOf(await readMembership(db, user), clock.now()) });
+    if (!isBehind(found, now, settings)) return change({ db, now, origin });
+    await catchUp({ db, now, origin: null }, user, settings);
+    return change({ db, now: presentOf(await readMembership(db, user), clock.now()), origin });
   });
+}
+
+/**
+ * Changes what the signed-in member has, in a transaction, while nobody else does. The time is read when the others are
+ * done, and what is due by then is settled and renewed first: whoever comes second sees what the first one did, and comes
+ * later. The history tells where the call came from.
+ */
+export function asMember<Result>(
+  services: Services,
+  c: Context<ApiEnv>,
+  change: (turn: Turn) => Promise<Result>,
+): Promise<Result> {
+  return inTurn(services, { user: c.get('user'), origin: originOf(c) }, change);
 }
 
 /** Reads what a member has. What is due by now is settled and renewed first. */
@@ -41,5 +52,5 @@ export async function readMember<Result>(
   const found = await readMembership(db, user);
   const now = presentOf(found, clock.now());
   if (!isBehind(found, now, settings)) return read({ db, now, own: found && membershipAt(found, now) });
-  return asMember(services, user, async (turn) => read(await readingOf(turn, user)));
+  return inTurn(services, { user, origin: null }, async (turn) => read(await readingOf(turn, user)));
 }

@@ -14,7 +14,14 @@ import {
   type SubscriptionRow,
 } from '#server/member/membership.ts';
 import type { Turn } from './turn.ts';
-import { beginPeriod, chargeUnderWay, dropScheduled, recordCharge, settle } from './charging.ts';
+import {
+  beginUnpaid,
+  chargePeriod,
+  chargeUnderWay,
+  dropScheduled,
+  recordUnpaid,
+  settle,
+} from './charging.ts';
 import { costOf } from './due.ts';
 import { findPlan, idsOf, isRoundUp, nameOf, type PaidPlan } from './plans.ts';
 import { chargeLater } from './processor.ts';
@@ -56,29 +63,29 @@ async function becomeOverdue(db: Transaction, { membership }: OwnMembership, { c
 }
 
 /** Charges the next period to the primary card, as of the instant at which the last one ended. */
-async function renew(db: Transaction, user: UserRow, own: OwnMembership, renewal: Renewal): Promise<void> {
+async function renew({ db }: Turn, user: UserRow, own: OwnMembership, renewal: Renewal): Promise<void> {
   const { choice, begin, amountCents, description } = renewal;
+  const turn: Turn = { db, now: begin, origin: null };
   if (amountCents === 0) {
-    await beginPeriod(db, own.membership, choice, begin);
+    await beginUnpaid(turn, own, choice);
     return;
   }
   const card = primaryOf(await cardsOf(db, user), begin);
   const status = card === null ? 'declined' : chargeLater(card);
-  const isPaid = status === 'succeeded';
-  const subscriptionId = isPaid ? await beginPeriod(db, own.membership, choice, begin) : null;
-  const charge = { choice, amountCents, description, status, subscriptionId };
-  if (card !== null) await recordCharge(db, user, { ...charge, card }, begin);
+  if (card === null) await recordUnpaid(turn, own, { choice, amountCents, status: 'declined', card });
+  else await chargePeriod(turn, own, { card, choice, amountCents, description, status });
   if (status === 'declined') await becomeOverdue(db, own, renewal);
 }
 
 /** Renews what has ended, one period. Whether there may be more to do. */
-async function renewOne({ db, now }: Turn, user: UserRow): Promise<boolean> {
+async function renewOne(turn: Turn, user: UserRow): Promise<boolean> {
+  const { db, now } = turn;
   const own = await membershipOf(db, user, now);
   const ended = own && endedPeriod(own, now);
   if (!own || !ended || (await chargeUnderWay(db, user)) !== null) return false;
   const renewal = await renewalOf(db, own, ended);
   if (renewal === null) return false;
-  await renew(db, user, own, renewal);
+  await renew(turn, user, own, renewal);
   return true;
 }
 
@@ -95,10 +102,10 @@ export function isBehind(found: MembershipRecord | null, now: Date, { sandbox }:
  * card, or none, makes the membership overdue. Nothing is renewed where no processor is set up.
  */
 export async function catchUp(turn: Turn, user: UserRow, { sandbox }: Settings): Promise<void> {
-  await settle(turn.db, user, turn.now);
+  await settle(turn, user);
   if (!sandbox) return;
   for (let period = 0; period < mostPeriods; period += 1) {
     if (!(await renewOne(turn, user))) return;
-    await settle(turn.db, user, turn.now);
+    await settle(turn, user);
   }
 }

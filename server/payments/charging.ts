@@ -4,44 +4,21 @@ import type { Cents } from '#machines/domain/wire.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { charges, memberships, membershipSubscriptions } from '#server/db/schema.ts';
 import { creditTickets } from '#server/giveaway/tickets.ts';
+import { record, type Entry } from '#server/history/record.ts';
 import type { UserRow } from '#server/http/context.ts';
-import { membershipOf, type MembershipRow } from '#server/member/membership.ts';
-import { findPlan, idsOf, periodFrom, type PaidPlan } from './plans.ts';
+import { membershipOf, type MembershipRow, type OwnMembership } from '#server/member/membership.ts';
+import { findPlan, idsOf, nameOf, periodFrom, type PaidPlan } from './plans.ts';
 import { settlingMilliseconds, type ChargeStatus } from './processor.ts';
+import type { Turn } from './turn.ts';
 
 /** What a membership that goes on knows of its cancellation. */
 export const notCancelled = { cancelReason: null, cancelComment: null, cancelledAt: null };
 
-export interface NewCharge {
-  card: { id: string; lastDigits: string };
-  /** What it pays for. */
-  choice: PaidPlan;
+/** What a period is paid by. */
+interface Payment {
   amountCents: Cents;
-  description: string;
-  status: ChargeStatus;
-  /** The period that it pays; null while none has begun. */
-  subscriptionId: string | null;
-}
-
-/** Writes a charge down. */
-export async function recordCharge(
-  db: Transaction,
-  user: UserRow,
-  charge: NewCharge,
-  now: Date,
-): Promise<void> {
-  const { card, choice, status, ...rest } = charge;
-  await db.insert(charges).values({
-    ...rest,
-    ...idsOf(choice),
-    status,
-    clientId: user.clientId,
-    userId: user.id,
-    cardId: card.id,
-    cardLastDigits: card.lastDigits,
-    createdAt: now,
-    settlesAt: status === 'pending' ? addMilliseconds(now, settlingMilliseconds) : null,
-  });
+  /** Null where nothing is charged. */
+  cardLastDigits: string | null;
 }
 
 /** Takes a scheduled change back. */
@@ -59,17 +36,27 @@ async function endRunning(db: Transaction, { id }: MembershipRow, now: Date): Pr
     .where(and(eq(membershipId, id), lt(startsAt, now), gte(endsAt, now)));
 }
 
+/** What a period is to the member: the same plan goes on, another one does, or there was none. */
+function kindOf({ membership, last }: OwnMembership, choice: PaidPlan) {
+  if (last === null) return 'planBegun';
+  if (membership.status === 'churned') return 'cameBack';
+  const { tierId, tierPlanId } = idsOf(choice);
+  return last.tierId === tierId && last.tierPlanId === tierPlanId ? 'planRenewed' : 'planChanged';
+}
+
 /**
  * Begins a paid period and makes the membership active on its plan: a period that runs ends, a scheduled change is
  * dropped, an imported membership has nothing left to complete, and the tickets that the plan promises are credited. Gives
  * the period's id.
  */
-export async function beginPeriod(
-  db: Transaction,
-  membership: MembershipRow,
+async function beginPeriod(
+  turn: Turn,
+  own: OwnMembership,
   choice: PaidPlan,
-  now: Date,
+  payment: Payment,
 ): Promise<string> {
+  const { db, now } = turn;
+  const { membership } = own;
   const id = crypto.randomUUID();
   const plan = idsOf(choice);
   const period = periodFrom(choice, now);
@@ -94,7 +81,75 @@ export async function beginPeriod(
     })
     .where(eq(memberships.id, membership.id));
   await creditTickets(db, membership, choice.tier.giveawayTickets, period);
+  await record(turn, ownerOf(own), { kind: kindOf(own, choice), plan: nameOf(choice), ...payment });
   return id;
+}
+
+const ownerOf = ({ membership }: OwnMembership) => ({
+  clientId: membership.clientId,
+  id: membership.userId,
+});
+
+/** Begins a period that costs nothing at its start. */
+export async function beginUnpaid(turn: Turn, own: OwnMembership, choice: PaidPlan): Promise<void> {
+  await beginPeriod(turn, own, choice, { amountCents: 0, cardLastDigits: null });
+}
+
+export interface Charge {
+  card: { id: string; lastDigits: string };
+  /** What it pays for. */
+  choice: PaidPlan;
+  amountCents: Cents;
+  description: string;
+  status: ChargeStatus;
+}
+
+/** Writes down that a payment waits at the bank, or was declined; without a card there was none to charge. */
+export async function recordUnpaid(
+  turn: Turn,
+  own: OwnMembership,
+  {
+    status,
+    choice,
+    amountCents,
+    card,
+  }: Pick<Charge, 'choice' | 'amountCents'> & {
+    status: Exclude<ChargeStatus, 'succeeded'>;
+    card: Charge['card'] | null;
+  },
+): Promise<void> {
+  const kind = status === 'pending' ? 'paymentPending' : 'paymentDeclined';
+  const entry: Entry = { kind, plan: nameOf(choice), amountCents, cardLastDigits: card?.lastDigits ?? null };
+  await record(turn, ownerOf(own), entry);
+}
+
+/**
+ * Writes a charge for a period down, with what comes of it: a success begins the period, what is pending begins it when
+ * it is settled, and a decline is history.
+ */
+export async function chargePeriod(turn: Turn, own: OwnMembership, charge: Charge): Promise<void> {
+  const { db, now } = turn;
+  const { card, choice, amountCents, description, status } = charge;
+  const cardLastDigits = card.lastDigits;
+  let subscriptionId: string | null = null;
+  if (status === 'succeeded') {
+    subscriptionId = await beginPeriod(turn, own, choice, { amountCents, cardLastDigits });
+  } else {
+    await recordUnpaid(turn, own, { ...charge, status });
+  }
+  await db.insert(charges).values({
+    ...idsOf(choice),
+    amountCents,
+    description,
+    status,
+    subscriptionId,
+    clientId: own.membership.clientId,
+    userId: own.membership.userId,
+    cardId: card.id,
+    cardLastDigits,
+    createdAt: now,
+    settlesAt: status === 'pending' ? addMilliseconds(now, settlingMilliseconds) : null,
+  });
 }
 
 /** The member's charges that the processor still works on; those that are through by an instant, when it is given. */
@@ -119,14 +174,17 @@ export async function chargeUnderWay(db: Database, user: UserRow) {
 }
 
 /** Settles what is through: a paid renewal begins its period. */
-export async function settle(db: Transaction, user: UserRow, now: Date): Promise<void> {
+export async function settle({ db, now }: Turn, user: UserRow): Promise<void> {
   for (const charge of await pendingCharges(db, user, now)) {
-    const at = charge.settlesAt ?? now;
+    const turn: Turn = { db, now: charge.settlesAt ?? now, origin: null };
+    const payment = { amountCents: charge.amountCents, cardLastDigits: charge.cardLastDigits || null };
+    const own = await membershipOf(db, user, now);
+    const choice = own && (await findPlan(db, user.clientId, charge.tierId ? charge : own.membership));
     let { subscriptionId } = charge;
-    if (subscriptionId === null) {
-      const own = await membershipOf(db, user, now);
-      const choice = own && (await findPlan(db, user.clientId, charge.tierId ? charge : own.membership));
-      if (own && choice) subscriptionId = await beginPeriod(db, own.membership, choice, at);
+    if (subscriptionId === null && own && choice) {
+      subscriptionId = await beginPeriod(turn, own, choice, payment);
+    } else {
+      await record(turn, user, { kind: 'paymentSettled', plan: choice && nameOf(choice), ...payment });
     }
     await db.update(charges).set({ status: 'succeeded', subscriptionId }).where(eq(charges.id, charge.id));
   }

@@ -67,9 +67,9 @@ const stillRunning = () => new ApiError(409, { message: 'This request is still r
 const otherRequest = () => invalid({ [header]: ['The key was used for another request.'] });
 
 /** Does the work, or undoes it and tells the refusal that was thrown. */
-async function attempt({ db, now }: Turn, effect: MoneyCall['effect']): Promise<Outcome> {
+async function attempt(turn: Turn, effect: MoneyCall['effect']): Promise<Outcome> {
   try {
-    return await db.transaction((transaction) => effect({ db: transaction, now }));
+    return await turn.db.transaction((db) => effect({ ...turn, db }));
   } catch (error) {
     if (error instanceof ApiError) return { status: error.status, body: error.body };
     throw error;
@@ -90,7 +90,7 @@ export function once(services: Services) {
     const owner = and(eq(idempotencyKeys.clientId, user.clientId), eq(idempotencyKeys.userId, user.id));
     const requestHash = await hashOf(c);
 
-    return asMember(services, user, async (turn) => {
+    return asMember(services, c, async (turn) => {
       const { db, now } = turn;
       if (key !== null) {
         await db.delete(idempotencyKeys).where(and(owner, lte(idempotencyKeys.createdAt, subHours(now, 24))));

@@ -1,4 +1,5 @@
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Writing } from '#server/history/record.ts';
 import type { UserRow } from '#server/http/context.ts';
 import { membershipOf, type OwnMembership } from '#server/member/membership.ts';
 
@@ -8,10 +9,11 @@ export interface Moment {
   now: Date;
 }
 
-/** A moment at which nobody else changes what the member has: `asMember` alone gives it. */
-export interface Turn extends Moment {
-  db: Transaction;
-}
+/**
+ * A moment at which nobody else changes what the member has: `asMember` alone gives it. What is changed is written down
+ * in the member's history with it.
+ */
+export type Turn = Writing;
 
 /** What is read of a member, at a moment: their membership comes with it; null for a non-member. */
 export interface Reading extends Moment {

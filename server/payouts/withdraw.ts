@@ -6,6 +6,7 @@ import { findActiveCard } from '#server/cards/own-cards.ts';
 import { earningsOf, payRewards } from '#server/cards/reward-balance.ts';
 import { payouts } from '#server/db/activity-schema.ts';
 import type { UserRow } from '#server/http/context.ts';
+import { record } from '#server/history/record.ts';
 import { invalid, rejected } from '#server/http/errors.ts';
 import { membershipOf } from '#server/member/membership.ts';
 import type { Turn } from '#server/payments/turn.ts';
@@ -23,7 +24,8 @@ interface Withdrawal {
  * non-member, 422 while dues are unresolved or for more than the balance, `i_card_002` without one, and `i_card_001` or
  * `i_card_004` for a card that can't be paid.
  */
-export async function withdraw({ db, now }: Turn, order: Withdrawal): Promise<PayoutRow> {
+export async function withdraw(turn: Turn, order: Withdrawal): Promise<PayoutRow> {
+  const { db, now } = turn;
   const { user, cardId, amountCents } = order;
   const own = await membershipOf(db, user, now);
   if (own === null) throw rejected('i_member_002');
@@ -53,5 +55,6 @@ export async function withdraw({ db, now }: Turn, order: Withdrawal): Promise<Pa
     })
     .returning();
   if (!row) throw new Error('The payout was not written.');
+  await record(turn, user, { kind: 'withdrawn', amountCents, cardLastDigits: card.lastDigits });
   return row;
 }

@@ -15,6 +15,7 @@ import { smallBody } from '#server/http/guards.ts';
 import { labelAt } from '#server/http/tenant.ts';
 import { faultOrderSchema, type Faults } from './faults.ts';
 import { identityRoutes } from './identity.routes.ts';
+import { latestHistory } from './latest-history.ts';
 import { outboxPage } from './outbox-page.ts';
 import { readBody } from './read-body.ts';
 import { standInFrames } from './stand-in-frames.ts';
@@ -77,6 +78,7 @@ export function sandboxRoutes(services: Services, faults: Faults, provider: Stan
     tenants: (await tenants()).map((tenant) => ({ ...tenant, address: addressOf(tenant.id, c.req.url) })),
     now: clock.now(),
     faults: faults.list().length,
+    history: await latestHistory(db),
   });
   /** Where a tenant is, beside the host that was asked. */
   function addressOf(id: string, asked: string): string {

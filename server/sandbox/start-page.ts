@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { demoEmail, demoPassword, type DemoMember } from '#server/demo/member-states.ts';
 import { demoStates, stories } from '#server/demo/stories.ts';
+import { historyCard, type latestHistory } from './latest-history.ts';
 import { page, sandboxHead, type Html } from './page.ts';
 
 interface SandboxView {
@@ -9,6 +10,7 @@ interface SandboxView {
   now: Date;
   /** How many faults wait to be injected. */
   faults: number;
+  history: Awaited<ReturnType<typeof latestHistory>>;
   /** One that was just made. */
   member?: DemoMember;
 }
@@ -51,7 +53,7 @@ const made = ({ email, password, activationToken }: DemoMember) =>
     : html`<p class="told" role="status">Made <code>${email}</code>, password <code>${password}</code>.</p>`;
 
 /** The first page of the sandbox: where each tenant is, who can sign in, and everything that can be changed, as forms. */
-export function sandboxPage(c: Context, { tenants, now, faults, member }: SandboxView) {
+export function sandboxPage(c: Context, { tenants, now, faults, history, member }: SandboxView) {
   return page(
     c,
     'Sandbox',
@@ -132,6 +134,7 @@ export function sandboxPage(c: Context, { tenants, now, faults, member }: Sandbo
               </table>
             </div>
           </section>
+          ${historyCard(history)}
           <section class="card wide">
             <h2>Start again</h2>
             <p>Deletes everything that was done here, and puts the demo data and the clock back.</p>

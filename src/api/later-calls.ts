@@ -105,3 +105,4 @@ export const fetchCharge = {
 } as const satisfies Call;
 export const fetchGiving = { method: 'GET', path: 'membership/giving' } as const satisfies Call;
 export const fetchReferrals = { method: 'GET', path: 'referrals' } as const satisfies Call;
+export const fetchHistory = { method: 'GET', path: 'users/me/history' } as const satisfies Call;

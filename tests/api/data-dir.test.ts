@@ -13,6 +13,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockDirectory, makeDirectory, setAsidePartial } from '#server/db/data-dir.ts';
+import { accountHistory } from '#server/db/history-schema.ts';
+import { users } from '#server/db/schema.ts';
+import { seedDemo } from '#server/demo/seed.ts';
 import { openEmbedded } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { StartError } from '#server/start-error.ts';
@@ -106,6 +109,20 @@ describe('a database', () => {
     await (await openEmbedded({ dataDir: directory })).close();
     await (await open()).close();
     expect(existsSync(lock())).toBe(false);
+  });
+
+  test('[TRST-06] from before the account history gets one, and keeps what it has', async () => {
+    const made = await openEmbedded({ dataDir: directory });
+    await seedDemo(made.db, { now: new Date() });
+    const members = await made.db.$count(users);
+    await made.engine.exec(`
+      drop table account_history;
+      drop function keep_history;
+      delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`);
+    await made.close();
+    const { db, close } = await open();
+    expect([await db.$count(users), await db.$count(accountHistory)]).toEqual([members, 0]);
+    await close();
   });
 
   test('that an older version made is left as it is, and said to be to remove, in one line', async () => {

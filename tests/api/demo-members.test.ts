@@ -55,6 +55,21 @@ describe('every member of every tenant, at five instants', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('[TRST-06] has a history of every charge and withdrawal, in its order, with nothing after now', () => {
+    const wrong = except(({ now, rows: { history, charges, payouts } }) => {
+      const told = (kinds: string[]) =>
+        sum(history.filter(({ kind }) => kinds.includes(kind)).map(({ amountCents }) => amountCents ?? 0));
+      const charged = sum(charges.map(({ amountCents }) => amountCents));
+      const times = history.map(({ at }) => at.getTime());
+      return (
+        told(['planBegun', 'planRenewed', 'paymentDeclined']) === charged &&
+        told(['withdrawn']) === sum(payouts.map(({ amountCents }) => amountCents)) &&
+        times.every((time, index) => time <= now.getTime() && time >= (times[index - 1] ?? 0))
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test('has a reward status for what earns, a reason for what does not, and a date for what is awaited', () => {
     const wrong = except(({ now, rows }) =>
       rows.transactions.every((row) => {

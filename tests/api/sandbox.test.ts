@@ -187,6 +187,28 @@ describe('the pages', () => {
     expect(html).toContain(`<style nonce="${nonce}">`);
   });
 
+  test('[TRST-06] show what happened last to the accounts, with where it came from', async () => {
+    const visitor = server.client('harbor.localhost');
+    const email = 'lately@example.com';
+    await order('/members', { client: 'harbor', state: 'active', email });
+    await visitor.login(email);
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    server.clock.advance(60_000);
+    await visitor.post('/membership/cancel', {}, { 'User-Agent': agent, 'X-Request-Id': 'request-0042' });
+    const html = await (await tester.request('/sandbox', { headers: { accept: 'text/html' } })).text();
+    const [, latest = ''] = /<th>When<\/th>[\s\S]*?<tr>\s*(<td>[\s\S]*?)<\/tr>/.exec(html) ?? [];
+    expect(
+      [...latest.matchAll(/<td>([\s\S]*?)<\/td>/g)].map(([, cell = '']) =>
+        cell.replaceAll(/<[^>]+>/g, '').trim(),
+      ),
+    ).toEqual([
+      '2026-11-20 12:01',
+      'lately@example.com harbor',
+      'Cancelled',
+      'Firefox on Linux request-0042',
+    ]);
+  });
+
   test('show the outbox, as a page or as JSON', async () => {
     await server.db.insert(outboxMails).values({
       clientId: 'varsity',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleCharge, sampleCharges, sampleGiving } from '#machines/samples/charges.ts';
+import { sampleEntry, sampleHistory } from '#machines/samples/history.ts';
 import * as changes from '#src/api/account-changes.ts';
 import * as billing from '#src/api/billing.ts';
+import * as history from '#src/api/history.ts';
 import { describeCalls, namesOf, type MadeCall } from './api-contract.ts';
 import { answer, signal, stubApi, user } from './api-stub.ts';
 
@@ -63,6 +65,14 @@ const made: MadeCall[] = [
     output: { ...sampleCharges, items: [sampleCharge] },
   },
   {
+    name: 'fetchHistory',
+    make: ({ http }) => history.fetchHistory(http, { count: 6 }, signal),
+    method: 'GET',
+    url: `${base}/users/me/history?pageSize=6`,
+    body: { ...sampleHistory, items: [{ ...sampleEntry, amount: 12.5 }] },
+    output: { ...sampleHistory, items: [sampleEntry] },
+  },
+  {
     name: 'fetchCharge',
     make: ({ http }) => billing.fetchCharge(http, 'c/1', signal),
     method: 'GET',
@@ -91,7 +101,7 @@ const made: MadeCall[] = [
 describeCalls(made);
 
 test('[HTTP-01] every call of these files has its case', () => {
-  const names = Object.keys({ ...changes, ...billing }).filter((name) => name !== 'changePassword');
+  const names = Object.keys({ ...changes, ...billing, ...history }).filter((name) => name !== 'changePassword');
   expect(namesOf(made)).toEqual(new Set(names));
 });
 

@@ -43,6 +43,7 @@ describe('the registry of calls', () => {
         'GET membership/summary | default |',
         'GET transactions | default |',
         'GET membership/contributions | default |',
+        'GET users/me/history | default |',
         'GET membership/charges | default |',
         'GET membership/charges/{id} | default |',
         'GET membership/giving | default |',

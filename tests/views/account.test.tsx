@@ -67,6 +67,7 @@ function walkOf(session: Session, isScheduled: boolean) {
       'plan.keep': isScheduled ? () => keep.click() : 'told',
       'membership.keep': isScheduled ? 'told' : () => keep.click(),
       'charges.more': 'told',
+      'history.more': 'told',
       'period.choose': 'told',
       'row.changed': 'told',
       'affinity.changed': 'told',

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { SocialProvider } from '#machines/domain/client.ts';
 import { users } from '#server/db/schema.ts';
+import type { Origin } from '#server/history/origin.ts';
+import { record } from '#server/history/record.ts';
 import type { Services, UserRow } from '#server/http/context.ts';
 import type { Identity } from './identity-provider.ts';
 
@@ -9,6 +11,7 @@ export interface SocialArrival {
   provider: SocialProvider;
   identity: Identity;
   referralCode: string | null;
+  origin: Origin;
 }
 
 /**
@@ -16,7 +19,7 @@ export interface SocialArrival {
  * joined, for a new identity. Null when the address is another account's.
  */
 export async function accountOf(
-  { clientId, provider, identity, referralCode }: SocialArrival,
+  { clientId, provider, identity, referralCode, origin }: SocialArrival,
   { db, clock }: Services,
 ): Promise<UserRow | null> {
   const bySubject = async () => {
@@ -36,20 +39,24 @@ export async function accountOf(
   const linked = await bySubject();
   if (linked !== null) return linked;
   const now = clock.now();
-  const [made] = await db
-    .insert(users)
-    .values({
-      clientId,
-      email: identity.email.toLowerCase(),
-      oauthProvider: provider,
-      oauthSubject: identity.subject,
-      firstName: identity.firstName,
-      lastName: identity.lastName,
-      referredBy: referralCode,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning();
+  const made = await db.transaction(async (transaction) => {
+    const [user] = await transaction
+      .insert(users)
+      .values({
+        clientId,
+        email: identity.email.toLowerCase(),
+        oauthProvider: provider,
+        oauthSubject: identity.subject,
+        firstName: identity.firstName,
+        lastName: identity.lastName,
+        referredBy: referralCode,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (user) await record({ db: transaction, now, origin }, user, { kind: 'accountCreated' });
+    return user;
+  });
   return made ?? bySubject();
 }

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import type { SocialProvider } from '#machines/domain/client.ts';
 import { routeAt, routes } from '#machines/domain/routes.ts';
+import { originOf } from '#server/history/origin.ts';
 import type { ApiEnv, ClientRow, Services } from '#server/http/context.ts';
 import { misdirected, rejected, staleCsrf } from '#server/http/errors.ts';
 import { acceptsJson } from '#server/http/guards.ts';
@@ -65,7 +66,10 @@ export function socialRoutes(services: Services, identityProvider: IdentityProvi
         return null;
       });
     if (identity === null) return { page, ending: 'failed' };
-    const user = await accountOf({ clientId: client.id, provider, identity, referralCode }, services);
+    const user = await accountOf(
+      { clientId: client.id, provider, identity, referralCode, origin: originOf(c) },
+      services,
+    );
     if (user === null) return { page, ending: 'known' };
     await startSession(c, user, services);
     return { page, ending: 'signed-in' };

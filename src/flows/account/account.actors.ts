@@ -41,6 +41,17 @@ export function provideAccount(outside: Outside) {
           fetchResource: fromPromise(({ input, signal }) => fetchCharges(http, input.params, signal)),
         },
       }),
+      history: accountReads.history.provide({
+        actors: {
+          fetchResource: fromPromise(async ({ input, signal }) => {
+            const [{ fetchHistory }] = await Promise.all([
+              import('#src/api/history.ts'),
+              import('./history-list.tsx'),
+            ]);
+            return fetchHistory(http, input.params, signal);
+          }),
+        },
+      }),
       giving: accountReads.giving.provide({
         actors: { fetchResource: fromPromise(({ signal }) => fetchGiving(http, null, signal)) },
       }),

@@ -56,6 +56,11 @@ export const accountMessages = {
     check: 'Check again',
     withdraw: 'Withdraw cash back',
   },
+  history: {
+    title: 'Account history',
+    lead: 'Every payment and every change to your plan, cards, email and password.',
+    failed: 'Your account history could not be loaded',
+  },
   annual: {
     text: 'You pay by the year. To move to monthly payments, write to us:',
     noSupport: 'You pay by the year. A move to monthly payments goes through support.',

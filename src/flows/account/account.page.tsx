@@ -16,6 +16,7 @@ import { BillingSection } from './billing-section.tsx';
 import CardsSection from './cards-section.view.tsx';
 import { Completeness } from './completeness.tsx';
 import { AccountMembership } from './membership.view.tsx';
+import { HistorySection } from './history-section.tsx';
 import { Receipt } from './receipt.view.tsx';
 import type { SectionEntry } from './section-nav.tsx';
 import { settingsMessages } from './settings.messages.ts';
@@ -35,11 +36,11 @@ type Children = SnapshotFrom<typeof accountMachine>['children'];
 export function Account({ flow }: { flow: AccountRef }) {
   const session = useSelector(useActor('session'), ({ context }) => context.session);
   const parts = useSelector(flow, ({ children }) => children, isSameChildren);
-  const { settings, charges, giving, receipt, statement, affinities } = parts;
-  if (!session || !settings || !charges || !giving || !receipt || !statement || !affinities) {
+  const { settings, charges, giving, receipt, statement, affinities, history } = parts;
+  if (!session || !settings || !charges || !giving || !receipt || !statement || !affinities || !history) {
     return <AccountScreen email={null} completeness={null} />;
   }
-  return <Place {...{ flow, session, settings, charges, giving, receipt, statement, affinities }} />;
+  return <Place {...{ flow, session, settings, charges, giving, receipt, statement, affinities, history }} />;
 }
 
 type Parts = { [Name in AccountReadName]: ActorRefFrom<(typeof accountReads)[Name]> } & {
@@ -73,6 +74,7 @@ const sections: readonly SectionEntry[] = [
   { id: cardsTitleId, title: cardListMessages.title },
   { id: 'billing', title: billingMessages.title },
   { id: 'statements', title: statementMessages.title },
+  { id: 'history', title: accountMessages.history.title },
 ];
 /** A membership that just runs comes last, for what ends it stands there; one that needs something comes first. */
 const running = [...sections, membership];
@@ -80,7 +82,7 @@ const needy = [membership, ...sections];
 
 type OverviewProps = Omit<Parts, 'receipt' | 'statement'> & { flow: AccountRef; session: Session };
 
-function Overview({ flow, session, settings, charges, giving, affinities }: OverviewProps) {
+function Overview({ flow, session, settings, charges, giving, affinities, history }: OverviewProps) {
   const billing = useLasting(useReadSection(charges));
   const isRunning =
     session.membership?.status === 'active' && session.membership.currentSubscription !== null;
@@ -100,6 +102,10 @@ function Overview({ flow, session, settings, charges, giving, affinities }: Over
       <StatementSection
         section={useReadSection(giving)}
         onChoose={(period) => flow.send({ type: 'period.choose', period })}
+      />
+      <HistorySection
+        section={useLasting(useReadSection(history))}
+        onMore={() => flow.send({ type: 'history.more' })}
       />
       {isRunning && ownMembership}
     </AccountScreen>

@@ -90,7 +90,7 @@ function ChargeRow({ charge }: { charge: Charge }) {
   );
 }
 
-function BillingSkeleton() {
+export function BillingSkeleton() {
   return (
     <div className={styles.list}>
       {[1, 2, 3].map((key) => (

@@ -3,6 +3,7 @@ import * as activity from '#machines/samples/activity.ts';
 import * as cards from '#machines/samples/cards.ts';
 import * as charges from '#machines/samples/charges.ts';
 import * as failures from '#machines/samples/failures.ts';
+import * as history from '#machines/samples/history.ts';
 import * as payouts from '#machines/samples/payouts.ts';
 import * as planPreviews from '#machines/samples/plan-previews.ts';
 import * as programme from '#machines/samples/programme.ts';
@@ -27,6 +28,7 @@ export const samples: Readonly<Record<string, unknown>> = {
   ...cards,
   ...charges,
   ...failures,
+  ...history,
   ...payouts,
   ...planPreviews,
   ...programme,

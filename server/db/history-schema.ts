@@ -1,0 +1,38 @@
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { HistoryKind } from '#machines/domain/history.ts';
+import { cents, id, instant } from './columns.ts';
+import { clients, users } from './schema.ts';
+
+/**
+ * What happened to an account, in the order in which it was written down. Entries are only ever added: a trigger refuses
+ * to change or delete one, and lets it go only together with its member.
+ */
+export const accountHistory = pgTable(
+  'account_history',
+  {
+    id: id(),
+    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    clientId: text()
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+    kind: text().$type<HistoryKind>().notNull(),
+    /** Who did it; the program renews and settles by itself. */
+    by: text().$type<'member' | 'program'>().notNull(),
+    plan: text(),
+    amountCents: cents(),
+    cardLastDigits: text(),
+    effectiveAt: instant(),
+    /** From where: what the browser calls itself, in short, and its address as the server sees it. */
+    browser: text(),
+    address: text(),
+    requestId: text(),
+  },
+  (table) => [
+    index().on(table.clientId, table.userId, table.at, table.position),
+    index().on(table.clientId, table.at),
+  ],
+);

@@ -1,0 +1,88 @@
+import type { MemberRows } from './person-rows.ts';
+import { planId, tierId, type DemoTenant } from './tenants/tenant.ts';
+
+type Entry = MemberRows['history'][number];
+type PeriodRow = MemberRows['subscriptions'][number];
+
+/** Whoever lives in the demo sits at one desk, at an address kept for examples. */
+const atHome = { by: 'member', browser: 'Chrome on Windows', address: '203.0.113.24' } as const;
+const byItself = { by: 'program' } as const;
+
+const isPlanned = ({ createdAt, startsAt }: PeriodRow) => createdAt < startsAt;
+
+/** A period's plan as the server names it. */
+function planOf({ id, tiers }: DemoTenant, period: PeriodRow): string {
+  const tier = tiers.find(({ name }) => tierId(id, name) === period.tierId)?.name ?? '';
+  const isAnnual = period.tierPlanId === planId(id, { tier, frequency: 'year' });
+  return `${tier}, ${isAnnual ? 'annual' : 'monthly'}`;
+}
+
+/** What the rows of one member tell of what happened to the account, in its order. */
+export function historyOf(tenant: DemoTenant, rows: MemberRows): Entry[] {
+  const { users, memberships, subscriptions, cards, charges, payouts } = rows;
+  const [user] = users;
+  const [membership] = memberships;
+  if (user === undefined) return [];
+  const entry = (at: Date, rest: Omit<Entry, 'at' | 'clientId' | 'userId'>): Entry => ({
+    clientId: tenant.id,
+    userId: user.id,
+    at,
+    ...rest,
+  });
+  const paid = subscriptions.filter((period) => !isPlanned(period));
+
+  return [
+    ...(membership?.importStatus === 'INCOMPLETE'
+      ? []
+      : [entry(user.createdAt, { kind: 'accountCreated', ...atHome })]),
+    ...cards.map(({ createdAt, lastDigits }) =>
+      entry(createdAt, { kind: 'cardLinked', cardLastDigits: lastDigits, ...atHome }),
+    ),
+    ...paid.map((period, index) => {
+      const charge = charges.find(({ subscriptionId }) => subscriptionId === period.id);
+      return entry(period.startsAt, {
+        kind: index === 0 ? 'planBegun' : 'planRenewed',
+        plan: planOf(tenant, period),
+        amountCents: charge?.amountCents ?? 0,
+        cardLastDigits: charge?.cardLastDigits ?? null,
+        ...(index === 0 ? atHome : byItself),
+      });
+    }),
+    ...charges
+      .filter(({ status }) => status === 'declined')
+      .map(({ createdAt, description, amountCents, cardLastDigits }) =>
+        entry(createdAt, {
+          kind: 'paymentDeclined',
+          plan: description,
+          amountCents,
+          cardLastDigits,
+          ...byItself,
+        }),
+      ),
+    ...payouts.map(({ createdAt, amountCents, cardId }) =>
+      entry(createdAt, {
+        kind: 'withdrawn',
+        amountCents,
+        cardLastDigits: cards.find(({ id }) => id === cardId)?.lastDigits ?? null,
+        ...atHome,
+      }),
+    ),
+    ...subscriptions.filter(isPlanned).map((period) =>
+      entry(period.createdAt, {
+        kind: 'changePlanned',
+        plan: planOf(tenant, period),
+        effectiveAt: period.startsAt,
+        ...atHome,
+      }),
+    ),
+    ...(membership?.cancelledAt
+      ? [
+          entry(membership.cancelledAt, {
+            kind: 'cancelled',
+            effectiveAt: paid.at(-1)?.endsAt ?? null,
+            ...atHome,
+          }),
+        ]
+      : []),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}

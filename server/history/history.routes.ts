@@ -1,0 +1,62 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { historyEntrySchema } from '#machines/domain/history.ts';
+import { page, toMajorUnits } from '#machines/domain/wire.ts';
+import { signedIn } from '#server/auth/session.ts';
+import { accountHistory } from '#server/db/history-schema.ts';
+import type { ApiEnv, ClientRow, Services } from '#server/http/context.ts';
+import { input, pageQuery, windowOf } from '#server/http/input.ts';
+import { describeCall } from '#server/http/openapi.ts';
+import { readMember } from '#server/payments/as-member.ts';
+
+export type HistoryRow = typeof accountHistory.$inferSelect;
+
+function viewEntry(
+  { id, at, kind, by, plan, amountCents, cardLastDigits, effectiveAt, ...from }: HistoryRow,
+  { currencyCode }: ClientRow,
+): v.InferInput<typeof historyEntrySchema> {
+  const { browser, address, requestId } = from;
+  return {
+    id,
+    at: at.toISOString(),
+    kind,
+    by,
+    plan,
+    amount: amountCents === null ? null : toMajorUnits(amountCents),
+    currencyCode,
+    cardLastDigits,
+    effectiveAt: effectiveAt?.toISOString() ?? null,
+    browser,
+    address,
+    requestId,
+  };
+}
+
+/** GET /users/me/history: what happened to a member's account, the latest first. */
+export function historyRoutes(services: Services) {
+  return new Hono<ApiEnv>().get(
+    '/users/me/history',
+    describeCall('What happened to the account, the latest first.', page(historyEntrySchema)),
+    signedIn(services),
+    input('query', v.object(pageQuery)),
+    async (c) => {
+      const query = c.req.valid('query');
+      const { limit, offset } = windowOf(query);
+      const { clientId, id } = c.get('user');
+      const own = and(eq(accountHistory.clientId, clientId), eq(accountHistory.userId, id));
+      const listed = await readMember(services, c.get('user'), async ({ db }) => {
+        const rows = await db
+          .select()
+          .from(accountHistory)
+          .where(own)
+          .orderBy(desc(accountHistory.at), desc(accountHistory.position))
+          .limit(limit)
+          .offset(offset);
+        const [sums] = await db.select({ total: count() }).from(accountHistory).where(own);
+        return { items: rows.map((row) => viewEntry(row, c.get('client'))), total: sums?.total ?? 0 };
+      });
+      return c.json({ ...listed, pageNumber: query.pageNumber, pageSize: query.pageSize });
+    },
+  );
+}

@@ -1,0 +1,13 @@
+import { historyEntrySchema, type HistoryEntry } from '#machines/domain/history.ts';
+import { page, type Page } from '#machines/domain/wire.ts';
+import type { Http } from './http.ts';
+import * as calls from './later-calls.ts';
+
+/** What happened to the account, the latest first. */
+export function fetchHistory(
+  http: Http,
+  { count }: { count: number },
+  signal: AbortSignal,
+): Promise<Page<HistoryEntry>> {
+  return http.send(calls.fetchHistory, page(historyEntrySchema), { signal, query: { pageSize: count } });
+}

@@ -1,0 +1,59 @@
+import { History } from 'lucide-react';
+import type { HistoryEntry } from '#machines/domain/history.ts';
+import type { Page } from '#machines/domain/wire.ts';
+import { formatDate } from '#src/messages/format-date.ts';
+import { once } from '#src/messages/format.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { historyMessages as copy } from './history.messages.ts';
+import * as billing from './billing.css.ts';
+import { entry as entryStyle } from './history.css.ts';
+import { note } from './settings.css.ts';
+
+interface HistoryListProps {
+  history: Page<HistoryEntry>;
+  isLoadingMore: boolean;
+  onMore: () => void;
+}
+
+/** What happened to the account, the latest first, each entry with when and from where. */
+export default function HistoryList({ history: { items, total }, isLoadingMore, onMore }: HistoryListProps) {
+  if (items.length === 0) {
+    return (
+      <div className={billing.empty}>
+        <EmptyState icon={<History size={20} />} title={copy.empty.title} text={copy.empty.text} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={billing.list} aria-label={copy.list}>
+        {items.map((entry) => (
+          <li key={entry.id} className={entryStyle}>
+            <span className={billing.what}>{copy.sentence(entry)}</span>
+            <span className={billing.meta}>
+              <time dateTime={entry.at}>
+                {formatDate(entry.at)}, {times().format(new Date(entry.at))}
+              </time>{' '}
+              · {copy.origin(entry)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={billing.foot}>
+        <p className={note}>
+          {copy.shown(items.length, total)}. {copy.times}
+        </p>
+        {items.length < total && (
+          <Button variant="outlined" isBusy={isLoadingMore} busyLabel={copy.loadingMore} onClick={onMore}>
+            {copy.more}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const times = once(
+  () => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }),
+);

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import type { HistoryEntry } from '#machines/domain/history.ts';
+import type { Page } from '#machines/domain/wire.ts';
+import type { Section as SectionState } from '#src/ui/section/section.ts';
+import { SectionView } from '#src/ui/section/section-view.tsx';
+import { accountMessages } from './account.messages.ts';
+import { Section } from './account-section.tsx';
+import { BillingSkeleton } from './billing-section.tsx';
+import { note } from './settings.css.ts';
+
+const copy = accountMessages.history;
+
+/** Its code comes with the read, which fails where the code does. */
+const HistoryList = lazy(() => import('./history-list.tsx'));
+
+interface HistorySectionProps {
+  section: SectionState<Page<HistoryEntry>>;
+  onMore: () => void;
+}
+
+/** Every payment and change of the account. */
+export function HistorySection({ section, onMore }: HistorySectionProps) {
+  return (
+    <Section id="history" title={copy.title}>
+      <p className={note}>{copy.lead}</p>
+      <SectionView section={section} failureTitle={copy.failed} skeleton={<BillingSkeleton />}>
+        {(history) => (
+          <Suspense fallback={<BillingSkeleton />}>
+            <HistoryList
+              history={history}
+              isLoadingMore={section.state === 'ready' && section.refreshing === true}
+              onMore={onMore}
+            />
+          </Suspense>
+        )}
+      </SectionView>
+    </Section>
+  );
+}

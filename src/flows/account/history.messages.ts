@@ -1,0 +1,65 @@
+import type { HistoryEntry, HistoryKind } from '#machines/domain/history.ts';
+import { formatDate } from '#src/messages/format-date.ts';
+import { formatMoney } from '#src/messages/format.ts';
+
+/** Names the plan, where it is known still. */
+const plan = (before: string, { plan: name }: HistoryEntry) => (name === null ? '' : ` ${before} ${name}`);
+const amount = ({ amount: cents, currencyCode }: HistoryEntry) => formatMoney(cents ?? 0, currencyCode);
+const card = ({ cardLastDigits }: HistoryEntry) => `card ending in ${cardLastDigits ?? ''}`;
+const onCard = (entry: HistoryEntry) => (entry.cardLastDigits === null ? '' : ` to the ${card(entry)}`);
+/** What it cost, where it cost something. */
+const paid = (entry: HistoryEntry) => (entry.amount ? `: ${amount(entry)} charged${onCard(entry)}` : '');
+const givenUp = (entry: HistoryEntry) => (entry.amount ? `: ${amount(entry)} of cash back given up` : '');
+const ending = ({ effectiveAt }: HistoryEntry) =>
+  effectiveAt === null ? '' : `: it runs until ${formatDate(effectiveAt)}`;
+
+/** Each thing that can happen to an account, as a sentence. */
+const sentences: Readonly<Record<HistoryKind, (entry: HistoryEntry) => string>> = {
+  accountCreated: () => 'Account created',
+  accountActivated: () => 'Account activated and password set',
+  enrolled: (entry) => `Signed up${plan('for', entry)}`,
+  planBegun: (entry) => `Membership started${plan('on', entry)}${paid(entry)}`,
+  planRenewed: (entry) => `Membership renewed${plan('on', entry)}${paid(entry)}`,
+  planChanged: (entry) => `Plan changed${plan('to', entry)}${paid(entry)}`,
+  cameBack: (entry) => `Membership started again${plan('on', entry)}${paid(entry)}`,
+  paymentPending: (entry) => `Payment of ${amount(entry)}${plan('for', entry)} sent to the bank`,
+  paymentDeclined: (entry) =>
+    entry.cardLastDigits === null
+      ? `Payment of ${amount(entry)}${plan('for', entry)} failed: there was no card to charge`
+      : `Payment of ${amount(entry)}${plan('for', entry)} declined: ${card(entry)}`,
+  paymentSettled: (entry) => `Payment of ${amount(entry)} went through: ${card(entry)}`,
+  changePlanned: (entry) => `Change${plan('to', entry)} planned for ${formatDate(entry.effectiveAt ?? '')}`,
+  changeWithdrawn: (entry) => `Planned change${plan('to', entry)} taken back`,
+  cancelled: (entry) => `Membership cancelled${ending(entry)}`,
+  kept: () => 'Cancellation taken back: the membership goes on',
+  withdrawn: (entry) => `${amount(entry)} of cash back withdrawn${onCard(entry)}`,
+  cardLinked: (entry) => `Linked the ${card(entry)}`,
+  cardPaused: (entry) => `Paused the ${card(entry)}${givenUp(entry)}`,
+  cardResumed: (entry) => `Resumed the ${card(entry)}`,
+  cardChosen: (entry) => `Made the ${card(entry)} the primary one`,
+  cardDeleted: (entry) => `Deleted the ${card(entry)}`,
+  emailChanged: () => 'Email address changed',
+  passwordChanged: () => 'Password changed',
+  passwordReset: () => 'Password reset with a code sent by email',
+};
+
+/** Where it came from: "from Chrome on Linux · 203.0.113.9". */
+function origin({ by, browser, address }: HistoryEntry): string {
+  if (by === 'program') return 'automatic';
+  const from = [browser, address].filter((part) => part !== null);
+  return from.length === 0 ? 'by you' : `from ${from.join(' · ')}`;
+}
+
+export const historyMessages = {
+  list: 'Account changes',
+  sentence: (entry: HistoryEntry) => sentences[entry.kind](entry),
+  origin,
+  empty: {
+    title: 'Nothing has changed yet',
+    text: 'Every payment and every change of your plan, cards, email or password will appear here.',
+  },
+  times: 'All times are in UTC.',
+  more: 'Show more changes',
+  loadingMore: 'Loading…',
+  shown: (count: number, total: number) => `${count} of ${total}`,
+} as const;

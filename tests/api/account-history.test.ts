@@ -1,0 +1,271 @@
+import { asc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { historyEntrySchema, historyKinds } from '#machines/domain/history.ts';
+import { page } from '#machines/domain/wire.ts';
+import { accountHistory } from '#server/db/history-schema.ts';
+import { charges, users } from '#server/db/schema.ts';
+import { cancelMembership } from '#server/membership/cancel.ts';
+import { asMember } from '#server/payments/as-member.ts';
+import type { ApiEnv } from '#server/http/context.ts';
+import { toResponse } from '#server/http/errors.ts';
+import { createDemoMember } from '#server/demo/member-states.ts';
+import {
+  cardBody,
+  ledgerOf,
+  newKey,
+  planBody,
+  signInAs,
+  type TestMember,
+} from '#tests/support/api-members.ts';
+import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
+import { historyOrders, silentCalls, visitorCalls } from '#tests/support/history-orders.ts';
+import { askToken, newPassword, reset } from '#tests/support/password-reset.ts';
+import { form } from '#tests/support/sign-up.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.services.throttle.clear());
+afterEach(() => server.clock.reset());
+
+const agent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+const from = { 'User-Agent': agent, 'X-Request-Id': 'request-0001' };
+
+const rowsOf = (userId: string) =>
+  server.db
+    .select()
+    .from(accountHistory)
+    .where(eq(accountHistory.userId, userId))
+    .orderBy(asc(accountHistory.position));
+
+const userIdOf = async (email: string) => {
+  const [user] = await server.db.select().from(users).where(eq(users.email, email));
+  return user?.id ?? '';
+};
+
+/** What was written down while something was done. */
+async function writtenBy(userId: string, act: () => Promise<unknown>) {
+  const before = await rowsOf(userId);
+  await act();
+  return (await rowsOf(userId)).slice(before.length);
+}
+
+const kindsOf = (rows: readonly { kind: string }[]) => rows.map(({ kind }) => kind);
+
+const listed = async (member: TestMember, query = '') =>
+  v.parse(page(historyEntrySchema), await (await member.get(`/users/me/history${query}`)).json());
+
+describe('what is written down', () => {
+  test('[TRST-06] no call that writes is without a line in the tables of this test', () => {
+    const prefix = '/w/v1/:client';
+    const writing = server.app.routes
+      .filter(({ method, path }) => !['GET', 'ALL'].includes(method) && path.startsWith(`${prefix}/`))
+      .map(({ method, path }) => `${method} ${path.slice(prefix.length)}`);
+    const known = [...historyOrders.map(({ call }) => call), ...visitorCalls, ...silentCalls];
+    expect(new Set(writing)).toEqual(new Set(known));
+  });
+
+  test.each(historyOrders)(
+    '[TRST-06] is one entry for each effect, none for a replay or a refusal: $name',
+    async ({ state, request, refused, writes }) => {
+      const member = await signInAs(server, state);
+      const order = await request(server, member);
+      const headers = { ...from, ...newKey() };
+      const send = () => member.send(order.method, order.path, order.body, headers);
+      const isKeyed = /^\/(membership(?!\/preferences)|cards$|payouts)/.test(order.path);
+
+      const written = await writtenBy(member.userId, send);
+      expect(kindsOf(written)).toEqual(writes);
+      expect(
+        written.map(({ clientId, at, by, browser, requestId }) => [clientId, at, by, browser, requestId]),
+      ).toEqual(writes.map(() => ['varsity', testNow, 'member', 'Chrome on Linux', 'request-0001']));
+
+      if (isKeyed) {
+        let replayed: string | null = null;
+        const again = await writtenBy(member.userId, async () => {
+          replayed = (await send()).headers.get('Idempotent-Replayed');
+        });
+        expect([kindsOf(again), replayed]).toEqual([[], 'true']);
+      }
+
+      const other = await refused(server, member);
+      const nothing = await writtenBy(member.userId, () =>
+        member.send(other.method, other.path, other.body, newKey()),
+      );
+      expect(nothing).toEqual([]);
+    },
+  );
+
+  test('[TRST-06] is the sign-up, and nothing of an address that is taken', async () => {
+    const visitor = server.client();
+    const body = form();
+    await visitor.post('/signup', body, from);
+    const userId = await userIdOf(body.email);
+    expect(await rowsOf(userId)).toMatchObject([
+      { kind: 'accountCreated', by: 'member', at: testNow, requestId: 'request-0001' },
+    ]);
+    expect(await writtenBy(userId, () => visitor.post('/signup', body))).toEqual([]);
+  });
+
+  test('[TRST-06] is the activation, once', async () => {
+    const { userId, activationToken } = await createDemoMember(server.db, {
+      clientId: 'varsity',
+      state: 'incomplete',
+      now: testNow,
+    });
+    const activation = {
+      password: newPassword,
+      passwordConfirmation: newPassword,
+      over18: true,
+      newsletter: true,
+    };
+    const activate = () => server.client().post(`/activate/${activationToken}`, activation);
+    expect(kindsOf(await writtenBy(userId, activate))).toEqual(['accountActivated']);
+    expect(await writtenBy(userId, activate)).toEqual([]);
+  });
+
+  test('[TRST-06] is the new password by mail, and nothing of a token that was used', async () => {
+    const { email, userId } = await signInAs(server, 'active');
+    const visitor = server.client();
+    const token = await askToken(server, visitor, email);
+    expect(kindsOf(await writtenBy(userId, () => reset(visitor, email, token)))).toEqual(['passwordReset']);
+    expect(await writtenBy(userId, () => reset(visitor, email, token))).toEqual([]);
+  });
+
+  test('[TRST-06] is each renewal, as of when it was and from nowhere: the program did it', async () => {
+    const member = await signInAs(server, 'active');
+    server.clock.set(new Date('2027-01-10T09:00:00.000Z'));
+    const written = await writtenBy(member.userId, () => member.login(member.email));
+    expect(
+      written.map(({ kind, at, by, plan, amountCents, cardLastDigits, address, browser, requestId }) => [
+        kind,
+        at.toISOString(),
+        [by, plan, amountCents, cardLastDigits],
+        [address, browser, requestId],
+      ]),
+    ).toEqual(
+      ['2026-12-02T00:00:00.000Z', '2027-01-02T00:00:00.000Z'].map((at) => [
+        'planRenewed',
+        at,
+        ['program', 'Starter, monthly', 2500, '4242'],
+        [null, null, null],
+      ]),
+    );
+  });
+
+  test('[TRST-06] is the scheduled plan when it begins, as a change', async () => {
+    const member = await signInAs(server, 'scheduled');
+    server.clock.advance(32 * 86_400_000);
+    const [change] = await writtenBy(member.userId, () => member.login(member.email));
+    expect(change).toMatchObject({ kind: 'planChanged', by: 'program', plan: 'Rookie, monthly' });
+  });
+
+  test('[TRST-06] is a renewal that no card could pay', async () => {
+    const member = await signInAs(server, 'empty');
+    server.clock.advance(400 * 86_400_000);
+    const written = await writtenBy(member.userId, () => member.login(member.email));
+    expect(written).toMatchObject([{ kind: 'paymentDeclined', by: 'program', cardLastDigits: null }]);
+  });
+
+  test('[TRST-06] is a payment once it is through, as of when it was', async () => {
+    const member = await signInAs(server, 'abandoned');
+    await member.post('/cards', { ...cardBody(member, '0341'), ...planBody('Starter') }, newKey());
+    server.clock.advance(60_000);
+    const written = await writtenBy(member.userId, () => member.get('/users/me'));
+    expect(written).toMatchObject([
+      {
+        kind: 'planBegun',
+        by: 'program',
+        at: new Date(testNow.getTime() + 6000),
+        plan: 'Starter, monthly',
+        amountCents: 2500,
+        cardLastDigits: '0341',
+      },
+    ]);
+  });
+
+  test('[TRST-06] is a payment for a period that has begun already, once it is through', async () => {
+    const member = await signInAs(server, 'active');
+    const last = (await ledgerOf(server, member)).charges.at(-1);
+    await server.db
+      .update(charges)
+      .set({ status: 'pending', settlesAt: testNow })
+      .where(eq(charges.id, last?.id ?? ''));
+    const written = await writtenBy(member.userId, () => member.get('/users/me'));
+    expect(written).toMatchObject([{ kind: 'paymentSettled', by: 'program', amountCents: 2500 }]);
+  });
+});
+
+describe('the history', () => {
+  test('[TRST-06] is listed to its member alone, the latest first, in pages', async () => {
+    const [member, other] = [await signInAs(server, 'active'), await signInAs(server, 'active')];
+    const before = (await listed(member, '?pageSize=0')).total;
+    await member.post('/membership/downgrade', planBody('Rookie'), { ...from, ...newKey() });
+    server.clock.advance(1000);
+    await member.send('DELETE', '/membership/downgrade', undefined, newKey());
+    const { items, total } = await listed(member, '?pageSize=2');
+    expect(total).toBe(before + 2);
+    expect(kindsOf(items)).toEqual(['changeWithdrawn', 'changePlanned']);
+    expect(items[1]).toEqual({
+      id: expect.any(String),
+      at: testNow.toISOString(),
+      kind: 'changePlanned',
+      by: 'member',
+      plan: 'Rookie, monthly',
+      amount: null,
+      currencyCode: 'USD',
+      cardLastDigits: null,
+      effectiveAt: '2026-12-02T00:00:00.000Z',
+      browser: 'Chrome on Linux',
+      address: null,
+      requestId: 'request-0001',
+    });
+    expect((await listed(member, '?pageSize=1&pageNumber=2')).items).toEqual(items.slice(1));
+    expect((await listed(other, '?pageSize=0')).total).toBe(before);
+    expect((await server.client().get('/users/me/history')).status).toBe(401);
+  });
+
+  test('[TRST-06] can be neither changed nor deleted, but goes with its member', async () => {
+    const member = await signInAs(server, 'nonmember');
+    await member.post('/membership', { ...planBody('Starter'), over18: true }, newKey());
+    const kept = await rowsOf(member.userId);
+    const own = eq(accountHistory.userId, member.userId);
+    const refusal = { cause: { message: 'The account history is only ever added to.' } };
+    await expect(server.db.update(accountHistory).set({ kind: 'kept' }).where(own)).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(server.db.delete(accountHistory).where(own)).rejects.toMatchObject(refusal);
+    expect(await rowsOf(member.userId)).toEqual(kept);
+    await server.db.delete(users).where(eq(users.id, member.userId));
+    expect([kept.length > 0, await rowsOf(member.userId)]).toEqual([true, []]);
+  });
+
+  test('[TRST-06] is undone with the work that broke', async () => {
+    const { userId } = await signInAs(server, 'active');
+    const [user] = await server.db.select().from(users).where(eq(users.id, userId));
+    if (!user) throw new Error('nobody');
+    const app = new Hono<ApiEnv>();
+    app.onError((error) => toResponse(error));
+    app.post('/', async (c) => {
+      c.set('user', user);
+      return asMember(server.services, c, async (turn) => {
+        await cancelMembership(turn, user, { reason: null, comment: null });
+        throw new Error('The disk is full');
+      });
+    });
+    const broken = await writtenBy(userId, async () => {
+      expect((await app.request('/', { method: 'POST' })).status).toBe(500);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('[TRST-06] knows no other kinds than those that are written', async () => {
+    const seen = new Set(kindsOf(await server.db.select().from(accountHistory)));
+    expect(historyKinds.filter((kind) => !seen.has(kind))).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock, type AnyActorRef } from 'xstate';
+import { accountMachine } from '#machines/account/account.machine.ts';
+import { historyKinds } from '#machines/domain/history.ts';
+import { sampleEntry, sampleHistory } from '#machines/samples/history.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { Account } from '#src/flows/account/account.page.tsx';
+import { accountMessages } from '#src/flows/account/account.messages.ts';
+import { historyMessages as copy } from '#src/flows/account/history.messages.ts';
+import { controlMessages } from '#src/messages/controls.ts';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+
+const { failed } = accountMessages.history;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const text = (words: string) => page.getByText(words, { exact: true });
+const changed = 'Plan changed to Gold, monthly: $12.50 charged to the card ending in 4242';
+
+async function open() {
+  const flow = await renderFlowView(
+    {
+      machine: settleLeaves(accountMachine),
+      input: { search: {} },
+      clock: new SimulatedClock(),
+      inspect: () => {},
+    },
+    (actor) => <Account flow={actor} />,
+    sampleSessions.active,
+  );
+  const read = (): AnyActorRef => {
+    const { history } = flow.getSnapshot().children;
+    if (!history) throw new Error('The history is not read.');
+    return history;
+  };
+  return { read, tell: (data: unknown) => resolve(read(), 'fetchResource', data) };
+}
+
+describe('the account history', () => {
+  it('[TRST-06] tells each change in a sentence, with when and from where', async () => {
+    const { tell } = await open();
+    tell(sampleHistory);
+    await expect.element(text(changed)).toBeVisible();
+    const entries = page.getByRole('list', { name: copy.list }).getByRole('listitem');
+    expect(entries.elements().map(({ textContent }) => textContent)).toEqual([
+      `${changed}Nov 22, 2026, 11:30 PM · from Chrome on Linux · 203.0.113.9`,
+      'Membership renewed on Silver, monthly: $10.00 charged to the card ending in 4242Nov 20, 2026, 12:00 AM · automatic',
+    ]);
+    await expect.element(page.getByText(`2 of 9. ${copy.times}`)).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
+  it('[TRST-06] more of it comes below what is shown, which stays', async () => {
+    const { read, tell } = await open();
+    tell(sampleHistory);
+    await button(copy.more).click();
+    expect(inputOf(read(), 'fetchResource')).toEqual({ params: { count: 12 } });
+    await expect.element(button(copy.loadingMore)).toHaveAttribute('aria-busy', 'true');
+    await expect.element(text(changed)).toBeVisible();
+    const third = { ...sampleEntry, id: 'entry-3', kind: 'passwordChanged' };
+    tell({ ...sampleHistory, items: [...sampleHistory.items, third], total: 3 });
+    await expect.element(text('Password changed')).toBeVisible();
+    expect(button(copy.more).query()).toBe(null);
+  });
+
+  it('[TRST-06] fails by itself, and is tried again by itself', async () => {
+    const { read, tell } = await open();
+    reject(read(), 'fetchResource', { kind: 'offline' });
+    await expect.element(text(failed)).toBeVisible();
+    await button(controlMessages.retryHint(failed)).click();
+    tell(sampleHistory);
+    await expect.element(text(changed)).toBeVisible();
+  });
+
+  it('[TRST-06] says what will appear, while nothing has happened', async () => {
+    const { tell } = await open();
+    tell({ items: [], pageNumber: 1, pageSize: 6, total: 0 });
+    await expect.element(text(copy.empty.text)).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
+  it('[TRST-06] has a sentence for each kind, whatever is known of it', () => {
+    const later = '2026-12-22T00:00:00Z';
+    const told = historyKinds.map((kind) => copy.sentence({ ...sampleEntry, kind, effectiveAt: later }));
+    expect(told).toEqual([
+      'Account created',
+      'Account activated and password set',
+      'Signed up for Gold, monthly',
+      'Membership started on Gold, monthly: $12.50 charged to the card ending in 4242',
+      'Membership renewed on Gold, monthly: $12.50 charged to the card ending in 4242',
+      changed,
+      'Membership started again on Gold, monthly: $12.50 charged to the card ending in 4242',
+      'Payment of $12.50 for Gold, monthly sent to the bank',
+      'Payment of $12.50 for Gold, monthly declined: card ending in 4242',
+      'Payment of $12.50 went through: card ending in 4242',
+      'Change to Gold, monthly planned for Dec 22, 2026',
+      'Planned change to Gold, monthly taken back',
+      'Membership cancelled: it runs until Dec 22, 2026',
+      'Cancellation taken back: the membership goes on',
+      '$12.50 of cash back withdrawn to the card ending in 4242',
+      'Linked the card ending in 4242',
+      'Paused the card ending in 4242: $12.50 of cash back given up',
+      'Resumed the card ending in 4242',
+      'Made the card ending in 4242 the primary one',
+      'Deleted the card ending in 4242',
+      'Email address changed',
+      'Password changed',
+      'Password reset with a code sent by email',
+    ]);
+    const bare = { ...sampleEntry, amount: null, cardLastDigits: null, plan: null, effectiveAt: null };
+    expect(
+      (['planChanged', 'paymentDeclined', 'cancelled'] as const).map((kind) =>
+        copy.sentence({ ...bare, amount: kind === 'paymentDeclined' ? 100 : 0, kind }),
+      ),
+    ).toEqual([
+      'Plan changed',
+      'Payment of $1.00 failed: there was no card to charge',
+      'Membership cancelled',
+    ]);
+    expect(
+      [
+        { browser: null, address: null },
+        { browser: null, address: '203.0.113.9' },
+      ].map((part) => copy.origin({ ...sampleEntry, ...part })),
+    ).toEqual(['by you', 'from 203.0.113.9']);
+  });
+});
