@@ -201,18 +201,14 @@ describe('time', () => {
     vi.useRealTimers();
   });
 
-  const stalled: typeof globalThis.fetch = (input) =>
-    new Promise((_, reject) => {
-      const request = new Request(input);
-      request.signal.addEventListener('abort', () => reject(request.signal.reason));
-    });
+  const never = () => new Promise<Response>(() => {});
 
   test.each([
     ['a read', (stub: ReturnType<typeof stubApi>) => stub.api.fetchSummary(signal)],
     ['a write', (stub: ReturnType<typeof stubApi>) => stub.api.logIn(credentials, signal)],
   ])('[HTTP-06] %s without an answer ends after 30 seconds', async (_, make) => {
     vi.useFakeTimers();
-    const stub = stubApi(() => answer({}), { fetch: stalled });
+    const stub = stubApi(never);
     const settled = vi.fn();
     const call = make(stub).catch(settled);
     await vi.advanceTimersByTimeAsync(29_900);
@@ -220,6 +216,26 @@ describe('time', () => {
     await vi.advanceTimersByTimeAsync(200);
     await call;
     expect(settled.mock.calls).toEqual([[{ kind: 'timeout' }]]);
+  });
+
+  test('[HTTP-06] a write whose token does not come ends after 15 seconds, and what is tried at once asks anew', async () => {
+    vi.useFakeTimers();
+    let tokens = 0;
+    const stub = stubApi(() => answer(samples.session), {
+      fetch: async (input) => {
+        const { url } = new Request(input);
+        if (!url.includes('csrf-cookie')) return answer(samples.session);
+        tokens += 1;
+        return tokens === 1 ? never() : new Response(null, { status: 204 });
+      },
+    });
+    const again = stub.api.logIn(credentials, signal).catch((error: unknown) => {
+      expect(error).toEqual({ kind: 'timeout' });
+      return stub.api.logIn(credentials, signal);
+    });
+    await vi.advanceTimersByTimeAsync(15_100);
+    await expect(again).resolves.toMatchObject({ user: { id: '7' } });
+    expect(tokens).toBe(2);
   });
 
   test('[HTTP-06] an answer after 10 seconds is an answer', async () => {
