@@ -27,12 +27,13 @@ export async function runFaultMatrix(): Promise<FaultMatrix> {
   try {
     const client = tallyOf(await clientCells(everyCall, transportFaults));
     const faults = await transportErrors();
+    const graphs = catalogue.map(explore);
     const machines = tallyOf(
-      catalogue.flatMap((entry) => machineCells(entry, faults)),
+      graphs.flatMap((graph) => machineCells(graph, faults)),
       exclusions,
     );
     const codes = tallyOf(await codeCells());
-    const states = tallyOf(catalogue.flatMap((entry) => recoverableStates(explore(entry))));
+    const states = tallyOf(graphs.flatMap(recoverableStates));
     return { client, machines, codes, states, unheard };
   } finally {
     process.off('unhandledRejection', hear);

@@ -1,9 +1,8 @@
 import type { AnyStateNode } from 'xstate';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { invokesOf, runsMachine } from '#tests/support/model/chart-flaws.ts';
 import { allNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
-import { explore, type GraphNode, type MachineGraph } from '#tests/support/model/graph.ts';
+import type { GraphNode, MachineGraph } from '#tests/support/model/graph.ts';
 import { runningActors } from '#tests/support/model/position.ts';
 import type { Route } from '#tests/support/model/routes.ts';
 import { activeNodes } from '#tests/support/model/xstate-internals.ts';
@@ -18,8 +17,8 @@ export interface RunCall {
 }
 
 /** Each call of a machine under each fault; null is an answer that takes ten seconds. */
-export function machineCells(entry: AnyCatalogueEntry, faults: ReadonlyMap<string, AppError | null>): Cell[] {
-  const graph = explore(entry);
+export function machineCells(graph: MachineGraph, faults: ReadonlyMap<string, AppError | null>): Cell[] {
+  const { entry } = graph;
   const routes = shortestRoutes(graph);
   const survive = createSurvival(graph);
   return callsOf(graph).flatMap((call) => {

@@ -4,7 +4,7 @@ interface Edge<Node> {
 }
 
 /** The nodes from which one of the goals can be reached over the edges that count, by search from the goals backwards. */
-export function savedBy<Way extends Edge<Node>, Node extends { edges: readonly Way[] }>(
+export function savedBy<Node extends { edges: readonly Edge<Node>[] }>(
   nodes: readonly Node[],
   isGoal: (node: Node) => boolean,
   counts: (edge: Node['edges'][number]) => boolean,
