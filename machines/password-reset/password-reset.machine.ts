@@ -142,13 +142,13 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             target: 'choosingPassword',
             actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.output?.email ?? null }) },
           },
-          { target: 'turning', actions: { type: 'goTo', params: { step: 'password-forgot' } } },
+          { target: 'turningBack', actions: { type: 'goTo', params: { step: 'password-forgot' } } },
         ],
-        onError: { target: 'turning', actions: { type: 'goTo', params: { step: 'password-forgot' } } },
+        onError: { target: 'turningBack', actions: { type: 'goTo', params: { step: 'password-forgot' } } },
       },
       after: {
         keepingTimeout: {
-          target: 'turning',
+          target: 'turningBack',
           actions: { type: 'goTo', params: { step: 'password-forgot' } },
         },
       },
@@ -178,6 +178,18 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         },
       },
       after: { turningTimeout: 'arriving' },
+    },
+    turningBack: {
+      description:
+        'Without what a code gives the first page is on its way; it is offered when it does not come.',
+      tags: 'busy',
+      on: {
+        'step.entered': {
+          target: 'arriving',
+          actions: { type: 'keepStep', params: ({ event }) => event },
+        },
+      },
+      after: { turningTimeout: 'expired' },
     },
     changed: { description: 'The password is changed; the login follows.', type: 'final' },
   },

@@ -54,6 +54,8 @@ export interface Http {
 }
 
 const overallTimeout = 30_000;
+/** Less than that of the change which needs it: what is tried after that change asks anew. */
+const tokenTimeout = 15_000;
 const flagName = 'browser-security-disabled';
 const csrfRefreshed = 419;
 
@@ -94,7 +96,7 @@ export function createHttp(options: HttpOptions): Http {
   });
 
   function refreshToken(): Promise<void> {
-    refreshing ??= plain(addressOf(calls.fetchCsrfCookie), { searchParams: nonce() })
+    refreshing ??= plain(addressOf(calls.fetchCsrfCookie), { searchParams: nonce(), timeout: tokenTimeout })
       .then(() => {
         wasRefreshed = true;
       })

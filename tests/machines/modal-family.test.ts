@@ -4,7 +4,8 @@ import { payingCard, type UpgradeContext } from '#machines/subscription/upgrade.
 import type { WithdrawalOrder } from '#machines/withdrawal/withdrawal-payment.ts';
 import type { WithdrawalContext } from '#machines/withdrawal/withdrawal.setup.ts';
 import { everybody, machineIn, type Relative } from '#tests/support/model/family.ts';
-import { savedBy, type FamilyEdge, type FamilyNode } from '#tests/support/model/family-graph.ts';
+import type { FamilyEdge, FamilyNode } from '#tests/support/model/family-graph.ts';
+import { savedBy } from '#tests/support/model/saved-by.ts';
 import { beyondTheMember, exploreModals } from '#tests/support/model/modal-family.ts';
 import { works } from '#tests/support/model/graph-proofs.ts';
 import { runningActors } from '#tests/support/model/position.ts';

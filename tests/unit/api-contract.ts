@@ -1,18 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answer, isCsrfCall, stubApi, type StubbedApi } from './api-stub.ts';
-
-/** A call as the app makes it, as it is sent, and as its answer is read. */
-export interface MadeCall {
-  name: string;
-  make: (stub: StubbedApi) => Promise<unknown>;
-  method: string;
-  url: string;
-  json?: unknown;
-  /** Beside those of every call. */
-  headers?: Record<string, string>;
-  body: unknown;
-  output: unknown;
-}
+import type { MadeCall } from './api-cases/made-call.ts';
+import { answer, isCsrfCall, stubApi } from './api-stub.ts';
 
 /** The names of the calls that have a case. */
 export function namesOf(made: readonly MadeCall[]): Set<string> {

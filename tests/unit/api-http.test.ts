@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import * as laterCalls from '#src/api/later-calls.ts';
 import { isAbort } from '#src/api/errors.ts';
@@ -193,54 +193,5 @@ describe('a caller that leaves', () => {
     const error = await stub.api.logIn(credentials, controller.signal).catch((reason: unknown) => reason);
     expect(isAbort(error)).toBe(true);
     expect(sent).toEqual(['GET']);
-  });
-});
-
-describe('time', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  const stalled: typeof globalThis.fetch = (input) =>
-    new Promise((_, reject) => {
-      const request = new Request(input);
-      request.signal.addEventListener('abort', () => reject(request.signal.reason));
-    });
-
-  test.each([
-    ['a read', (stub: ReturnType<typeof stubApi>) => stub.api.fetchSummary(signal)],
-    ['a write', (stub: ReturnType<typeof stubApi>) => stub.api.logIn(credentials, signal)],
-  ])('[HTTP-06] %s without an answer ends after 30 seconds', async (_, make) => {
-    vi.useFakeTimers();
-    const stub = stubApi(() => answer({}), { fetch: stalled });
-    const settled = vi.fn();
-    const call = make(stub).catch(settled);
-    await vi.advanceTimersByTimeAsync(29_900);
-    expect(settled).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(200);
-    await call;
-    expect(settled.mock.calls).toEqual([[{ kind: 'timeout' }]]);
-  });
-
-  test('[HTTP-06] an answer after 10 seconds is an answer', async () => {
-    vi.useFakeTimers();
-    const stub = stubApi(
-      () => new Promise((resolve) => setTimeout(() => resolve(answer(samples.summary)), 10_000)),
-    );
-    const call = stub.api.fetchSummary(signal);
-    await vi.advanceTimersByTimeAsync(10_100);
-    await expect(call).resolves.toMatchObject({ cashBackBalance: 1234 });
-  });
-
-  test('[HTTP-06] a body that stalls ends after 30 seconds too', async () => {
-    vi.useFakeTimers();
-    const stub = stubApi(
-      () => new Response(new ReadableStream({ start: (it) => it.enqueue(new Uint8Array([123])) })),
-    );
-    const settled = vi.fn();
-    const call = stub.api.fetchSummary(signal).catch(settled);
-    await vi.advanceTimersByTimeAsync(30_100);
-    await call;
-    expect(settled.mock.calls).toEqual([[{ kind: 'timeout' }]]);
   });
 });

@@ -28,6 +28,10 @@ const expectResend = async (state: 'offered' | 'resting') => {
   else await expect.element(button(code.resend)).toHaveAttribute('aria-disabled', 'true');
 };
 
+const isOnItsWay = async () => {
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
+};
+
 const screens = walkScreens<typeof passwordResetMachine>({
   ...onScreen(passwordResetEntry),
   gestures: {
@@ -70,9 +74,8 @@ const screens = walkScreens<typeof passwordResetMachine>({
         .element(page.getByRole('link', { name: expired.again }))
         .toHaveAttribute('href', '/password-forgot');
     },
-    turning: async () => {
-      await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
-    },
+    turning: isOnItsWay,
+    turningBack: isOnItsWay,
     changed: async () => {
       await expect.element(button(password.busy)).toHaveAttribute('aria-busy', 'true');
     },

@@ -56,7 +56,7 @@ function invokeFlaws(machine: AnyStateMachine, node: AnyStateNode): string[] {
 }
 
 /** XState gives an actor that is written in place a name of its own, so that every source is a name. */
-function invokesOf(node: AnyStateNode): { id: string; src: string }[] {
+export function invokesOf(node: AnyStateNode): { id: string; src: string }[] {
   return node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id }));
 }
 
@@ -72,7 +72,7 @@ function canLeave(node: AnyStateNode): boolean {
 }
 
 /** A listener has no answer to wait for. */
-function isCall(node: AnyStateNode, actorId: string): boolean {
+export function isCall(node: AnyStateNode, actorId: string): boolean {
   return node.transitions.has(doneType(actorId));
 }
 

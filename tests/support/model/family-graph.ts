@@ -46,21 +46,6 @@ export function exploreFamily(entry: AnyCatalogueEntry, entryOf: EntryOf): Famil
   return [...nodes.values()];
 }
 
-/** The nodes from which one of the goals can be reached over the edges that count. */
-export function savedBy(
-  nodes: readonly FamilyNode[],
-  isGoal: (node: FamilyNode) => boolean,
-  counts: (edge: FamilyEdge) => boolean,
-): ReadonlySet<FamilyNode> {
-  const saved = new Set(nodes.filter(isGoal));
-  const sources = new Map<FamilyNode, FamilyNode[]>();
-  for (const { from, to } of nodes.flatMap(({ edges }) => edges).filter(counts)) {
-    sources.set(to, [...(sources.get(to) ?? []), from]);
-  }
-  for (const node of saved) sources.get(node)?.forEach((from) => saved.add(from));
-  return saved;
-}
-
 function keyOf(family: Relative): string {
   return JSON.stringify(
     everybody(family).map(({ path, relative }) => [path, positionKey(relative.entry, relative.position)]),

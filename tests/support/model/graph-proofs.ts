@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { runsMachine } from './chart-flaws.ts';
 import type { GraphEdge, GraphNode, MachineGraph } from './graph.ts';
+import { savedBy } from './saved-by.ts';
 import { activeNodes, doneType, type SentEvent } from './xstate-internals.ts';
 
 /** Where the machine breaks: an actor failed and no transition answers for it. */
@@ -32,16 +33,16 @@ function isHandedUp({ to, event }: SentEvent, type: string): boolean {
  * only events and the passing of time are counted on, never an outcome.
  */
 export function findTraps({ nodes, entry: { machine } }: MachineGraph): string[] {
-  const saved = new Set(nodes.filter((node) => rests(node, machine)));
-  const ways = nodes.flatMap(({ edges }) => edges).filter(needsNoAnswer);
-  for (const node of saved) {
-    for (const { from } of ways.filter(({ to }) => to === node)) saved.add(from);
-  }
+  const saved = savedBy(nodes, (node) => rests(node, machine), needsNoAnswer);
   const lost = nodes.filter((node) => !saved.has(node) && node.position.snapshot.status !== 'error');
   return [...new Set(lost.map((node) => node.leaves.join(' & ')))];
 }
 
-function rests({ position: { snapshot } }: GraphNode, machine: AnyStateMachine): boolean {
+/** Whether a member is at no call's mercy there. */
+export function rests(
+  { position: { snapshot } }: Pick<GraphNode, 'position'>,
+  machine: AnyStateMachine,
+): boolean {
   if (snapshot.status !== 'active') return snapshot.status === 'done';
   return !activeNodes(snapshot).some((node) => works(node, (src) => runsMachine(machine, src)));
 }

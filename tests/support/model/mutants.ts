@@ -3,7 +3,7 @@ import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { TransitionPath } from './transition-paths.ts';
 import { walkHeadless } from './walk-headless.ts';
 
-interface Mutant {
+export interface Mutant {
   /** Where in the configuration a transition was taken out. */
   removed: string;
   machine: AnyStateMachine;
@@ -15,7 +15,7 @@ const transitionHolders = new Set(['on', 'after']);
 const transitionKeys = new Set(['always', 'onDone', 'onError', 'onSnapshot']);
 
 /** The machine as many times as it declares transitions, each time without one of them. */
-function mutantsOf(machine: AnyStateMachine): Mutant[] {
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   return transitionPaths(machine.config, []).map((path) => ({
     removed: path.join('.'),
     machine: createMachine(without(machine.config, path), machine.implementations),

@@ -1,0 +1,147 @@
+import { assign, setup } from 'xstate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '#machines/catalogue.ts';
+import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import { paymentEntry } from '#machines/payment/payment.entry.ts';
+import { resourceEntry } from '#machines/resource/resource.entry.ts';
+import { failures } from '#machines/samples/failures.ts';
+import { unprovided } from '#machines/unprovided.ts';
+import { exclusions, tallyOf } from '#tests/support/faults/excluded.ts';
+import { transportErrors } from '#tests/support/faults/fault-matrix.ts';
+import { machineCells } from '#tests/support/faults/machine-cells.ts';
+import { recoverableStates } from '#tests/support/faults/recoverable-states.ts';
+import { transportFaults } from '#tests/support/faults/transport-faults.ts';
+import { explore, type MachineGraph } from '#tests/support/model/graph.ts';
+import { mutantsOf } from '#tests/support/model/mutants.ts';
+
+let faults: Map<string, AppError | null>;
+let graphs: MachineGraph[];
+
+beforeAll(async () => {
+  faults = await transportErrors();
+  graphs = catalogue.map(explore);
+});
+
+describe('every call that a machine makes, under every transport fault', () => {
+  it('[HTTP-06] the faults are what the client makes of bytes on a socket, each a failure but the slow one', () => {
+    expect([...faults.keys()]).toEqual(transportFaults.map(({ fault }) => fault));
+    expect([...faults].filter(([, error]) => error === null)).toEqual([['slow: 10 s', null]]);
+  });
+
+  it('[HTTP-06] [FLOW-06] is survived: told apart from an answer, left for a rest, and made again when the fault is gone', () => {
+    const cells = graphs.flatMap((graph) => machineCells(graph, faults));
+    const { lost, unneeded } = tallyOf(cells, exclusions);
+    expect({ lost, unneeded }).toEqual({ lost: [], unneeded: [] });
+  });
+
+  it.each([paymentEntry, resourceEntry].map((entry) => [entry.machine.id, entry] as const))(
+    '[FLOW-06] is lost when the machine %s is without one of its answers to a failure',
+    (_, entry) => {
+      const mutants = mutantsOf(entry.machine).filter(({ removed }) => removed.endsWith('onError'));
+      const unnoticed = mutants.filter(({ machine }) => lostBy({ ...entry, machine }).length === 0);
+      expect(mutants.length).toBeGreaterThan(1);
+      expect(unnoticed.map(({ removed }) => removed)).toEqual([]);
+    },
+  );
+});
+
+describe('every state of every machine', () => {
+  it('[FLOW-06] is left for a rest by what the member does, or by waiting', () => {
+    const { lost } = tallyOf(graphs.flatMap(recoverableStates));
+    expect(lost).toEqual([]);
+  });
+
+  it('[FLOW-06] is lost where only the app could say how it goes on', () => {
+    const { lost } = tallyOf(recoverableStates(explore(sampleOf({ onDone: 'turning', onError: 'failed' }))));
+    expect(lost.map(({ where }) => where)).toEqual(['sample.turning']);
+  });
+});
+
+describe('a machine that does not survive', () => {
+  it('[FLOW-06] is none that keeps the failure and can be tried again', () => {
+    expect(lostBy(sampleOf({ onError: { target: 'failed', actions: 'keepError' } }))).toEqual([]);
+  });
+
+  it.each([
+    ['nothing answers for the failure', {}, /^breaks/],
+    ['the failure is swallowed', { onError: {} }, /^waits on in calling/],
+    ['the failure passes for an answer', { onError: 'done' }, /^looks like the answer "It answers"/],
+    [
+      'it is tried again without end',
+      { onError: { target: 'calling', reenter: true } },
+      /^never comes to rest/,
+    ],
+    ['a spinner is all that comes of it', { onError: 'turning' }, /^is left busy in turning/],
+    ['it can never be tried again', { onError: 'over' }, /^cannot be tried again from over/],
+  ])('[FLOW-06] is found where %s', (_, call, finding) => {
+    const lost = lostBy(sampleOf(call)).filter(({ fault }) => fault !== 'slow: 10 s');
+    expect(lost).toHaveLength(transportFaults.length - 1);
+    for (const { found } of lost) expect(found).toMatch(finding);
+  });
+});
+
+describe('an exclusion', () => {
+  const where = 'sample.calling: call';
+  const why = 'For this test.';
+
+  it('is counted apart, as long as it is needed', () => {
+    const cells = [
+      { where, fault: '400', found: 'looks like the answer "It answers"' },
+      { where, fault: '500', found: null },
+    ];
+    const needed = { where, found: 'looks like', why };
+    const unneeded = { where: 'sample.failed: call', found: 'looks like', why };
+    expect(tallyOf(cells, [needed, unneeded])).toEqual({
+      survived: 1,
+      total: 1,
+      excluded: 1,
+      lost: [],
+      unneeded: [unneeded],
+    });
+  });
+
+  it('hides no other finding at the same place', () => {
+    const cell = { where, fault: '400', found: 'breaks: null' };
+    expect(tallyOf([cell], [{ where, found: 'looks like', why }]).lost).toEqual([cell]);
+  });
+});
+
+function lostBy(entry: AnyCatalogueEntry) {
+  return tallyOf(machineCells(explore(entry), faults)).lost;
+}
+
+/** A machine with one call, whose outcomes are answered as told. */
+function sampleOf(outcomes: object): AnyCatalogueEntry {
+  const machine = setup({
+    actors: { call: unprovided<string>('call') },
+    actions: { keepError: assign({ error: ({ event }) => asAppError(Object(event).error) }) },
+  }).createMachine({
+    id: 'sample',
+    context: {},
+    initial: 'calling',
+    states: {
+      calling: {
+        tags: 'busy',
+        invoke: { id: 'call', src: 'call', onDone: 'done', ...outcomes },
+        after: { 45000: 'failed' },
+      },
+      turning: { tags: 'busy', on: { route: 'failed' } },
+      failed: { on: { retry: 'calling' } },
+      over: {},
+      done: { on: { retry: 'calling' } },
+    },
+  });
+  return {
+    machine,
+    title: 'A sample',
+    promise: 'None.',
+    inputs: [{ title: 'It starts', input: undefined }],
+    events: {
+      retry: [{ title: 'Try again', event: { type: 'retry' } }],
+      route: [{ title: 'The page is shown', event: { type: 'route' } }],
+    },
+    by: { retry: 'member', route: 'app' },
+    outcomes: { call: { done: [{ title: 'It answers', output: 'answer' }], error: [failures.offline] } },
+  };
+}

@@ -1,0 +1,141 @@
+import pLimit from 'p-limit';
+import * as v from 'valibot';
+import type { AppError } from '#machines/domain/app-error.ts';
+import type { Call } from '#src/api/calls.ts';
+import { appErrorSchema } from '#src/api/errors.ts';
+import { callsAt } from '#tests/unit/api-browser.ts';
+import type { RegisteredCall } from '#tests/unit/api-cases/every-call.ts';
+import { startBreakingServer, type Desk } from './breaking-server.ts';
+import type { Cell } from './cell.ts';
+import { inShortSeconds } from './short-seconds.ts';
+import type { TransportFault } from './transport-faults.ts';
+
+/** What a call came to, and what it took. */
+interface Outcome {
+  /** Null for an answer. */
+  error: unknown;
+  attempts: number;
+  expiries: number;
+}
+
+const atOnce = 12;
+
+/** Each of these calls, made by the app's own client, under each of these faults on a real socket; and once more without it. */
+export async function clientCells(
+  calls: readonly RegisteredCall[],
+  faults: readonly TransportFault[],
+): Promise<Cell[]> {
+  const server = await startBreakingServer();
+  const limit = pLimit(atOnce);
+  const pairs = calls.flatMap((made) => faults.map((fault) => ({ made, fault })));
+  try {
+    return await inShortSeconds(() =>
+      limit.map(pairs, async ({ made, fault }): Promise<Cell> => {
+        const desk = server.open(made.body);
+        const clients = callsAt(desk.origin);
+        desk.breaks = { path: pathOf(made.call), put: fault.put };
+        const broken = await outcomeOf(made, desk, clients);
+        desk.breaks = null;
+        const mended = await outcomeOf(made, desk, clients);
+        const found =
+          difference(broken, expected(made, fault)) ??
+          (mended.error === null
+            ? null
+            : `fails still when the fault is gone: ${JSON.stringify(mended.error)}`);
+        return { where: `${made.call.method} ${made.name}`, fault: fault.fault, found };
+      }),
+    );
+  } finally {
+    await server.close();
+  }
+}
+
+/** What the app's client makes of each fault, by its name; null where the call is answered. */
+export async function errorsOf(
+  made: RegisteredCall,
+  faults: readonly TransportFault[],
+): Promise<Map<string, AppError | null>> {
+  const server = await startBreakingServer();
+  try {
+    return await inShortSeconds(async () => {
+      const errors = faults.map(async (fault) => {
+        const desk = server.open(made.body);
+        desk.breaks = { path: pathOf(made.call), put: fault.put };
+        const { error } = await outcomeOf(made, desk, callsAt(desk.origin));
+        return [fault.fault, error === null ? null : v.parse(appErrorSchema, error)] as const;
+      });
+      return new Map(await Promise.all(errors));
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+async function outcomeOf(
+  { make, call }: RegisteredCall,
+  { arrived }: Desk,
+  clients: ReturnType<typeof callsAt>,
+): Promise<Outcome> {
+  const before = { arrived: arrived.length, expiries: clients.told.expiries };
+  const error: unknown = await make(clients).then(
+    () => null,
+    (thrown: unknown) => thrown ?? 'nothing was thrown',
+  );
+  const sent = arrived.slice(before.arrived).filter((line) => lineOf(call).test(line));
+  return { error, attempts: sent.length, expiries: clients.told.expiries - before.expiries };
+}
+
+/** What the requirements ask for, whatever the client does: a few calls do not read their answer, or need no session. */
+function expected(
+  { name, call, output }: RegisteredCall,
+  { fault, error, attempts }: TransportFault,
+): Outcome {
+  const isRead = call.method === 'GET';
+  const sent = isRead ? attempts.read : attempts.write;
+  const usual = {
+    error,
+    attempts: sent,
+    expiries: error?.kind === 'expired' && !needsNoSession.has(name) ? 1 : 0,
+  };
+  const isUnread = output === undefined && fault === 'wrong shape';
+  if (name === 'fetchCsrfCookie') return ofToken(usual, fault);
+  if (isUnread || (name === 'logOut' && fault === '401')) return { ...usual, error: null };
+  return usual;
+}
+
+/** The token is asked for before a change; nothing of the answer but its cookie is read, and it is not asked for twice on 419. */
+function ofToken(usual: Outcome, fault: string): Outcome {
+  if (fault === '419 twice') return { ...usual, attempts: 1 };
+  const isUnread = ['wrong shape', 'malformed', 'reset while'].some((start) => fault.startsWith(start));
+  return isUnread ? { ...usual, error: null } : usual;
+}
+
+/** Whose 401 is an answer, not the end of a session. */
+const needsNoSession = new Set([
+  'fetchSession',
+  'signUp',
+  'logIn',
+  'logOut',
+  'redirectToProvider',
+  'readActivation',
+  'activate',
+  'beginPasswordReset',
+  'validateResetCode',
+  'resetPassword',
+]);
+
+function difference(found: Outcome, wanted: Outcome): string | null {
+  if (found.error !== null && !v.is(appErrorSchema, found.error)) {
+    return `is thrown as it is: ${String(found.error)}`;
+  }
+  const [is, should] = [JSON.stringify(found), JSON.stringify(wanted)];
+  return is === should ? null : `came to ${is}, not to ${should}`;
+}
+
+function pathOf({ path }: Call): RegExp {
+  return new RegExp(`${path === '' ? '/varsity' : `/${path.replaceAll(/\{\w+\}/g, '[^/]+')}`}$`);
+}
+
+function lineOf(call: Call): RegExp {
+  return new RegExp(`^${call.method} .*${pathOf(call).source}`);
+}

@@ -1,0 +1,84 @@
+import type { Cell } from './cell.ts';
+
+/** Cells that need not survive, by where they are and how their finding begins, with the reason. */
+export interface Exclusion {
+  where: string;
+  found: string;
+  why: string;
+}
+
+const alike = 'looks like the answer';
+const unremembered = 'What cannot be read in the browser counts as never stored; no server is asked.';
+const unkept = 'What cannot be stored in the browser is asked for again; no server is asked.';
+
+/** Kept by `npm run faults`: one that no cell needs any more is an error. */
+export const exclusions: readonly Exclusion[] = [
+  {
+    where: 'app.loadingTheme: fetchTheme',
+    found: 'cannot be tried again',
+    why: 'The app wears its own looks until the next load of the page.',
+  },
+  {
+    where: 'app.unavailable.leaving: leaveForProgramPage',
+    found: alike,
+    why: 'Both ends show that the programme is unavailable, with a way to try again.',
+  },
+  {
+    where: 'session.signingOut: logOut',
+    found: alike,
+    why: 'Who logs out is out, whatever the server says; the next start finishes it there.',
+  },
+  {
+    where: 'payment.pending.checking: checkOutcome',
+    found: alike,
+    why: 'No answer leaves the payment with the bank: it is asked again, for a minute.',
+  },
+  {
+    where: 'withdrawal.rereading: fetchFacts',
+    found: alike,
+    why: 'The figures read before stay, beside the reason why nothing was withdrawn; the server checks the amount.',
+  },
+  {
+    where: 'inviteFriends.preparing: readFrame',
+    found: alike,
+    why: 'Without the frame of the programme there is the link.',
+  },
+  { where: 'passwordReset.enteringCode.recallingMail: recallMail', found: alike, why: unremembered },
+  { where: 'passwordReset.recallingGrant: recallGrant', found: alike, why: unremembered },
+  { where: 'signUp.preparingPayment: recallPayment', found: alike, why: unremembered },
+  { where: 'enrolment.recalling: recallEntry', found: alike, why: unremembered },
+  { where: 'renewal.recalling: recallPayment', found: alike, why: unremembered },
+  { where: 'signUp.reopening: reopenPlan', found: alike, why: unkept },
+  { where: 'signUp.finishing: forgetEntry', found: alike, why: 'What is not forgotten expires by itself.' },
+  { where: 'enrolment.keepingPlan: keepPlan', found: alike, why: unkept },
+  { where: 'inviteOffer.offering: keepOffer', found: alike, why: unkept },
+  { where: 'giveawayReminder.dismissing: keepDismissal', found: alike, why: unkept },
+  { where: 'consent.storing: storeDecision', found: alike, why: unkept },
+];
+
+export interface Tally {
+  survived: number;
+  /** All but the excluded ones. */
+  total: number;
+  excluded: number;
+  lost: Cell[];
+  /** Exclusions that no cell needs. */
+  unneeded: Exclusion[];
+}
+
+/** Counts the cells, and sets those apart that need not survive. */
+export function tallyOf(cells: readonly Cell[], excluded: readonly Exclusion[] = []): Tally {
+  const isExcluded = ({ where, found }: Cell) =>
+    excluded.some((each) => each.where === where && found?.startsWith(each.found));
+  const lost = cells.filter((cell) => cell.found !== null && !isExcluded(cell));
+  const apart = cells.filter((cell) => cell.found !== null && isExcluded(cell));
+  return {
+    survived: cells.length - lost.length - apart.length,
+    total: cells.length - apart.length,
+    excluded: apart.length,
+    lost,
+    unneeded: excluded.filter(
+      ({ where, found }) => !apart.some((cell) => cell.where === where && cell.found?.startsWith(found)),
+    ),
+  };
+}

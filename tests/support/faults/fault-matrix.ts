@@ -1,0 +1,75 @@
+import { catalogue } from '#machines/catalogue.ts';
+import type { AppError } from '#machines/domain/app-error.ts';
+import { explore } from '#tests/support/model/graph.ts';
+import { everyCall } from '#tests/unit/api-cases/every-call.ts';
+import type { Cell } from './cell.ts';
+import { clientCells, errorsOf } from './client-cells.ts';
+import { codeCells } from './code-cells.ts';
+import { exclusions, tallyOf, type Tally } from './excluded.ts';
+import { machineCells } from './machine-cells.ts';
+import { recoverableStates } from './recoverable-states.ts';
+import { transportFaults } from './transport-faults.ts';
+
+export interface FaultMatrix {
+  client: Tally;
+  machines: Tally;
+  codes: Tally;
+  states: Tally;
+  /** Promises that were rejected and that nobody heard, while all this was tried. */
+  unheard: unknown[];
+}
+
+/** Everything that is tried without a browser. */
+export async function runFaultMatrix(): Promise<FaultMatrix> {
+  const unheard: unknown[] = [];
+  const hear = (reason: unknown) => void unheard.push(reason);
+  process.on('unhandledRejection', hear);
+  try {
+    const client = tallyOf(await clientCells(everyCall, transportFaults));
+    const faults = await transportErrors();
+    const graphs = catalogue.map(explore);
+    const machines = tallyOf(
+      graphs.flatMap((graph) => machineCells(graph, faults)),
+      exclusions,
+    );
+    const codes = tallyOf(await codeCells());
+    const states = tallyOf(graphs.flatMap(recoverableStates));
+    return { client, machines, codes, states, unheard };
+  } finally {
+    process.off('unhandledRejection', hear);
+  }
+}
+
+/** What the app's client makes of each transport fault at a change, by its name: as the machines get it. */
+export function transportErrors(): Promise<Map<string, AppError | null>> {
+  const change = everyCall.find(({ name }) => name === 'changeProfile');
+  if (!change) throw new Error('The registry has no call "changeProfile".');
+  return errorsOf(change, transportFaults);
+}
+
+/** What was tried, in one line; it claims nothing about a browser. */
+export function summaryOf({ client, machines, codes, states }: FaultMatrix): string {
+  const survived = client.survived + machines.survived;
+  const total = client.total + machines.total;
+  const apart = client.excluded + machines.excluded;
+  return [
+    `faults survived ${survived} of ${total} at the client (${client.total}) and the machines (${machines.total}), ${apart} excluded`,
+    `codes ${codes.survived} of ${codes.total}`,
+    `recoverable states ${states.survived} of ${states.total}`,
+  ].join(' · ');
+}
+
+/** What failed, as a table: where, which faults, what happened. Cells that fail alike share a line. */
+export function tableOf(cells: readonly Cell[]): string[] {
+  const lines = new Map<string, string[]>();
+  for (const { where, fault, found } of cells) {
+    const line = `${where}: ${found}`;
+    lines.set(line, [...(lines.get(line) ?? []), fault]);
+  }
+  return [...lines].map(([line, faults]) => `✗ ${line}\n    under ${faults.join(', ')}`);
+}
+
+export function isSound({ client, machines, codes, states, unheard }: FaultMatrix): boolean {
+  const tallies = [client, machines, codes, states];
+  return unheard.length === 0 && tallies.every(({ lost, unneeded }) => lost.length + unneeded.length === 0);
+}

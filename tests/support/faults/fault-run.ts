@@ -1,0 +1,49 @@
+import { createActor, SimulatedClock, type AnyActor } from 'xstate';
+import type { MachineGraph } from '#tests/support/model/graph.ts';
+import { perform } from '#tests/support/model/live-walk.ts';
+import { begin, move, type Cause, type Move, type Position } from '#tests/support/model/position.ts';
+import type { Route } from '#tests/support/model/routes.ts';
+
+/** A live machine whose actors and clock wait for commands, and the same on paper, which knows what can happen next. */
+export interface FaultRun {
+  readonly position: Position;
+  /** Lets something happen to both. */
+  take: (cause: Cause) => Move;
+  /** What would come of it, while it does not happen. */
+  onPaper: (cause: Cause) => Move;
+  /** How the live machine broke, or went another way than the one on paper; null for not at all. */
+  broken: () => string | null;
+  stop: () => void;
+}
+
+/** Leads a live machine to the end of a route. */
+export function startFaultRun({ machine }: MachineGraph, { start, edges }: Route): FaultRun {
+  const clock = new SimulatedClock();
+  const actor: AnyActor = createActor(machine, { input: start.input, clock });
+  const errors: unknown[] = [];
+  actor.subscribe({ error: (error) => errors.push(error) });
+  actor.start();
+  let { position } = begin(machine, start.input);
+  const onPaper = (cause: Cause) => move(machine, position, cause);
+  const take = (cause: Cause) => {
+    const made = onPaper(cause);
+    perform({ actor, clock }, cause);
+    position = made.position;
+    return made;
+  };
+  edges.forEach(({ cause }) => take(cause));
+  return {
+    get position() {
+      return position;
+    },
+    take,
+    onPaper,
+    broken: () => {
+      const { status, value } = actor.getSnapshot();
+      if (status === 'error' || errors.length > 0) return `breaks: ${JSON.stringify(errors[0])}`;
+      const [live, paper] = [value, position.snapshot.value].map((each) => JSON.stringify(each));
+      return live === paper ? null : `is in ${live}, and on paper in ${paper}`;
+    },
+    stop: () => void actor.stop(),
+  };
+}

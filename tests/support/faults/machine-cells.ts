@@ -1,0 +1,62 @@
+import type { AnyStateNode } from 'xstate';
+import type { AppError } from '#machines/domain/app-error.ts';
+import { invokesOf, runsMachine } from '#tests/support/model/chart-flaws.ts';
+import { allNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
+import type { GraphNode, MachineGraph } from '#tests/support/model/graph.ts';
+import { runningActors } from '#tests/support/model/position.ts';
+import type { Route } from '#tests/support/model/routes.ts';
+import { activeNodes } from '#tests/support/model/xstate-internals.ts';
+import type { Cell } from './cell.ts';
+import { createSurvival } from './survival.ts';
+
+/** An actor that a state runs, and that is no machine: a call, or something of the browser that can fail like one. */
+export interface RunCall {
+  node: AnyStateNode;
+  id: string;
+  src: string;
+}
+
+/** Each call of a machine under each fault; null is an answer that takes ten seconds. */
+export function machineCells(graph: MachineGraph, faults: ReadonlyMap<string, AppError | null>): Cell[] {
+  const { entry } = graph;
+  const routes = shortestRoutes(graph);
+  const survive = createSurvival(graph);
+  return callsOf(graph).flatMap((call) => {
+    const where = `${entry.machine.id}.${nodeName(call.node)}: ${call.id}`;
+    const route = [...routes].find(([node]) => runs(node, call))?.[1];
+    return [...faults].map(([fault, error]): Cell => {
+      const found = route ? survive(route, call, error) : 'is never reached';
+      return { where, fault, found };
+    });
+  });
+}
+
+function callsOf({ machine, entry }: MachineGraph): RunCall[] {
+  return allNodes(machine.root).flatMap((node) =>
+    invokesOf(node)
+      .filter(({ src }) => !runsMachine(entry.machine, src))
+      .map(({ id, src }) => ({ node, id, src })),
+  );
+}
+
+function runs({ position }: GraphNode, { node, id }: RunCall): boolean {
+  return (
+    position.snapshot.status === 'active' &&
+    activeNodes(position.snapshot).includes(node) &&
+    runningActors(position).some((actor) => actor.id === id)
+  );
+}
+
+/** The shortest route to each node, the nearest first. */
+function shortestRoutes({ starts }: MachineGraph): Map<GraphNode, Route> {
+  const routes = new Map<GraphNode, Route>();
+  for (const start of starts) {
+    if (!routes.has(start.node)) routes.set(start.node, { start, edges: [] });
+  }
+  for (const [node, { start, edges }] of routes) {
+    for (const edge of node.edges) {
+      if (!routes.has(edge.to)) routes.set(edge.to, { start, edges: [...edges, edge] });
+    }
+  }
+  return routes;
+}

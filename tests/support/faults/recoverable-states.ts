@@ -1,0 +1,25 @@
+import type { GraphEdge, MachineGraph } from '#tests/support/model/graph.ts';
+import { rests } from '#tests/support/model/graph-proofs.ts';
+import { savedBy } from '#tests/support/model/saved-by.ts';
+import type { Cell } from './cell.ts';
+
+/**
+ * Each state that a machine can be in, and whether the member comes to rest from there by gestures of their own or by
+ * waiting: without an answer, and without anything that the app or another machine would have to say.
+ */
+export function recoverableStates({ nodes, entry }: MachineGraph): Cell[] {
+  const saved = savedBy(
+    nodes,
+    (node) => rests(node, entry.machine),
+    (edge) => isMembersOwn(edge, entry.by),
+  );
+  return nodes.map((node) => ({
+    where: `${entry.machine.id}.${node.leaves.join(' & ')}`,
+    fault: 'nothing comes from outside',
+    found: saved.has(node) ? null : 'the member cannot come to rest by themselves',
+  }));
+}
+
+function isMembersOwn({ cause }: GraphEdge, by: MachineGraph['entry']['by']): boolean {
+  return cause.kind === 'time' || (cause.kind === 'event' && by[cause.event.type] === 'member');
+}

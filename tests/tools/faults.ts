@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { exclusions } from '#tests/support/faults/excluded.ts';
+import { isSound, runFaultMatrix, summaryOf, tableOf } from '#tests/support/faults/fault-matrix.ts';
+import { runCommand } from './command-line.ts';
+
+/*
+ * Every call of the registry, and every call that a machine makes, under every transport fault; every code of the catalogue;
+ * every state that a machine can be in. Prints what failed, what is excluded and why, and the count. Red for a cell that
+ * is lost, an exclusion that is not needed any more, and a promise that was rejected unheard.
+ */
+await runCommand(async () => {
+  parseArgs({ options: {} });
+  const matrix = await runFaultMatrix();
+  const { client, machines, codes, states, unheard } = matrix;
+  const lines = [
+    ...[client, machines, codes, states].flatMap(({ lost }) => tableOf(lost)),
+    ...unheard.map((reason) => `✗ rejected, and nobody heard it: ${String(reason)}`),
+    ...machines.unneeded.map(({ where }) => `✗ ${where}: survives now, and is still excluded`),
+    ...exclusions.map(({ where, why }) => `- ${where} is excluded: ${why}`),
+    summaryOf(matrix),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return isSound(matrix) ? 0 : 1;
+});

@@ -1,0 +1,49 @@
+import { newestFirst } from '#machines/domain/transaction.ts';
+import { samplePageOf, sampleContributions, sampleTransaction } from '#machines/samples/activity.ts';
+import * as activity from '#src/api/activity.ts';
+import { signal } from '../api-stub.ts';
+import type { MadeCall } from './made-call.ts';
+
+const base = 'https://api.test/w/v1/varsity';
+export const wire = {
+  ...sampleTransaction,
+  amount: 23.4,
+  roundUpAmount: 0.6,
+  contribution: 0.6,
+  rewardAmount: 1.17,
+};
+
+/** The calls of `api-activity.test.ts`. */
+export const activityCalls: readonly MadeCall[] = [
+  {
+    name: 'fetchTransactions',
+    make: ({ http }) =>
+      activity.fetchTransactions(
+        http,
+        {
+          cardId: 'card-1',
+          dateFrom: '2026-11-01',
+          dateTo: '2026-11-22',
+          sort: newestFirst,
+          pageNumber: 2,
+          pageSize: 25,
+        },
+        signal,
+      ),
+    method: 'GET',
+    url: `${base}/transactions?cardId=card-1&dateFrom=2026-11-01&dateTo=2026-11-22&pageNumber=2&pageSize=25&sort=-date`,
+    body: { ...samplePageOf([]), items: [wire] },
+    output: samplePageOf([sampleTransaction], 0),
+  },
+  {
+    name: 'fetchContributions',
+    make: ({ http }) => activity.fetchContributions(http, { unit: 'month' }, signal),
+    method: 'GET',
+    url: `${base}/membership/contributions?unit=month`,
+    body: {
+      items: sampleContributions.items.map((item) => ({ ...item, amount: item.amount / 100 })),
+      total: 2.05,
+    },
+    output: sampleContributions,
+  },
+];

@@ -1,0 +1,143 @@
+import { samples, signal } from '../api-stub.ts';
+import type { MadeCall } from './made-call.ts';
+
+export const base = 'https://api.test/w/v1/varsity';
+const credentials = { email: 'active@example.com', password: 'Demo!2345' };
+const session = {
+  lotteryTicketNumbers: ['11', '12'],
+  user: { id: '7' },
+  membership: { status: 'active' },
+};
+
+/** The calls of `api-calls.test.ts`. */
+export const firstCalls: readonly MadeCall[] = [
+  {
+    name: 'fetchClient',
+    make: ({ api }) => api.fetchClient(signal),
+    method: 'GET',
+    url: base,
+    body: samples.client,
+    output: { name: 'Varsity', currencyCode: 'USD' },
+  },
+  {
+    name: 'fetchTiers',
+    make: ({ api }) => api.fetchTiers(signal),
+    method: 'GET',
+    url: `${base}/membership-tiers`,
+    body: samples.tiers,
+    output: [{ id: '1', name: 'Gold', price: 1050 }],
+  },
+  {
+    name: 'fetchTheme',
+    make: ({ api }) => api.fetchTheme(signal),
+    method: 'GET',
+    url: `${base}/theme`,
+    body: samples.theme,
+    output: { settings: { primary: '#0099EB' } },
+  },
+  {
+    name: 'fetchSession',
+    make: ({ api }) => api.fetchSession(signal),
+    method: 'GET',
+    url: `${base}/users/me`,
+    body: samples.session,
+    output: session,
+  },
+  {
+    name: 'logIn',
+    make: ({ api }) => api.logIn(credentials, signal),
+    method: 'POST',
+    url: `${base}/login`,
+    json: credentials,
+    body: samples.session,
+    output: session,
+  },
+  {
+    name: 'redirectToProvider',
+    make: ({ api }) =>
+      api.redirectToProvider({ provider: 'google', page: '/login', referralCode: 'FRIEND' }, signal),
+    method: 'POST',
+    url: 'https://api.test/varsity/socialite/google/redirect',
+    json: { client: 'varsity', page: '/login', referralCode: 'FRIEND' },
+    body: { targetUrl: 'https://accounts.google.com/o/oauth2?state=1' },
+    output: 'https://accounts.google.com/o/oauth2?state=1',
+  },
+  {
+    name: 'redirectToProvider without a referral',
+    make: ({ api }) =>
+      api.redirectToProvider({ provider: 'apple', page: '/sign-up/account', referralCode: null }, signal),
+    method: 'POST',
+    url: 'https://api.test/varsity/socialite/apple/redirect',
+    json: { client: 'varsity', page: '/sign-up/account' },
+    body: { targetUrl: '/sandbox/identity?state=1' },
+    output: '/sandbox/identity?state=1',
+  },
+  {
+    name: 'fetchSummary',
+    make: ({ api }) => api.fetchSummary(signal),
+    method: 'GET',
+    url: `${base}/membership/summary`,
+    body: samples.summary,
+    output: { cashBackBalance: 1234, lifetimeCashBack: 9990, contributedThisMonth: 110, nextCharge: null },
+  },
+  {
+    name: 'fetchRewards',
+    make: ({ api }) => api.fetchRewards({ pageNumber: 1, pageSize: 20, featured: false }, signal),
+    method: 'GET',
+    url: `${base}/rewards?pageSize=20&pageNumber=1&featured=0`,
+    body: samples.rewards,
+    output: { items: [{ id: 'r-1' }], total: 1 },
+  },
+  {
+    name: 'fetchRewards with every filter',
+    make: ({ api }) =>
+      api.fetchRewards(
+        { pageNumber: 2, pageSize: 20, featured: true, search: 'tea & co', category: 'health_beauty' },
+        signal,
+      ),
+    method: 'GET',
+    url: `${base}/rewards?pageSize=20&pageNumber=2&featured=1&search=tea+%26+co&category=health_beauty`,
+    body: samples.rewards,
+    output: { items: [{ id: 'r-1' }] },
+  },
+  {
+    name: 'searchRewards',
+    make: ({ api }) => api.searchRewards(' nord ', signal),
+    method: 'GET',
+    url: `${base}/rewards/search?search=nord&pageSize=10&pageNumber=1`,
+    body: samples.rewards,
+    output: { items: [{ brand: 'Nordwind' }] },
+  },
+  {
+    name: 'fetchReward',
+    make: ({ api }) => api.fetchReward('r/1', signal),
+    method: 'GET',
+    url: `${base}/rewards/r%2F1`,
+    body: samples.reward,
+    output: { id: 'r-1' },
+  },
+  {
+    name: 'fetchCategories',
+    make: ({ api }) => api.fetchCategories(signal),
+    method: 'GET',
+    url: `${base}/categories`,
+    body: samples.categories,
+    output: [{ name: 'Baby', platformName: 'baby' }],
+  },
+  {
+    name: 'fetchCards',
+    make: ({ api }) => api.fetchCards({}, signal),
+    method: 'GET',
+    url: `${base}/cards?withPlatform=1`,
+    body: samples.cards,
+    output: [{ id: 'c-1', system: 'amex' }],
+  },
+  {
+    name: 'fetchCards with the deleted ones',
+    make: ({ api }) => api.fetchCards({ withDeleted: true }, signal),
+    method: 'GET',
+    url: `${base}/cards?withPlatform=1&withDeleted=1`,
+    body: samples.cards,
+    output: [{ id: 'c-1' }],
+  },
+];

@@ -1,0 +1,97 @@
+import type { SignUpAccount } from '#machines/domain/sign-up-account.ts';
+import { samples, signal, user } from '../api-stub.ts';
+import type { MadeCall } from './made-call.ts';
+
+export const base = 'https://api.test/w/v1/varsity';
+const session = {
+  lotteryTicketNumbers: ['11', '12'],
+  user: { id: '7' },
+  membership: { status: 'active' },
+};
+export const password = { password: 'Demo!2345', passwordConfirmation: 'Demo!2345' };
+const person = {
+  firstName: 'Ada',
+  lastName: 'Moss',
+  email: 'ada@example.com',
+  newsletter: true,
+  over18: true,
+  ...password,
+} as const;
+export const account: SignUpAccount = { ...person, maxRoundUp: 2050 };
+const origin = { referralCode: 'FRIEND', affiliateId: 'a-1', destinationCode: 'boston' };
+export const noOrigin = { referralCode: null, affiliateId: null, destinationCode: null };
+export const grant = { email: 'ada@example.com', token: 'once' };
+export const activation = { ...password, over18: true, newsletter: false } as const;
+const address = {
+  street: '1 Elm St',
+  city: 'Boston',
+  region: 'MA',
+  postalCode: '02134',
+  country: 'US',
+} as const;
+
+/** The calls of `api-joining.test.ts`. */
+export const joiningCalls: readonly MadeCall[] = [
+  {
+    name: 'signUp',
+    make: ({ joining }) => joining.signUp(account, origin, signal),
+    method: 'POST',
+    url: `${base}/signup`,
+    json: { ...person, maxRoundUp: 20.5, ...origin },
+    body: samples.session,
+    output: session,
+  },
+  {
+    name: 'signUp without a cap or a link',
+    make: ({ joining }) => joining.signUp({ ...account, maxRoundUp: null }, noOrigin, signal),
+    method: 'POST',
+    url: `${base}/signup`,
+    json: person,
+    body: samples.session,
+    output: session,
+  },
+  {
+    name: 'validateResetCode',
+    make: ({ joining }) => joining.validateResetCode({ email: 'ada@example.com', code: '012345' }, signal),
+    method: 'POST',
+    url: `${base}/password-reset-validate-token`,
+    json: { email: 'ada@example.com', token: '012345' },
+    body: { token: grant },
+    output: grant,
+  },
+  {
+    name: 'resetPassword',
+    make: ({ joining }) => joining.resetPassword(grant, password, signal),
+    method: 'POST',
+    url: `${base}/password-reset`,
+    json: { ...grant, ...password },
+    body: { user },
+    output: { id: '7', email: 'active@example.com' },
+  },
+  {
+    name: 'readActivation',
+    make: ({ joining }) => joining.readActivation('to/ken', signal),
+    method: 'GET',
+    url: `${base}/activate/to%2Fken`,
+    body: { user, membership: { status: 'active', importStatus: 'INCOMPLETE' } },
+    output: { user: { id: '7' }, membership: { importStatus: 'INCOMPLETE' } },
+  },
+  {
+    name: 'activate',
+    make: ({ joining }) => joining.activate('demo-activate', activation, signal),
+    method: 'POST',
+    url: `${base}/activate/demo-activate`,
+    json: activation,
+    body: samples.session,
+    output: session,
+  },
+  {
+    name: 'changeProfile',
+    make: ({ joining }) => joining.changeProfile({ phone: '617 555 0100', address }, signal),
+    method: 'PATCH',
+    url: `${base}/users/me`,
+    json: { phone: '617 555 0100', address },
+    body: { user: { ...user, phone: '617 555 0100', address } },
+    output: { id: '7', phone: '617 555 0100', address },
+  },
+];

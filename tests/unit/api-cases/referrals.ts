@@ -1,0 +1,34 @@
+import { sampleReferralLink } from '#machines/samples/referral-link.ts';
+import { sampleReferrals } from '#machines/samples/referrals.ts';
+import * as referrals from '#src/api/referrals.ts';
+import { signal } from '../api-stub.ts';
+import type { MadeCall } from './made-call.ts';
+
+const base = 'https://api.test/w/v1/varsity';
+const { items, summary } = sampleReferrals;
+
+/** The calls of the referrals page. */
+export const referralCalls: readonly MadeCall[] = [
+  {
+    name: 'fetchReferralLink',
+    make: ({ http }) => referrals.fetchReferralLink(http, signal),
+    method: 'GET',
+    url: `${base}/referrals/link`,
+    body: sampleReferralLink,
+    output: sampleReferralLink,
+  },
+  {
+    name: 'fetchReferrals',
+    make: ({ http }) => referrals.fetchReferrals(http, signal),
+    method: 'GET',
+    url: `${base}/referrals?pageSize=0`,
+    body: {
+      items: items.map((item) => ({ ...item, rewardAmount: item.rewardAmount && item.rewardAmount / 100 })),
+      pageNumber: 1,
+      pageSize: 0,
+      total: items.length,
+      summary: { ...summary, earned: summary.earned / 100 },
+    },
+    output: { items, summary },
+  },
+];
