@@ -63,6 +63,7 @@ export default defineConfig({
           setupFiles: ['tests/support/quiet-console.ts'],
           isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
