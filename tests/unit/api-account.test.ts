@@ -101,7 +101,9 @@ const made: MadeCall[] = [
 describeCalls(made);
 
 test('[HTTP-01] every call of these files has its case', () => {
-  const names = Object.keys({ ...changes, ...billing, ...history }).filter((name) => name !== 'changePassword');
+  const names = Object.keys({ ...changes, ...billing, ...history }).filter(
+    (name) => name !== 'changePassword',
+  );
   expect(namesOf(made)).toEqual(new Set(names));
 });
 
