@@ -1,4 +1,4 @@
-import Bowser from 'bowser';
+import { parse } from 'bowser';
 import type { Context } from 'hono';
 import type { ApiEnv } from '#server/http/context.ts';
 import { addressOf } from '#server/http/guards.ts';
@@ -15,7 +15,7 @@ const longestAgent = 500;
 
 /** What a browser is called by; null for a caller that is none. */
 export function browserOf(userAgent: string | undefined): string | null {
-  const { browser, os } = Bowser.parse(userAgent?.slice(0, longestAgent) || 'unknown');
+  const { browser, os } = parse(userAgent?.slice(0, longestAgent) || 'unknown');
   if (!browser.name) return null;
   return os.name ? `${browser.name} on ${os.name}` : browser.name;
 }

@@ -51,6 +51,7 @@ const calls = [
   'GET /w/v1/{client}/membership-tiers',
   'GET /w/v1/{client}/membership/summary',
   'GET /w/v1/{client}/membership/contributions',
+  'GET /w/v1/{client}/users/me/history',
   'GET /w/v1/{client}/membership/charges',
   'GET /w/v1/{client}/membership/charges/{id}',
   'GET /w/v1/{client}/membership/giving',

@@ -17,7 +17,7 @@ interface HistoryListProps {
 }
 
 /** What happened to the account, the latest first, each entry with when and from where. */
-export default function HistoryList({ history: { items, total }, isLoadingMore, onMore }: HistoryListProps) {
+export function HistoryList({ history: { items, total }, isLoadingMore, onMore }: HistoryListProps) {
   if (items.length === 0) {
     return (
       <div className={billing.empty}>

@@ -11,7 +11,7 @@ import { note } from './settings.css.ts';
 const copy = accountMessages.history;
 
 /** Its code comes with the read, which fails where the code does. */
-const HistoryList = lazy(() => import('./history-list.tsx'));
+const HistoryList = lazy(async () => ({ default: (await import('./history-list.tsx')).HistoryList }));
 
 interface HistorySectionProps {
   section: SectionState<Page<HistoryEntry>>;
