@@ -4,11 +4,12 @@ import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { RewardStatus, SortColumn, Transaction } from '#machines/domain/transaction.ts';
 import type { Cents } from '#machines/domain/wire.ts';
+import { cardBrand, cardDigits } from '#src/messages/cards.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { Money } from '#src/ui/money/money.tsx';
 import { activityMessages } from './activity.messages.ts';
-import { cardLabel, purchaseName, rewardNote, rewardWord } from './transaction-words.ts';
+import { purchaseName, rewardNote, rewardWord } from './transaction-words.ts';
 import * as styles from './transactions.css.ts';
 import { Why } from './why.tsx';
 
@@ -103,7 +104,7 @@ function Cell({
       return (
         <>
           <span className={styles.onPhone}>{formatDate(purchasedAt)} · </span>
-          {cardLabel(cardId, cards)}
+          <CardOf card={cards.find(({ id }) => id === cardId)} />
         </>
       );
     case 'amount':
@@ -115,6 +116,17 @@ function Cell({
     case 'reward':
       return <Reward transaction={transaction} currency={currency} />;
   }
+}
+
+/** On a phone its digits have to do. */
+function CardOf({ card }: { card: Card | undefined }) {
+  if (card === undefined) return copy.noCard;
+  return (
+    <>
+      <span className={styles.brand}>{cardBrand(card)} </span>
+      <span className={styles.digits}>{cardDigits(card)}</span>
+    </>
+  );
 }
 
 function AmountOrNone({ cents, currency }: { cents: Cents; currency: CurrencyCode }) {

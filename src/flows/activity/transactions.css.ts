@@ -34,7 +34,7 @@ export const widths = {
   amount: style({ width: '13%' }),
   roundUp: style({ width: '11%' }),
   contribution: style({ width: '13%' }),
-  reward: style({ width: 'auto' }),
+  reward: style({ width: 'auto', paddingLeft: '24px' }),
 };
 
 export const details = style({ width: '56px' });
@@ -98,7 +98,13 @@ export const cells = {
   amount: style([number, { fontWeight: font.medium, '@media': { [below.sm]: { gridArea: 'amount' } } }]),
   roundUp: style([number, wide]),
   contribution: style([number, wide]),
-  reward: style([cell, { '@media': { [below.sm]: { gridArea: 'reward', justifySelf: 'end' } } }]),
+  reward: style([
+    cell,
+    {
+      paddingLeft: '28px',
+      '@media': { [below.sm]: { gridArea: 'reward', justifySelf: 'end', paddingLeft: 0 } },
+    },
+  ]),
 };
 
 export const numberHeading = style({ textAlign: 'right' });
@@ -141,6 +147,8 @@ export const name = style({
 
 export const soft = style({ display: 'block', color: colour.inkSoft });
 export const softWide = style([soft, wide]);
+export const brand = wide;
+export const digits = style({ whiteSpace: 'nowrap' });
 export const onPhone = style({ '@media': { [from.sm]: { display: 'none' } } });
 export const none = style({ color: colour.inkSoft });
 
