@@ -1,4 +1,4 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
+import { AxisBottom, AxisLeft, type TickRendererProps } from '@visx/axis';
 import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
@@ -76,12 +76,8 @@ export const Chart = memo(function Chart({ contributions: { items }, unit, curre
                   hideAxisLine
                   tickValues={ticksOf(items, plotWidth)}
                   tickFormat={(date) => formatTick(date, unit)}
-                  tickLabelProps={(date) => ({
-                    textAnchor: 'middle',
-                    dx: inward(date),
-                    fill: 'inherit',
-                    fontSize: 'inherit',
-                  })}
+                  tickLabelProps={(date) => ({ textAnchor: 'middle', dx: inward(date) })}
+                  tickComponent={tickText}
                 />
               </Group>
               <AxisLeft
@@ -91,7 +87,8 @@ export const Chart = memo(function Chart({ contributions: { items }, unit, curre
                 hideTicks
                 hideAxisLine
                 tickFormat={(cents) => shortAmount(Number(cents), currency, hasCents)}
-                tickLabelProps={{ textAnchor: 'end', dx: -4, dy: 4, fill: 'inherit', fontSize: 'inherit' }}
+                tickLabelProps={{ textAnchor: 'end', dx: -4, dy: 4 }}
+                tickComponent={tickText}
               />
             </svg>
             <input
@@ -114,6 +111,15 @@ export const Chart = memo(function Chart({ contributions: { items }, unit, curre
     </div>
   );
 });
+
+/** Plain: the library's own text is measured as it is drawn, which lays out the page once for each. */
+function tickText({ x, y, dx = 0, dy = 0, textAnchor, formattedValue }: TickRendererProps) {
+  return (
+    <text x={x + Number(dx)} y={y + Number(dy)} textAnchor={textAnchor}>
+      {formattedValue}
+    </text>
+  );
+}
 
 function readingOf({ date, amount, count }: Contribution, unit: ChartUnit, currency: CurrencyCode): string {
   return copy.bar(formatUnit(date, unit), formatMoney(amount, currency), copy.purchases(count));

@@ -7,7 +7,6 @@ import type { Cents } from '#machines/domain/wire.ts';
 import { cardBrand, cardDigits } from '#src/messages/cards.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
-import { Money } from '#src/ui/money/money.tsx';
 import { activityMessages } from './activity.messages.ts';
 import { purchaseName, rewardNote, rewardWord } from './transaction-words.ts';
 import * as styles from './transactions.css.ts';
@@ -108,7 +107,7 @@ function Cell({
         </>
       );
     case 'amount':
-      return <Money cents={amount} currency={currency} />;
+      return formatMoney(amount, currency);
     case 'roundUp':
       return <AmountOrNone cents={roundUpAmount} currency={currency} />;
     case 'contribution':
@@ -124,17 +123,13 @@ function CardOf({ card }: { card: Card | undefined }) {
   return (
     <>
       <span className={styles.brand}>{cardBrand(card)} </span>
-      <span className={styles.digits}>{cardDigits(card)}</span>
+      {cardDigits(card)}
     </>
   );
 }
 
 function AmountOrNone({ cents, currency }: { cents: Cents; currency: CurrencyCode }) {
-  return cents === 0 ? (
-    <span className={styles.none}>{copy.none}</span>
-  ) : (
-    <Money cents={cents} currency={currency} />
-  );
+  return cents === 0 ? <span className={styles.none}>{copy.none}</span> : formatMoney(cents, currency);
 }
 
 function Reward({ transaction, currency }: { transaction: Transaction; currency: CurrencyCode }) {
@@ -146,9 +141,7 @@ function Reward({ transaction, currency }: { transaction: Transaction; currency:
   return (
     <span className={styles.reward}>
       <span className={styles.rewardLine}>
-        <span className={styles.rewardAmount}>
-          <Money cents={rewardAmount} currency={currency} />
-        </span>
+        <span className={styles.rewardAmount}>{formatMoney(rewardAmount, currency)}</span>
         <span className={styles.statuses[rewardStatus]}>
           <Icon size={14} aria-hidden="true" />
           {rewardWord(transaction)}

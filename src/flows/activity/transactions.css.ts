@@ -93,7 +93,10 @@ export const cells = {
   date: style([cell, { '@media': { [below.sm]: { gridArea: 'name' } } }]),
   card: style([
     cell,
-    { color: colour.inkSoft, '@media': { [below.sm]: { gridArea: 'card', fontSize: text.xs } } },
+    {
+      color: colour.inkSoft,
+      '@media': { [below.sm]: { gridArea: 'card', fontSize: text.xs, whiteSpace: 'nowrap' } },
+    },
   ]),
   amount: style([number, { fontWeight: font.medium, '@media': { [below.sm]: { gridArea: 'amount' } } }]),
   roundUp: style([number, wide]),
@@ -148,7 +151,6 @@ export const name = style({
 export const soft = style({ display: 'block', color: colour.inkSoft });
 export const softWide = style([soft, wide]);
 export const brand = wide;
-export const digits = style({ whiteSpace: 'nowrap' });
 export const onPhone = style({ '@media': { [from.sm]: { display: 'none' } } });
 export const none = style({ color: colour.inkSoft });
 
