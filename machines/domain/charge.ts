@@ -16,9 +16,9 @@ export const chargeSchema = v.object({
 
 export type Charge = v.InferOutput<typeof chargeSchema>;
 
-/** What a charge is called by on its receipt and to support: `R-1F0C9A7B`. */
-export function receiptNumber({ id: chargeId }: Pick<Charge, 'id'>): string {
-  return `R-${chargeId.replaceAll('-', '').slice(0, 8).toUpperCase()}`;
+/** What a charge or a withdrawal is called by on its receipt and to support: `R-1F0C9A7B`. */
+export function receiptNumber({ id: movedId }: Pick<Charge, 'id'>): string {
+  return `R-${movedId.replaceAll('-', '').slice(0, 8).toUpperCase()}`;
 }
 
 /** Names the latest charge, whichever it is. */

@@ -129,7 +129,7 @@ export function cardRows(
 }
 
 export function friendRows({ tenant, story, now }: MemberRequest, userId: string): MemberRows['referrals'] {
-  const reward = Number(tenant.config.referralReward?.replace('$', '') ?? 0) * 100;
+  const reward = Number(tenant.config.referralReward?.replace(/^\D+/, '') ?? 0) * 100;
   return (story.friends ?? []).map(({ name, status, daysAgo }) => ({
     id: stableId(`${userId} friend ${name}`),
     clientId: tenant.id,

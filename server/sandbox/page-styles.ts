@@ -20,6 +20,7 @@ a { color: var(--accent); text-underline-offset: 3px }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px }
 .grid { display: grid; gap: 20px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr)); margin-top: 24px }
 .card { padding: 24px; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; min-width: 0 }
+.card h1 { margin-top: 0 }
 .card > :last-child { margin-bottom: 0 }
 .wide { grid-column: 1 / -1 }
 .tenant { display: grid; gap: 8px; align-content: start; color: inherit; text-decoration: none }

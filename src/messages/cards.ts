@@ -15,7 +15,12 @@ export function cardName({ system, lastDigits }: Pick<Card, 'system' | 'lastDigi
 
 /** `Visa •••• 4242`, for the eye; read aloud it is {@link cardName}. */
 export function cardNumber({ system, lastDigits }: Pick<Card, 'system' | 'lastDigits'>): string {
-  return `${systems[system]} •••• ${lastDigits}`;
+  return `${systems[system]} ${cardDigits({ lastDigits })}`;
+}
+
+/** `•••• 4242`, for the eye, beside what tells the card. */
+export function cardDigits({ lastDigits }: Pick<Card, 'lastDigits'>): string {
+  return `•••• ${lastDigits}`;
 }
 
 /** `Visa`. */

@@ -6,8 +6,10 @@ import { heroSlidesOf, imageOf, leadsSomewhere, themeSchema } from '#machines/do
 import { tierSchema } from '#machines/domain/tier.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
 import { allMedia } from '#server/demo/media.ts';
+import { demoMemberRows } from '#server/demo/member-states.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { tenantRows } from '#server/demo/tenant-rows.ts';
+import { currencySign } from '#src/messages/format.ts';
 import { whyNotWellFormed } from '#tests/support/well-formed.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -41,6 +43,15 @@ describe.each(tenants)('the tenant $id', ({ id, tenant, rows }) => {
       videosUrl: here(config.videosUrl),
     };
     expect(v.parse(clientSchema, wire)).toEqual(wire);
+  });
+
+  test('[FRMT-01] names what a friend brings in its own currency', () => {
+    expect(rows.client.config.referralReward?.startsWith(currencySign(rows.client.currencyCode))).toBe(true);
+    const earned = demoMemberRows(
+      { clientId: id, state: 'active', email: 'friend@example.com', now },
+      'no password',
+    ).referrals.flatMap(({ rewardAmountCents }) => rewardAmountCents ?? []);
+    expect(new Set(earned)).toEqual(new Set([id === 'varsity' ? 1500 : 1000]));
   });
 
   test('[BOOT-08] has a theme of which nothing is dropped: palette, pictures, three slides, footer', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import type { Transaction } from '#machines/domain/transaction.ts';
-import { samplePageOf, sampleTransaction } from '#machines/samples/activity.ts';
+import { sampleContributions, samplePageOf, sampleTransaction } from '#machines/samples/activity.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { activityMessages as copy } from '#src/flows/activity/activity.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
@@ -10,6 +10,7 @@ import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const text = (words: string) => page.getByText(words, { exact: true });
+const top = (of: Locator) => Math.round(of.element().getBoundingClientRect().top);
 
 function rowsWith(...changes: Partial<Transaction>[]): Transaction[] {
   return changes.map((change, index) => ({ ...sampleTransaction, id: `purchase-${index}`, ...change }));
@@ -225,6 +226,33 @@ describe('the parts of the activity page', () => {
     await expectNoAxeViolations();
     await button(copy.chart.units.month).click();
     expect(flow.getSnapshot().context.search).toEqual({ by: 'month' });
+  });
+
+  it('[ACTV-01] tell the bars of small amounts by dates that stand within the plot, and by amounts alike', async () => {
+    await page.viewport(390, 844);
+    const days = Array.from({ length: 30 }, (_, index) => new Date(Date.UTC(2026, 9, 24 + index)));
+    const items = days.map((day) => ({ date: day.toISOString().slice(0, 10), amount: 45, count: 1 }));
+    const { answer } = await openActivity();
+    answer({
+      contributions: { ...sampleContributions, items, total: 1350 },
+      transactions: samplePageOf([]),
+      payouts: [],
+    });
+    await expect.element(text('Nov 22')).toBeVisible();
+    const last = text('Nov 22').element().getBoundingClientRect();
+    const plot = page.getByRole('slider', { name: copy.chart.slider.day }).element().getBoundingClientRect();
+    expect(last.right).toBeLessThanOrEqual(plot.right);
+    const amounts = page.getByText(/^\$[\d.]+$/).elements();
+    const onAxis = amounts.filter((each) => each instanceof SVGElement).map((each) => each.textContent);
+    expect(onAxis).toEqual(['$0.00', '$0.20', '$0.40', '$0.60', '$0.80', '$1.00']);
+  });
+
+  it('[ACTV-04] tell how much a withdrawal is beside where it went, on a phone too', async () => {
+    await page.viewport(390, 844);
+    const { answer } = await openActivity();
+    answer();
+    await expect.element(text('Cash back to Visa 4242')).toBeVisible();
+    expect(Math.abs(top(text('$12.40')) - top(text('Cash back to Visa 4242')))).toBeLessThan(4);
   });
 
   it('[ACTV-04] list withdrawals with their way, and what was given up', async () => {

@@ -20,7 +20,8 @@ const { walk, ...screens } = walkScreens<typeof activityMachine>({
   gestures: {
     'step.entered': told,
     'network.restored': told,
-    'filters.change': () => button(copy.filters.presets['7d']).click(),
+    'filters.change': async ({ change }) =>
+      change.pageSize === undefined ? button(copy.filters.presets['7d']).click() : told,
     'export.begin': () => button(copy.export.begin).click(),
     'export.retry': () => button(copy.export.retry).click(),
     'export.cancel': () => button(copy.export.cancel).click(),

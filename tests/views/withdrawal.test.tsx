@@ -142,6 +142,10 @@ describe('a withdrawal', () => {
     const done = page.getByRole('heading', { name: copy.done.text('$7.50', 'Mastercard ending in 4444') });
     await expect.element(done).toHaveFocus();
     await expect.element(page.getByText(copy.done.arrival('Nov 25, 2026'))).toBeVisible();
+    await expect.element(page.getByText('R-PAYOUT2', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: copy.done.kept }))
+      .toHaveAttribute('href', '/activity');
     await expectNoAxeViolations();
   });
 

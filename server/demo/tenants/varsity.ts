@@ -65,7 +65,7 @@ export const varsity: DemoTenant = {
       {
         superTitle: 'Bring a teammate',
         title: 'Fill the stands.',
-        subTitle: 'Invite a friend. Once they have stayed three months, you each get $15.',
+        subTitle: 'Invite a friend. Once they have stayed three months, $15 is yours.',
         button: 'Invite a friend',
         href: '/refer',
       },

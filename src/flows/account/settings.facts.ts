@@ -33,7 +33,9 @@ export function addressValue({ address }: User): SettingValue {
 /** An address as it stands on an envelope, line by line; none where nothing is known. */
 export function addressLines(address: User['address']): string[] {
   const { street, city, region, postalCode, country } = address;
-  const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const place = [city, [region, postalCode].filter(Boolean).join(' ').replaceAll(' ', '\u00a0')]
+    .filter(Boolean)
+    .join(', ');
   if (street === '' && place === '') return [];
   return [street, place, country === null ? '' : addressMessages.countries[country]].filter(Boolean);
 }

@@ -33,7 +33,7 @@ export const activationMessages = {
 
   invalid: {
     title: 'This activation link is no longer valid',
-    lead: 'It was used already, or a newer link has taken its place. Enter your email and we send you a new one.',
+    lead: 'It was used already, or a newer link has taken its place. Enter your email and we’ll send you a new one.',
     submit: 'Send a new link',
     busy: 'Sending…',
     active: 'Activated your account already?',

@@ -9,7 +9,7 @@ export const chart = style({
   overflowClipMargin: '8px',
 });
 
-export const reading = style({ minHeight: '24px', fontSize: text.sm, fontVariantNumeric: 'tabular-nums' });
+export const reading = style({ minHeight: '32px', fontSize: text.sm, fontVariantNumeric: 'tabular-nums' });
 
 export const plot = style({ display: 'block', overflow: 'visible' });
 

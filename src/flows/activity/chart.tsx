@@ -1,4 +1,4 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
+import { AxisBottom, AxisLeft, type TickRendererProps } from '@visx/axis';
 import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
@@ -19,13 +19,14 @@ export interface ChartProps {
 const copy = activityMessages.chart;
 const height = 220;
 const widestBar = 64;
+const widestDate = 40;
 const margin = { top: 8, bottom: 28, left: 52 };
 
 /** Contributions as bars. A slider lies over them: bars are read by pointing, by touch and by the arrow keys. */
 export const Chart = memo(function Chart({ contributions: { items }, unit, currency }: ChartProps) {
   const [width, measure] = useWidth();
   const [chosen, choose] = useState<number | null>(null);
-  const latest = items.findLastIndex(({ count }) => count > 0);
+  const latest = items.findLastIndex(({ amount }) => amount !== 0);
   const at = Math.min(chosen ?? Math.max(0, latest), items.length - 1);
   const item = items[at];
   const plotWidth = Math.max(0, width - margin.left);
@@ -39,6 +40,11 @@ export const Chart = memo(function Chart({ contributions: { items }, unit, curre
   const reading = item ? readingOf(item, unit, currency) : '';
   const barWidth = Math.min(widestBar, x.bandwidth());
   const step = plotWidth / Math.max(1, items.length);
+  const ticks = y.ticks(4);
+  const hasCents = ticks.some((cents) => cents % 100 !== 0);
+  /** A date that would stand out at the right is moved in. */
+  const inward = (date: string) =>
+    Math.min(0, plotWidth - widestDate / 2 - (x(date) ?? 0) - x.bandwidth() / 2);
   return (
     <div>
       <p className={styles.reading} aria-hidden="true">
@@ -49,7 +55,7 @@ export const Chart = memo(function Chart({ contributions: { items }, unit, curre
           <>
             <svg className={styles.plot} width={width} height={height} aria-hidden="true">
               <Group left={margin.left}>
-                {y.ticks(4).map((tick) => (
+                {ticks.map((tick) => (
                   <line key={tick} className={styles.grid} x2={plotWidth} y1={y(tick)} y2={y(tick)} />
                 ))}
                 {items.map(({ date, amount }, index) => (
@@ -70,17 +76,19 @@ export const Chart = memo(function Chart({ contributions: { items }, unit, curre
                   hideAxisLine
                   tickValues={ticksOf(items, plotWidth)}
                   tickFormat={(date) => formatTick(date, unit)}
-                  tickLabelProps={{ textAnchor: 'middle', fill: 'inherit', fontSize: 'inherit' }}
+                  tickLabelProps={(date) => ({ textAnchor: 'middle', dx: inward(date) })}
+                  tickComponent={tickText}
                 />
               </Group>
               <AxisLeft
                 scale={y}
                 left={margin.left}
-                numTicks={4}
+                tickValues={ticks}
                 hideTicks
                 hideAxisLine
-                tickFormat={(cents) => shortAmount(Number(cents), currency)}
-                tickLabelProps={{ textAnchor: 'end', dx: -4, dy: 4, fill: 'inherit', fontSize: 'inherit' }}
+                tickFormat={(cents) => shortAmount(Number(cents), currency, hasCents)}
+                tickLabelProps={{ textAnchor: 'end', dx: -4, dy: 4 }}
+                tickComponent={tickText}
               />
             </svg>
             <input
@@ -104,6 +112,15 @@ export const Chart = memo(function Chart({ contributions: { items }, unit, curre
   );
 });
 
+/** Plain: the library's own text is measured as it is drawn, which lays out the page once for each. */
+function tickText({ x, y, dx = 0, dy = 0, textAnchor, formattedValue }: TickRendererProps) {
+  return (
+    <text x={x + Number(dx)} y={y + Number(dy)} textAnchor={textAnchor}>
+      {formattedValue}
+    </text>
+  );
+}
+
 function readingOf({ date, amount, count }: Contribution, unit: ChartUnit, currency: CurrencyCode): string {
   return copy.bar(formatUnit(date, unit), formatMoney(amount, currency), copy.purchases(count));
 }
@@ -114,9 +131,9 @@ function ticksOf(items: readonly Contribution[], plotWidth: number): string[] {
   return items.filter((_, index) => (items.length - 1 - index) % every === 0).map(({ date }) => date);
 }
 
-function shortAmount(cents: number, currency: CurrencyCode): string {
+function shortAmount(cents: number, currency: CurrencyCode, hasCents: boolean): string {
   const sign = currencySign(currency);
-  const amount = cents % 100 === 0 ? formatInteger(cents / 100) : (cents / 100).toFixed(2);
+  const amount = hasCents ? (cents / 100).toFixed(2) : formatInteger(cents / 100);
   return sign.length > 1 ? amount : `${sign}${amount}`;
 }
 

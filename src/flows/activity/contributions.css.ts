@@ -19,6 +19,8 @@ export const total = style({
 
 export const units = style({ display: 'flex', gap: '8px' });
 
+export const empty = style({ paddingTop: '16px' });
+
 export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: text.sm });
 
 export const heading = style({

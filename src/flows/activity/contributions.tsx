@@ -26,7 +26,7 @@ interface ContributionsSectionProps {
 
 const copy = activityMessages.chart;
 
-const chartHeight = 244;
+const chartHeight = 252;
 
 /** What purchases gave to the cause, as a chart or as a table of the same numbers. */
 export function ContributionsSection({
@@ -99,7 +99,11 @@ const Chart = lazy<ComponentType<ChartProps>>(() =>
 
 function Drawn({ contributions, isTable, unit, currency }: DrawnProps) {
   if (contributions.items.every(({ amount, count }) => amount === 0 && count === 0))
-    return <EmptyState icon={<HandHeart size={20} />} title={copy.emptyTitle} text={copy.emptyText} />;
+    return (
+      <div className={styles.empty}>
+        <EmptyState icon={<HandHeart size={20} />} title={copy.emptyTitle} text={copy.emptyText} />
+      </div>
+    );
   if (isTable) return <ContributionsTable contributions={contributions} unit={unit} currency={currency} />;
   return (
     <Suspense fallback={<Skeleton height={chartHeight} />}>

@@ -11,7 +11,14 @@ export const filters = style({
 
 export const legend = style({ padding: 0, marginBottom: '6px', fontSize: text.sm, fontWeight: 500 });
 
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
+/** As high as the field beside it. */
+export const chips = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: '48px',
+});
 
 export const shown = style({ marginTop: '12px', fontSize: text.sm, color: colour.inkSoft });
 

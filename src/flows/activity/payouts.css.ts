@@ -3,7 +3,7 @@ import { colour, font, text } from '#src/theme/tokens.ts';
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '36px minmax(0, 1fr) auto',
+  gridTemplateColumns: '36px minmax(0, 1fr)',
   alignItems: 'center',
   gap: '14px',
   minHeight: '68px',
@@ -21,18 +21,18 @@ export const tile = style({
   color: colour.primaryStrong,
 });
 
-export const name = style({
-  display: 'block',
-  fontSize: text.sm,
-  fontWeight: font.medium,
-  lineHeight: '20px',
+/** Two ends of a line: what on the left, how much on the right. */
+const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 12px',
 });
-export const words = style({
-  display: 'block',
-  fontSize: text.xs,
-  color: colour.inkSoft,
-  lineHeight: '16px',
-});
-export const amounts = style({ display: 'grid', justifyItems: 'end', gap: '2px', textAlign: 'right' });
-export const amount = style({ fontSize: text.sm, fontWeight: font.semibold });
+
+export const name = style([line, { fontSize: text.sm, fontWeight: font.medium, lineHeight: '20px' }]);
+export const words = style([
+  line,
+  { marginTop: '2px', fontSize: text.xs, color: colour.inkSoft, lineHeight: '16px' },
+]);
+export const amount = style({ fontWeight: font.semibold });
 export const more = style({ padding: '8px 16px', borderTop: `1px solid ${colour.line}` });

@@ -67,17 +67,19 @@ function PayoutRow({ payout, currency }: { payout: Payout; currency: CurrencyCod
       <span className={styles.tile} aria-hidden="true">
         <ArrowUpRight size={18} />
       </span>
-      <span>
-        <span className={styles.name}>{description || copy.kinds[type]}</span>
-        <span className={styles.words}>{copy.asked(formatDate(createdAt))}</span>
-        {message !== '' && <span className={styles.words}>{message}</span>}
-      </span>
-      <span className={styles.amounts}>
-        <span className={styles.amount}>
-          <Money cents={amount} currency={currency} />
-        </span>
-        <span className={styles.words}>{statusOf(payout)}</span>
-      </span>
+      <div>
+        <p className={styles.name}>
+          <span>{description || copy.kinds[type]}</span>
+          <span className={styles.amount}>
+            <Money cents={amount} currency={currency} />
+          </span>
+        </p>
+        <p className={styles.words}>
+          <span>{copy.asked(formatDate(createdAt))}</span>
+          <span>{statusOf(payout)}</span>
+        </p>
+        {message !== '' && <p className={styles.words}>{message}</p>}
+      </div>
     </li>
   );
 }
@@ -94,17 +96,16 @@ function PayoutsSkeleton() {
       {[1, 2, 3].map((key) => (
         <div key={key} className={styles.row}>
           <Skeleton width={36} height={36} radius={10} />
-          <span>
-            <span className={styles.name}>
-              <Skeleton width={180} />
-            </span>
-            <span className={styles.words}>
+          <div>
+            <p className={styles.name}>
+              <Skeleton width={160} />
+              <Skeleton width={64} />
+            </p>
+            <p className={styles.words}>
               <Skeleton width={90} />
-            </span>
-          </span>
-          <span className={styles.amount}>
-            <Skeleton width={64} />
-          </span>
+              <Skeleton width={110} />
+            </p>
+          </div>
         </div>
       ))}
     </div>

@@ -4,11 +4,11 @@ import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { RewardStatus, SortColumn, Transaction } from '#machines/domain/transaction.ts';
 import type { Cents } from '#machines/domain/wire.ts';
+import { cardBrand, cardDigits } from '#src/messages/cards.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
-import { Money } from '#src/ui/money/money.tsx';
 import { activityMessages } from './activity.messages.ts';
-import { cardLabel, purchaseName, rewardNote, rewardWord } from './transaction-words.ts';
+import { purchaseName, rewardNote, rewardWord } from './transaction-words.ts';
 import * as styles from './transactions.css.ts';
 import { Why } from './why.tsx';
 
@@ -103,11 +103,11 @@ function Cell({
       return (
         <>
           <span className={styles.onPhone}>{formatDate(purchasedAt)} · </span>
-          {cardLabel(cardId, cards)}
+          <CardOf card={cards.find(({ id }) => id === cardId)} />
         </>
       );
     case 'amount':
-      return <Money cents={amount} currency={currency} />;
+      return formatMoney(amount, currency);
     case 'roundUp':
       return <AmountOrNone cents={roundUpAmount} currency={currency} />;
     case 'contribution':
@@ -117,12 +117,19 @@ function Cell({
   }
 }
 
-function AmountOrNone({ cents, currency }: { cents: Cents; currency: CurrencyCode }) {
-  return cents === 0 ? (
-    <span className={styles.none}>{copy.none}</span>
-  ) : (
-    <Money cents={cents} currency={currency} />
+/** On a phone its digits have to do. */
+function CardOf({ card }: { card: Card | undefined }) {
+  if (card === undefined) return copy.noCard;
+  return (
+    <>
+      <span className={styles.brand}>{cardBrand(card)} </span>
+      {cardDigits(card)}
+    </>
   );
+}
+
+function AmountOrNone({ cents, currency }: { cents: Cents; currency: CurrencyCode }) {
+  return cents === 0 ? <span className={styles.none}>{copy.none}</span> : formatMoney(cents, currency);
 }
 
 function Reward({ transaction, currency }: { transaction: Transaction; currency: CurrencyCode }) {
@@ -134,9 +141,7 @@ function Reward({ transaction, currency }: { transaction: Transaction; currency:
   return (
     <span className={styles.reward}>
       <span className={styles.rewardLine}>
-        <span className={styles.rewardAmount}>
-          <Money cents={rewardAmount} currency={currency} />
-        </span>
+        <span className={styles.rewardAmount}>{formatMoney(rewardAmount, currency)}</span>
         <span className={styles.statuses[rewardStatus]}>
           <Icon size={14} aria-hidden="true" />
           {rewardWord(transaction)}

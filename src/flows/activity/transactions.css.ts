@@ -34,7 +34,7 @@ export const widths = {
   amount: style({ width: '13%' }),
   roundUp: style({ width: '11%' }),
   contribution: style({ width: '13%' }),
-  reward: style({ width: 'auto' }),
+  reward: style({ width: 'auto', paddingLeft: '24px' }),
 };
 
 export const details = style({ width: '56px' });
@@ -93,12 +93,21 @@ export const cells = {
   date: style([cell, { '@media': { [below.sm]: { gridArea: 'name' } } }]),
   card: style([
     cell,
-    { color: colour.inkSoft, '@media': { [below.sm]: { gridArea: 'card', fontSize: text.xs } } },
+    {
+      color: colour.inkSoft,
+      '@media': { [below.sm]: { gridArea: 'card', fontSize: text.xs, whiteSpace: 'nowrap' } },
+    },
   ]),
   amount: style([number, { fontWeight: font.medium, '@media': { [below.sm]: { gridArea: 'amount' } } }]),
   roundUp: style([number, wide]),
   contribution: style([number, wide]),
-  reward: style([cell, { '@media': { [below.sm]: { gridArea: 'reward', justifySelf: 'end' } } }]),
+  reward: style([
+    cell,
+    {
+      paddingLeft: '28px',
+      '@media': { [below.sm]: { gridArea: 'reward', justifySelf: 'end', paddingLeft: 0 } },
+    },
+  ]),
 };
 
 export const numberHeading = style({ textAlign: 'right' });
@@ -141,6 +150,7 @@ export const name = style({
 
 export const soft = style({ display: 'block', color: colour.inkSoft });
 export const softWide = style([soft, wide]);
+export const brand = wide;
 export const onPhone = style({ '@media': { [from.sm]: { display: 'none' } } });
 export const none = style({ color: colour.inkSoft });
 

@@ -128,15 +128,19 @@ export const grid = style({
   '@media': { [from.md]: { gap: '16px' } },
 });
 
+/** On a phone the two buttons share a line, below what is shown. */
 export const paging = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   alignItems: 'center',
-  justifyContent: 'center',
-  gap: '8px 16px',
+  gap: '12px',
+  '@media': { [from.sm]: { gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'center', gap: '16px' } },
 });
 
 export const position = style({
+  gridColumn: '1 / -1',
+  order: -1,
+  '@media': { [from.sm]: { gridColumn: 'auto', order: 0 } },
   minWidth: '96px',
   fontSize: text.sm,
   fontWeight: font.medium,

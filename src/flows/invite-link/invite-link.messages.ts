@@ -4,7 +4,7 @@ export const inviteFriendsMessages = {
   steps: [
     'Share your own link with a friend',
     'Your friend joins and links a card',
-    'You both get a reward after three months',
+    'They stay three months, and the reward is yours',
   ],
   close: 'Close',
   reward: (reward: string) => `${reward} for each friend`,

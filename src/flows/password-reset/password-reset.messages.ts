@@ -9,7 +9,7 @@ export const passwordResetMessages = {
 
   request: {
     title: 'Forgot your password?',
-    lead: 'Enter your email, and we send you a code to choose a new one.',
+    lead: 'Enter your email and we’ll send you a code to choose a new one.',
     submit: 'Send the code',
     busy: 'Sending…',
   },

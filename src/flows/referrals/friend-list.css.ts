@@ -12,8 +12,9 @@ export const card = style({
 
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto',
   background: colour.page,
+  '@media': { [from.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
 export const figure = style({
@@ -33,6 +34,7 @@ export const amount = style({
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '-0.03em',
   lineHeight: '32px',
+  whiteSpace: 'nowrap',
   '@media': { [from.sm]: { fontSize: text.xl } },
 });
 

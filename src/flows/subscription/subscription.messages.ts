@@ -12,9 +12,9 @@ export const subscriptionMessages = {
     title: { new: 'Welcome', returning: 'Your membership is waiting' },
     text: {
       new: (client: string) =>
-        `Good to have you at ${client}. Three short steps and your membership is running.`,
+        `Good to have you at ${client}. Three short steps and your membership is active.`,
       returning: (client: string) =>
-        `You have no running plan at ${client}. Choose one to pick up where you left off.`,
+        `You have no active plan at ${client}. Choose one to pick up where you left off.`,
     },
     steps: [
       'Choose the plan that suits you',

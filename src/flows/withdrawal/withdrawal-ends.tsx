@@ -1,5 +1,8 @@
 import { Send } from 'lucide-react';
+import { routes } from '#machines/domain/routes.ts';
+import { SummaryList, type SummaryRow } from '#src/ui/summary-list/summary-list.tsx';
 import { withdrawalMessages } from './withdrawal.messages.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
@@ -30,11 +33,12 @@ interface WithdrawalDoneProps {
   card: string | null;
   /** By when it arrives, in words. */
   arrival: string;
+  receipt: readonly SummaryRow[];
   onClose: () => void;
 }
 
-/** It is on its way. */
-export function WithdrawalDone({ amount, card, arrival, onClose }: WithdrawalDoneProps) {
+/** It is on its way; what it is asked about by, and where it is kept. */
+export function WithdrawalDone({ amount, card, arrival, receipt, onClose }: WithdrawalDoneProps) {
   const copy = withdrawalMessages.done;
   return (
     <div className={styles.step}>
@@ -45,9 +49,17 @@ export function WithdrawalDone({ amount, card, arrival, onClose }: WithdrawalDon
         <StepHeading>{copy.text(amount, card)}</StepHeading>
         <p className={styles.words}>{copy.arrival(arrival)}</p>
       </div>
-      <Button isWide onClick={onClose}>
-        {copy.close}
-      </Button>
+      <div className={styles.receipt}>
+        <SummaryList rows={receipt} />
+      </div>
+      <div className={styles.actions}>
+        <Button isWide onClick={onClose}>
+          {copy.close}
+        </Button>
+        <ButtonLink isWide variant="quiet" href={routes.activity.path}>
+          {copy.kept}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

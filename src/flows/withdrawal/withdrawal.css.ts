@@ -55,6 +55,12 @@ export const done = style({
   textAlign: 'center',
 });
 
+export const receipt = style({
+  padding: '8px 20px',
+  background: colour.sunken,
+  borderRadius: radius.card,
+});
+
 export const doneMark = style({
   display: 'grid',
   placeItems: 'center',

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Card } from '#machines/domain/card.ts';
 import type { Client } from '#machines/domain/client.ts';
+import { receiptNumber } from '#machines/domain/charge.ts';
 import { arrivalOf, type Payout } from '#machines/domain/payout.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
@@ -8,7 +9,7 @@ import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.
 import type { WithdrawalFacts } from '#machines/withdrawal/withdrawal.setup.ts';
 import type { LastWithdrawalProps } from './last-withdrawal.tsx';
 import { cardExpiry, cardName } from '#src/messages/cards.ts';
-import { formatDate } from '#src/messages/format-date.ts';
+import { formatDate, formatDateLong } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { withdrawalMessages } from './withdrawal.messages.ts';
 
@@ -66,12 +67,18 @@ export function lastView(payout: Payout | null, { currencyCode }: Client): LastW
   );
 }
 
-/** What was withdrawn, to which card, and by when it is there. */
+/** What was withdrawn, to which card, and by when it is there, with its receipt. */
 export function payoutView(payout: Payout, cards: readonly Card[], { currencyCode }: Client) {
+  const copy = withdrawalMessages.done.receipt;
   const card = cards.find(({ id }) => id === payout.cardId);
   return {
     amount: formatMoney(payout.amount, currencyCode),
     card: card ? cardName(card) : null,
     arrival: arrivalDate(payout),
+    receipt: [
+      { label: copy.number, value: receiptNumber(payout) },
+      { label: copy.date, value: formatDateLong(payout.createdAt) },
+      { label: copy.for, value: copy.cashBack },
+    ],
   };
 }

@@ -36,6 +36,8 @@ export const withdrawalMessages = {
     text: (amount: string, card: string | null) =>
       card === null ? `${amount} is on its way.` : `${amount} is on its way to ${card}.`,
     arrival: (date: string) => `It arrives by ${date}. Your bank may take a day more to show it.`,
+    receipt: { number: 'Receipt', date: 'Date (UTC)', for: 'For', cashBack: 'Confirmed cash back' },
+    kept: 'See all withdrawals',
     close: 'Done',
   },
   owing: {
