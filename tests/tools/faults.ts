@@ -11,11 +11,11 @@ import { runCommand } from './command-line.ts';
 await runCommand(async () => {
   parseArgs({ options: {} });
   const matrix = await runFaultMatrix();
-  const { client, machines, codes, states, unheard } = matrix;
+  const { client, machines, codes, states, deaf, unheard } = matrix;
   const lines = [
-    ...[client, machines, codes, states].flatMap(({ lost }) => tableOf(lost)),
+    ...[client, machines, codes, states, deaf].flatMap(({ lost }) => tableOf(lost)),
     ...unheard.map((reason) => `✗ rejected, and nobody heard it: ${String(reason)}`),
-    ...machines.unneeded.map(({ where }) => `✗ ${where}: survives now, and is still excluded`),
+    ...machines.unneeded.map(({ where }) => `✗ ${where}: is excluded for what it does not show any more`),
     ...exclusions.map(({ where, why }) => `- ${where} is excluded: ${why}`),
     summaryOf(matrix),
   ];

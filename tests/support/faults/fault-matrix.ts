@@ -5,6 +5,7 @@ import { everyCall } from '#tests/unit/api-cases/every-call.ts';
 import type { Cell } from './cell.ts';
 import { clientCells, errorsOf } from './client-cells.ts';
 import { codeCells } from './code-cells.ts';
+import { deafMachines } from './deaf-machines.ts';
 import { exclusions, tallyOf, type Tally } from './excluded.ts';
 import { machineCells } from './machine-cells.ts';
 import { recoverableStates } from './recoverable-states.ts';
@@ -15,6 +16,8 @@ export interface FaultMatrix {
   machines: Tally;
   codes: Tally;
   states: Tally;
+  /** Machines without one of their answers to a failure: survived is what was noticed. */
+  deaf: Tally;
   /** Promises that were rejected and that nobody heard, while all this was tried. */
   unheard: unknown[];
 }
@@ -34,7 +37,8 @@ export async function runFaultMatrix(): Promise<FaultMatrix> {
     );
     const codes = tallyOf(await codeCells());
     const states = tallyOf(graphs.flatMap(recoverableStates));
-    return { client, machines, codes, states, unheard };
+    const deaf = tallyOf(catalogue.flatMap((entry) => deafMachines(entry, faults)));
+    return { client, machines, codes, states, deaf, unheard };
   } finally {
     process.off('unhandledRejection', hear);
   }
@@ -48,7 +52,7 @@ export function transportErrors(): Promise<Map<string, AppError | null>> {
 }
 
 /** What was tried, in one line; it claims nothing about a browser. */
-export function summaryOf({ client, machines, codes, states }: FaultMatrix): string {
+export function summaryOf({ client, machines, codes, states, deaf }: FaultMatrix): string {
   const survived = client.survived + machines.survived;
   const total = client.total + machines.total;
   const apart = client.excluded + machines.excluded;
@@ -56,6 +60,7 @@ export function summaryOf({ client, machines, codes, states }: FaultMatrix): str
     `faults survived ${survived} of ${total} at the client (${client.total}) and the machines (${machines.total}), ${apart} excluded`,
     `codes ${codes.survived} of ${codes.total}`,
     `recoverable states ${states.survived} of ${states.total}`,
+    `answers to a failure missed ${deaf.survived} of ${deaf.total}`,
   ].join(' · ');
 }
 
@@ -69,7 +74,7 @@ export function tableOf(cells: readonly Cell[]): string[] {
   return [...lines].map(([line, faults]) => `✗ ${line}\n    under ${faults.join(', ')}`);
 }
 
-export function isSound({ client, machines, codes, states, unheard }: FaultMatrix): boolean {
-  const tallies = [client, machines, codes, states];
+export function isSound({ client, machines, codes, states, deaf, unheard }: FaultMatrix): boolean {
+  const tallies = [client, machines, codes, states, deaf];
   return unheard.length === 0 && tallies.every(({ lost, unneeded }) => lost.length + unneeded.length === 0);
 }

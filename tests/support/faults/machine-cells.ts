@@ -1,4 +1,4 @@
-import type { AnyStateNode } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { invokesOf, runsMachine } from '#tests/support/model/chart-flaws.ts';
 import { allNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
@@ -21,7 +21,7 @@ export function machineCells(graph: MachineGraph, faults: ReadonlyMap<string, Ap
   const { entry } = graph;
   const routes = shortestRoutes(graph);
   const survive = createSurvival(graph);
-  return callsOf(graph).flatMap((call) => {
+  return callsOf(graph, entry.machine).flatMap((call) => {
     const where = `${entry.machine.id}.${nodeName(call.node)}: ${call.id}`;
     const route = [...routes].find(([node]) => runs(node, call))?.[1];
     return [...faults].map(([fault, error]): Cell => {
@@ -31,10 +31,11 @@ export function machineCells(graph: MachineGraph, faults: ReadonlyMap<string, Ap
   });
 }
 
-function callsOf({ machine, entry }: MachineGraph): RunCall[] {
+/** The calls that a machine makes, of the copy that is explored or of any other. */
+export function callsOf({ machine }: { machine: AnyStateMachine }, declared = machine): RunCall[] {
   return allNodes(machine.root).flatMap((node) =>
     invokesOf(node)
-      .filter(({ src }) => !runsMachine(entry.machine, src))
+      .filter(({ src }) => !runsMachine(declared, src))
       .map(({ id, src }) => ({ node, id, src })),
   );
 }

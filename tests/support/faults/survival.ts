@@ -123,14 +123,14 @@ function failureAt(position: Position, error: AppError): Cause | undefined {
   return running && { kind: 'error', title: 'It fails, too', actorId: running.id, error };
 }
 
-/** A state that works goes on although the actor that it waits for has ended. */
+/** A state that works goes on although every call that it waits for has ended. */
 function waitsInVain(position: Position): string | null {
   if (position.snapshot.status !== 'active') return null;
   const running = new Set(runningActors(position).map(({ id }) => id));
-  const vain = activeNodes(position.snapshot).find(
-    (node) =>
-      works(node, () => false) && invokesOf(node).some(({ id }) => isCall(node, id) && !running.has(id)),
-  );
+  const vain = activeNodes(position.snapshot).find((node) => {
+    const calls = invokesOf(node).filter(({ id }) => isCall(node, id));
+    return works(node, () => false) && calls.length > 0 && !calls.some(({ id }) => running.has(id));
+  });
   return vain ? `waits on in ${nodeName(vain)} for what has ended` : null;
 }
 

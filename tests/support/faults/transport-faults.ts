@@ -12,6 +12,8 @@ export interface Exchange {
 /** A way in which a call can fail on its way, as bytes on a socket, and what the app must make of it. */
 export interface TransportFault {
   fault: string;
+  /** It is waited for, not answered. */
+  takesTime?: true;
   put: (exchange: Exchange) => void;
   /** Null where the call is answered all the same. */
   error: AppError | null;
@@ -40,7 +42,6 @@ export const transportFaults: readonly TransportFault[] = [
   { ...refused(500, {}), attempts: { read: 2, write: 1 } },
   refused(520, { code: 'i_card_007' }, { code: 'i_card_007' }),
   refused(521, { code: 'i_auth_005' }, { code: 'i_auth_005', retryAfter: 3600 }, { 'retry-after': '3600' }),
-  { fault: 'time-out', put: () => {}, error: { kind: 'timeout' }, attempts: once },
   {
     fault: 'reset',
     put: ({ request }) => request.socket.resetAndDestroy(),
@@ -54,12 +55,19 @@ export const transportFaults: readonly TransportFault[] = [
     fault: 'reset while the body comes',
     put: ({ request, response }) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
-      response.write('{"items":[', () => setTimeout(() => request.socket.destroy(), 400));
+      response.write('{"items":[', () => setTimeout(() => request.socket.destroy(), 50));
     },
     error: { kind: 'offline' },
     attempts: once,
   },
-  { fault: 'slow: 10 s', put: ({ answer }) => void setTimeout(answer, 10_000), error: null, attempts: once },
+  { fault: 'time-out', takesTime: true, put: () => {}, error: { kind: 'timeout' }, attempts: once },
+  {
+    fault: 'slow: 10 s',
+    takesTime: true,
+    put: ({ answer }) => void setTimeout(answer, 10_000),
+    error: null,
+    attempts: once,
+  },
 ];
 
 type Rejection = Extract<AppError, { kind: 'rejected' }>;

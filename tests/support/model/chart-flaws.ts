@@ -60,7 +60,8 @@ export function invokesOf(node: AnyStateNode): { id: string; src: string }[] {
   return node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id }));
 }
 
-function answersFailure(node: AnyStateNode, actorId: string): boolean {
+/** Whether something is declared for every failure of an actor. */
+export function answersFailure(node: AnyStateNode, actorId: string): boolean {
   return lineOf(node).some((each) => each.transitions.get(errorType(actorId))?.some(({ guard }) => !guard));
 }
 

@@ -3,7 +3,7 @@ import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { TransitionPath } from './transition-paths.ts';
 import { walkHeadless } from './walk-headless.ts';
 
-export interface Mutant {
+interface Mutant {
   /** Where in the configuration a transition was taken out. */
   removed: string;
   machine: AnyStateMachine;
