@@ -54,7 +54,9 @@ describe('GET /transactions', () => {
   });
 
   test('[ACTV-05] tells of each reward why it is not given, or when it is confirmed, and by which offer', async () => {
-    const { items } = await everythingOf(await signInAs(server, 'active'));
+    const member = server.client();
+    await member.login('active@example.com');
+    const { items } = await everythingOf(member);
     const statuses = new Set(items.map(({ rewardStatus }) => rewardStatus));
     expect(statuses).toEqual(new Set([null, 'pending', 'confirmed', 'paid', 'ineligible']));
     for (const item of items) {
