@@ -3,25 +3,25 @@ import { expect } from 'vitest';
 import { contributionsSchema, type Contributions } from '#machines/domain/contribution.ts';
 import { transactionSchema, type Transaction } from '#machines/domain/transaction.ts';
 import { page, type Page } from '#machines/domain/wire.ts';
-import type { TestMember } from './api-members.ts';
+import type { TestClient } from './api-client.ts';
 
 /** What a call answers, which must be 200. */
-async function read<Schema extends v.GenericSchema>(member: TestMember, path: string, schema: Schema) {
+async function read<Schema extends v.GenericSchema>(member: TestClient, path: string, schema: Schema) {
   const response = await member.get(path);
   expect(response.status).toBe(200);
   return v.parse(schema, await response.json());
 }
 
-export function transactionsOf(member: TestMember, query = ''): Promise<Page<Transaction>> {
+export function transactionsOf(member: TestClient, query = ''): Promise<Page<Transaction>> {
   return read(member, `/transactions${query}`, page(transactionSchema));
 }
 
-export function contributionsOf(member: TestMember, query = ''): Promise<Contributions> {
+export function contributionsOf(member: TestClient, query = ''): Promise<Contributions> {
   return read(member, `/membership/contributions${query}`, contributionsSchema);
 }
 
 /** All purchases of a member, at most 1000. */
-export const everythingOf = (member: TestMember) => transactionsOf(member, '?pageSize=0');
+export const everythingOf = (member: TestClient) => transactionsOf(member, '?pageSize=0');
 
 const refusal = v.object({ errors: v.record(v.string(), v.array(v.string())) });
 
