@@ -22,7 +22,6 @@ export const activityEntry = defineEntry<typeof activityMachine>({
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
     'filters.change': [
       { title: 'Choose "7 days"', event: { type: 'filters.change', change: { period: { preset: '7d' } } } },
-      { title: 'Choose 100 rows', event: { type: 'filters.change', change: { pageSize: 100 } } },
     ],
     'export.begin': [{ title: 'Choose Export CSV', event: { type: 'export.begin' } }],
     'export.retry': [{ title: 'Choose Retry', event: { type: 'export.retry' } }],

@@ -4,8 +4,6 @@ import { activitySetup, type Export } from './activity.setup.ts';
 
 export type ActivityRef = ActorRefFrom<typeof activityMachine>;
 
-const beginExport = { target: '#activity.exporting', actions: 'beginExport' } as const;
-
 export const activityMachine = activitySetup.createMachine({
   id: 'activity',
   description: 'What a member bought, gave and earned, filtered by the address; and all of it as a file.',
@@ -32,24 +30,14 @@ export const activityMachine = activitySetup.createMachine({
         ],
       },
     ],
-    'filters.change': [
-      {
-        guard: { type: 'isOfTableOnly', params: ({ event }) => ({ change: event.change }) },
-        actions: [
-          { type: 'changeFilters', params: ({ event }) => ({ change: event.change }) },
-          'loadTransactions',
-          'tellAddress',
-        ],
-      },
-      {
-        actions: [
-          { type: 'changeFilters', params: ({ event }) => ({ change: event.change }) },
-          'loadTransactions',
-          'loadContributions',
-          'tellAddress',
-        ],
-      },
-    ],
+    'filters.change': {
+      actions: [
+        { type: 'changeFilters', params: ({ event }) => ({ change: event.change }) },
+        'loadTransactions',
+        'loadContributions',
+        'tellAddress',
+      ],
+    },
     'network.restored': {
       actions: [
         { type: 'tellRestored', params: { read: 'transactions' } },
@@ -68,11 +56,11 @@ export const activityMachine = activitySetup.createMachine({
     browsing: {
       description: 'The page as it is; its parts load, fail and are tried again by themselves.',
       initial: 'resting',
+      on: { 'export.begin': { target: 'exporting', actions: 'beginExport' } },
       states: {
-        resting: { description: 'No file was asked for lately.', on: { 'export.begin': beginExport } },
+        resting: { description: 'No file was asked for lately.' },
         exported: {
           description: 'The file is with the browser, and that is said for a moment.',
-          on: { 'export.begin': beginExport },
           after: { savedTime: 'resting' },
           exit: 'forgetExport',
         },

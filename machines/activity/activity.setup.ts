@@ -11,7 +11,6 @@ import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import {
   changeFilters,
-  isOfTableOnly,
   readFilters,
   writeFilters,
   type ActivityFilters,
@@ -77,7 +76,6 @@ export const activitySetup = setup({
   },
   guards: {
     isShown: ({ context }, { search }: { search: PageSearch }) => asText(context.search) === asText(search),
-    isOfTableOnly: (_, { change }: { change: Partial<ActivityFilters> }) => isOfTableOnly(change),
     isWhole: ({ context }, { page }: { page: Page<Transaction> }) =>
       page.items.length === 0 || (context.export?.rows.length ?? 0) + page.items.length >= page.total,
   },

@@ -48,7 +48,6 @@ export const defaultFilters: ActivityFilters = {
 };
 
 const names = ['cardId', 'range', 'from', 'to', 'page', 'size', 'sort', 'by'] as const;
-const tableOnly = ['page', 'pageSize', 'sort'] as const satisfies (keyof ActivityFilters)[];
 const cardIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const mostDaysInChart = 92;
 const mostDaysByDefault = 31;
@@ -97,11 +96,6 @@ export function writeFilters(search: Search, filters: ActivityFilters): Search {
 export function changeFilters(filters: ActivityFilters, change: Partial<ActivityFilters>): ActivityFilters {
   const isOtherList = Object.keys(change).some((name) => name !== 'unit');
   return { ...filters, ...(isOtherList && { page: 1 }), ...change };
-}
-
-/** Whether a change leaves the chart as it is: another page, another order. */
-export function isOfTableOnly(change: Partial<ActivityFilters>): boolean {
-  return Object.keys(change).every((name) => tableOnly.some((each) => each === name));
 }
 
 /** The days of a period, as of today, UTC; null for all there are. */

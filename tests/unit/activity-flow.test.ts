@@ -1,16 +1,9 @@
-import { createActor, type AnyActorRef } from 'xstate';
+import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { ActivityFilters } from '#machines/domain/activity-filters.ts';
 import { activityMachine } from '#machines/activity/activity.machine.ts';
-import { sampleContributions, samplePageOf, sampleTransaction } from '#machines/samples/activity.ts';
+import { samplePageOf, sampleTransaction } from '#machines/samples/activity.ts';
 import { failures } from '#machines/samples/failures.ts';
-import {
-  inputOf,
-  reject,
-  resolve,
-  settleLeaves,
-  settleOnCommand,
-} from '#tests/support/model/settle-on-command.ts';
+import { inputOf, reject, resolve, settleOnCommand } from '#tests/support/model/settle-on-command.ts';
 
 const purchase = (id: string | null) => ({ ...sampleTransaction, id });
 
@@ -46,37 +39,5 @@ describe('the file of the activity page', () => {
     expect(exported()?.rows.map(({ id }) => id)).toEqual(['1', '2', null]);
     resolve(flow, 'fetchExportPage', samplePageOf([], 5));
     expect(value()).toEqual({ exporting: 'saving' });
-  });
-});
-
-describe('a change of what the activity page shows', () => {
-  const asked = (change: Partial<ActivityFilters>) => {
-    const flow = createActor(settleLeaves(activityMachine), { input: { search: {} } }).start();
-    const { transactions, contributions } = flow.getSnapshot().children;
-    if (!transactions || !contributions) throw new Error('The page reads both.');
-    resolve(transactions, 'fetchResource', samplePageOf([purchase('1')], 300));
-    resolve(contributions, 'fetchResource', sampleContributions);
-    flow.send({ type: 'filters.change', change });
-    const valueOf = (read: AnyActorRef): unknown => read.getSnapshot().value;
-    return { table: valueOf(transactions), chart: valueOf(contributions) };
-  };
-
-  test.each<Partial<ActivityFilters>>([
-    { page: 2 },
-    { pageSize: 100 },
-    { sort: { column: 'amount', direction: 'asc' } },
-  ])('[ACTV-02] that is of the table alone asks for the table alone: %j', (change) => {
-    expect(asked(change)).toEqual({ table: 'loading', chart: { shown: 'ready' } });
-  });
-
-  test.each<Partial<ActivityFilters>>([{ cardId: 'card-2' }, { period: { preset: '7d' } }])(
-    '[ACTV-03] that is of both asks for both: %j',
-    (change) => {
-      expect(asked(change)).toEqual({ table: 'loading', chart: 'loading' });
-    },
-  );
-
-  test('[ACTV-01] of the chart asks for the chart', () => {
-    expect(asked({ unit: 'month' }).chart).toBe('loading');
   });
 });

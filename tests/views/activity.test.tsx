@@ -20,8 +20,7 @@ const { walk, ...screens } = walkScreens<typeof activityMachine>({
   gestures: {
     'step.entered': told,
     'network.restored': told,
-    'filters.change': async ({ change }) =>
-      change.pageSize === undefined ? button(copy.filters.presets['7d']).click() : told,
+    'filters.change': () => button(copy.filters.presets['7d']).click(),
     'export.begin': () => button(copy.export.begin).click(),
     'export.retry': () => button(copy.export.retry).click(),
     'export.cancel': () => button(copy.export.cancel).click(),
