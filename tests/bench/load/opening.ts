@@ -1,6 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { namesKept, slowDown, type Cookies, type Device } from './measure.ts';
 
+/** Longer than what comes when a page is used waits for an idle moment. */
+const quietMilliseconds = 3000;
+
 interface Target {
   address: string;
   cookies: Cookies;
@@ -26,6 +29,7 @@ export async function measureOpening(
     const opener = page.getByRole('button', { name: button, exact: true });
     await opener.waitFor();
     await page.mouse.move(20, 20);
+    await page.waitForTimeout(quietMilliseconds);
     await page.waitForLoadState('networkidle');
     await page.evaluate((selector) => {
       const opened = new Promise<number>((resolve) => {
