@@ -1,3 +1,4 @@
+import { planName } from '#server/payments/plans.ts';
 import type { MemberRows } from './person-rows.ts';
 import { planId, tierId, type DemoTenant } from './tenants/tenant.ts';
 
@@ -10,11 +11,11 @@ const byItself = { by: 'program' } as const;
 
 const isPlanned = ({ createdAt, startsAt }: PeriodRow) => createdAt < startsAt;
 
-/** A period's plan as the server names it. */
+/** A period's plan, by its name. */
 function planOf({ id, tiers }: DemoTenant, period: PeriodRow): string {
   const tier = tiers.find(({ name }) => tierId(id, name) === period.tierId)?.name ?? '';
   const isAnnual = period.tierPlanId === planId(id, { tier, frequency: 'year' });
-  return `${tier}, ${isAnnual ? 'annual' : 'monthly'}`;
+  return planName(tier, isAnnual ? 'year' : 'month');
 }
 
 /** What the rows of one member tell of what happened to the account, in its order. */

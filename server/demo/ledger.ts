@@ -15,6 +15,7 @@ import {
 import type { Cents } from '#machines/domain/wire.ts';
 import type { donations, payouts } from '#server/db/activity-schema.ts';
 import type { charges } from '#server/db/schema.ts';
+import { planName } from '#server/payments/plans.ts';
 import type { Timeline } from './periods.ts';
 import type { TransactionRow } from './purchases.ts';
 import { stableId } from './random.ts';
@@ -73,8 +74,7 @@ function dueAt(account: Account, startsAt: Date): { description: string; amountC
       amountCents: roundUpCharge(account, month),
     };
   }
-  const period = plan.frequency === 'year' ? 'annual' : 'monthly';
-  return { description: `${plan.tier}, ${period}`, amountCents: priceOf(account.tenant, plan) };
+  return { description: planName(plan.tier, plan.frequency), amountCents: priceOf(account.tenant, plan) };
 }
 
 /**

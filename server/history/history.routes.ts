@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { historyEntrySchema } from '#machines/domain/history.ts';
@@ -6,8 +6,9 @@ import { page, toMajorUnits } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import type { ApiEnv, ClientRow, Services } from '#server/http/context.ts';
-import { input, pageQuery, windowOf } from '#server/http/input.ts';
+import { input, pageQuery } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { pageOf } from '#server/http/paged.ts';
 import { readMember } from '#server/payments/as-member.ts';
 
 export type HistoryRow = typeof accountHistory.$inferSelect;
@@ -41,22 +42,23 @@ export function historyRoutes(services: Services) {
     signedIn(services),
     input('query', v.object(pageQuery)),
     async (c) => {
-      const query = c.req.valid('query');
-      const { limit, offset } = windowOf(query);
       const { clientId, id } = c.get('user');
       const own = and(eq(accountHistory.clientId, clientId), eq(accountHistory.userId, id));
-      const listed = await readMember(services, c.get('user'), async ({ db }) => {
-        const rows = await db
-          .select()
-          .from(accountHistory)
-          .where(own)
-          .orderBy(desc(accountHistory.at), desc(accountHistory.position))
-          .limit(limit)
-          .offset(offset);
-        const [sums] = await db.select({ total: count() }).from(accountHistory).where(own);
-        return { items: rows.map((row) => viewEntry(row, c.get('client'))), total: sums?.total ?? 0 };
-      });
-      return c.json({ ...listed, pageNumber: query.pageNumber, pageSize: query.pageSize });
+      const listed = await readMember(services, c.get('user'), ({ db }) =>
+        pageOf(c.req.valid('query'), {
+          rows: ({ limit, offset }) =>
+            db
+              .select()
+              .from(accountHistory)
+              .where(own)
+              .orderBy(desc(accountHistory.at), desc(accountHistory.position))
+              .limit(limit)
+              .offset(offset),
+          total: () => db.$count(accountHistory, own),
+          view: (row) => viewEntry(row, c.get('client')),
+        }),
+      );
+      return c.json(listed);
     },
   );
 }

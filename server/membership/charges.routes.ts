@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { chargeSchema } from '#machines/domain/charge.ts';
@@ -7,8 +7,9 @@ import { signedIn } from '#server/auth/session.ts';
 import { charges } from '#server/db/schema.ts';
 import type { ApiEnv, ClientRow, Services, UserRow } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
-import { input, pageQuery, windowOf } from '#server/http/input.ts';
+import { input, pageQuery } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { pageOf } from '#server/http/paged.ts';
 import { readMember } from '#server/payments/as-member.ts';
 
 const chargeAnswer = v.object({ charge: chargeSchema });
@@ -40,21 +41,22 @@ export function chargesRoutes(services: Services) {
       signedIn(services),
       input('query', v.object(pageQuery)),
       async (c) => {
-        const query = c.req.valid('query');
-        const { limit, offset } = windowOf(query);
         const own = ownedBy(c.get('user'));
-        const listed = await readMember(services, c.get('user'), async ({ db }) => {
-          const rows = await db
-            .select()
-            .from(charges)
-            .where(own)
-            .orderBy(desc(charges.createdAt), desc(charges.id))
-            .limit(limit)
-            .offset(offset);
-          const [sums] = await db.select({ total: count() }).from(charges).where(own);
-          return { items: rows.map((row) => viewCharge(row, c.get('client'))), total: sums?.total ?? 0 };
-        });
-        return c.json({ ...listed, pageNumber: query.pageNumber, pageSize: query.pageSize });
+        const listed = await readMember(services, c.get('user'), ({ db }) =>
+          pageOf(c.req.valid('query'), {
+            rows: ({ limit, offset }) =>
+              db
+                .select()
+                .from(charges)
+                .where(own)
+                .orderBy(desc(charges.createdAt), desc(charges.id))
+                .limit(limit)
+                .offset(offset),
+            total: () => db.$count(charges, own),
+            view: (row) => viewCharge(row, c.get('client')),
+          }),
+        );
+        return c.json(listed);
       },
     )
     .get(

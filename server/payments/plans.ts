@@ -105,9 +105,14 @@ function frequencyOf({ tier, plan }: PaidPlan): Frequency {
   return plan?.frequency ?? tier.frequency;
 }
 
-/** A plan as it is named beside an amount: "Gold, monthly". */
+/** What a tier that is paid this often is named beside an amount: "Gold, monthly". */
+export function planName(tier: string, frequency: Frequency): string {
+  return `${tier}, ${frequency === 'year' ? 'annual' : 'monthly'}`;
+}
+
+/** A plan as it is named beside an amount. */
 export function nameOf(choice: PaidPlan): string {
-  return `${choice.tier.name}, ${frequencyOf(choice) === 'year' ? 'annual' : 'monthly'}`;
+  return planName(choice.tier.name, frequencyOf(choice));
 }
 
 /**

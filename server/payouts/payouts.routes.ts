@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { payoutSchema } from '#machines/domain/payout.ts';
@@ -6,8 +6,9 @@ import { page } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
 import { payouts } from '#server/db/activity-schema.ts';
 import type { ApiEnv, Services } from '#server/http/context.ts';
-import { exactMoney, input, pageQuery, windowOf } from '#server/http/input.ts';
+import { exactMoney, input, pageQuery } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { pageOf } from '#server/http/paged.ts';
 import { readMember } from '#server/payments/as-member.ts';
 import { once } from '#server/payments/once.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
@@ -33,22 +34,23 @@ export function payoutsRoutes(services: Services) {
       signedIn(services),
       input('query', v.object(pageQuery)),
       async (c) => {
-        const query = c.req.valid('query');
-        const { limit, offset } = windowOf(query);
         const { clientId, id } = c.get('user');
         const own = and(eq(payouts.clientId, clientId), eq(payouts.userId, id));
-        const listed = await readMember(services, c.get('user'), async ({ db, now }) => {
-          const rows = await db
-            .select()
-            .from(payouts)
-            .where(own)
-            .orderBy(desc(payouts.createdAt), desc(payouts.id))
-            .limit(limit)
-            .offset(offset);
-          const [sums] = await db.select({ total: count() }).from(payouts).where(own);
-          return { items: rows.map((row) => viewPayout(row, now)), total: sums?.total ?? 0 };
-        });
-        return c.json({ ...listed, pageNumber: query.pageNumber, pageSize: query.pageSize });
+        const listed = await readMember(services, c.get('user'), ({ db, now }) =>
+          pageOf(c.req.valid('query'), {
+            rows: ({ limit, offset }) =>
+              db
+                .select()
+                .from(payouts)
+                .where(own)
+                .orderBy(desc(payouts.createdAt), desc(payouts.id))
+                .limit(limit)
+                .offset(offset),
+            total: () => db.$count(payouts, own),
+            view: (row) => viewPayout(row, now),
+          }),
+        );
+        return c.json(listed);
       },
     )
     .post(
