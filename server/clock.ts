@@ -4,6 +4,10 @@ export interface Clock {
   /** Lets time go on from this instant. */
   set: (instant: Date) => void;
   advance: (milliseconds: number) => void;
+  /** How many milliseconds it was moved. */
+  offset: () => number;
+  /** Moves it this far from real time. */
+  moveTo: (offset: number) => void;
   /** Back to real time. */
   reset: () => void;
 }
@@ -18,6 +22,10 @@ export function createClock(base: () => number = Date.now): Clock {
     },
     advance: (milliseconds) => {
       offset += milliseconds;
+    },
+    offset: () => offset,
+    moveTo: (given) => {
+      offset = given;
     },
     reset: () => {
       offset = 0;

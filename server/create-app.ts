@@ -12,10 +12,12 @@ import { cardFrameRoutes } from './card-frame/card-frame.routes.ts';
 import { cardsRoutes } from './cards/cards.routes.ts';
 import { clientRoutes } from './client/client.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { generalLimit } from './http/call-limit.ts';
 import type { ApiEnv, Services } from './http/context.ts';
 import { toResponse } from './http/errors.ts';
-import { acceptsJson, generalLimit, jsonOnly, smallBody } from './http/guards.ts';
+import { acceptsJson, jsonOnly, smallBody } from './http/guards.ts';
 import { securityHeaders } from './http/headers.ts';
+import { healthRoutes } from './http/health.ts';
 import { requestLog } from './http/log.ts';
 import { soundInput } from './http/sound-input.ts';
 import { tenant } from './http/tenant.ts';
@@ -31,6 +33,7 @@ import { profileRoutes } from './member/profile.routes.ts';
 import { referralsRoutes } from './referrals/referrals.routes.ts';
 import { rewardsRoutes } from './rewards/rewards.routes.ts';
 import { injectFaults } from './sandbox/faults.ts';
+import { followOthers } from './sandbox/shared-sandbox.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { createStandInProvider } from './sandbox/stand-in-provider.ts';
 
@@ -60,14 +63,14 @@ function clientCalls(services: Services) {
 /** The whole API as a fetch handler. What it does not know is 404; the app's pages are put before that by the server. */
 export function createApp(services: Services): Hono<ApiEnv> {
   const { faults } = services;
-  const provider = services.settings.sandbox ? createStandInProvider(services.clock) : null;
+  const provider = services.settings.sandbox ? createStandInProvider(services) : null;
   const app = new Hono<ApiEnv>();
   app.onError((error) => toResponse(error));
   app.notFound(() => Response.json({ message: 'Not found' }, { status: 404 }));
 
   app.use(requestLog(services), securityHeaders);
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.use(compress());
+  app.route('/health', healthRoutes(services.health));
+  app.use(compress(), followOthers(services));
 
   for (const path of ['/sanctum/*', '/w/v1/:client/*', '/:client/socialite/*'] as const) {
     app.use(path, tenant(services));
@@ -89,7 +92,7 @@ export function createApp(services: Services): Hono<ApiEnv> {
       documentation: {
         info: { title: 'Member rewards', version: '1', description: 'The API of the member app.' },
       },
-      exclude: [/^\/(sandbox|media|healthz|card-frame)/],
+      exclude: [/^\/(sandbox|media|health|card-frame)/],
       defaultValidationErrorResponse: false,
     }),
   );

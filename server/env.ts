@@ -46,6 +46,7 @@ const environment = v.object({
     v.transform((value) => value.split(',').flatMap((part) => part.trim() || [])),
     v.array(v.pipe(v.string(), v.check(isNetwork, 'must be addresses or networks, separated by commas'))),
   ),
+  DRAIN_SECONDS: v.pipe(blank('0'), v.regex(/^\d{1,3}$/, 'must be a number of seconds'), v.transform(Number)),
   DATA_DIR: blank('.data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']),
   SANDBOX: flag,
@@ -64,6 +65,8 @@ export const variables = Object.keys(environment.entries);
 export interface Settings {
   port: number;
   host: string;
+  /** How long a server that was told to stop still takes requests: a proxy needs a while to notice. */
+  drainSeconds: number;
   /** Where the embedded database lives; null keeps it in memory. */
   dataDir: string | null;
   /** A PostgreSQL to use instead of the embedded one. */
@@ -91,6 +94,7 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
   const settings: Settings = {
     port: values.PORT,
     host: values.HOST,
+    drainSeconds: values.DRAIN_SECONDS,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     sandbox: values.SANDBOX ?? (!production && isLoopback(values.HOST)),

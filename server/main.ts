@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
+import { fail, loadEnvironment, print } from './command.ts';
 import { readSettings } from './env.ts';
 import { jsonLog } from './http/log.ts';
-import { StartError } from './start-error.ts';
 import { startServer, type RunningServer } from './start.ts';
 import { welcome } from './welcome.ts';
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
 async function main(): Promise<RunningServer> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnvironment();
   const server = await startServer({
     ...readSettings(process.env),
     pages: process.argv.includes('--dev') ? 'development' : 'built',
@@ -17,14 +14,6 @@ async function main(): Promise<RunningServer> {
   });
   print(await welcome(server));
   return server;
-}
-
-function fail(error: unknown): never {
-  const isExpected = error instanceof StartError;
-  const text =
-    error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exit(1);
 }
 
 try {

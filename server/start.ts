@@ -1,20 +1,26 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildWhenNeeded } from './app/build.ts';
+import { requireBuild } from './app/distribution.ts';
 import { addBuiltApp, addDocument } from './app/pages.ts';
 import { createClock } from './clock.ts';
 import { createApp } from './create-app.ts';
-import type { OpenDatabase } from './db/database.ts';
+import { waitForOthers, type OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { clients } from './db/schema.ts';
 import { seedDemo } from './demo/seed.ts';
 import { readSettings, type Settings } from './env.ts';
 import { callerOf, trustIn } from './http/caller.ts';
 import type { Services } from './http/context.ts';
+import { createHealth } from './http/health.ts';
 import type { Log } from './http/log.ts';
 import { createKeeper, keptSeconds } from './http/keeper.ts';
+import { createCallCounter } from './http/call-limit.ts';
 import { createThrottle } from './http/throttle.ts';
+import { openJobs } from './jobs/jobs.ts';
 import { createFaults } from './sandbox/faults.ts';
+import { followSandbox } from './sandbox/shared-sandbox.ts';
 import { StartError } from './start-error.ts';
 
 export interface StartOptions extends Partial<Settings> {
@@ -31,7 +37,7 @@ export interface StartOptions extends Partial<Settings> {
 export interface RunningServer {
   port: number;
   services: Services;
-  /** Stops accepting, lets running requests end within 5 seconds, and closes the database. */
+  /** Is not ready any more, waits for the proxy to notice, lets running requests, and then jobs, end within 5 seconds each, and closes the database. */
   stop: () => Promise<void>;
 }
 
@@ -39,8 +45,9 @@ const drainMilliseconds = 5000;
 /** Longer than a proxy keeps a connection that it may use again. */
 const keepAliveTimeout = 65_000;
 
-const starting: RequestListener = (_, response) => {
-  response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('Starting');
+const starting: RequestListener = (request, response) => {
+  if (request.url === '/health/live') response.writeHead(200).end();
+  else response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('Starting');
 };
 
 function listen(server: Server, { port, host }: Settings): Promise<number> {
@@ -69,11 +76,14 @@ function drain(server: Server): Promise<void> {
 }
 
 /** Fills an empty database with the demo. */
-async function seedWhenEmpty({ db, clock }: Services, report: (line: string) => void) {
-  const [any] = await db.select({ id: clients.id }).from(clients).limit(1);
-  if (any) return;
-  report('Making the demo data …');
-  await seedDemo(db, { now: clock.now() });
+async function seedWhenEmpty({ db, clock }: Pick<Services, 'db' | 'clock'>, report: (line: string) => void) {
+  await db.transaction(async (transaction) => {
+    await waitForOthers(transaction);
+    const [any] = await transaction.select({ id: clients.id }).from(clients).limit(1);
+    if (any) return;
+    report('Making the demo data …');
+    await seedDemo(transaction, { now: clock.now() });
+  });
 }
 
 /** Starts the server: API, database and pages on one port. Rejects with a {@link StartError}. */
@@ -81,29 +91,42 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const { pages = 'built', log = () => undefined, report = () => undefined, database, ...given } = options;
   const settings = { ...readSettings({}), ...given };
   const clock = createClock();
+  const health = createHealth();
   const closers: (() => Promise<void>)[] = [];
   let handle = starting;
   const server = createServer({ keepAliveTimeout }, (request, response) => handle(request, response));
 
-  const stop = async () => {
+  const close = async () => {
     await drain(server);
-    for (const close of closers.toReversed()) await close();
+    for (const closer of closers.toReversed()) await closer();
+  };
+  const stop = async () => {
+    health.drain();
+    await wait(settings.drainSeconds * 1000);
+    await close();
   };
 
   const port = await listen(server, settings);
   try {
     const opened = database ?? (await openDatabase(settings, clock.now(), report));
     closers.push(opened.close);
-    const services = {
+    const ground = {
       db: opened.db,
       clock,
       settings,
       log,
-      throttle: createThrottle(clock),
+      throttle: createThrottle(opened.db, clock),
+      calls: createCallCounter(opened.db, clock),
       keeper: createKeeper(keptSeconds),
-      faults: createFaults(),
+      health,
+      faults: createFaults(opened.db),
     };
-    if (settings.sandbox) await seedWhenEmpty(services, report);
+    if (settings.databaseUrl !== null) health.watch(opened.db);
+    if (settings.sandbox) await seedWhenEmpty(ground, report);
+    await followSandbox(ground);
+    const jobs = await openJobs(ground, opened.forJobs);
+    closers.push(jobs.close);
+    const services = { ...ground, jobs };
 
     const app = createApp(services);
     const isTrusted = trustIn(settings.trustedProxies);
@@ -119,14 +142,15 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       handle = development.serve(answer);
     } else {
       if (pages === 'built') {
-        await buildWhenNeeded(report);
+        if (settings.production) requireBuild();
+        else await buildWhenNeeded(report);
         await addBuiltApp(app, services);
       }
       handle = answer;
     }
     return { port, services, stop };
   } catch (error) {
-    await stop();
+    await close();
     throw error;
   }
 }

@@ -63,6 +63,7 @@ export async function renderVisitorsPage(request: PageRequest): Promise<ServedPa
     const guards = createGuards(app, {
       remembered: { remember: nothing, recall: () => null, forget: nothing },
       readTierId: () => null,
+      readJoinedId: () => null,
       storeTierId: nothing,
       keepEntry: async () => {},
       hasResetToken: () => false,

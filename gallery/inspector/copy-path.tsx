@@ -1,18 +1,32 @@
 import { useState } from 'react';
 import { version } from '../../package.json';
 import { control } from '../site/layout.css.ts';
-import { pathOf, type InspectedActor } from './inspected.ts';
+import { pathOf, problemOf, type Inspected, type InspectedActor } from './inspected.ts';
 
 /** Copies what the actor has heard, for an issue or to be played back. */
 export function CopyPath({ actor }: { actor: InspectedActor }) {
+  const { steps } = actor;
+  return <CopyButton label="Copy the path" heard={steps.length} read={() => pathOf(actor, version)} />;
+}
+
+/** Copies what every machine has heard since the app was opened: `npm run paths -- --replay` plays it back. */
+export function ReportProblem({ inspected, page }: { inspected: Inspected; page: () => string }) {
+  const heard = inspected.heard[0]?.number ?? 0;
+  return (
+    <CopyButton label="Report a problem" heard={heard} read={() => problemOf(inspected, version, page())} />
+  );
+}
+
+/** Says "Copied" until something else is heard. */
+function CopyButton({ label, heard, read }: { label: string; heard: number; read: () => string }) {
   const [copied, setCopied] = useState<number | null>(null);
   const copy = async () => {
-    await navigator.clipboard.writeText(pathOf(actor, version));
-    setCopied(actor.steps.length);
+    await navigator.clipboard.writeText(read());
+    setCopied(heard);
   };
   return (
     <button type="button" className={control} onClick={() => void copy()}>
-      {copied === actor.steps.length ? 'Copied' : 'Copy the path'}
+      {copied === heard ? 'Copied' : label}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { redact } from '#src/app/inspection/redact.ts';
 import type { Report } from '#src/app/inspection/report.ts';
 
 const mostHeard = 500;
@@ -22,7 +23,14 @@ export interface InspectedActor {
   status: string;
   refused: readonly string[];
   /** What it has heard since it began, the oldest first. */
-  steps: readonly { event: string; payload: unknown }[];
+  steps: readonly InspectedStep[];
+}
+
+interface InspectedStep {
+  event: string;
+  payload: unknown;
+  /** The innermost states that it came to. */
+  state: string;
 }
 
 /** What is known of the running app. */
@@ -46,10 +54,16 @@ export function withReport(known: Inspected, report: Report): Inspected {
   if (!actor) return known;
   if (report.type === 'inspector.moved') {
     const { states, status, refused } = report;
-    return { ...known, actors: new Map(known.actors).set(actor.id, { ...actor, states, status, refused }) };
+    const steps = actor.steps.map((step, at, { length }) =>
+      at === length - 1 ? { ...step, state: innermost(states) } : step,
+    );
+    return {
+      ...known,
+      actors: new Map(known.actors).set(actor.id, { ...actor, states, status, refused, steps }),
+    };
   }
   const { event, payload, from, at } = report;
-  const steps = [...actor.steps, { event, payload }].slice(-mostSteps);
+  const steps = [...actor.steps, { event, payload, state: innermost(actor.states) }].slice(-mostSteps);
   const heard = { number: (known.heard[0]?.number ?? 0) + 1, actor: actor.id, from, event, payload, at };
   return {
     actors: new Map(known.actors).set(actor.id, { ...actor, steps }),
@@ -69,8 +83,23 @@ export function isReport(data: unknown): data is Report {
 }
 
 /** An actor's path as it is played back and put into an issue: its input, and what it has heard. */
-export function pathOf({ machine, name, input, steps }: InspectedActor, version: string): string {
-  return JSON.stringify({ machine: machine ?? name, version, input, steps }, null, 2);
+export function pathOf(actor: InspectedActor, version: string): string {
+  return JSON.stringify({ version, ...told(actor) }, null, 2);
+}
+
+/** What happened in the app: the paths of its machines, those that came to an end too, in the order they began. */
+export function problemOf({ actors }: Inspected, version: string, address: string): string {
+  const machines = [...actors.values()].filter(({ machine, steps }) => machine !== null && steps.length > 0);
+  return JSON.stringify({ version, address: redact(address), paths: machines.map(told) }, null, 2);
+}
+
+function told({ machine, name, input, steps }: InspectedActor) {
+  return { machine: machine ?? name, input, steps };
+}
+
+/** Of `open` and `open.choosing` the latter; several for parallel regions. */
+function innermost(states: readonly string[]): string {
+  return states.filter((state) => !states.some((other) => other.startsWith(`${state}.`))).join(' & ');
 }
 
 /** The actors that run, as a tree: those around others first. `depth` is 0 for the app. */

@@ -6,7 +6,7 @@ import { Actors } from './actors.tsx';
 import { EventList } from './event-list.tsx';
 import { LiveDrawing } from './live-drawing.tsx';
 import { asTree, type InspectedActor } from './inspected.ts';
-import { CopyPath } from './copy-path.tsx';
+import { CopyPath, ReportProblem } from './copy-path.tsx';
 import { WhatNext } from './what-next.tsx';
 import { askedPage, useInspected } from './use-inspected.ts';
 import * as styles from './inspector.css.ts';
@@ -43,6 +43,7 @@ export function Inspector() {
         >
           Reload the app
         </button>
+        <ReportProblem inspected={inspected} page={() => addressIn(frame.current)} />
         <ColoursButton />
       </header>
       <main className={`${styles.stage} ${shown('App')}`}>
@@ -71,6 +72,11 @@ export function Inspector() {
       </aside>
     </div>
   );
+}
+
+function addressIn(frame: HTMLIFrameElement | null): string {
+  const { pathname = '/', search = '' } = frame?.contentWindow?.location ?? {};
+  return pathname + search;
 }
 
 function Chosen({ actor }: { actor: InspectedActor }) {

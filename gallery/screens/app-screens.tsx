@@ -76,6 +76,7 @@ function stageWholeApp(
   const guards = createGuards(app, {
     remembered: { remember: () => {}, recall: () => null, forget: () => {} },
     readTierId: () => null,
+    readJoinedId: () => null,
     storeTierId: () => {},
     keepEntry: async () => {},
     hasResetToken: () => false,

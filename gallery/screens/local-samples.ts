@@ -8,8 +8,10 @@ interface Places {
   elsewhere: string;
 }
 
+type Sold = Pick<Tier, 'name' | 'price' | 'hidden'> & { membershipTierPlans: readonly unknown[] };
+
 /** What replaces the two tiers of the samples: the cheapest tier that is sold by month and year, and the dearest. */
-function soldInstead(tiers: readonly Tier[]): readonly [low: Tier, high: Tier] | null {
+function soldInstead<Each extends Sold>(tiers: readonly Each[]): readonly [low: Each, high: Each] | null {
   const [low, ...others] = tiers
     .filter(
       ({ price, hidden, membershipTierPlans }) => price > 0 && !hidden && membershipTierPlans.length > 1,
@@ -19,22 +21,35 @@ function soldInstead(tiers: readonly Tier[]): readonly [low: Tier, high: Tier] |
   return low && high ? [low, high] : null;
 }
 
-/** Tells samples of the catalogue with the tiers that a tenant sells; with none to choose from they stay as they are. */
-export function localiser(tiers: readonly Tier[], { path, elsewhere }: Places) {
-  const sold = soldInstead(tiers) ?? [];
-  const pairs = sold.flatMap((tier, index) => {
+function tierPairs<Each extends Sold>(tiers: readonly Each[]) {
+  return (soldInstead(tiers) ?? []).flatMap((tier, index) => {
     const sample = sampleTiers[index];
     return sample ? [{ sample, tier }] : [];
   });
+}
+
+/** The words of the catalogue with the tiers that a tenant sells, "Choose Captain, monthly", and the way back. */
+export function tierWords(tiers: readonly Sold[]) {
+  const pairs = tierPairs(tiers);
+  const named = (text: string, from: 'sample' | 'tier', to: 'sample' | 'tier') =>
+    pairs.reduce(
+      (told, pair) => told.replaceAll(new RegExp(`\\b${pair[from].name}\\b`, 'g'), pair[to].name),
+      text,
+    );
+  return {
+    words: (text: string) => named(text, 'sample', 'tier'),
+    sampleWords: (text: string) => named(text, 'tier', 'sample'),
+  };
+}
+
+/** Tells samples of the catalogue with the tiers that a tenant sells; with none to choose from they stay as they are. */
+export function localiser(tiers: readonly Tier[], { path, elsewhere }: Places) {
+  const pairs = tierPairs(tiers);
   const byId = new Map(pairs.map(({ sample, tier }) => [sample.id, tier]));
   const ids = new Map(
     pairs.flatMap(({ sample, tier }) => [[sample.id, tier.id] as const, ...planIds(sample, tier)]),
   );
-  const words = (text: string) =>
-    pairs.reduce(
-      (told, { sample, tier }) => told.replaceAll(new RegExp(`\\b${sample.name}\\b`, 'g'), tier.name),
-      text,
-    );
+  const { words, sampleWords } = tierWords(tiers);
 
   const textOf = (text: string): string => {
     if (text.startsWith('/media/')) return path(text);
@@ -60,7 +75,7 @@ export function localiser(tiers: readonly Tier[], { path, elsewhere }: Places) {
     const isWhole = pairs.length > 0 && list.length === sampleTiers.length && list.every(isTier);
     return isWhole ? [...tiers] : list.map(localise);
   };
-  return { local: <Value>(sample: Value): Value => localise(sample) as Value, words };
+  return { local: <Value>(sample: Value): Value => localise(sample) as Value, words, sampleWords };
 }
 
 function planIds(sample: Tier, tier: Tier): (readonly [string, string])[] {

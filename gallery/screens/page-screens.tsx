@@ -140,7 +140,7 @@ export const pageScreens = {
         charges: world.local(sampleCharges),
         giving: sampleGiving,
         statement: sampleGiving,
-        receipt: world.local(sampleCharges.items[0]),
+        receipt: { of: 'charge', charge: world.local(sampleCharges.items[0]), next: null },
         affinities: causes,
         history: world.local(sampleHistory),
       }),

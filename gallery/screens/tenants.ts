@@ -12,6 +12,8 @@ export interface Tenant extends World {
   name: string;
   /** The words of the catalogue with this tenant's tiers: "Choose Captain, monthly". */
   words: (text: string) => string;
+  /** The other way round: "Choose Gold, monthly". */
+  sampleWords: (text: string) => string;
 }
 
 const here = (path: string) => new URL(`.${path}`, document.baseURI).href;
@@ -19,7 +21,7 @@ const here = (path: string) => new URL(`.${path}`, document.baseURI).href;
 function read({ client, tiers, theme }: (typeof documents)[number]): Tenant {
   const known = { ...v.parse(clientSchema, client), referralFrameUrl: standIn, videosUrl: standIn };
   const sold: Tier[] = v.parse(v.array(tierSchema), tiers);
-  const { local, words } = localiser(sold, { path: here, elsewhere: standIn });
+  const { local, words, sampleWords } = localiser(sold, { path: here, elsewhere: standIn });
   return {
     id: known.id,
     name: known.name,
@@ -27,6 +29,7 @@ function read({ client, tiers, theme }: (typeof documents)[number]): Tenant {
     theme: withImages(v.parse(themeSchema, theme)),
     local,
     words,
+    sampleWords,
   };
 }
 

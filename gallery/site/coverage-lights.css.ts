@@ -9,11 +9,16 @@ export const legend = style({
   color: 'var(--text-soft)',
 });
 
-globalStyle('[data-coverage=gesture] .way, [data-coverage=journey] .way', { strokeWidth: '2.5' });
-globalStyle('[data-coverage=headless] .way', { strokeWidth: '1', strokeDasharray: '2 3' });
-globalStyle('[data-coverage=never] .way', {
+/** Twice, to come before the style that every drawing brings with it. */
+const drawn = '.drawing.drawing';
+
+globalStyle(`${drawn} [data-coverage=gesture] .way, ${drawn} [data-coverage=journey] .way`, {
+  strokeWidth: '2.5',
+});
+globalStyle(`${drawn} [data-coverage=headless] .way`, { strokeWidth: '1', strokeDasharray: '2 3' });
+globalStyle(`${drawn} [data-coverage=never] .way`, {
   strokeWidth: '2.5',
   strokeDasharray: '10 6',
   stroke: 'var(--drawing-error)',
 });
-globalStyle('[data-coverage=never] text', { fill: 'var(--drawing-error)', fontWeight: '600' });
+globalStyle(`${drawn} [data-coverage=never] text`, { fill: 'var(--drawing-error)', fontWeight: '600' });

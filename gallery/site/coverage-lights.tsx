@@ -41,8 +41,10 @@ export function useCoverageLights(sheet: RefObject<Element | null>, machine: str
       element.setAttribute('data-coverage', level);
       const text = [...element.querySelectorAll('text')].at(-1);
       const sign = document.createElementNS('http://www.w3.org/2000/svg', 'tspan');
-      sign.textContent =
-        level === 'never' ? `  ${signs.never.sign} ${signs.never.words}` : `  ${signs[level].sign}`;
+      sign.textContent = level === 'never' ? ` ${signs.never.sign} ${signs.never.words}` : signs[level].sign;
+      /** Small, so that it stands between its words and those beside them. */
+      sign.setAttribute('font-size', '8');
+      sign.setAttribute('dx', '2');
       text?.append(sign);
       const tip = document.createElementNS('http://www.w3.org/2000/svg', 'title');
       tip.textContent = `${text?.textContent ?? ''} ${signs[level].words}`;

@@ -14,7 +14,7 @@ export async function saveDrawing(
 }
 
 /** In light colours, with the font that its texts were measured in, and the name space that a file needs. */
-async function standalone(svg: string): Promise<string> {
+export async function standalone(svg: string): Promise<string> {
   const face = `@font-face{font-family:'Figtree Variable';font-weight:300 900;src:url(${await dataUrl(figtree)})}`;
   const named = svg.includes('xmlns=') ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
   return named.replace(/(<svg[^>]*>)/, `$1<style>${face}svg{color-scheme:light;background:#fff}</style>`);
@@ -32,7 +32,7 @@ async function dataUrl(address: string): Promise<string> {
 
 const sharpness = 2;
 
-async function pictureOf(svg: string, width: number, height: number): Promise<Blob> {
+export async function pictureOf(svg: string, width: number, height: number): Promise<Blob> {
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { hashOf, type Address } from '../address.ts';
+import { screenHeights } from './hidden-screen.ts';
 import { useTurn } from './turns.ts';
 import * as styles from './screen-frame.css.ts';
 
@@ -12,8 +13,6 @@ interface ScreenFrameProps {
   /** A picture of the screen: nothing in it can be used, and it comes when it is near and has its turn. */
   isStill?: boolean;
 }
-
-const heights = { 390: 844, 1440: 900 } as const;
 
 /** The real screen of a state, at its true width, scaled down. */
 export function ScreenFrame({ address, title, shownWidth, isStill = false }: ScreenFrameProps) {
@@ -34,7 +33,7 @@ export function ScreenFrame({ address, title, shownWidth, isStill = false }: Scr
     <div
       ref={frame}
       className={styles.frame}
-      style={{ width: width * scale, height: heights[width] * scale }}
+      style={{ width: width * scale, height: screenHeights[width] * scale }}
     >
       {mayLoad && (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this gallery, which it talks with
@@ -43,7 +42,7 @@ export function ScreenFrame({ address, title, shownWidth, isStill = false }: Scr
           className={styles.inside}
           src={first}
           title={title}
-          style={{ width, height: heights[width], transform: `scale(${scale})` }}
+          style={{ width, height: screenHeights[width], transform: `scale(${scale})` }}
           inert={isStill}
           {...(isStill && { tabIndex: -1, 'aria-hidden': true })}
           onLoad={() => {

@@ -1,9 +1,10 @@
 import { Printer } from 'lucide-react';
-import { hashOf } from '../address.ts';
-import { tellStories, type Scene } from '../screens/stories.ts';
+import { hashOf, type Address } from '../address.ts';
+import { tellStories, type Scene, type ToldStory } from '../screens/stories.ts';
 import type { Moves, Place } from './place.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { stateWords } from './state-pane.tsx';
+import { StoryboardExport } from './storyboard-export-buttons.tsx';
 import { bar, control } from './layout.css.ts';
 import * as styles from './storyboard.css.ts';
 
@@ -22,6 +23,19 @@ export function Storyboard({ place }: { place: Place; moves: Moves }) {
   }
   const numbers = numbered(stories.flatMap(({ scenes }) => scenes));
   const shownWidth = address.width === 390 ? 160 : 320;
+  const lanes = stories.map(({ title, scenes }, lane) => ({
+    title: tenant.words(title),
+    scenes: scenes.map((scene) => {
+      const link = addressOf(address, scene);
+      return {
+        number: numbers.get(keyOf(scene)) ?? 0,
+        caption: stateWords(scene.leaves),
+        causes: scene.causes.map(tenant.words),
+        link,
+        address: isShownBefore(stories.slice(0, lane), scene) ? null : link,
+      };
+    }),
+  }));
   return (
     <>
       <div className={bar}>
@@ -32,62 +46,56 @@ export function Storyboard({ place }: { place: Place; moves: Moves }) {
         <button type="button" className={control} onClick={() => window.print()}>
           <Printer size={14} aria-hidden /> Print
         </button>
+        <StoryboardExport name={entry.machine.id} lanes={lanes} size={{ width: address.width, shownWidth }} />
       </div>
       <div className={styles.board}>
-        {stories.map((story, lane) => (
-          <section key={story.title} className={styles.lane} aria-label={story.title}>
-            <h2 className={styles.title}>{tenant.words(story.title)}</h2>
+        {lanes.map(({ title, scenes }) => (
+          <section key={title} className={styles.lane} aria-label={title}>
+            <h2 className={styles.title}>{title}</h2>
             <ol className={styles.scenes}>
-              {story.scenes.map((scene, index) => {
-                const earlier = stories
-                  .slice(0, lane)
-                  .some(({ scenes }) => scenes.some(({ way }) => isSameWay(way, scene.way)));
-                const number = numbers.get(keyOf(scene)) ?? 0;
-                const shown = {
-                  ...address,
-                  view: 'drawing' as const,
-                  state: scene.leaves[0] ?? '',
-                  way: scene.way,
-                };
-                return (
-                  <li key={keyOf(scene)} className={styles.scene}>
-                    <div className={styles.gesture}>
-                      {index > 0 && <span className={styles.arrow} aria-hidden />}
-                      {scene.causes.map((cause, place_) => (
-                        // oxlint-disable-next-line react/no-array-index-key -- the same may happen twice
-                        <span
-                          key={`${place_} ${cause}`}
-                          className={place_ === 0 ? styles.does : styles.follows}
-                        >
-                          {tenant.words(cause)}
-                        </span>
-                      ))}
-                    </div>
-                    <a className={styles.link} href={hashOf(shown)}>
-                      {earlier ? (
-                        <span className={styles.again}>as in {number}</span>
-                      ) : (
-                        <ScreenFrame
-                          key={`${tenant.id} ${address.width}`}
-                          address={shown}
-                          title=""
-                          shownWidth={shownWidth}
-                          isStill
-                        />
-                      )}
-                      <span className={styles.caption}>
-                        <span className={styles.number}>{number}</span> {stateWords(scene.leaves)}
+              {scenes.map(({ number, caption, causes, address: shown, link }, index) => (
+                <li key={number} className={styles.scene}>
+                  <div className={styles.gesture}>
+                    {index > 0 && <span className={styles.arrow} aria-hidden />}
+                    {causes.map((cause, at) => (
+                      // oxlint-disable-next-line react/no-array-index-key -- the same may happen twice
+                      <span key={`${at} ${cause}`} className={at === 0 ? styles.does : styles.follows}>
+                        {cause}
                       </span>
-                    </a>
-                  </li>
-                );
-              })}
+                    ))}
+                  </div>
+                  <a className={styles.link} href={hashOf(link)}>
+                    {shown === null ? (
+                      <span className={styles.again}>as in {number}</span>
+                    ) : (
+                      <ScreenFrame
+                        key={`${tenant.id} ${address.width}`}
+                        address={shown}
+                        title=""
+                        shownWidth={shownWidth}
+                        isStill
+                      />
+                    )}
+                    <span className={styles.caption}>
+                      <span className={styles.number}>{number}</span> {caption}
+                    </span>
+                  </a>
+                </li>
+              ))}
             </ol>
           </section>
         ))}
       </div>
     </>
   );
+}
+
+function addressOf(address: Address, { leaves: [state = ''], way }: Scene): Address {
+  return { ...address, view: 'drawing', state, way };
+}
+
+function isShownBefore(earlier: readonly ToldStory[], { way }: Scene): boolean {
+  return earlier.some(({ scenes }) => scenes.some((scene) => isSameWay(scene.way, way)));
 }
 
 const keyOf = ({ way }: Scene) => `${way.start} ${way.path.join(',')}`;

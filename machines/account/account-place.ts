@@ -1,3 +1,4 @@
+import type { ReceiptKind } from '#machines/domain/charge.ts';
 import { periodOf, type Period } from '#machines/domain/giving.ts';
 import type { PageSearch } from '#machines/page/page.types.ts';
 import { rowOf, type SettingRow } from '#machines/domain/setting-rows.ts';
@@ -5,15 +6,16 @@ import { rowOf, type SettingRow } from '#machines/domain/setting-rows.ts';
 /** What the account page shows, as the query of its address says. */
 export type AccountPlace =
   | { view: 'account'; row: SettingRow | null }
-  | { view: 'receipt'; id: string }
+  | { view: 'receipt'; of: ReceiptKind; id: string }
   | { view: 'statement'; period: Period };
 
-const chargeId = /^[\w-]{1,100}$/;
+const movedId = /^[\w-]{1,100}$/;
 
 /** Reads an address; what makes no sense is left aside. */
 export function placeOf(search: PageSearch): AccountPlace {
-  const { receipt = '' } = search;
-  if (chargeId.test(receipt)) return { view: 'receipt', id: receipt };
+  const { receipt = '', withdrawal = '' } = search;
+  if (movedId.test(receipt)) return { view: 'receipt', of: 'charge', id: receipt };
+  if (movedId.test(withdrawal)) return { view: 'receipt', of: 'withdrawal', id: withdrawal };
   const period = periodOf(search);
   return period ? { view: 'statement', period } : { view: 'account', row: rowOf(search) };
 }
@@ -22,7 +24,7 @@ export function placeOf(search: PageSearch): AccountPlace {
 export function searchOf(place: AccountPlace): PageSearch {
   switch (place.view) {
     case 'receipt':
-      return { receipt: place.id };
+      return place.of === 'charge' ? { receipt: place.id } : { withdrawal: place.id };
     case 'statement':
       return { ...place.period };
     case 'account':

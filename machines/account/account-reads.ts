@@ -1,7 +1,8 @@
 import type { Affinities } from '#machines/domain/affinity.ts';
-import type { Charge } from '#machines/domain/charge.ts';
+import type { Charge, ReceiptKind } from '#machines/domain/charge.ts';
 import type { Giving, Period } from '#machines/domain/giving.ts';
 import type { HistoryEntry } from '#machines/domain/history.ts';
+import type { Payout } from '#machines/domain/payout.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import type { Page } from '#machines/domain/wire.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
@@ -13,10 +14,25 @@ export const chargesAtOnce = 6;
 export const entriesAtOnce = 6;
 
 /** A charge, with what follows it. */
-export interface ReceiptFacts {
+export interface ChargeReceipt {
+  of: 'charge';
   charge: Charge;
   /** The next charge, where this one is the latest. */
   next: MembershipSummary['nextCharge'];
+}
+
+/** Cash back that was paid out. */
+export interface WithdrawalReceipt {
+  of: 'withdrawal';
+  payout: Payout;
+}
+
+export type ReceiptFacts = ChargeReceipt | WithdrawalReceipt;
+
+/** Which receipt is asked for. */
+export interface ReceiptParams {
+  of: ReceiptKind;
+  id: string;
 }
 
 type NoParams = Record<string, never>;
@@ -28,7 +44,7 @@ export const accountReads = {
   charges: createResourceMachine<Page<Charge>, { count: number }>('charges'),
   /** The last year in which anything was given, and which others there are. */
   giving: createResourceMachine<Giving, NoParams>('giving'),
-  receipt: createResourceMachine<ReceiptFacts, { id: string }>('receipt'),
+  receipt: createResourceMachine<ReceiptFacts, ReceiptParams>('receipt'),
   statement: createResourceMachine<Giving, { period: Period }>('statement'),
   /** What happened to the account last, as much as is shown. */
   history: createResourceMachine<Page<HistoryEntry>, { count: number }>('history'),

@@ -57,6 +57,10 @@ export const accountEntry = defineEntry<typeof accountMachine>({
         event: { type: 'step.entered', step: 'account', search: { receipt: 'charge-2' } },
       },
       {
+        title: 'The address names a withdrawal',
+        event: { type: 'step.entered', step: 'account', search: { withdrawal: 'payout-1' } },
+      },
+      {
         title: 'The address names another period',
         event: {
           type: 'step.entered',
@@ -73,6 +77,9 @@ export const accountEntry = defineEntry<typeof accountMachine>({
         event: { type: 'step.entered', step: 'account', search: {} },
       },
     ],
+    'member.changed': [
+      { title: 'Something of the member was changed elsewhere', event: { type: 'member.changed' } },
+    ],
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
   },
   by: {
@@ -85,6 +92,7 @@ export const accountEntry = defineEntry<typeof accountMachine>({
     'affinity.changed': 'child',
     'step.entered': 'app',
     'network.restored': 'app',
+    'member.changed': 'app',
   },
   outcomes: {
     settings: { done: [], error: [] },

@@ -59,7 +59,6 @@ export const accountMachine = accountSetup.createMachine({
       actions: [
         { type: 'keepPlace', params: ({ event }) => ({ place: { view: 'account', row: event.row } }) },
         { type: 'goTo', params: ({ context }) => ({ place: context.place, replaces: true }) },
-        'loadHistory',
       ],
     },
     'period.choose': {
@@ -71,6 +70,7 @@ export const accountMachine = accountSetup.createMachine({
     'affinity.changed': { actions: 'loadAffinities' },
     'charges.more': { actions: ['wantMoreCharges', 'loadCharges'] },
     'history.more': { actions: ['wantMoreHistory', 'loadHistory'] },
+    'member.changed': { actions: ['loadCharges', 'loadHistory'] },
     'network.restored': {
       actions: [
         'restoreCharges',
@@ -127,7 +127,6 @@ export const accountMachine = accountSetup.createMachine({
           actions: [
             { type: 'tellMembership', params: ({ event }) => ({ membership: event.output }) },
             { type: 'showToast', params: { message: { key: 'planKept' } } },
-            'loadHistory',
           ],
         },
         onError: {
@@ -155,7 +154,6 @@ export const accountMachine = accountSetup.createMachine({
               { type: 'tellMembership', params: ({ event }) => ({ membership: event.output }) },
               { type: 'showToast', params: { message: { key: 'planKept' } } },
               'forgetAll',
-              'loadHistory',
             ],
           },
         ],
@@ -182,7 +180,6 @@ export const accountMachine = accountSetup.createMachine({
                 }),
               },
               'forgetAll',
-              'loadHistory',
             ],
           },
           {

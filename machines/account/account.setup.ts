@@ -8,12 +8,17 @@ import { renewalAfter } from '#machines/domain/plan-change.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
 import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
-import type { NetworkRestored, PageFlowInput, StepEntered } from '#machines/page/page.types.ts';
+import type {
+  MemberChanged,
+  NetworkRestored,
+  PageFlowInput,
+  StepEntered,
+} from '#machines/page/page.types.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import { searchOf, type AccountPlace } from './account-place.ts';
-import { accountReads, chargesAtOnce, entriesAtOnce } from './account-reads.ts';
+import { accountReads, chargesAtOnce, entriesAtOnce, type ReceiptParams } from './account-reads.ts';
 import { membershipKeepMachine } from './membership-keep.ts';
 
 export interface AccountContext {
@@ -39,6 +44,7 @@ export type AccountEvent =
   | { type: 'period.choose'; period: Period }
   | SettingsFact
   | StepEntered
+  | MemberChanged
   | NetworkRestored;
 
 type Outcome = PaymentOutput<Membership>;
@@ -87,7 +93,7 @@ export const accountSetup = setup({
     })),
     loadReceipt: sendTo('receipt', ({ context: { place } }) => ({
       type: 'resource.load' as const,
-      params: { id: place.view === 'receipt' ? place.id : '' },
+      params: receiptOf(place),
     })),
     loadStatement: sendTo('statement', ({ context: { place } }) => ({
       type: 'resource.load' as const,
@@ -136,6 +142,10 @@ export const accountSetup = setup({
   },
   delays: { answerTimeout: 45_000 },
 });
+
+function receiptOf(place: AccountPlace): ReceiptParams {
+  return place.view === 'receipt' ? { of: place.of, id: place.id } : { of: 'charge', id: '' };
+}
 
 /** When a membership that goes on is renewed, an instant; null when the server does not say. */
 export function renewsOn(output: Outcome): string | null {

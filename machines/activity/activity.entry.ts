@@ -26,10 +26,14 @@ export const activityEntry = defineEntry<typeof activityMachine>({
     'export.begin': [{ title: 'Choose Export CSV', event: { type: 'export.begin' } }],
     'export.retry': [{ title: 'Choose Retry', event: { type: 'export.retry' } }],
     'export.cancel': [{ title: 'Choose Cancel', event: { type: 'export.cancel' } }],
+    'member.changed': [
+      { title: 'Something of the member was changed elsewhere', event: { type: 'member.changed' } },
+    ],
   },
   by: {
     'step.entered': 'app',
     'network.restored': 'app',
+    'member.changed': 'app',
     'filters.change': 'member',
     'export.begin': 'member',
     'export.retry': 'member',

@@ -38,6 +38,7 @@ export const activityMachine = activitySetup.createMachine({
         'tellAddress',
       ],
     },
+    'member.changed': { actions: 'loadPayouts' },
     'network.restored': {
       actions: [
         { type: 'tellRestored', params: { read: 'transactions' } },
@@ -56,11 +57,14 @@ export const activityMachine = activitySetup.createMachine({
     browsing: {
       description: 'The page as it is; its parts load, fail and are tried again by themselves.',
       initial: 'resting',
-      on: { 'export.begin': { target: 'exporting', actions: 'beginExport' } },
       states: {
-        resting: { description: 'No file was asked for lately.' },
+        resting: {
+          description: 'No file was asked for lately.',
+          on: { 'export.begin': { target: '#activity.exporting', actions: 'beginExport' } },
+        },
         exported: {
           description: 'The file is with the browser, and that is said for a moment.',
+          on: { 'export.begin': { target: '#activity.exporting', actions: 'beginExport' } },
           after: { savedTime: 'resting' },
           exit: 'forgetExport',
         },

@@ -5,7 +5,13 @@ import type { Payout } from '#machines/domain/payout.ts';
 import type { Search } from '#machines/domain/query.ts';
 import type { Transaction } from '#machines/domain/transaction.ts';
 import type { Page } from '#machines/domain/wire.ts';
-import type { NetworkRestored, PageFlowInput, PageSearch, StepEntered } from '#machines/page/page.types.ts';
+import type {
+  MemberChanged,
+  NetworkRestored,
+  PageFlowInput,
+  PageSearch,
+  StepEntered,
+} from '#machines/page/page.types.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
@@ -41,6 +47,7 @@ export interface ActivityContext {
 
 export type ActivityEvent =
   | StepEntered
+  | MemberChanged
   | NetworkRestored
   | { type: 'filters.change'; change: Partial<ActivityFilters> }
   | { type: 'export.begin' }

@@ -33,8 +33,10 @@ export type AppFact =
   | { type: 'card.linked'; card: Card }
   /** A card, and the list with it, as they are now. */
   | { type: 'card.changed'; card: Card; cards: readonly Card[] }
-  /** The cards and balances that the member saw are not true any more. */
+  /** Cards and balances are asked for again. */
   | { type: 'balances.reload' }
+  /** The cards and balances that the member saw are not true any more. */
+  | { type: 'balances.changed' }
   | { type: 'payment.failed' }
   | OfferFact
   /** Something to tell the member on whichever page comes. */

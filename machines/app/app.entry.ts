@@ -71,7 +71,12 @@ export const appEntry = defineEntry<typeof appMachine>({
         event: { type: 'card.changed', card: { ...sampleCard, status: 'deleted' }, cards: [] },
       },
     ],
-    'balances.reload': [{ title: 'Cards and balances are out of date', event: { type: 'balances.reload' } }],
+    'balances.reload': [
+      { title: 'Newer cards and balances are asked for', event: { type: 'balances.reload' } },
+    ],
+    'balances.changed': [
+      { title: 'Cards and balances are out of date', event: { type: 'balances.changed' } },
+    ],
     'flow.closed': [{ title: 'A modal flow is closed', event: { type: 'flow.closed', step: 'card' } }],
     'payment.failed': [{ title: 'A payment has failed', event: { type: 'payment.failed' } }],
     'offer.searched': [
@@ -117,6 +122,7 @@ export const appEntry = defineEntry<typeof appMachine>({
     'card.linked': 'child',
     'card.changed': 'child',
     'balances.reload': 'child',
+    'balances.changed': 'child',
     'flow.closed': 'child',
     'payment.failed': 'child',
     'offer.searched': 'child',

@@ -120,6 +120,7 @@ export const appSetup = setup({
       type: 'session.known' as const,
       session: context.session,
     })),
+    tellPageChange: sendTo('page', { type: 'member.changed' }),
     addCard: sendTo('cards', (_, { card }: { card: Card }) => ({
       type: 'resource.update' as const,
       params: {},

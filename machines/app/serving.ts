@@ -50,6 +50,7 @@ export const serving = appSetup.createStateConfig({
         'loadMember',
         'loadHome',
         'tellPageSession',
+        'tellPageChange',
       ],
     },
     'session.closed': [
@@ -109,16 +110,25 @@ export const serving = appSetup.createStateConfig({
       actions: [
         { type: 'addCard', params: ({ event }) => ({ card: event.card }) },
         { type: 'trackCard', params: ({ event }) => ({ card: event.card }) },
+        'tellPageChange',
       ],
     },
     'card.changed': [
       {
         guard: { type: 'isDeleted', params: ({ event }) => event },
-        actions: [{ type: 'keepCards', params: ({ event }) => event }, 'reloadCards', 'trackDeletion'],
+        actions: [
+          { type: 'keepCards', params: ({ event }) => event },
+          'reloadCards',
+          'trackDeletion',
+          'tellPageChange',
+        ],
       },
-      { actions: [{ type: 'keepCards', params: ({ event }) => event }, 'reloadCards'] },
+      {
+        actions: [{ type: 'keepCards', params: ({ event }) => event }, 'reloadCards', 'tellPageChange'],
+      },
     ],
     'balances.reload': { actions: ['reloadCards', 'reloadSummary'] },
+    'balances.changed': { actions: ['reloadCards', 'reloadSummary', 'tellPageChange'] },
     'payment.failed': { actions: 'trackFailure' },
     'flow.closed': { actions: { type: 'trackClose', params: ({ event }) => event } },
     'offer.searched': { actions: { type: 'trackOffer', params: ({ event }) => ({ fact: event }) } },

@@ -77,7 +77,7 @@ export const cardSetup = setup({
       const card = cardOf(context);
       return card && { type: 'card.changed', card, cards: context.facts?.cards ?? [] };
     }),
-    tellStale: tellApp<CardContext, CardEvent>(() => ({ type: 'balances.reload' })),
+    tellStale: tellApp<CardContext, CardEvent>(() => ({ type: 'balances.changed' })),
     tellToast: tellApp<CardContext, CardEvent>(({ context }) => {
       const card = cardOf(context);
       if (!card) return null;

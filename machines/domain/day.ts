@@ -1,5 +1,6 @@
 import { UTCDate, utc } from '@date-fns/utc';
 import { addDays } from 'date-fns/addDays';
+import { startOfMonth } from 'date-fns/startOfMonth';
 import * as v from 'valibot';
 
 /** A day in UTC: `2026-11-22`. Days compare as texts do. */
@@ -19,6 +20,11 @@ export const daySchema = v.pipe(
 /** The day of an instant. An instant that is none gives the empty text. */
 export function dayOf(instant: Date): Day {
   return Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 10);
+}
+
+/** The first day of an instant's month. */
+export function monthOf(instant: Date): Day {
+  return dayOf(startOfMonth(instant, { in: utc }));
 }
 
 /** A day's first instant. */

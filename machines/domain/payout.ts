@@ -1,6 +1,8 @@
 import { utc } from '@date-fns/utc';
 import { addBusinessDays } from 'date-fns/addBusinessDays';
 import * as v from 'valibot';
+import { writeQuery } from './query.ts';
+import { routes } from './routes.ts';
 import { id, instant, money, optionalText } from './wire.ts';
 
 /** Cash back that left the balance: paid out to a card, or forfeited. Amounts are cents. */
@@ -27,4 +29,14 @@ const longestWay = 3;
 /** By when a payout has reached its card: the third business day, UTC. */
 export function arrivalOf(createdAt: Date): Date {
   return addBusinessDays(createdAt, longestWay, { in: utc });
+}
+
+/** When a payout has reached its card, or will have at the latest, or came back; an instant. */
+export function settlesAt({ status, createdAt, updatedAt }: Payout): string {
+  return status === 'pending' ? arrivalOf(new Date(createdAt)).toISOString() : updatedAt;
+}
+
+/** Where the receipt of a withdrawal is. */
+export function withdrawalReceiptPath({ id: payoutId }: Pick<Payout, 'id'>): string {
+  return routes.account.path + writeQuery([['withdrawal', payoutId]]);
 }

@@ -21,6 +21,8 @@ export interface NavigationFacts {
   hasStoredTier: boolean;
   /** The sign-up flow is running, so that a step back to the tiers is meant. */
   isSigningUp: boolean;
+  /** This member has finished signing up in this tab. */
+  hasJoined: boolean;
   hasLandingPage: boolean;
   hasReferralPage: boolean;
   hasVideos: boolean;
@@ -70,6 +72,23 @@ const not =
   (rule: Rule): Rule =>
   (visit) =>
     !rule(visit);
+
+const isPastCheckout = all(
+  isOn('sign-up-tiers', 'sign-up-billing'),
+  ({ facts }) => facts.cards === 'some' || facts.cards === 'onlyAmex',
+  ({ facts }) => facts.hasTier,
+  (visit) =>
+    visit.facts.isAdmin ||
+    visit.facts.status === 'active' ||
+    visit.facts.status === 'overdue' ||
+    isActiveChurned(visit),
+);
+
+/** Back from home: the last steps are over, too. */
+const isPastSignUp = all(
+  isOn('sign-up-affinity', 'sign-up-user-info'),
+  ({ facts }) => facts.hasJoined && !facts.isSigningUp,
+);
 
 /** The guards of a navigation, each a plain predicate over a visit. */
 export const rules = {
@@ -127,16 +146,7 @@ export const rules = {
     isOn('sign-up-billing'),
     ({ facts }) => facts.hasTierPages && !facts.hasStoredTier && !facts.hasTier,
   ),
-  hasPaid: all(
-    isOn('sign-up-tiers', 'sign-up-billing'),
-    ({ facts }) => facts.cards === 'some' || facts.cards === 'onlyAmex',
-    ({ facts }) => facts.hasTier,
-    (visit) =>
-      visit.facts.isAdmin ||
-      visit.facts.status === 'active' ||
-      visit.facts.status === 'overdue' ||
-      isActiveChurned(visit),
-  ),
+  hasPaid: (visit) => isPastCheckout(visit) || isPastSignUp(visit),
   lacksCard: (visit) =>
     (visit.route === 'sign-up-affinity' && visit.facts.cards === 'none') ||
     (visit.route === 'sign-up-user-info' && isUnderStatusRules(visit) && mustFinishCheckout(visit)),

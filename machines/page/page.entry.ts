@@ -29,8 +29,9 @@ export const pageEntry = defineEntry<typeof pageMachine>({
       },
     ],
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
+    'member.changed': [{ title: 'Something of the member was changed', event: { type: 'member.changed' } }],
   },
-  by: { 'route.entered': 'app', 'session.known': 'app', 'network.restored': 'app' },
+  by: { 'route.entered': 'app', 'session.known': 'app', 'network.restored': 'app', 'member.changed': 'app' },
   outcomes: forEachFlow(pageFlows, () => ({
     done: [{ title: 'The flow is done', output: undefined }],
     error: [failures.unexpected],

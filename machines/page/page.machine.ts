@@ -23,7 +23,12 @@ const running = (flow: PageFlow) =>
           { type: 'tellStep', params: { flow } },
         ],
       },
-      'network.restored': { actions: { type: 'tellRestored', params: { flow } } },
+      'network.restored': {
+        actions: { type: 'handOn', params: ({ event }) => ({ flow, event }) },
+      },
+      'member.changed': {
+        actions: { type: 'handOn', params: ({ event }) => ({ flow, event }) },
+      },
     },
   });
 

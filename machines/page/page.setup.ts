@@ -4,6 +4,7 @@ import type { RouteName } from '#machines/domain/routes.ts';
 import { flowLogics, type FlowChildren } from '#machines/flow-table.ts';
 import { flowOf, pageFlows, type PageFlow, type PageFlows } from './page-flows.ts';
 import type {
+  MemberChanged,
   NetworkRestored,
   PageContext,
   PageEvent,
@@ -38,9 +39,9 @@ export const pageSetup = setup({
       (_, { flow }: { flow: PageFlow }) => flow,
       ({ context }, { flow }): StepEntered => ({ type: 'step.entered', ...stepOf(context, flow) }),
     ),
-    tellRestored: sendTo(
-      (_, { flow }: { flow: PageFlow }) => flow,
-      (): NetworkRestored => ({ type: 'network.restored' }),
+    handOn: sendTo(
+      (_, { flow }: { flow: PageFlow; event: NetworkRestored | MemberChanged }) => flow,
+      (_, { event }) => event,
     ),
   },
 });

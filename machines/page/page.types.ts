@@ -23,6 +23,9 @@ export type StepEntered = { type: 'step.entered' } & PageStep;
 /** What it hears when a connection that was lost is back. */
 export type NetworkRestored = { type: 'network.restored' };
 
+/** What it hears when something of the member was changed: what it read may not be true any more. */
+export type MemberChanged = { type: 'member.changed' };
+
 export interface PageInput {
   route: RouteName | null;
   tiers: readonly Tier[];
@@ -36,4 +39,5 @@ export interface PageContext extends PageInput {
 export type PageEvent =
   | { type: 'route.entered'; route: RouteName; search?: PageSearch }
   | { type: 'session.known'; session: Session | null }
+  | MemberChanged
   | NetworkRestored;

@@ -65,5 +65,20 @@ export const passwordResetEntry = defineEntry<typeof passwordResetMachine>({
       error: [],
     },
   },
+  stories: [
+    {
+      title: 'A new password by mail',
+      start: 'A visitor has forgotten the password',
+      causes: [
+        'The request is taken',
+        'The page for the code is shown',
+        'A code was sent a moment ago',
+        'The code is right',
+        'The page for the new password is shown',
+        'The code was accepted',
+        'The password is changed',
+      ],
+    },
+  ],
   project: ({ step, email: address }) => ({ step, email: address }),
 });

@@ -95,6 +95,32 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
       error: [],
     },
   },
+  stories: [
+    {
+      title: 'Paying what is due',
+      start: 'A member who owes opens the page',
+      causes: [
+        'There is nothing to look into',
+        'There is an amount due, and two cards',
+        'Choose Renew now',
+        'It is paid',
+      ],
+    },
+    {
+      title: 'A declined card charges nothing, and is tried once more',
+      start: 'A member who owes opens the page',
+      causes: [
+        'There is nothing to look into',
+        'There is no connection',
+        'Choose Retry',
+        'There is an amount due, and two cards',
+        'Choose Renew now',
+        'The card is declined',
+        'Choose Renew now',
+        'It is paid',
+      ],
+    },
+  ],
   project: ({ due: isDue, cards: linked, error }) => ({
     isDue: isDue !== null,
     primary: primaryCard(linked)?.id ?? null,

@@ -15,6 +15,7 @@ const visitor: NavigationFacts = {
   hasVideos: false,
   isAmexLimited: false,
   isSigningUp: false,
+  hasJoined: false,
   hasResetEmail: false,
   hasResetToken: false,
   target: null,

@@ -28,6 +28,10 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
         event: { type: 'session.change', session: sampleSessions.active },
       },
       {
+        title: 'The member has another name',
+        event: { type: 'session.change', user: { ...sampleSessions.active.user, lastName: 'Byron' } },
+      },
+      {
         title: 'The session is read again, without a membership',
         event: { type: 'session.change', session: sampleSessions.nonMember },
       },

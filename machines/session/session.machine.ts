@@ -44,6 +44,9 @@ export const sessionMachine = setup({
   guards: {
     hasPendingLogOut: ({ context }) => context.logOutPending,
     isMember: ({ context }) => context.session !== null && isMember(context.session),
+    /** What is read again as it was known moves no page. */
+    isNews: ({ context: { session } }, change: SessionChange) =>
+      session !== null && JSON.stringify(changed(session, change)) !== JSON.stringify(session),
   },
   actions: {
     keepSession: assign({ session: (_, { session }: { session: Session }) => session }),
@@ -168,6 +171,7 @@ export const sessionMachine = setup({
           actions: { type: 'tellClosed', params: { reason: 'expired' } },
         },
         'session.change': {
+          guard: { type: 'isNews', params: ({ event }) => event },
           target: '.recognising',
           actions: [{ type: 'keepChange', params: ({ event }) => event }, 'tellChanged'],
         },

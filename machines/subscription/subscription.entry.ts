@@ -113,6 +113,14 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
     'work.ended': 'child',
   },
   outcomes: {
+    recallFacts: {
+      done: [
+        { title: 'Nothing is known yet', output: null },
+        { title: 'The member was on Gold, monthly', output: { ...onGold, cards: [] } },
+        { title: 'The membership runs no more', output: unsubscribed },
+      ],
+      error: [{ title: 'What was kept can not be read', error: new Error('SecurityError') }],
+    },
     fetchFacts: {
       done: [
         { title: 'The member is on Gold, monthly', output: onGold },
@@ -156,17 +164,28 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
     {
       title: 'Upgrading',
       start: 'A member opens the plans',
-      causes: ['The member is on Gold, monthly', 'Choose Gold, annual', 'The plan is upgraded'],
+      causes: [
+        'The member was on Gold, monthly',
+        'The member is on Gold, monthly',
+        'Choose Gold, annual',
+        'The plan is upgraded',
+      ],
     },
     {
       title: 'Downgrading',
       start: 'A member opens the plans',
-      causes: ['The member is on Gold, monthly', 'Choose Silver, monthly', 'The downgrade is scheduled'],
+      causes: [
+        'The member was on Gold, monthly',
+        'The member is on Gold, monthly',
+        'Choose Silver, monthly',
+        'The downgrade is scheduled',
+      ],
     },
     {
       title: 'Joining with a first card',
       start: 'A member opens the reminder',
       causes: [
+        'Nothing is known yet',
         'The member has no subscription',
         'Choose See the plans',
         'Choose Gold, monthly',

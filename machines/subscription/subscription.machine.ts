@@ -36,6 +36,38 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       },
       after: { answerTimeout: { target: 'failed', actions: 'keepTimeout' } },
       on: { 'flow.close': closes('loading') },
+      initial: 'recalling',
+      states: {
+        recalling: {
+          description: 'Finds out whether the app knows the plans and the membership already.',
+          entry: 'forgetChoice',
+          invoke: {
+            id: 'recallFacts',
+            src: 'recallFacts',
+            onDone: [
+              {
+                guard: { type: 'mayShow', params: ({ event }) => ({ facts: event.output }) },
+                target: 'shown',
+                actions: { type: 'showFacts', params: ({ event }) => ({ facts: event.output }) },
+              },
+              { target: 'blank' },
+            ],
+            onError: 'blank',
+          },
+        },
+        blank: { description: 'There is nothing to show yet.' },
+        shown: {
+          description: 'The plans stand as they were last known.',
+          on: {
+            'plan.choose': {
+              guard: { type: 'isOffered', params: ({ event }) => event },
+              target: 'chosen',
+              actions: { type: 'keepChoice', params: ({ event }) => event },
+            },
+          },
+        },
+        chosen: { description: 'The plan that was chosen waits for the answer.' },
+      },
     },
     failed: {
       description: 'The plans could not be read.',

@@ -46,6 +46,7 @@ export const subscriptionSetup = setup({
   },
   actors: {
     fetchFacts: unprovided<SubscriptionFacts>('fetchFacts'),
+    recallFacts: unprovided<SubscriptionFacts | null>('recallFacts'),
     fetchSession: unprovided<Session>('fetchSession'),
     cardLink: cardLinkMachine,
     inviteLink: inviteLinkMachine,
@@ -60,6 +61,16 @@ export const subscriptionSetup = setup({
       facts?.hasReferral === true && overlay.mode === 'subscribe',
     leadsTo: ({ context }, { way, choice }: { way: PlanWay; choice?: PlanChoice }) =>
       wayTo(choice ?? context.choice, context.facts) === way,
+    /** Nothing but a choice of plans is shown from what was known before: all else waits for the server. */
+    mayShow: ({ context: { overlay, error } }, { facts }: { facts: SubscriptionFacts | null }) =>
+      facts !== null &&
+      isSubscribed(facts) &&
+      settledChoice(facts) === null &&
+      facts.interrupted === null &&
+      error === null &&
+      overlay.mode === 'upgrade' &&
+      overlay.choice === undefined,
+    isOffered: ({ context }, { choice }: { choice: PlanChoice }) => wayTo(choice, context.facts) !== null,
     wasInterrupted: ({ context }, { way }: { way: PlanWay }) => context.facts?.interrupted?.way === way,
     /** Who has only one plan to take, or has it already, is not asked again. */
     hasNoChoice: ({ context: { facts } }) => facts !== null && settledChoice(facts) !== null,
@@ -72,9 +83,11 @@ export const subscriptionSetup = setup({
     isRefused: (_, { output }: { output: ReviewOutput }) => output.kind === 'refused',
   },
   actions: {
+    showFacts: assign({ facts: (_, { facts }: { facts: SubscriptionFacts | null }) => facts }),
     keepFacts: assign(({ context }, { facts }: { facts: SubscriptionFacts }) => ({
       facts,
-      choice: facts.interrupted?.choice ?? settledChoice(facts) ?? context.overlay.choice ?? null,
+      choice:
+        facts.interrupted?.choice ?? settledChoice(facts) ?? context.choice ?? context.overlay.choice ?? null,
     })),
     keepChoice: assign({ choice: (_, { choice }: { choice: PlanChoice }) => choice }),
     /** It was followed, and refused: all is read again, and chosen anew. */

@@ -94,7 +94,7 @@ export const withdrawalSetup = setup({
     keepTimeout: assign({ error: { kind: 'timeout' } }),
     forgetError: assign({ error: null }),
     want: assign((_, { next }: { next: ModalNext }) => ({ next })),
-    tellBalances: tellApp<WithdrawalContext, WithdrawalEvent>(() => ({ type: 'balances.reload' })),
+    tellBalances: tellApp<WithdrawalContext, WithdrawalEvent>(() => ({ type: 'balances.changed' })),
   },
   delays: { answerTimeout: 45_000 },
 });

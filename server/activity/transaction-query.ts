@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gte, lt, type AnyColumn, type SQL } from 'drizzle-orm';
-import * as v from 'valibot';
 import { endOfDay, startOfDay, type Day } from '#machines/domain/day.ts';
 import type { Sort, SortColumn } from '#machines/domain/transaction.ts';
 import { cardTransactions, rewards } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { cards } from '#server/db/schema.ts';
 import type { UserRow } from '#server/http/context.ts';
+import { isUuid } from '#server/http/input.ts';
 
 /** Which of a member's purchases: both days belong to it, UTC. */
 export interface PurchaseFilter {
@@ -13,8 +13,6 @@ export interface PurchaseFilter {
   dateFrom?: Day | undefined;
   dateTo?: Day | undefined;
 }
-
-const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
 
 /** The purchases of a member that a filter leaves; a card that is nobody's, or another's, leaves none. */
 export function purchasesOf(
@@ -25,7 +23,7 @@ export function purchasesOf(
   return and(
     eq(cardTransactions.clientId, clientId),
     eq(cardTransactions.userId, id),
-    cardId === undefined ? undefined : eq(cardTransactions.cardId, isId(cardId) ? cardId : nobodys),
+    cardId === undefined ? undefined : eq(cardTransactions.cardId, isUuid(cardId) ? cardId : nobodys),
     dateFrom === undefined ? undefined : gte(purchasedAt, startOfDay(dateFrom)),
     dateTo === undefined ? undefined : lt(purchasedAt, endOfDay(dateTo)),
   );

@@ -4,20 +4,22 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { bundleFrameScripts } from '#server/card-frame/bundle-scripts.ts';
 import { StartError } from '#server/start-error.ts';
+import {
+  buildVariables,
+  distribution,
+  frameScriptsName,
+  readStamp,
+  servedFolder,
+  stampName,
+  type Stamp,
+} from './distribution.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const sources = ['src', 'machines', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = ['src', 'machines', 'server/card-frame', 'index.html', 'vite.config.ts', 'package-lock.json'];
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const leastWorthwhile = 1024;
-
-/** Where the built app lies. */
-export const distribution = join(root, 'dist');
-
-/** In the built app: the code that makes its pages on the server. Nothing below a dot is ever served. */
-export const servedFolder = '.served';
-
-const stampName = '.built-from';
 
 /** All files below a path, or the file itself. */
 export function filesBelow(path: string): string[] {
@@ -26,8 +28,8 @@ export function filesBelow(path: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** What the build is made of, in one figure: the sources' contents and the variables that it takes in. */
-function fingerprint(): string {
+/** What a build made now is made of. */
+function presentStamp(): Stamp {
   const hash = createHash('sha256');
   const files = sources.flatMap((source) =>
     /\.\w+$/.test(source) ? [join(root, source)] : filesBelow(join(root, source)),
@@ -35,10 +37,7 @@ function fingerprint(): string {
   for (const file of files.filter((each) => existsSync(each)).sort()) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
-  const taken = Object.entries(process.env)
-    .filter(([name]) => name.startsWith('VITE_'))
-    .sort(([left], [right]) => left.localeCompare(right));
-  return hash.update(JSON.stringify(Object.fromEntries(taken))).digest('hex');
+  return { sources: hash.digest('hex'), variables: buildVariables(process.env) };
 }
 
 /** Puts a brotli and a gzip version beside each file that is worth it. */
@@ -63,8 +62,12 @@ async function runBuild(folder: string) {
     await build({ ...options, build: { outDir: folder } });
     const served = { outDir: join(folder, servedFolder), ssr: 'src/served-page.tsx' };
     await build({ ...options, logLevel: 'error', build: served });
+    writeFileSync(join(folder, frameScriptsName), JSON.stringify(await bundleFrameScripts()));
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason';
+    const reason =
+      error instanceof Error
+        ? error.message.split('\n').filter(Boolean).slice(0, 2).join(' ')
+        : 'unknown reason';
     throw new StartError(`The app can't be built: ${reason}`);
   } finally {
     if (before === undefined) delete process.env['NODE_ENV'];
@@ -74,16 +77,16 @@ async function runBuild(folder: string) {
 
 /** Builds the app unless `dist` was already built from the present sources. A build that fails leaves `dist` as it was. */
 export async function buildWhenNeeded(report: (line: string) => void): Promise<void> {
-  const wanted = fingerprint();
-  const stamp = join(distribution, stampName);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const wanted = presentStamp();
+  const last = readStamp();
+  if (last?.sources === wanted.sources && last.variables === wanted.variables) return;
   report('Building the app …');
   const started = performance.now();
   const fresh = `${distribution}.${process.pid}`;
   try {
     await runBuild(fresh);
     await compressAll(fresh);
-    writeFileSync(join(fresh, stampName), wanted);
+    writeFileSync(join(fresh, stampName), `${wanted.sources}\n${wanted.variables}\n`);
     rmSync(distribution, { recursive: true, force: true });
     renameSync(fresh, distribution);
   } finally {

@@ -11,7 +11,7 @@ import { listCards } from '#server/cards/list-cards.ts';
 import { viewSession } from '#server/member/session-view.ts';
 import { readMember } from '#server/payments/as-member.ts';
 import { categoriesReader } from '#server/rewards/categories.ts';
-import { servedFolder } from './build.ts';
+import { servedFolder } from './distribution.ts';
 import type { FilesOf } from './built-files.ts';
 import type { DocumentParts } from './document.ts';
 
@@ -118,8 +118,8 @@ export function createServedPages(services: Services, renderer: Renderer, filesO
     const url = new URL(c.req.url);
     const route = routeAt(url.pathname);
     if (route === null) return {};
-    const fails = (path: string) =>
-      services.faults.waitFor({ client: client.id, method: 'GET', path: `/${path}` });
+    const isAwaited = await services.faults.awaiting();
+    const fails = (path: string) => isAwaited({ client: client.id, method: 'GET', path: `/${path}` });
     const consent = consentOf(c);
     const [{ answers, page }, session] = await Promise.all([
       pageOf(client, url, consent),

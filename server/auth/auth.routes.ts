@@ -58,13 +58,14 @@ export function authRoutes(services: Services) {
       const address = addressOf(c.env);
       const key = `login:${client.id}:${email}:${address}`;
       const wait =
-        throttle.take(`logins:${address}`, addressLimits(settings)) ?? throttle.take(key, loginLimits);
+        (await throttle.take(`logins:${address}`, addressLimits(settings))) ??
+        (await throttle.take(key, loginLimits));
       if (wait !== null) throw tooMany(wait);
 
       const user = await userByEmail(db, client.id, email);
       const isRight = await verifyPassword(password, user?.passwordHash ?? null, settings);
       if (!user || !isRight) throw rejected('i_auth_003');
-      throttle.clear(key);
+      await throttle.clear(key);
       await startSession(c, user, services);
       return c.json(await readMember(services, user, (moment) => viewSession(user, moment)));
     })

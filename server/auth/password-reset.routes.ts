@@ -59,8 +59,8 @@ async function mailFor(user: UserRow, c: Context<ApiEnv>, { db, clock, settings 
 export function passwordResetRoutes(services: Services) {
   const { db, clock, throttle } = services;
 
-  const limited = (key: string, limits: typeof mailLimits) => {
-    const wait = throttle.take(key, limits);
+  const limited = async (key: string, limits: typeof mailLimits) => {
+    const wait = await throttle.take(key, limits);
     if (wait !== null) throw tooMany(wait, 'i_pass_003');
   };
 
@@ -106,7 +106,7 @@ export function passwordResetRoutes(services: Services) {
       input('json', beginBody),
       async (c) => {
         const { email: address } = c.req.valid('json');
-        limited(`reset:${c.get('client').id}:${address}`, mailLimits);
+        await limited(`reset:${c.get('client').id}:${address}`, mailLimits);
         await inEvenTime(begin(c, address));
         return c.body(null, 204);
       },
@@ -118,7 +118,7 @@ export function passwordResetRoutes(services: Services) {
       async (c) => {
         const { email: address, token: code } = c.req.valid('json');
         const { id } = c.get('client');
-        limited(`reset-code:${id}:${address}:${addressOf(c.env)}`, tryLimits);
+        await limited(`reset-code:${id}:${address}:${addressOf(c.env)}`, tryLimits);
         const token = await inEvenTime(exchange(id, address, code));
         if (token === null) throw rejected('i_pass_002');
         return c.json({ token: { email: address, token } });
@@ -132,7 +132,7 @@ export function passwordResetRoutes(services: Services) {
         const { email: address, token, password } = c.req.valid('json');
         const client = c.get('client');
         refuseCommonPassword(password, client);
-        limited(`reset-token:${client.id}:${address}:${addressOf(c.env)}`, tryLimits);
+        await limited(`reset-token:${client.id}:${address}:${addressOf(c.env)}`, tryLimits);
         const user = await userByEmail(db, client.id, address);
         const isHeld = user !== null && (await holdsSecret(db, user, 'token', token, clock.now()));
         const changed = isHeld ? await setPassword({ c, user }, token, await hashPassword(password)) : null;

@@ -87,7 +87,7 @@ export function signUpRoutes(services: Services) {
       refuseCommonPassword(signUp.password, client);
       checkCap(signUp.maxRoundUp, client);
 
-      const wait = throttle.take(`signup:${client.id}:${addressOf(c.env)}`, limits);
+      const wait = await throttle.take(`signup:${client.id}:${addressOf(c.env)}`, limits);
       if (wait !== null) throw tooMany(wait);
       const user = await createAccount(c, email, signUp);
       if (user === null) throw rejected('i_auth_001');

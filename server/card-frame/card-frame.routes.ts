@@ -16,7 +16,7 @@ export function cardFrameRoutes({ settings }: Services) {
   return new Hono<ApiEnv>().get('/', async (c) => {
     if (labelAt(c.req.url, settings) === null) throw misdirected();
     const nonce = randomBytes(16).toString('base64');
-    const [script, typeface] = await Promise.all([frameBootstrap(), typefaceRule()]);
+    const [script, typeface] = await Promise.all([frameBootstrap(settings), typefaceRule()]);
     c.header('Content-Security-Policy', cardFramePolicy(nonce));
     return c.html(
       html`<!doctype html>

@@ -1,68 +1,42 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { frameScriptsFile } from '#server/app/distribution.ts';
+import type { Settings } from '#server/env.ts';
 import type { UserRow } from '#server/http/context.ts';
+import { bundleFrameScripts, type FrameScripts } from './bundle-scripts.ts';
 
-interface Scripts {
-  bootstrap: string;
-  hostedForm: string;
+const scriptsSchema = v.object({ bootstrap: v.string(), hostedForm: v.string() });
+
+async function readBuiltScripts(): Promise<FrameScripts> {
+  return v.parse(scriptsSchema, JSON.parse(await readFile(frameScriptsFile, 'utf8')));
 }
 
-/** Bundles a script of the frame as one function for the browser, under a global name. */
-async function bundle(file: string, name: string): Promise<string> {
-  const { build } = await import('vite');
-  const result = await build({
-    configFile: false,
-    mode: 'production',
-    logLevel: 'silent',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: {
-        entry: fileURLToPath(new URL(`hosted-form/${file}`, import.meta.url)),
-        formats: ['iife'],
-        name,
-      },
-    },
-  });
-  const [output] = [result].flat();
-  const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error(`${file} was not bundled`);
-  return chunk.code;
-}
+let ready: Promise<FrameScripts> | undefined;
 
-/** Bundles for production, whatever NODE_ENV says meanwhile and afterwards. */
-async function bundleAll(): Promise<Scripts> {
-  const before = process.env['NODE_ENV'];
-  try {
-    return {
-      bootstrap: await bundle('bootstrap.ts', 'cardFrame'),
-      hostedForm: await bundle('hosted-form.ts', 'hostedForm'),
-    };
-  } finally {
-    if (before === undefined) delete process.env['NODE_ENV'];
-    else process.env['NODE_ENV'] = before;
-  }
-}
-
-let bundled: Promise<Scripts> | undefined;
-
-/** The frame's scripts, bundled once in a process when they are first asked for; a failure is tried again. */
-function scripts(): Promise<Scripts> {
-  bundled ??= bundleAll().catch((error: unknown) => {
-    bundled = undefined;
+/**
+ * The frame's scripts, made ready once in a process when they are first asked for; a failure is tried again. Production
+ * has them of the build: there is no bundler then.
+ */
+function scripts({ production }: Pick<Settings, 'production'>): Promise<FrameScripts> {
+  ready ??= (production ? readBuiltScripts() : bundleFrameScripts()).catch((error: unknown) => {
+    ready = undefined;
     throw error;
   });
-  return bundled;
+  return ready;
 }
 
 /** The frame's first script, which waits for the provider's. */
-export async function frameBootstrap(): Promise<string> {
-  return (await scripts()).bootstrap;
+export async function frameBootstrap(settings: Pick<Settings, 'production'>): Promise<string> {
+  return (await scripts(settings)).bootstrap;
 }
 
 /** The provider's script for a member: it renders the form, and makes tokens that are this member's only. */
-export async function hostedFormFor({ clientId, id }: Pick<UserRow, 'clientId' | 'id'>): Promise<string> {
+export async function hostedFormFor(
+  { clientId, id }: Pick<UserRow, 'clientId' | 'id'>,
+  settings: Pick<Settings, 'production'>,
+): Promise<string> {
   const salt = createHash('sha256').update(`hosted form ${clientId} ${id}`).digest('base64url');
-  const { hostedForm } = await scripts();
+  const { hostedForm } = await scripts(settings);
   return `${hostedForm}\nhostedForm.mount(${JSON.stringify({ salt })});`;
 }

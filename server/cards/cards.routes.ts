@@ -56,7 +56,7 @@ export function cardsRoutes(services: Services) {
       signedIn(services),
       async (c) => {
         requireProcessor(settings);
-        return c.json({ scriptContent: await hostedFormFor(c.get('user')) });
+        return c.json({ scriptContent: await hostedFormFor(c.get('user'), settings) });
       },
     )
     .post(

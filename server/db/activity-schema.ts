@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -157,6 +158,19 @@ export const rewardBalances = pgTable(
     earnedCents: cents().notNull().default(0),
   },
   (table) => [index().on(table.clientId, table.userId)],
+);
+
+/** What a member's purchases of each month gave to the cause, counted along by triggers on the transactions. */
+export const contributionMonths = pgTable(
+  'contribution_months',
+  {
+    clientId: clientId(),
+    userId: userId(),
+    /** The first day of the month, UTC. */
+    month: date({ mode: 'string' }).notNull(),
+    amountCents: cents().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.month] })],
 );
 
 /** A month's contributions, given to the cause. */

@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 
 /** When a process started, in whatever words this system has for it; empty when there is no such process. */
@@ -87,22 +87,62 @@ export function lockDirectory(directory: string): () => void {
   throw new StartError(`The data directory ${directory} is in use.`);
 }
 
-/** Moves away a database directory that was never finished. Nothing is deleted. Returns where it went. */
-export function setAsidePartial(directory: string, now: Date): string | null {
-  if (!existsSync(directory) || readdirSync(directory).length === 0) return null;
-  if (existsSync(join(directory, 'PG_VERSION')) && existsSync(join(directory, 'global', 'pg_control')))
-    return null;
-  const aside = `${directory}.corrupt-${now.toISOString().replace(/[:.]/g, '-')}`;
-  renameSync(directory, aside);
-  return aside;
+const unfinishedMark = (directory: string) => `${directory}.unfinished`;
+
+/** Says beside an empty place that a database is being made in it. Returns the way to say that it is whole. */
+export function markUnfinished(directory: string): () => void {
+  const mark = unfinishedMark(directory);
+  if (isEmpty(directory)) writeFileSync(mark, '');
+  return () => rmSync(mark, { force: true });
+}
+
+function isEmpty(directory: string): boolean {
+  return !existsSync(directory) || readdirSync(directory).length === 0;
+}
+
+/**
+ * Moves away a database whose making was cut short: nothing was ever written in it. Nothing is deleted. Returns where it
+ * went. Throws a {@link StartError} for a whole one that has lost a part.
+ */
+export function setAsideUnfinished(directory: string, now: Date): string | null {
+  if (isEmpty(directory)) return null;
+  if (existsSync(unfinishedMark(directory))) {
+    const aside = `${directory}.unfinished-${now.toISOString().replace(/[:.]/g, '-')}`;
+    renameSync(directory, aside);
+    return aside;
+  }
+  const lost = [join('global', 'pg_control'), 'PG_VERSION'].find(
+    (part) => !existsSync(join(directory, part)),
+  );
+  if (lost !== undefined) throw new StartError(damaged(directory, `${lost} is missing`));
+  return null;
+}
+
+/** A line about a database that can't be used, with the ways on. */
+export function damaged(directory: string, reason: string): string {
+  return `The database in ${directory} can't be opened: ${reason}. Restore a backup, or move this folder away to begin anew.`;
+}
+
+/** Makes a directory level by level: Node's own recursion never ends where the system takes no directories (/proc). */
+function makeLevels(directory: string) {
+  if (existsSync(directory)) return;
+  makeLevels(dirname(directory));
+  mkdirSync(directory);
+}
+
+/** Does something in the data directory. What the file system refuses is a {@link StartError}. */
+export function inDirectory<Result>(directory: string, what: string, act: () => Result): Result {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) {
+      throw new StartError(`The data directory ${directory} can't be ${what} (${String(error.code)}).`);
+    }
+    throw error;
+  }
 }
 
 /** Makes the directory that holds the database's own, or says why it can't. */
 export function makeDirectory(directory: string) {
-  try {
-    mkdirSync(directory, { recursive: true });
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    throw new StartError(`The data directory ${directory} can't be made (${reason}).`);
-  }
+  inDirectory(directory, 'made', () => makeLevels(directory));
 }

@@ -1,38 +1,77 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pgSchema, text, type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
-import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
+import { socketTo } from './embedded-socket.ts';
+import { keepingPlans } from './kept-plans.ts';
 
 /** The database, on either driver; a transaction is one as well. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
+/** Carries out a text of SQL with parameters as they travel; without any it may be several statements. */
+export type RunText = (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
+
+/** The database as the queue of jobs uses it: a PostgreSQL has connections of its own for it. */
+export interface JobsDatabase {
+  run: RunText;
+  /** Makes something while no other server on the database does. */
+  alone: (make: () => Promise<void>) => Promise<void>;
+}
+
 export interface OpenDatabase {
   db: Database;
+  forJobs: JobsDatabase;
   /** Writes everything down and lets go. */
   close: () => Promise<void>;
 }
 
-/** Why a database can't be used: its tables are those of another version of the app, which has no way to this one. */
+/** Why a database can't be used, and the way on: its tables are those of another version of the app. */
 export class OtherVersionError extends Error {
   override readonly name = 'OtherVersionError';
 }
 
 const applied = pgSchema('drizzle').table('__drizzle_migrations', { hash: text().notNull() });
 
+const newerVersion = 'a newer version made it; start that one, or restore a backup of before it';
+const otherVersion =
+  'another version made it, which has no way to this one; start that one, or begin anew in an empty place';
+
+/** Of all servers that start at once, one prepares the database at a time. */
+const preparing = 20_261_122;
+
+/** Waits for other servers that prepare the database, and holds them off until the transaction ends. */
+export async function waitForOthers(transaction: Database): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${preparing})`);
+}
+
+/** Makes tables while no other server does. */
+async function alone(connections: postgres.Sql, make: () => Promise<void>): Promise<void> {
+  const held = await connections.reserve();
+  try {
+    await held`select pg_advisory_lock(${preparing})`;
+    try {
+      await make();
+    } finally {
+      await held`select pg_advisory_unlock(${preparing})`;
+    }
+  } finally {
+    held.release();
+  }
+}
+
 const migrations = {
   migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
 };
 
 /** Makes the tables where there are none. Rejects with an {@link OtherVersionError} where another version made them. */
-async function makeTables(db: Database, migrate: () => Promise<void>): Promise<void> {
-  const failure = await migrate().then(
+async function makeTables(db: PostgresJsDatabase): Promise<void> {
+  const failure = await migrate(db, migrations).then(
     () => null,
     (error: unknown) => error,
   );
@@ -42,25 +81,44 @@ async function makeTables(db: Database, migrate: () => Promise<void>): Promise<v
     .limit(100)
     .catch(() => []);
   const own = readMigrationFiles(migrations).map(({ hash }) => hash);
-  if (made.some(({ hash }) => !own.includes(hash))) throw new OtherVersionError('another version made it');
+  if (made.some(({ hash }) => !own.includes(hash))) {
+    const isNewer = own.every((hash) => made.some((each) => each.hash === hash));
+    throw new OtherVersionError(isNewer ? newerVersion : otherVersion);
+  }
   if (failure !== null) throw failure;
 }
 
-/** Opens PostgreSQL at a URL and brings its schema up to date. Rejects when it can't be reached. */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const sql = postgres(url, {
-    max: 10,
-    connect_timeout: 5,
-    onnotice: () => undefined,
-  });
-  const db = drizzlePostgres(sql, { casing: 'snake_case' });
+/** The database that a client talks to, with its tables up to date; the client is ended where they can't be made. */
+async function openWith(client: postgres.Sql, prepare: JobsDatabase['alone']): Promise<Database> {
+  const db = drizzle(keepingPlans(client), { casing: 'snake_case' });
   try {
-    await makeTables(db, () => migratePostgres(db, migrations));
+    await prepare(() => makeTables(db));
+    return db;
   } catch (error) {
-    await sql.end({ timeout: 1 });
+    await client.end({ timeout: 1 });
     throw error;
   }
-  return { db, close: () => sql.end({ timeout: 5 }) };
+}
+
+/** Drizzle hands values on as they are, once a client is its own. */
+function runningTexts(client: postgres.Sql): RunText {
+  drizzle(client);
+  return async (statements, values = []) => ({
+    rows: await client.unsafe(statements, values as postgres.ParameterOrJSON<never>[]),
+  });
+}
+
+const quietly = { onnotice: () => undefined };
+
+/** Opens PostgreSQL at a URL and brings its schema up to date. Rejects when it can't be reached. */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const client = postgres(url, { ...quietly, max: 10, connect_timeout: 5 });
+  const db = await openWith(client, (make) => alone(client, make));
+  const ofJobs = postgres(url, { ...quietly, max: 2, connect_timeout: 5 });
+  const close = async () => {
+    await Promise.all([client.end({ timeout: 5 }), ofJobs.end({ timeout: 5 })]);
+  };
+  return { db, forJobs: { run: runningTexts(ofJobs), alone: (make) => alone(client, make) }, close };
 }
 
 export interface EmbeddedOptions {
@@ -70,7 +128,7 @@ export interface EmbeddedOptions {
   template?: Blob;
 }
 
-/** Opens the embedded PostgreSQL and brings its schema up to date. */
+/** Opens the embedded PostgreSQL and brings its schema up to date. It has one connection, which all share. */
 export async function openEmbedded({
   dataDir,
   template,
@@ -79,16 +137,18 @@ export async function openEmbedded({
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(template === undefined ? {} : { loadDataDir: template }),
   });
-  const db = drizzleEmbedded(engine, { casing: 'snake_case' });
+  const byItsSocket = { ...quietly, max: 1, max_lifetime: null, socket: () => socketTo(engine) };
+  const client = postgres('postgres://postgres@embedded/postgres', byItsSocket);
   try {
-    await makeTables(db, () => migrateEmbedded(db, migrations));
+    const db = await openWith(client, (make) => make());
+    const close = async () => {
+      await client.end({ timeout: 5 });
+      await engine.exec('CHECKPOINT');
+      await engine.close();
+    };
+    return { db, forJobs: { run: runningTexts(client), alone: (make) => make() }, engine, close };
   } catch (error) {
     await engine.close();
     throw error;
   }
-  const close = async () => {
-    await engine.exec('CHECKPOINT');
-    await engine.close();
-  };
-  return { db, engine, close };
 }

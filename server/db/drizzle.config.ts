@@ -8,6 +8,7 @@ export default defineConfig({
     './server/db/activity-schema.ts',
     './server/db/operations-schema.ts',
     './server/db/history-schema.ts',
+    './server/db/sandbox-schema.ts',
   ],
   out: './server/db/migrations',
 });

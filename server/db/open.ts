@@ -1,14 +1,35 @@
 import { join, resolve } from 'node:path';
 import type { Settings } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
-import { lockDirectory, makeDirectory, setAsidePartial } from './data-dir.ts';
+import {
+  damaged,
+  inDirectory,
+  lockDirectory,
+  makeDirectory,
+  markUnfinished,
+  setAsideUnfinished,
+} from './data-dir.ts';
 import { openEmbedded, openPostgres, OtherVersionError, type OpenDatabase } from './database.ts';
 
-/** Why a PostgreSQL can't be reached, without its password. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown reason';
+/** What the embedded database's file system says by number alone (the numbers are WASI's). */
+const refusals: Readonly<Record<string, string>> = {
+  2: 'a file may not be read or written',
+  51: 'the disk is full',
+  69: 'the disk can only be read',
+};
+
+function refusalOf(error: unknown): string | null {
+  if (error instanceof Error || typeof error !== 'object' || error === null || !('errno' in error))
+    return null;
+  return refusals[String(error.errno)] ?? null;
+}
+
+/** Why a database can't be used, in one line without a password. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return refusalOf(error) ?? 'unknown reason';
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (error.cause instanceof Error) return reasonOf(error.cause);
+  if (/^(PGlite failed to initialize|Aborted\()/.test(error.message)) return 'its files are damaged';
   return error.message.split('\n')[0] || ('code' in error ? String(error.code) : error.name);
 }
 
@@ -28,19 +49,22 @@ export async function openDatabase(
   }
   if (dataDir === null) return openEmbedded({});
 
-  makeDirectory(resolve(dataDir));
-  const directory = join(resolve(dataDir), 'database');
-  const unlock = lockDirectory(directory);
+  const place = resolve(dataDir);
+  makeDirectory(place);
+  const directory = join(place, 'database');
+  const unlock = inDirectory(place, 'written to', () => lockDirectory(directory));
   try {
-    const aside = setAsidePartial(directory, now);
+    const aside = setAsideUnfinished(directory, now);
     if (aside !== null) report(`An unfinished database was moved to ${aside}.`);
-    const { db, close } = await openEmbedded({ dataDir: directory });
-    return { db, close: () => close().finally(unlock) };
+    const markWhole = inDirectory(place, 'written to', () => markUnfinished(directory));
+    const { db, forJobs, close } = await openEmbedded({ dataDir: directory });
+    markWhole();
+    return { db, forJobs, close: () => close().finally(unlock) };
   } catch (error) {
     unlock();
     if (error instanceof StartError) throw error;
-    const way =
-      error instanceof OtherVersionError ? ' Remove this folder to begin again with new demo data.' : '';
-    throw new StartError(`The database in ${directory} can't be opened: ${reasonOf(error)}.${way}`);
+    const known = error instanceof OtherVersionError ? error.message : refusalOf(error);
+    if (known !== null) throw new StartError(`The database in ${directory} can't be opened: ${known}.`);
+    throw new StartError(damaged(directory, reasonOf(error)));
   }
 }

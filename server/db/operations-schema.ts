@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { SocialProvider } from '#machines/domain/client.ts';
 import { id, instant } from './columns.ts';
 import { clients, users } from './schema.ts';
 
@@ -23,6 +24,49 @@ export const sessions = pgTable(
     lastSeenAt: instant().notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.createdAt)],
+);
+
+/** How often something was tried lately, for all servers. The key is hashed: it may hold an address. */
+export const tries = pgTable(
+  'tries',
+  {
+    keyHash: text().primaryKey(),
+    times: instant().array().notNull(),
+    /** From when on no limit asks about them. */
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);
+
+/** How many calls an address made in a minute, at all servers. */
+export const callCounts = pgTable(
+  'call_counts',
+  {
+    /** Minutes since 1970. */
+    minute: bigint({ mode: 'number' }).notNull(),
+    addressHash: text().notNull(),
+    calls: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.minute, table.addressHash] })],
+);
+
+/** A browser that was sent to a provider. State and browser are kept as SHA-256. */
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    stateHash: text().primaryKey(),
+    clientId: clientId(),
+    provider: text().$type<SocialProvider>().notNull(),
+    /** The path of the app to come back to. */
+    page: text().notNull(),
+    referralCode: text(),
+    /** The secret that the browser was known by. */
+    browserHash: text().notNull(),
+    /** What proves to the provider that who began it asks again. */
+    verifier: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
 );
 
 /** The answer to a money call, kept 24 hours under the caller's key. */
@@ -59,7 +103,7 @@ export const passwordResets = pgTable(
   (table) => [index().on(table.clientId, table.userId)],
 );
 
-/** Mail that was not sent anywhere: the sandbox shows it. */
+/** Mail that is sent by SMTP, and then forgotten; where there is no SMTP it is kept, for the sandbox to show. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
@@ -69,6 +113,10 @@ export const outboxMails = pgTable(
     subject: text().notNull(),
     body: text().notNull(),
     createdAt: instant().notNull(),
+    state: text().$type<'kept' | 'waiting' | 'given up'>().notNull().default('kept'),
+    tries: integer().notNull().default(0),
+    /** Why the last try failed. */
+    failure: text(),
   },
   (table) => [index().on(table.createdAt)],
 );

@@ -16,9 +16,9 @@ import type {
   payouts,
   referrals,
 } from '#server/db/activity-schema.ts';
+import { monthOf } from '#machines/domain/day.ts';
 import type { accountHistory } from '#server/db/history-schema.ts';
 import type { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
-import { monthOf } from '#server/giveaway/tickets.ts';
 import { systemNames } from '#server/cards/card-view.ts';
 import type { Timeline } from './periods.ts';
 import { randomFrom, stableId } from './random.ts';

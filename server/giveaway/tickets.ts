@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { utc } from '@date-fns/utc';
-import { eachMonthOfInterval, format, startOfMonth } from 'date-fns';
+import { eachMonthOfInterval } from 'date-fns';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { monthOf } from '#machines/domain/day.ts';
 import { lotteryTickets } from '#server/db/activity-schema.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { UserRow } from '#server/http/context.ts';
@@ -9,11 +10,6 @@ import type { MembershipRow, SubscriptionRow } from '#server/member/membership.t
 
 /** So many numbers can be drawn in a month. */
 const numbers = 10_000_000;
-
-/** The first day of an instant's month, UTC, as the database has it: `2026-11-01`. */
-export function monthOf(instant: Date): string {
-  return format(startOfMonth(instant, { in: utc }), 'yyyy-MM-dd', { in: utc });
-}
 
 const randomNumber = () => String(randomInt(numbers)).padStart(String(numbers - 1).length, '0');
 

@@ -4,7 +4,10 @@ import type { Database } from '#server/db/database.ts';
 import type { clients, users } from '#server/db/schema.ts';
 import type { sessions } from '#server/db/operations-schema.ts';
 import type { Settings } from '#server/env.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Caller } from './caller.ts';
+import type { Health } from './health.ts';
+import type { CallCounter } from './call-limit.ts';
 import type { Keeper } from './keeper.ts';
 import type { Faults } from '#server/sandbox/faults.ts';
 import type { Log } from './log.ts';
@@ -15,11 +18,14 @@ export interface Services {
   db: Database;
   clock: Clock;
   throttle: Throttle;
+  calls: CallCounter;
   keeper: Keeper;
   settings: Settings;
   log: Log;
   /** What the sandbox lets fail. */
   faults: Faults;
+  health: Health;
+  jobs: Jobs;
 }
 
 export type ClientRow = typeof clients.$inferSelect;

@@ -1,8 +1,8 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
-import type { ApiEnv, Services } from './context.ts';
-import { rejected, tooMany } from './errors.ts';
+import type { ApiEnv } from './context.ts';
+import { rejected } from './errors.ts';
 
 /** The caller's address. */
 export function addressOf(env: ApiEnv['Bindings'] | undefined): string {
@@ -31,13 +31,3 @@ export const smallBody = bodyLimit({
     throw new HTTPException(413);
   },
 });
-
-/** 520 `i_auth_005` for a caller over the general limit. The sandbox is generous: its callers are test suites. */
-export function generalLimit({ throttle, settings }: Services) {
-  const limits = [{ tries: settings.sandbox ? 6000 : 300, seconds: 60 }];
-  return createMiddleware<ApiEnv>(async (c, next) => {
-    const wait = throttle.take(`all:${addressOf(c.env)}`, limits);
-    if (wait !== null) throw tooMany(wait);
-    await next();
-  });
-}

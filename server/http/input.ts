@@ -39,6 +39,11 @@ export function input<Target extends 'json' | 'query', Schema extends v.GenericS
   });
 }
 
+/** Whether a text can be the id of a row; no other is sent to the database. */
+export function isUuid(text: string): boolean {
+  return v.is(v.pipe(v.string(), v.uuid()), text);
+}
+
 /** A whole number in a query, with its default when it is absent. */
 function wholeNumber(fallback: number, minimum: number, maximum: number) {
   const range = `Must be a whole number from ${minimum} to ${maximum}.`;

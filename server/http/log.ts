@@ -47,7 +47,7 @@ export function jsonLog(write: (line: string) => void): Log {
   };
 }
 
-/** Gives each request an id (`X-Request-Id`) and writes one line for it, files and pictures aside. */
+/** Gives each request an id (`X-Request-Id`) and writes one line for it; files, pictures and health that are well aside. */
 export function requestLog({ clock, log }: Services) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const given = c.req.header('x-request-id') ?? '';
@@ -56,7 +56,7 @@ export function requestLog({ clock, log }: Services) {
     c.set('requestId', id);
     await next();
     c.header('X-Request-Id', id);
-    if (/^\/(assets|media)\//.test(c.req.path) && c.res.ok) return;
+    if (/^\/(assets|media|health)\//.test(c.req.path) && c.res.ok) return;
     log({
       time: clock.now().toISOString(),
       level: c.res.status >= 500 && c.res.status < 520 ? 'error' : 'info',

@@ -1,46 +1,67 @@
+import { addMinutes, addSeconds } from 'date-fns';
+import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { tries } from '#server/db/operations-schema.ts';
+import { digestOf } from '#server/digest.ts';
 
 export interface Limit {
   tries: number;
   seconds: number;
 }
 
-/** Counts tries by key over sliding windows, in this process. It backs off and never locks out for good. */
+/** Counts tries by key over sliding windows, for all servers on the database. It backs off and never locks out for good. */
 export interface Throttle {
-  /** Counts a try; or, when a limit is reached, counts nothing and gives the seconds to wait. */
-  take: (key: string, limits: readonly Limit[]) => number | null;
+  /**
+   * Counts a try; or, when a limit is reached, counts nothing and gives the seconds to wait. Within a transaction it
+   * needs that one, and a try that is rolled back was none.
+   */
+  take: (key: string, limits: readonly Limit[], transaction?: Database) => Promise<number | null>;
   /** Forgets the tries of a key, or all. */
-  clear: (key?: string) => void;
+  clear: (key?: string) => Promise<void>;
 }
 
-const maximumKeys = 50_000;
+/** Servers' clocks differ a little. A try that lies further ahead is of a clock that was put back, and forgotten. */
+const toleratedMinutes = 1;
 
-export function createThrottle(clock: Clock): Throttle {
-  /** The times of a key's tries, the oldest first: those that its limits can still ask about, and at most as many more. */
-  const tries = new Map<string, number[]>();
+const instantOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+
+export function createThrottle(db: Database, clock: Clock): Throttle {
   return {
-    take: (key, limits) => {
-      const now = clock.now().getTime();
-      const times = tries.get(key) ?? [];
-      while ((times.at(-1) ?? now) > now) times.pop();
+    take: async (key, limits, on = db) => {
+      const keyHash = digestOf(key);
+      const moment = clock.now();
+      const now = instantOf(moment);
+      const kept = sql`unnest(${tries.times}) as kept(at)
+        where kept.at <= ${instantOf(addMinutes(moment, toleratedMinutes))} order by kept.at desc`;
       const frees = limits.map(
-        ({ tries: allowed, seconds }) => (times.at(-allowed) ?? -Infinity) + seconds * 1000,
+        (limit) =>
+          sql`(select kept.at from ${kept} offset ${limit.tries - 1} limit 1) + make_interval(secs => ${limit.seconds})`,
       );
-      const wait = Math.max(...frees) - now;
-      if (wait <= 0) {
-        const most = Math.max(...limits.map((limit) => limit.tries));
-        if (times.length >= 2 * most) times.splice(0, times.length - most);
-        times.push(now);
-      }
-      tries.delete(key);
-      tries.set(key, times);
-      const [oldest] = tries.keys();
-      if (tries.size > maximumKeys && oldest !== undefined) tries.delete(oldest);
-      return wait > 0 ? Math.ceil(wait / 1000) : null;
+      const freeAt = sql`greatest(${sql.join(frees, sql`, `)})`;
+      const most = Math.max(...limits.map((limit) => limit.tries));
+      const expiresAt = addSeconds(moment, Math.max(...limits.map(({ seconds }) => seconds)));
+      const taken = await on
+        .insert(tries)
+        .values({ keyHash, times: [moment], expiresAt })
+        .onConflictDoUpdate({
+          target: tries.keyHash,
+          set: {
+            times: sql`array(select latest.at from (select kept.at from ${kept} limit ${most - 1}) latest order by latest.at) || ${now}`,
+            expiresAt,
+          },
+          setWhere: sql`coalesce(${freeAt} <= ${now}, true)`,
+        })
+        .returning({ keyHash: tries.keyHash });
+      if (taken.length > 0) return null;
+      const [refused] = await on
+        .select({ wait: sql<number>`ceil(extract(epoch from ${freeAt} - ${now}))::integer` })
+        .from(tries)
+        .where(eq(tries.keyHash, keyHash));
+      return Math.max(1, refused?.wait ?? 1);
     },
-    clear: (key) => {
-      if (key === undefined) tries.clear();
-      else tries.delete(key);
+    clear: async (key) => {
+      await db.delete(tries).where(key === undefined ? undefined : eq(tries.keyHash, digestOf(key)));
     },
   };
 }

@@ -37,8 +37,8 @@ function requirePassword({ passwordHash, oauthProvider }: UserRow): string {
 export function credentialsRoutes(services: Services) {
   const { db, throttle, settings } = services;
 
-  const limited = (name: string, { id }: UserRow) => {
-    const wait = throttle.take(`${name}:${id}`, limits);
+  const limited = async (name: string, { id }: UserRow) => {
+    const wait = await throttle.take(`${name}:${id}`, limits);
     if (wait !== null) throw tooMany(wait);
   };
 
@@ -94,7 +94,7 @@ export function credentialsRoutes(services: Services) {
         const user = c.get('user');
         requirePassword(user);
         if (!emailsAgree(change)) throw rejected('i_user_002');
-        limited('email', user);
+        await limited('email', user);
         const email = change.email.toLowerCase();
         if (await isTaken(email, user)) throw rejected('i_user_004');
         const changed = email === user.email ? user : await setEmail(c, email);
@@ -114,7 +114,7 @@ export function credentialsRoutes(services: Services) {
         const hash = requirePassword(user);
         if (password !== passwordConfirmation) throw rejected('i_user_001');
         refuseCommonPassword(password, client);
-        limited('password', user);
+        await limited('password', user);
         const isRight = await verifyPassword(currentPassword, hash, settings);
         const changed = isRight ? await setPassword(c, hash, await hashPassword(password)) : null;
         if (changed === null) throw rejected('i_user_003');

@@ -7,13 +7,12 @@ import { signedIn } from '#server/auth/session.ts';
 import { charges } from '#server/db/schema.ts';
 import type { ApiEnv, ClientRow, Services, UserRow } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
-import { input, pageQuery } from '#server/http/input.ts';
+import { input, isUuid, pageQuery } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { pageOf } from '#server/http/paged.ts';
 import { readMember } from '#server/payments/as-member.ts';
 
 const chargeAnswer = v.object({ charge: chargeSchema });
-const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
 
 function viewCharge(
   { id, createdAt, description, amountCents, status, cardLastDigits }: typeof charges.$inferSelect,
@@ -66,7 +65,7 @@ export function chargesRoutes(services: Services) {
       async (c) => {
         const id = c.req.param('id');
         const row = await readMember(services, c.get('user'), async ({ db }) => {
-          if (!isId(id)) return null;
+          if (!isUuid(id)) return null;
           const [found] = await db
             .select()
             .from(charges)

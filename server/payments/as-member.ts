@@ -13,8 +13,11 @@ async function lockMember(transaction: Database, { id }: UserRow): Promise<void>
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 }
 
+/** What money stands on. */
+type Ground = Pick<Services, 'db' | 'clock' | 'settings'>;
+
 function inTurn<Result>(
-  services: Services,
+  services: Ground,
   { user, origin }: { user: UserRow; origin: Origin | null },
   change: (turn: Turn) => Promise<Result>,
 ): Promise<Result> {
@@ -44,7 +47,7 @@ export function asMember<Result>(
 
 /** Reads what a member has. What is due by now is settled and renewed first. */
 export async function readMember<Result>(
-  services: Services,
+  services: Ground,
   user: UserRow,
   read: (reading: Reading) => Promise<Result>,
 ): Promise<Result> {

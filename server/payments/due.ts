@@ -1,9 +1,10 @@
 import { utc } from '@date-fns/utc';
 import { addMilliseconds, addMonths, eachMonthOfInterval, format, startOfMonth } from 'date-fns';
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gte } from 'drizzle-orm';
+import { monthOf } from '#machines/domain/day.ts';
 import { owesDues } from '#machines/domain/dues.ts';
 import type { Cents } from '#machines/domain/wire.ts';
-import { cardTransactions } from '#server/db/activity-schema.ts';
+import { contributionMonths } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { charges } from '#server/db/schema.ts';
 import type { MembershipRow, OwnMembership } from '#server/member/membership.ts';
@@ -38,24 +39,22 @@ export async function contributionsOf(
   { clientId, userId }: MembershipRow,
   { first, last }: { first: Date; last: Date },
 ): Promise<{ month: Date; amountCents: Cents }[]> {
-  const { contributionCents, purchasedAt } = cardTransactions;
-  const month = sql<string>`to_char(${purchasedAt} at time zone 'UTC', 'YYYY-MM')`;
+  const { month, amountCents } = contributionMonths;
   const rows = await db
-    .select({ month, amountCents: sql`sum(${contributionCents})`.mapWith(Number) })
-    .from(cardTransactions)
+    .select({ month, amountCents })
+    .from(contributionMonths)
     .where(
       and(
-        eq(cardTransactions.clientId, clientId),
-        eq(cardTransactions.userId, userId),
-        gte(purchasedAt, first),
-        lt(purchasedAt, addMonths(last, 1, { in: utc })),
+        eq(contributionMonths.clientId, clientId),
+        eq(contributionMonths.userId, userId),
+        between(month, monthOf(first), monthOf(last)),
       ),
     )
-    .groupBy(month);
+    .limit(1000);
   const given = new Map(rows.map((row) => [row.month, row.amountCents]));
   return eachMonthOfInterval({ start: first, end: last }, { in: utc }).map((each) => ({
     month: each,
-    amountCents: given.get(format(each, 'yyyy-MM', { in: utc })) ?? 0,
+    amountCents: given.get(monthOf(each)) ?? 0,
   }));
 }
 

@@ -99,7 +99,8 @@ export function once(services: Services) {
         if (known && known.requestHash !== requestHash) throw otherRequest();
         if (known) return { status: known.status, body: known.body, isReplayed: true };
       }
-      const wait = services.throttle.take(`${call.name}:${user.id}:${addressOf(c.env)}`, call.limits);
+      const name = `${call.name}:${user.id}:${addressOf(c.env)}`;
+      const wait = await services.throttle.take(name, call.limits, db);
       if (wait !== null) throw tooMany(wait);
       const { status, body } = await attempt(turn, call.effect);
       if (key !== null) {

@@ -6,7 +6,8 @@ import { page } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
 import { payouts } from '#server/db/activity-schema.ts';
 import type { ApiEnv, Services } from '#server/http/context.ts';
-import { exactMoney, input, pageQuery } from '#server/http/input.ts';
+import { notFound } from '#server/http/errors.ts';
+import { exactMoney, input, isUuid, pageQuery } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { pageOf } from '#server/http/paged.ts';
 import { readMember } from '#server/payments/as-member.ts';
@@ -22,7 +23,7 @@ const withdrawalBody = v.object({
 });
 const withdrawalLimits = [{ tries: 10, seconds: 3600 }];
 
-/** Cash back that was withdrawn or forfeited, the latest first, and withdrawing it. */
+/** Cash back that was withdrawn or forfeited, the latest first, one of these payouts, and withdrawing. */
 export function payoutsRoutes(services: Services) {
   const { settings } = services;
   const runOnce = once(services);
@@ -53,6 +54,21 @@ export function payoutsRoutes(services: Services) {
         return c.json(listed);
       },
     )
+    .get('/payouts/:id', describeCall('One payout.', payoutAnswer), signedIn(services), async (c) => {
+      const { clientId, id: userId } = c.get('user');
+      const id = c.req.param('id');
+      const payout = await readMember(services, c.get('user'), async ({ db, now }) => {
+        if (!isUuid(id)) return null;
+        const [found] = await db
+          .select()
+          .from(payouts)
+          .where(and(eq(payouts.clientId, clientId), eq(payouts.userId, userId), eq(payouts.id, id)))
+          .limit(1);
+        return found ? viewPayout(found, now) : null;
+      });
+      if (payout === null) throw notFound();
+      return c.json({ payout });
+    })
     .post(
       '/payouts',
       describeCall('Withdraws cash back to a card.', payoutAnswer, 201),

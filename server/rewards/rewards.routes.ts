@@ -7,7 +7,7 @@ import { signedIn } from '#server/auth/session.ts';
 import { rewards } from '#server/db/activity-schema.ts';
 import type { ApiEnv, Services } from '#server/http/context.ts';
 import { notFound, rejected, tooMany } from '#server/http/errors.ts';
-import { bit, decimal, input, pageQuery, windowOf } from '#server/http/input.ts';
+import { bit, decimal, input, isUuid, pageQuery, windowOf } from '#server/http/input.ts';
 import { revalidated } from '#server/http/revalidated.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { categoriesReader } from './categories.ts';
@@ -71,8 +71,6 @@ function aroundOf({
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude, radiusKm };
 }
 
-const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
-
 /** GET /rewards, /rewards/search, /rewards/{id} and /categories. */
 export function rewardsRoutes(services: Services) {
   const { db, clock, throttle, keeper } = services;
@@ -117,7 +115,7 @@ export function rewardsRoutes(services: Services) {
       async (c) => {
         const { search, ...query } = c.req.valid('query');
         if (search === '') throw rejected('i_reward_001');
-        const wait = throttle.take(`search:${c.get('user').id}`, searchLimits);
+        const wait = await throttle.take(`search:${c.get('user').id}`, searchLimits);
         if (wait !== null) throw tooMany(wait);
         return c.json(await pageOf(c.get('client'), { search }, query));
       },
@@ -130,7 +128,7 @@ export function rewardsRoutes(services: Services) {
       async (c) => {
         const id = c.req.param('id');
         const client = c.get('client');
-        const rows = isId(id)
+        const rows = isUuid(id)
           ? await db
               .select()
               .from(rewards)

@@ -1,6 +1,9 @@
+import { asc, eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
+import type { Database } from '#server/db/database.ts';
+import { sandboxFaults } from '#server/db/sandbox-schema.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { ApiError } from '#server/http/errors.ts';
 
@@ -24,18 +27,20 @@ export const faultOrderSchema = v.object({
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });
 
-type FaultOrder = v.InferOutput<typeof faultOrderSchema>;
+export type FaultOrder = v.InferOutput<typeof faultOrderSchema>;
 type Fault = FaultOrder['fault'];
 
-/** The faults that wait to be injected, oldest first. */
+/** The faults that wait to be injected, oldest first, for all servers on the database. */
 export interface Faults {
-  add: (order: FaultOrder) => void;
-  clear: () => void;
-  list: () => readonly FaultOrder[];
-  /** Takes the fault that a call runs into; null for none. */
-  take: (call: FaultyCall) => Fault | null;
-  /** Whether a call would run into one. */
-  waitFor: (call: FaultyCall) => boolean;
+  add: (order: FaultOrder) => Promise<void>;
+  clear: () => Promise<void>;
+  list: () => Promise<FaultOrder[]>;
+  /** Takes the fault that a call runs into; null for none. Nothing is read while none is expected. */
+  take: (call: FaultyCall) => Promise<Fault | null>;
+  /** Reads which calls would run into one. */
+  awaiting: () => Promise<(call: FaultyCall) => boolean>;
+  /** Tells whether there may be any: another server may have been asked for one. */
+  expect: (areAny: boolean) => void;
 }
 
 interface FaultyCall {
@@ -44,34 +49,53 @@ interface FaultyCall {
   path: string;
 }
 
-export function createFaults(): Faults {
-  let orders: FaultOrder[] = [];
-  const isPath = (pattern: string, path: string) =>
-    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
-  const next = ({ client, method, path }: FaultyCall) =>
-    orders.find(
-      (order) =>
-        (order.client ?? client) === client &&
-        (order.method === '*' || order.method === method) &&
-        isPath(order.path, path),
-    );
+const mostOrders = 1000;
+
+const isPath = (pattern: string, path: string) =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+
+const isFor = (order: Omit<FaultOrder, 'times'>, { client, method, path }: FaultyCall) =>
+  (order.client ?? client) === client &&
+  (order.method === '*' || order.method === method) &&
+  isPath(order.path, path);
+
+export function createFaults(db: Database): Faults {
+  let areAny = false;
+  const rows = (on: Database) =>
+    on.select().from(sandboxFaults).orderBy(asc(sandboxFaults.position)).limit(mostOrders);
   return {
-    add: (order) => {
-      orders = [...orders, order];
+    add: async ({ times, ...order }) => {
+      await db.insert(sandboxFaults).values({ order, times });
+      areAny = true;
     },
-    clear: () => {
-      orders = [];
+    clear: async () => {
+      await db.delete(sandboxFaults);
+      areAny = false;
     },
-    list: () => orders,
-    waitFor: (call) => next(call) !== undefined,
-    take: (call) => {
-      const found = next(call);
-      if (!found) return null;
-      orders = orders.flatMap((order) => {
-        if (order !== found) return [order];
-        return order.times > 1 ? [{ ...order, times: order.times - 1 }] : [];
+    list: async () => (await rows(db)).map(({ order, times }) => ({ ...order, times })),
+    awaiting: async () => {
+      const waiting = areAny ? await rows(db) : [];
+      return (call) => waiting.some(({ order }) => isFor(order, call));
+    },
+    take: async (call) => {
+      if (!areAny) return null;
+      return db.transaction(async (transaction) => {
+        const waiting = await rows(transaction).for('update');
+        areAny = waiting.length > 0;
+        const found = waiting.find(({ order }) => isFor(order, call));
+        if (!found) return null;
+        const itself = eq(sandboxFaults.position, found.position);
+        if (found.times === 1) await transaction.delete(sandboxFaults).where(itself);
+        else
+          await transaction
+            .update(sandboxFaults)
+            .set({ times: found.times - 1 })
+            .where(itself);
+        return found.order.fault;
       });
-      return found.fault;
+    },
+    expect: (given) => {
+      areAny = given;
     },
   };
 }
@@ -88,7 +112,7 @@ const brokenBodies = { malformed: '{"user": {"id": "1', shape: '{"unexpected": t
 export function injectFaults(faults: Faults) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const path = c.req.path.replace(/^\/w\/v1\/[^/]+/, '') || '/';
-    const fault = faults.take({ client: c.get('client').id, method: c.req.method, path });
+    const fault = await faults.take({ client: c.get('client').id, method: c.req.method, path });
     if (fault === null) return next();
     if (fault === 'reset') return cutConnection(c.env);
     if (fault === 'lost') {

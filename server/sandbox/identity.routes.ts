@@ -104,7 +104,7 @@ export function identityRoutes(services: Services, provider: StandInProvider) {
       const person = personOf(given);
       if (person === null) throw invalid({ person: ['Choose a person, or enter an email.'] });
       const identity = identityFor(name, person.email, person.name);
-      const code = provider.grant({ provider: name, clientId: id, challenge, identity });
+      const code = await provider.grant({ provider: name, clientId: id, challenge, identity });
       return back({ code, state });
     });
 }

@@ -3,8 +3,13 @@ import { html } from 'hono/html';
 import type { outboxMails } from '#server/db/operations-schema.ts';
 import { page, sandboxHead } from './page.ts';
 
+type ShownMail = Pick<
+  typeof outboxMails.$inferSelect,
+  'clientId' | 'recipient' | 'subject' | 'body' | 'createdAt'
+>;
+
 /** The mails that were not sent, newest first. */
-export function outboxPage(c: Context, mails: readonly (typeof outboxMails.$inferSelect)[]) {
+export function outboxPage(c: Context, mails: readonly ShownMail[]) {
   const rows = mails.map(
     ({ clientId, recipient, subject, body, createdAt }) => html`
       <article>

@@ -18,6 +18,7 @@ import { identityRoutes } from './identity.routes.ts';
 import { latestHistory } from './latest-history.ts';
 import { outboxPage } from './outbox-page.ts';
 import { readBody } from './read-body.ts';
+import { rememberClock } from './shared-sandbox.ts';
 import { standInFrames } from './stand-in-frames.ts';
 import { sandboxPage } from './start-page.ts';
 import type { StandInProvider } from './stand-in-provider.ts';
@@ -45,6 +46,15 @@ const clockBody = v.union(
   'Say `now`, an instant, or `advance`, a number of seconds.',
 );
 
+const shownMail = {
+  id: outboxMails.id,
+  clientId: outboxMails.clientId,
+  recipient: outboxMails.recipient,
+  subject: outboxMails.subject,
+  body: outboxMails.body,
+  createdAt: outboxMails.createdAt,
+};
+
 const wantsPage = (c: Context) => (c.req.header('accept') ?? '').includes('text/html');
 
 /** Answers a form with its page again, and any other caller with JSON. */
@@ -63,12 +73,12 @@ function ownCallers({ settings }: Services) {
 
 /** /sandbox: the outbox, members in a state, the clock, faults, limits, a provider and a new start. Only with SANDBOX=1. */
 export function sandboxRoutes(services: Services, faults: Faults, provider: StandInProvider) {
-  const { db, clock, throttle, keeper, settings } = services;
+  const { db, clock, throttle, keeper, settings, jobs } = services;
   const tenants = () =>
     db.select({ id: clients.id, name: clients.name }).from(clients).orderBy(asc(clients.createdAt));
   const mailsTo = (recipient: string | undefined) =>
     db
-      .select()
+      .select(shownMail)
       .from(outboxMails)
       .where(recipient === undefined ? undefined : eq(outboxMails.recipient, recipient.toLowerCase()))
       .orderBy(desc(outboxMails.createdAt))
@@ -77,7 +87,7 @@ export function sandboxRoutes(services: Services, faults: Faults, provider: Stan
   const view = async (c: Context) => ({
     tenants: (await tenants()).map((tenant) => ({ ...tenant, address: addressOf(tenant.id, c.req.url) })),
     now: clock.now(),
-    faults: faults.list().length,
+    faults: (await faults.list()).length,
     history: await latestHistory(db),
   });
   /** Where a tenant is, beside the host that was asked. */
@@ -116,31 +126,34 @@ export function sandboxRoutes(services: Services, faults: Faults, provider: Stan
       const order = await readBody(c, clockBody);
       if ('now' in order) clock.set(order.now);
       else clock.advance(order.advance * 1000);
+      await rememberClock(services);
+      await jobs.renewSoon();
       return done(c, { now: clock.now().toISOString() });
     })
     .post('/reset', async (c) => {
       clock.reset();
-      throttle.clear();
-      faults.clear();
+      await rememberClock(services);
+      await throttle.clear();
+      await faults.clear();
       await db.execute(sql`truncate table ${clients} cascade`);
       await seedDemo(db, { now: clock.now() });
       keeper.clear();
       return done(c, { now: clock.now().toISOString() });
     })
     .post('/faults', async (c) => {
-      faults.add(await readBody(c, faultOrderSchema));
-      return c.json({ faults: faults.list() }, 201);
+      await faults.add(await readBody(c, faultOrderSchema));
+      return c.json({ faults: await faults.list() }, 201);
     })
-    .delete('/faults', (c) => {
-      faults.clear();
+    .delete('/faults', async (c) => {
+      await faults.clear();
       return c.body(null, 204);
     })
-    .post('/throttle', (c) => {
-      throttle.clear();
+    .post('/throttle', async (c) => {
+      await throttle.clear();
       return done(c, {});
     })
-    .delete('/throttle', (c) => {
-      throttle.clear();
+    .delete('/throttle', async (c) => {
+      await throttle.clear();
       return c.body(null, 204);
     })
     .route('/identity', identityRoutes(services, provider))

@@ -1,7 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { addMinutes } from 'date-fns';
+import { and, eq } from 'drizzle-orm';
 import type { SocialProvider } from '#machines/domain/client.ts';
 import type { Identity, IdentityProvider } from '#server/auth/social/identity-provider.ts';
-import type { Clock } from '#server/clock.ts';
+import { sandboxGrants } from '#server/db/sandbox-schema.ts';
+import { digestOf } from '#server/digest.ts';
+import type { Services } from '#server/http/context.ts';
 
 /** What a provider's page agreed to: who, for which client, and whose proof it takes. */
 interface Grant {
@@ -14,42 +18,38 @@ interface Grant {
 /** A provider that signs anybody in as anybody, in the sandbox. */
 export interface StandInProvider extends IdentityProvider {
   /** Gives a code for an identity: it works once, within a minute. */
-  grant: (grant: Grant) => string;
+  grant: (grant: Grant) => Promise<string>;
 }
-
-const lifetime = 60_000;
-const maximumGrants = 1000;
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** The identity that the stand-in has for an address: the same one each time. */
 export function identityFor(provider: SocialProvider, email: string, name: string): Identity {
   const [firstName = '', ...others] = name.trim().split(/\s+/);
-  const subject = hashOf(`${provider} ${email.toLowerCase()}`).slice(0, 21);
+  const subject = digestOf(`${provider} ${email.toLowerCase()}`).slice(0, 21);
   return { subject, email, firstName, lastName: others.join(' ') };
 }
 
-export function createStandInProvider(clock: Clock): StandInProvider {
-  const grants = new Map<string, Grant & { expiresAt: number }>();
+export function createStandInProvider({ db, clock }: Pick<Services, 'db' | 'clock'>): StandInProvider {
   return {
     authorizeUrl: (request) => `/sandbox/identity?${new URLSearchParams(request).toString()}`,
-    grant: (grant) => {
+    grant: async (grant) => {
       const code = randomBytes(24).toString('base64url');
-      const [oldest] = grants.keys();
-      if (grants.size >= maximumGrants && oldest !== undefined) grants.delete(oldest);
-      grants.set(code, { ...grant, expiresAt: clock.now().getTime() + lifetime });
+      const expiresAt = addMinutes(clock.now(), 1);
+      await db.insert(sandboxGrants).values({ ...grant, codeHash: digestOf(code), expiresAt });
       return code;
     },
-    exchange: ({ provider, clientId, code, verifier }) => {
-      const found = grants.get(code);
-      grants.delete(code);
-      const isRight =
-        found !== undefined &&
-        found.provider === provider &&
-        found.clientId === clientId &&
-        found.challenge === hashOf(verifier) &&
-        found.expiresAt > clock.now().getTime();
-      return Promise.resolve(isRight ? found.identity : null);
+    exchange: async ({ provider, clientId, code, verifier }) => {
+      const [found] = await db
+        .delete(sandboxGrants)
+        .where(
+          and(
+            eq(sandboxGrants.codeHash, digestOf(code)),
+            eq(sandboxGrants.provider, provider),
+            eq(sandboxGrants.clientId, clientId),
+            eq(sandboxGrants.challenge, digestOf(verifier)),
+          ),
+        )
+        .returning();
+      return found && found.expiresAt > clock.now() ? found.identity : null;
     },
   };
 }

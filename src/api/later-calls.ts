@@ -86,6 +86,7 @@ export const fetchContributions = {
   path: 'membership/contributions',
 } as const satisfies Call;
 export const fetchPayouts = { method: 'GET', path: 'payouts' } as const satisfies Call;
+export const fetchPayout = { method: 'GET', path: 'payouts/{id}' } as const satisfies Call;
 export const withdraw = {
   method: 'POST',
   path: 'payouts',

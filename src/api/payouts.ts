@@ -24,6 +24,11 @@ export async function fetchPayouts(http: Http, signal: AbortSignal): Promise<Pay
   return items;
 }
 
+/** One payout. One that is not the member's is a `rejected` error of status 404. */
+export function fetchPayout(http: Http, id: string, signal: AbortSignal): Promise<Payout> {
+  return http.send(calls.fetchPayout, payoutAnswer, { signal, params: { id } });
+}
+
 /** What was withdrawn last, whatever became of it; null for who never withdrew anything. */
 export async function fetchLatestPayout(http: Http, signal: AbortSignal): Promise<Payout | null> {
   const items = await fetchPayouts(http, signal);

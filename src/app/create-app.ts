@@ -14,14 +14,14 @@ import { watchOnline } from '#src/browser/online.ts';
 import { openProgramPage } from '#src/browser/program-page.ts';
 import { createRememberedTarget } from '#src/browser/remembered-target.ts';
 import { takeSecrets } from '#src/browser/secrets.ts';
-import { openStorage, type KeyValueStorage } from '#src/browser/storage.ts';
+import { openStorage, tolerant, type KeyValueStorage } from '#src/browser/storage.ts';
 import { joinTabs } from '#src/browser/tabs.ts';
 import { followViewportHeight } from '#src/browser/viewport-height.ts';
 import { domainNotAllowed } from '#src/messages/first-errors.ts';
 import { provideActors } from './actors.ts';
 import { createFetchedFlows, type FlowTable } from './fetched-flows.ts';
 import type { Outside } from './outside.ts';
-import { createGuards } from './guards.ts';
+import { createGuards, joinedKey } from './guards.ts';
 import { createLateRouter, type LateRouter, type RoutedPages } from './late-router.ts';
 import { readServed } from './served.ts';
 import { startPages } from './start-pages.ts';
@@ -104,6 +104,7 @@ export function createApp({
     path: () => window.location.pathname,
     client: () => client(),
     session: () => app.getSnapshot().context.session,
+    tiers: () => app.getSnapshot().context.programme?.tiers ?? null,
     utm: () => readUtm(local),
     local,
     tab: perTab,
@@ -144,9 +145,10 @@ export function createApp({
   const guards = createGuards(app, {
     remembered: createRememberedTarget(perTab),
     readTierId: () => readCookie('signup_tier_id'),
+    readJoinedId: () => tolerant(perTab).getItem(joinedKey),
     storeTierId: (id) => writeCookie('signup_tier_id', id, renewalTierSeconds),
-    keepEntry: async (query, programme) =>
-      (await import('./keep-sign-up-entry.ts')).keepSignUpEntry(query, programme),
+    keepEntry: async (to, programme) =>
+      (await import('./keep-sign-up-entry.ts')).keepSignUpEntry(to, programme, perTab),
     hasResetToken: () => secrets.reset.read() !== null,
     leaveFor: (address) => window.location.replace(address),
   });

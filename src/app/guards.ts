@@ -8,6 +8,9 @@ import type { RememberedTarget } from '#src/browser/remembered-target.ts';
 import { runGuards, type StoredFacts } from './navigation.ts';
 import { withinReach } from './within-reach.ts';
 
+/** Under it the tab keeps who has finished signing up in it. */
+export const joinedKey = 'joined';
+
 /** Where a navigation wants to go. */
 export interface Destination {
   route: RouteName;
@@ -31,10 +34,12 @@ export interface Keeping {
   remembered: RememberedTarget;
   /** The tier that was chosen before signing up, as it is stored. */
   readTierId: () => string | null;
+  /** Who has finished signing up in this tab. */
+  readJoinedId: () => string | null;
   /** Stores the tier of a member who is to renew. */
   storeTierId: (id: string) => void;
-  /** Keeps for an hour what the query of a sign-up link brings. */
-  keepEntry: (query: string, programme: Programme) => Promise<void>;
+  /** Keeps for an hour what the query of a sign-up link brings, and the plan that a later step goes on with. */
+  keepEntry: (to: Destination, programme: Programme) => Promise<void>;
   /** A reset code was accepted, or a link brought what it is changed for. */
   hasResetToken: () => boolean;
   leaveFor: (address: string) => void;
@@ -42,18 +47,21 @@ export interface Keeping {
 
 /** The guards of the running app, with what the browser keeps for them. */
 export function createGuards(app: AppRef, keeping: Keeping): Guards {
-  const { remembered, readTierId, storeTierId, leaveFor } = keeping;
+  const { remembered, readTierId, readJoinedId, storeTierId, leaveFor } = keeping;
   const programme = () => app.getSnapshot().context.programme;
+  const userId = () => app.getSnapshot().context.session?.user.id;
   const hasStoredTier = () => programme()?.tiers.some(({ id }) => id === readTierId()) ?? false;
 
-  async function keepEntry({ route, query, isPreload }: Destination): Promise<void> {
+  async function keepEntry(to: Destination): Promise<void> {
     const known = programme();
-    if (isSigningUp(route) && known && !isPreload) await withinReach(() => keeping.keepEntry(query, known))();
+    if (isSigningUp(to.route) && known && !to.isPreload)
+      await withinReach(() => keeping.keepEntry(to, known))();
   }
 
   function recall({ search }: Destination): StoredFacts {
     return {
       hasStoredTier: hasStoredTier(),
+      hasJoined: !!userId() && readJoinedId() === userId(),
       target: remembered.recall(),
       hasResetEmail: v.is(emailField, search['email']),
       hasResetToken: keeping.hasResetToken(),

@@ -11,6 +11,7 @@ import type { NavigationFacts } from '#machines/navigation/rules.ts';
 /** What the browser knows and the charts do not. */
 export interface StoredFacts {
   hasStoredTier: boolean;
+  hasJoined: boolean;
   target: RouteTarget | null;
   hasResetEmail: boolean;
   hasResetToken: boolean;
@@ -19,6 +20,7 @@ export interface StoredFacts {
 /** What the navigation bars need of the browser: nothing. */
 export const nothingStored: StoredFacts = {
   hasStoredTier: false,
+  hasJoined: false,
   target: null,
   hasResetEmail: false,
   hasResetToken: false,

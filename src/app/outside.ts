@@ -2,6 +2,7 @@ import type { Client } from '#machines/domain/client.ts';
 import type { ConsentDecision } from '#machines/domain/consent.ts';
 import type { Session } from '#machines/domain/member.ts';
 import type { Theme } from '#machines/domain/theme.ts';
+import type { Tier } from '#machines/domain/tier.ts';
 import type { Api } from '#src/api/api.ts';
 import type { Http } from '#src/api/http.ts';
 import type { Drafts } from '#src/browser/drafts.ts';
@@ -34,6 +35,8 @@ export interface Outside {
   path: () => string;
   client: () => Client | null;
   session: () => Session | null;
+  /** The plans of the client; null before they have come. */
+  tiers: () => readonly Tier[] | null;
   /** The tracking parameters of the landing address, as headers. */
   utm: () => Promise<Readonly<Record<string, string>>>;
   /** The storage of all tabs. */

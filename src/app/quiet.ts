@@ -20,10 +20,7 @@ export async function whenQuiet(app: AppRef): Promise<void> {
     }),
   );
   await nextFrame();
-  await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: longestWait });
-    else setTimeout(resolve, 200);
-  });
+  await idleMoment();
 }
 
 /** Settles when a person has begun to use the page, by pointer or by key, and it is quiet: who only looks pays nothing. */
@@ -37,6 +34,27 @@ function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => resolve());
     setTimeout(resolve, longestWait);
+  });
+}
+
+/** Between two frames that are due there is less time than this, milliseconds. */
+const roomyPause = 20;
+/** A page that moves all the time has no roomy pause. */
+const mostPauses = 10;
+
+/** Settles when no frame is due: what has just come is laid out and painted. */
+async function idleMoment(): Promise<void> {
+  for (let pauses = 0; pauses < mostPauses; pauses += 1) {
+    if ((await pauseLength()) > roomyPause) return;
+  }
+}
+
+/** Settles when the browser has nothing else to do, with for how long, milliseconds. */
+function pauseLength(): Promise<number> {
+  return new Promise((resolve) => {
+    const tell = (pause: IdleDeadline) => resolve(pause.didTimeout ? Infinity : pause.timeRemaining());
+    if ('requestIdleCallback' in window) requestIdleCallback(tell, { timeout: longestWait });
+    else setTimeout(resolve, 200, Infinity);
   });
 }
 

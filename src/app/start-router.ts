@@ -3,6 +3,8 @@ import type { AppRef } from '#machines/app/app.machine.ts';
 import { parseQuery } from '#machines/domain/query.ts';
 import { routeAt, routes, type RouteName } from '#machines/domain/routes.ts';
 import { flowOf } from '#machines/page/page-flows.ts';
+import { presentPage, reloadWhenOutdated } from '#src/browser/outdated.ts';
+import { openStorage } from '#src/browser/storage.ts';
 import { documentTitle } from '#src/browser/title.ts';
 import type { FetchedFlows } from './fetched-flows.ts';
 import type { Guards } from './guards.ts';
@@ -21,6 +23,7 @@ export async function startRouter(
   pages: Pages,
   { guards, loadFlow, history }: RouterOptions,
 ): Promise<AppRouter> {
+  reloadWhenOutdated(presentPage(openStorage('sessionStorage')));
   const arrived = new Set<RouteName>();
   const isMissing = (route: RouteName) => route in pages.pages && !arrived.has(route);
   const router = createAppRouter(

@@ -67,6 +67,12 @@ export function readLastPlanChoice(storage: KeyValueStorage): PlanChoice | null 
   return choice.success ? choice.output : null;
 }
 
+/** Gives back the choice that was last taken back in this tab, where no other was made since. */
+export function restorePlanChoice(storage: KeyValueStorage): void {
+  const last = readSignUpEntry().tierId === null ? readLastPlanChoice(storage) : null;
+  if (last) storePlanChoice(last);
+}
+
 /** Forgets everything about signing up, once somebody has joined. */
 export function forgetSignUp(storage: KeyValueStorage): void {
   const names: readonly CookieName[] = [

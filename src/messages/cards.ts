@@ -48,7 +48,7 @@ export const cardListMessages = {
   statuses: { active: 'Active', paused: 'Paused', expired: 'Expired', deleted: 'Removed' },
   notes: {
     paused: 'Earns nothing until you resume it.',
-    expired: 'It earns nothing any more. Link a new card, then remove this one.',
+    expired: 'It no longer earns. Link a new card, then remove this one.',
     expiredPrimary: 'It cannot pay your membership. Link a new card and make it primary.',
   },
   actions: { makePrimary: 'Make primary', resume: 'Resume', pause: 'Pause', delete: 'Remove' },
@@ -70,7 +70,7 @@ export const cardListMessages = {
 export function cardChanged(action: CardAction, name: string): string {
   switch (action) {
     case 'makePrimary':
-      return `${name} is your primary card now.`;
+      return `${name} is now your primary card.`;
     case 'resume':
       return `${name} is active again.`;
     case 'pause':

@@ -17,7 +17,7 @@ const codeMessages: Readonly<Record<ErrorCode, ErrorMessage>> = {
   i_auth_005: { text: 'Too many requests.', hint: 'Please wait a moment and try again.' },
 
   i_pass_001: { text: 'We found no user with this email.', hint: 'Check the address and try again.' },
-  i_pass_002: { text: 'This code is not valid any more.', hint: 'Choose Resend to get a new one.' },
+  i_pass_002: { text: 'This code is no longer valid.', hint: 'Choose Resend to get a new one.' },
   i_pass_003: { text: 'Too many requests.', hint: 'Please wait a moment before you ask for another code.' },
 
   i_client_001: { text: 'Deleting this client needs your confirmation.' },
@@ -43,11 +43,11 @@ const codeMessages: Readonly<Record<ErrorCode, ErrorMessage>> = {
     hint: `${tryAnotherCard} If it is yours, contact {support}.`,
   },
   i_card_004: { text: 'The user or card details are not valid.', hint: 'Check them and try again.' },
-  i_card_005: { text: 'This tier does not exist any more.', hint: 'Please choose another one.' },
-  i_card_006: { text: 'This plan does not exist any more.', hint: 'Please choose another one.' },
+  i_card_005: { text: 'This tier no longer exists.', hint: 'Please choose another one.' },
+  i_card_006: { text: 'This plan no longer exists.', hint: 'Please choose another one.' },
   i_card_007: {
     text: 'Failed transaction. Please check your card details.',
-    hint: 'Nothing was charged. If they are right, please try a different card.',
+    hint: 'Nothing was charged. If the details are right, please try a different card.',
   },
   i_card_008: { text: 'This is your only active card.', hint: 'Link another card first.' },
 
@@ -68,16 +68,19 @@ const codeMessages: Readonly<Record<ErrorCode, ErrorMessage>> = {
     text: 'Bad request',
     hint: 'The card service did not accept this. Check your card details.',
   },
-  e_olive_401: { text: 'Unauthorized', hint: 'The card service refused us. Please contact {support}.' },
+  e_olive_401: {
+    text: 'Unauthorized',
+    hint: 'The card service refused our request. Please contact {support}.',
+  },
   e_olive_403: { text: 'Forbidden', hint: 'The card service does not allow this. Please contact {support}.' },
   e_olive_404: { text: 'Not found', hint: 'The card service does not know this card. Link it again.' },
   e_olive_500: {
     text: 'Internal server error',
-    hint: 'The card service has a problem. Please try again later.',
+    hint: 'The card service is having problems. Please try again later.',
   },
   e_olive_503: {
     text: 'Service unavailable',
-    hint: 'The card service is resting. Please try again in a few minutes.',
+    hint: 'The card service is unavailable. Please try again in a few minutes.',
   },
 
   olive_cc_001: { text: 'Discover cards are not supported.', hint: visaOrMastercardOnly },

@@ -25,6 +25,15 @@ export function formatMonthYear(month: string): string {
   return inUtc(monthsOfYears(), `${month}-01`);
 }
 
+const shortMonthsOfYears = once(
+  () => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short' }),
+);
+
+/** An ISO instant → its month in UTC with the year: `Nov 2026`. Empty for a text that is no instant. */
+export function formatShortMonthYear(iso: string): string {
+  return inUtc(shortMonthsOfYears(), iso);
+}
+
 const months = once(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' }));
 
 /** An ISO instant → its month in UTC: `November`. Empty for a text that is no instant. */
@@ -41,7 +50,8 @@ export function formatDay(iso: string): string {
   return inUtc(days(), iso);
 }
 
+/** With spaces that no line breaks at. */
 function inUtc(format: Intl.DateTimeFormat, iso: string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : format.format(date);
+  return Number.isNaN(date.getTime()) ? '' : format.format(date).replaceAll(' ', '\u00a0');
 }

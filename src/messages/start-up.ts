@@ -15,7 +15,7 @@ export const startUpMessages = {
   },
   forbidden: {
     title: 'Domain not allowed',
-    text: (host: string) => `No program lives at ${host}.`,
+    text: (host: string) => `There is no program at ${host}.`,
     next: 'Please check the address, or use the link in your welcome email.',
   },
   offline: {

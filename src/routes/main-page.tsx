@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { versionOf } from '#machines/domain/client.ts';
 import { footerContent } from '#machines/domain/footer.ts';
+import { initialsOf } from '#machines/domain/initials.ts';
 import { hasOfferSearch, navigationItems } from '#machines/domain/navigation-items.ts';
 import { factsOf, type RouteName } from '#machines/domain/routes.ts';
 import { useActor, useApp, useClient } from '#src/app/app-context.ts';
@@ -55,7 +56,7 @@ export function MainPage({ route, children }: { route: RouteName; children: Reac
         <TopBar
           {...brand}
           {...navigation}
-          initials={`${user?.firstName.charAt(0) ?? ''}${user?.lastName.charAt(0) ?? ''}`}
+          initials={initialsOf(user?.firstName ?? '', user?.lastName ?? '')}
           {...(hasOfferSearch(input) && {
             search: (
               <Suspense>

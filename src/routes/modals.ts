@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { FlowOverlay, Overlay } from '#machines/domain/overlay.ts';
+import { kept } from '#src/app/kept.ts';
 import type { Outside } from '#src/app/outside.ts';
 
 /** How the code of a modal is fetched. */
@@ -15,34 +16,39 @@ export const modalLoads = {
   search: { view: () => import('#src/flows/offer-search/search.modal.tsx') },
   inviteFriends: {
     view: () => import('#src/flows/invite-friends/invite-friends.modal.tsx'),
-    flow: async () =>
-      (await import('#src/flows/invite-friends/invite-friends.actors.ts')).provideInviteFriends,
+    flow: kept(
+      async () => (await import('#src/flows/invite-friends/invite-friends.actors.ts')).provideInviteFriends,
+    ),
   },
   tickets: { view: () => import('#src/flows/tickets/tickets.modal.tsx') },
   welcome: { view: () => import('#src/flows/welcome/welcome.modal.tsx') },
   subscription: {
     view: () => import('#src/flows/subscription/subscription.modal.tsx'),
-    flow: async () => (await import('#src/flows/subscription/subscription.actors.ts')).provideSubscription,
+    flow: kept(
+      async () => (await import('#src/flows/subscription/subscription.actors.ts')).provideSubscription,
+    ),
   },
   card: {
     view: () => import('#src/flows/card/card.modal.tsx'),
-    flow: async () => (await import('#src/flows/card/card.actors.ts')).provideCard,
+    flow: kept(async () => (await import('#src/flows/card/card.actors.ts')).provideCard),
   },
   reward: {
     view: () => import('#src/flows/reward/reward.modal.tsx'),
-    flow: async () => (await import('#src/flows/reward/reward.actors.ts')).provideReward,
+    flow: kept(async () => (await import('#src/flows/reward/reward.actors.ts')).provideReward),
   },
   linkCard: {
     view: () => import('#src/flows/link-card/link-card.modal.tsx'),
-    flow: async () => (await import('#src/flows/link-card/link-card.actors.ts')).provideLinkCard,
+    flow: kept(async () => (await import('#src/flows/link-card/link-card.actors.ts')).provideLinkCard),
   },
   membershipCancel: {
     view: () => import('#src/flows/membership-cancel/membership-cancel.modal.tsx'),
-    flow: async () =>
-      (await import('#src/flows/membership-cancel/membership-cancel.actors.ts')).provideMembershipCancel,
+    flow: kept(
+      async () =>
+        (await import('#src/flows/membership-cancel/membership-cancel.actors.ts')).provideMembershipCancel,
+    ),
   },
   withdrawal: {
     view: () => import('#src/flows/withdrawal/withdrawal.modal.tsx'),
-    flow: async () => (await import('#src/flows/withdrawal/withdrawal.actors.ts')).provideWithdrawal,
+    flow: kept(async () => (await import('#src/flows/withdrawal/withdrawal.actors.ts')).provideWithdrawal),
   },
 } satisfies Record<Overlay['kind'], Pick<ModalLoads, 'view'>> & Record<FlowOverlay['kind'], ModalLoads>;

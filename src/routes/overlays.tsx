@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useActor } from '#src/app/app-context.ts';
+import { late } from '#src/ui/late/late.tsx';
 import { loadDialogPanel } from '#src/ui/dialog/dialog.tsx';
 import { loadMenuPanel } from '#src/ui/menu/menu.tsx';
+import { loadModals } from './flows.ts';
 import { modalLoads } from './modals.ts';
 import { useQuiet, useTouched } from '#src/app/quiet.ts';
 
-const views = Object.fromEntries(Object.entries(modalLoads).map(([kind, { view }]) => [kind, lazy(view)]));
+const views = Object.fromEntries(Object.entries(modalLoads).map(([kind, { view }]) => [kind, late(view)]));
 
 /** The modal that the overlays chart holds open, if any; it keeps its content while it slides out. */
 export function Overlays() {
@@ -32,8 +34,7 @@ export function Overlays() {
 
 /** The code of the modals comes when the page is used: they open at once, and when the connection is gone too. */
 function fetchAll(): void {
-  const loads = Object.values(modalLoads).flatMap((load) =>
-    'flow' in load ? [load.view, load.flow] : [load.view],
-  );
-  for (const load of [loadDialogPanel, () => import('./modal.actors.ts'), ...loads]) load().catch(() => {});
+  const flows = Object.values(modalLoads).flatMap((load) => ('flow' in load ? [load.flow] : []));
+  const shown = Object.values(views).map(({ load }) => load);
+  for (const load of [loadDialogPanel, loadModals, ...flows, ...shown]) load().catch(() => {});
 }

@@ -76,8 +76,8 @@ describe('GET /card-hosted-form', () => {
     const content = await script(member);
     expect(await script(member)).toBe(content);
     expect(await script(other)).not.toBe(content);
-    expect(await hostedFormFor({ clientId: 'roundup', id: 'a' })).not.toBe(
-      await hostedFormFor({ clientId: 'varsity', id: 'a' }),
+    expect(await hostedFormFor({ clientId: 'roundup', id: 'a' }, { production: false })).not.toBe(
+      await hostedFormFor({ clientId: 'varsity', id: 'a' }, { production: false }),
     );
   });
 

@@ -11,13 +11,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { ne } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lockDirectory, makeDirectory, setAsidePartial } from '#server/db/data-dir.ts';
+import { lockDirectory, makeDirectory, markUnfinished, setAsideUnfinished } from '#server/db/data-dir.ts';
+import { contributionMonths } from '#server/db/activity-schema.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { openEmbedded } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase, reasonOf } from '#server/db/open.ts';
 import { StartError } from '#server/start-error.ts';
 
 let home: string;
@@ -76,25 +78,42 @@ describe('an unfinished database', () => {
   const now = new Date('2026-11-20T12:00:00.000Z');
 
   test('is moved away whole', () => {
+    markUnfinished(directory);
     mkdirSync(join(directory, 'base'), { recursive: true });
     writeFileSync(join(directory, 'PG_VERSION'), '18');
-    const aside = setAsidePartial(directory, now);
-    expect(aside).toBe(`${directory}.corrupt-2026-11-20T12-00-00-000Z`);
+    const aside = setAsideUnfinished(directory, now);
+    expect(aside).toBe(`${directory}.unfinished-2026-11-20T12-00-00-000Z`);
     expect(existsSync(directory)).toBe(false);
     expect(readdirSync(aside ?? '').sort()).toEqual(['PG_VERSION', 'base']);
   });
 
-  test('is one without either of its two marks; a whole, an empty or no one stays', () => {
-    expect(setAsidePartial(directory, now)).toBeNull();
+  test('is one that was never said to be whole; an empty place, none, or a whole one is left', () => {
+    expect(setAsideUnfinished(directory, now)).toBeNull();
     mkdirSync(join(directory, 'global'), { recursive: true });
     rmSync(join(directory, 'global'), { recursive: true });
-    expect(setAsidePartial(directory, now)).toBeNull();
+    expect(setAsideUnfinished(directory, now)).toBeNull();
+    const markWhole = markUnfinished(directory);
     mkdirSync(join(directory, 'global'));
     writeFileSync(join(directory, 'PG_VERSION'), '18');
     writeFileSync(join(directory, 'global', 'pg_control'), '');
-    expect(setAsidePartial(directory, now)).toBeNull();
-    expect(existsSync(directory)).toBe(true);
+    markWhole();
+    expect(setAsideUnfinished(directory, now)).toBeNull();
+    markUnfinished(directory)();
+    expect(readdirSync(home)).toEqual(['database']);
   });
+
+  test.each(['PG_VERSION', join('global', 'pg_control')])(
+    'is not what a whole one is that has lost %s: it stays, and the line says what to do',
+    (part) => {
+      mkdirSync(join(directory, 'global'), { recursive: true });
+      writeFileSync(join(directory, 'PG_VERSION'), '18');
+      writeFileSync(join(directory, 'global', 'pg_control'), '');
+      rmSync(join(directory, part));
+      const line = `The database in ${directory} can't be opened: ${part} is missing. Restore a backup, or move this folder away to begin anew.`;
+      expect(() => setAsideUnfinished(directory, now)).toThrow(new StartError(line));
+      expect(readdirSync(home)).toEqual(['database']);
+    },
+  );
 
   test('can’t lie in a file', () => {
     writeFileSync(join(home, 'file'), '');
@@ -111,31 +130,69 @@ describe('a database', () => {
     expect(existsSync(lock())).toBe(false);
   });
 
-  test('[TRST-06] from before the account history gets one, and keeps what it has', async () => {
+  test('[TRST-06] from before the account history gets one, and the sums of its months, and keeps what it has', async () => {
     const made = await openEmbedded({ dataDir: directory });
     await seedDemo(made.db, { now: new Date() });
     const members = await made.db.$count(users);
+    const months = await made.db.$count(contributionMonths, ne(contributionMonths.amountCents, 0));
     await made.engine.exec(`
-      drop table account_history;
-      drop function keep_history;
-      delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`);
+      drop table account_history, contribution_months, call_counts, pending_sign_ins, tries;
+      drop table sandbox_clock, sandbox_faults, sandbox_grants;
+      alter table outbox_mails drop column state, drop column tries, drop column failure;
+      drop function keep_history, count_contributions cascade;
+      delete from drizzle.__drizzle_migrations where id > 3`);
     await made.close();
     const { db, close } = await open();
     expect([await db.$count(users), await db.$count(accountHistory)]).toEqual([members, 0]);
+    const kept = await db.$count(contributionMonths, ne(contributionMonths.amountCents, 0));
+    expect([months > members, kept]).toEqual([true, months]);
     await close();
   });
 
-  test('that an older version made is left as it is, and said to be to remove, in one line', async () => {
+  test.each([
+    [
+      'an older',
+      `update drizzle.__drizzle_migrations set hash = 'older', created_at = 1`,
+      'another version made it, which has no way to this one; start that one, or begin anew in an empty place',
+    ],
+    [
+      'a newer',
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e12)`,
+      'a newer version made it; start that one, or restore a backup of before it',
+    ],
+  ])('that %s version made is left as it is, and named in one line', async (_, change, reason) => {
     const made = await openEmbedded({ dataDir: directory });
-    await made.engine.exec(`
-      update drizzle.__drizzle_migrations set hash = 'older', created_at = 1;
-      create table mine as select 1 as kept`);
+    await made.engine.exec(`${change}; create table mine as select 1 as kept`);
     await made.close();
-    const line = `The database in ${directory} can't be opened: another version made it. Remove this folder to begin again with new demo data.`;
+    const line = `The database in ${directory} can't be opened: ${reason}.`;
     await expect(open()).rejects.toThrow(new StartError(line));
     const engine = await PGlite.create({ dataDir: directory });
     expect((await engine.query('select kept from mine')).rows).toEqual([{ kept: 1 }]);
     await engine.close();
     expect(existsSync(lock())).toBe(false);
+  });
+
+  test.each([
+    ['where there can be none', '/proc/data', "/proc/data can't be made (ENOENT)."],
+    ['that takes no files', '/proc', "/proc can't be written to (ENOENT)."],
+  ])('in a place %s says so in one line', async (_, dataDir, line) => {
+    await expect(openDatabase({ databaseUrl: null, dataDir }, new Date(), () => undefined)).rejects.toThrow(
+      new StartError(`The data directory ${line}`),
+    );
+  });
+
+  test('on a full disk says so, in the words that its file system has not', () => {
+    expect(reasonOf({ errno: 51 })).toBe('the disk is full');
+  });
+
+  test('with broken files is left as it is, and the line says what to do', async () => {
+    await (await openEmbedded({ dataDir: directory })).close();
+    writeFileSync(join(directory, 'global', 'pg_control'), 'broken');
+    await expect(open()).rejects.toThrow(
+      new StartError(
+        `The database in ${directory} can't be opened: its files are damaged. Restore a backup, or move this folder away to begin anew.`,
+      ),
+    );
+    expect(readdirSync(home)).toEqual(['database']);
   });
 });

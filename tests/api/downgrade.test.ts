@@ -173,7 +173,7 @@ describe('POST /membership/downgrade', () => {
         const member = await signInAs(server, 'active', clientId);
         const plans = await plansOf(server, clientId);
         for (const { from, to } of plans.flatMap((one) => plans.map((other) => ({ from: one, to: other })))) {
-          server.services.throttle.clear();
+          await server.services.throttle.clear();
           await putOn(server, member, from, period);
           const [current, target] = [rankOf(from), rankOf(to)];
           const isDown = comparePlans(current, target) === -1 && !isAnnualToMonthly(current, target);

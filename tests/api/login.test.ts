@@ -13,9 +13,9 @@ beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server.close());
-beforeEach(() => {
+beforeEach(async () => {
   server.clock.reset();
-  server.services.throttle.clear();
+  await server.services.throttle.clear();
 });
 
 const wrong = { code: 'i_auth_003', message: 'Wrong email or password.' };

@@ -1,4 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import { subMinutes } from 'date-fns';
+import { asc, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outboxMails } from '#server/db/operations-schema.ts';
 import { redact } from '#server/http/log.ts';
@@ -10,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Takes mail over SMTP, and keeps what was said; `refuses` answers every recipient with a refusal. */
-async function openSmtp({ refuses = false } = {}) {
+/** Takes mail over SMTP, once it `takes` any, and keeps what was said; `refuses` answers every recipient with a refusal. */
+async function openSmtp({ refuses = false, port: asked = 0, takes = Promise.resolve() } = {}) {
   const said: string[] = [];
   let left = 0;
   const smtp: Server = createServer((socket) => {
@@ -23,7 +25,7 @@ async function openSmtp({ refuses = false } = {}) {
       if (isData) {
         if (!said.join('').endsWith('\r\n.\r\n')) return;
         isData = false;
-        socket.write('250 kept\r\n');
+        void takes.then(() => socket.write('250 kept\r\n'));
       } else if (chunk.startsWith('RCPT') && refuses) socket.write('550 no such box\r\n');
       else if (chunk.startsWith('DATA')) {
         isData = true;
@@ -37,7 +39,7 @@ async function openSmtp({ refuses = false } = {}) {
     });
   });
   await new Promise<void>((resolve) => {
-    smtp.listen(0, '127.0.0.1', resolve);
+    smtp.listen(asked, '127.0.0.1', resolve);
   });
   const { port } = smtp.address() as AddressInfo;
   return {
@@ -81,10 +83,11 @@ describe('mail by SMTP', () => {
   let sender: TestServer;
   let entries: Readonly<Record<string, unknown>>[];
 
-  const open = async (options: { refuses?: boolean } = {}) => {
+  const open = async (options: { refuses?: boolean; takes?: Promise<void> } = {}) => {
     smtp = await openSmtp(options);
     sender = await createTestServer({
       settings: { smtpUrl: smtp.url },
+      jobs: 'done',
       log: (entry) => entries.push(entry),
     });
   };
@@ -110,32 +113,122 @@ describe('mail by SMTP', () => {
     expect(said).toMatch(/Your code is \d{6}\./);
     expect(said).toMatch(/\r\n\.\r\n/);
     expect(entries.filter(({ event }) => event !== undefined)).toEqual([]);
-    expect(await sender.db.select().from(outboxMails)).toEqual([]);
+    await vi.waitFor(async () => expect(await sender.db.select().from(outboxMails)).toEqual([]));
   });
 
-  test.each(['a server that refuses', 'no server'])(
-    '[AUTH-04] answers the same and logs it without the address when there is %s',
-    async (trouble) => {
-      await open({ refuses: trouble === 'a server that refuses' });
-      if (trouble === 'no server') await smtp.close();
-      const response = await sender.client().post('/password-reset-begin', { email: 'active@example.com' });
-      expect(response.status).toBe(204);
-      expect(await response.text()).toBe('');
-      const failure = await vi.waitFor(
-        () => {
-          const found = entries.find(({ event }) => event === 'mail not sent');
-          if (!found) throw new Error('not logged yet');
-          return found;
-        },
-        { timeout: 10_000 },
-      );
-      expect(failure).toMatchObject({
-        time: testNow.toISOString(),
-        level: 'error',
-        client: 'varsity',
-        subject: 'Your code to choose a new password',
-      });
-      expect(JSON.stringify(redact(failure))).not.toMatch(/active@|\b\d{6}\b/);
-    },
-  );
+  const ask = async () => {
+    const response = await sender.client().post('/password-reset-begin', { email: 'active@example.com' });
+    expect([response.status, await response.text()]).toEqual([204, '']);
+  };
+  const logged = (event: string) =>
+    vi.waitFor(() => entries.find((entry) => entry['event'] === event) ?? expect.fail('not logged yet'), {
+      timeout: 10_000,
+    });
+  const theMail = async () => {
+    const [mail] = await sender.db.select().from(outboxMails);
+    return mail ?? expect.fail('The outbox is empty.');
+  };
+  const jobsOf = (id: string) =>
+    sender.db
+      .select({ data: sql`data`, state: sql`state`, waits: sql<boolean>`start_after > now()` })
+      .from(sql`pgboss.job`)
+      .where(sql`id = ${id}`);
+  const isPutOff = async (id: string) => (await jobsOf(id)).some(({ waits }) => waits);
+
+  test('[AUTH-04] answers the same, and is given up with a record, when the server refuses it for good', async () => {
+    await open({ refuses: true });
+    await ask();
+    const failure = await logged('mail given up');
+    expect(failure).toMatchObject({
+      time: testNow.toISOString(),
+      level: 'error',
+      client: 'varsity',
+      subject: 'Your code to choose a new password',
+      tries: 1,
+    });
+    expect(JSON.stringify(redact(failure))).not.toMatch(/active@|\b\d{6}\b/);
+    expect(await theMail()).toMatchObject({
+      recipient: 'active@example.com',
+      state: 'given up',
+      tries: 1,
+      failure: 'EENVELOPE 550',
+      body: '',
+    });
+  });
+
+  test('[AUTH-04] answers the same, waits while there is no server, and is sent once when it is back', async () => {
+    await open();
+    const { port } = new URL(smtp.url);
+    await smtp.close();
+    await ask();
+    const failure = await logged('mail not sent yet');
+    expect(JSON.stringify(redact(failure))).not.toMatch(/active@|\b\d{6}\b/);
+    const { id, ...mail } = await theMail();
+    expect(mail).toMatchObject({ state: 'waiting', tries: 1, failure: 'ESOCKET' });
+    await vi.waitUntil(() => isPutOff(id));
+    expect(await jobsOf(id)).toEqual([{ data: { mailId: id }, state: 'retry', waits: true }]);
+
+    smtp = await openSmtp({ port: Number(port) });
+    await sender.db.execute(sql`update pgboss.job set start_after = now() where id = ${id}`);
+    await sender.services.jobs.sendMail(id);
+    await vi.waitFor(() => expect(smtp.left()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await sender.db.select().from(outboxMails)).toEqual([]));
+    expect(smtp.said().match(/^MAIL FROM/gm)).toEqual(['MAIL FROM']);
+    expect(smtp.said()).toContain(`Message-ID: <${id}@`);
+  });
+
+  test('[AUTH-04] [TRST-03] that is on its way is waited for by a server that stops', async () => {
+    let take = () => {};
+    const takes = new Promise<void>((resolve) => {
+      take = resolve;
+    });
+    await open({ takes });
+    await ask();
+    await vi.waitUntil(() => smtp.said().endsWith('\r\n.\r\n'), { timeout: 10_000 });
+    const { id } = await theMail();
+    const closed = sender.services.jobs.close();
+    take();
+    await closed;
+    expect(await sender.db.select().from(outboxMails)).toEqual([]);
+    expect((await jobsOf(id)).map(({ state }) => state)).toEqual(['completed']);
+  });
+
+  test('[AUTH-04] is given up with a record after its last try', async () => {
+    await open();
+    await smtp.close();
+    await ask();
+    await logged('mail not sent yet');
+    const { id } = await theMail();
+    await vi.waitUntil(() => isPutOff(id));
+    await sender.db.execute(
+      sql`update pgboss.job set start_after = now(), retry_count = retry_limit - 1 where id = ${id}`,
+    );
+    await sender.services.jobs.sendMail(id);
+    expect(await logged('mail given up')).toMatchObject({ client: 'varsity', tries: 2 });
+    expect(await theMail()).toMatchObject({ state: 'given up', tries: 2, failure: 'ESOCKET', body: '' });
+    await vi.waitFor(async () => expect((await jobsOf(id)).map(({ state }) => state)).toEqual(['completed']));
+  });
+
+  test('[AUTH-04] that a killed server left is found after a minute, and given up after an hour', async () => {
+    await open();
+    const mail = { clientId: 'varsity', recipient: 'a@example.com', body: 'Text', state: 'waiting' } as const;
+    await sender.db.insert(outboxMails).values([
+      { ...mail, subject: 'old', createdAt: subMinutes(testNow, 61) },
+      { ...mail, subject: 'left', createdAt: subMinutes(testNow, 2) },
+      { ...mail, subject: 'new', createdAt: testNow },
+    ]);
+    await sender.db.execute(sql`insert into pgboss.job (name) values ('forgotten-mails')`);
+    await vi.waitFor(() => expect(smtp.said()).toMatch(/^Subject: left\r$/m), { timeout: 15_000 });
+    const rest = () =>
+      sender.db
+        .select({ subject: outboxMails.subject, state: outboxMails.state, failure: outboxMails.failure })
+        .from(outboxMails)
+        .orderBy(asc(outboxMails.createdAt));
+    await vi.waitFor(async () =>
+      expect(await rest()).toEqual([
+        { subject: 'old', state: 'given up', failure: 'not sent within an hour' },
+        { subject: 'new', state: 'waiting', failure: null },
+      ]),
+    );
+  });
 });

@@ -56,6 +56,7 @@ const calls = [
   'GET /w/v1/{client}/membership/charges/{id}',
   'GET /w/v1/{client}/membership/giving',
   'GET /w/v1/{client}/payouts',
+  'GET /w/v1/{client}/payouts/{id}',
   'POST /w/v1/{client}/payouts',
   'GET /w/v1/{client}/referrals',
   'GET /w/v1/{client}/referrals/link',

@@ -4,7 +4,6 @@ import { hashingRules, hashPassword, verifyPassword } from '#server/auth/passwor
 import { createTurns } from '#server/auth/turns.ts';
 import { createClock } from '#server/clock.ts';
 import { describeError, jsonLog, redact, redactPath } from '#server/http/log.ts';
-import { createThrottle } from '#server/http/throttle.ts';
 
 const production = { sandbox: false };
 const refusalSchema = v.object({
@@ -77,64 +76,6 @@ describe('turns', () => {
     await expect(failing).rejects.toThrow('broken');
     expect(await next).toBe('done');
     expect(await inTurn(() => Promise.resolve('again'))).toBe('again');
-  });
-});
-
-describe('the throttle', () => {
-  test('counts over a sliding window and says how long to wait', () => {
-    let now = 0;
-    const throttle = createThrottle(createClock(() => now));
-    const limits = [{ tries: 3, seconds: 60 }];
-    for (const time of [0, 10_000, 20_000]) {
-      now = time;
-      expect(throttle.take('a', limits)).toBeNull();
-    }
-    now = 30_000;
-    expect(throttle.take('a', limits)).toBe(30);
-    expect(throttle.take('b', limits)).toBeNull();
-    now = 60_000;
-    expect(throttle.take('a', limits)).toBeNull();
-    expect(throttle.take('a', limits)).toBe(10);
-  });
-
-  test('does not count refused tries, so that it never locks out for good', () => {
-    let now = 0;
-    const throttle = createThrottle(createClock(() => now));
-    const limits = [{ tries: 1, seconds: 60 }];
-    throttle.take('a', limits);
-    for (now = 1000; now < 60_000; now += 1000) expect(throttle.take('a', limits)).not.toBeNull();
-    expect(throttle.take('a', limits)).toBeNull();
-  });
-
-  test('[AUTH-01] keeps the longer of two limits', () => {
-    let now = 0;
-    const throttle = createThrottle(createClock(() => now));
-    const limits = [
-      { tries: 5, seconds: 60 },
-      { tries: 20, seconds: 3600 },
-    ];
-    for (let count = 0; count < 20; count += 1) {
-      expect(throttle.take('a', limits)).toBeNull();
-      now += 30_000;
-    }
-    expect(throttle.take('a', limits)).toBe(3000);
-    throttle.clear('a');
-    expect(throttle.take('a', limits)).toBeNull();
-  });
-});
-
-describe('a try', () => {
-  test('of a clock that was put back is forgotten', () => {
-    let now = 60_000;
-    const throttle = createThrottle(createClock(() => now));
-    const limits = [{ tries: 2, seconds: 60 }];
-    for (const time of [60_000, 90_000]) {
-      now = time;
-      expect(throttle.take('a', limits)).toBeNull();
-    }
-    now = 70_000;
-    expect(throttle.take('a', limits)).toBeNull();
-    expect(throttle.take('a', limits)).toBe(50);
   });
 });
 

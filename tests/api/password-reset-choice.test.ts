@@ -22,9 +22,9 @@ beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server.close());
-beforeEach(() => {
+beforeEach(async () => {
   server.clock.reset();
-  server.services.throttle.clear();
+  await server.services.throttle.clear();
 });
 
 describe('choosing the new password', () => {
@@ -85,7 +85,7 @@ describe('choosing the new password', () => {
       passwords.map(async (password) => {
         const visitor = server.client();
         await visitor.request('/sanctum/csrf-cookie');
-        server.services.throttle.clear();
+        await server.services.throttle.clear();
         return (await reset(visitor, email, token, password)).status;
       }),
     );
@@ -93,7 +93,7 @@ describe('choosing the new password', () => {
       200,
       ...Array.from({ length: 19 }, () => 520),
     ]);
-    server.services.throttle.clear();
+    await server.services.throttle.clear();
     const winner = passwords[statuses.indexOf(200)] ?? '';
     expect((await server.client().login(email, winner)).status).toBe(200);
   });

@@ -16,9 +16,9 @@ beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server.close());
-beforeEach(() => {
+beforeEach(async () => {
   server.clock.reset();
-  server.services.throttle.clear();
+  await server.services.throttle.clear();
 });
 
 describe('entering a code', () => {
@@ -39,7 +39,7 @@ describe('entering a code', () => {
     const visitors = Array.from({ length: 20 }, () => server.client());
     const answers = await Promise.all(
       visitors.map(async (visitor) => {
-        server.services.throttle.clear();
+        await server.services.throttle.clear();
         return (await validate(visitor, email, code)).status;
       }),
     );

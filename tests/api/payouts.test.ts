@@ -169,6 +169,16 @@ describe('POST /payouts', () => {
     expect((await balanceOf(member)).cashBackBalance).toBeLessThanOrEqual(balance);
   });
 
+  test('[ACTV-04] [R42] gives one by its id, and nobody else’s', async () => {
+    const [{ member, first }, other] = [await saver(), await saver()];
+    const { payout } = v.parse(answer, await (await withdraw(member, first.id, 100)).json());
+    const path = `/payouts/${payout.id}`;
+    expect(v.parse(answer, await (await member.get(path)).json()).payout).toEqual(payout);
+    expect((await other.member.get(path)).status).toBe(404);
+    expect((await server.client().get(path)).status).toBe(401);
+    expect((await member.get("/payouts/1'--")).status).toBe(404);
+  });
+
   test('[SUBS-13] [R7] pays once under one key, and nobody the same cash back twice', async () => {
     const { member, first, balance } = await saver();
     const key = newKey();

@@ -32,9 +32,9 @@ beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server.close());
-beforeEach(() => {
+beforeEach(async () => {
   made = [];
-  server.services.faults.clear();
+  await server.services.faults.clear();
   pages = new Hono<ApiEnv>();
   const filesOf = (modules: readonly string[]) => ({
     scripts: modules.map((each) => `/${each}.js`),
@@ -104,7 +104,7 @@ describe('the pages that the server makes', () => {
     const told = (await open('/', { cookie: nonMember })).served?.answers;
     expect(told?.['users/me']).toMatchObject({ membership: null });
     expect(told).not.toHaveProperty('cards');
-    server.services.faults.add({ method: 'GET', fault: { status: 500 }, times: 1, path: '/cards' });
+    await server.services.faults.add({ method: 'GET', fault: { status: 500 }, times: 1, path: '/cards' });
     const answers = (await open('/', { cookie: member })).served?.answers;
     expect(answers).toHaveProperty('users/me');
     expect(answers).not.toHaveProperty('cards');
@@ -112,11 +112,11 @@ describe('the pages that the server makes', () => {
 
   test('[SPED-01] [BOOT-03] what the sandbox lets fail is left to the app', async () => {
     const fault = { method: 'GET', fault: { status: 500 }, times: 1 } as const;
-    server.services.faults.add({ ...fault, path: '/theme' });
+    await server.services.faults.add({ ...fault, path: '/theme' });
     const { text, served } = await open('/login');
     expect(served).toEqual({ client: 'varsity', answers: {} });
     expect(text).toContain('<div id="root"></div>');
-    expect(server.services.faults.list()).toHaveLength(1);
+    expect(await server.services.faults.list()).toHaveLength(1);
   });
 
   test('[SPED-01] [HOME-06] who has answered about cookies has a page of their own', async () => {

@@ -9,6 +9,7 @@ describe('the settings', () => {
     expect(readSettings({})).toEqual({
       port: 4173,
       host: '127.0.0.1',
+      drainSeconds: 0,
       dataDir: '.data',
       databaseUrl: null,
       sandbox: true,
@@ -63,6 +64,7 @@ describe('the settings', () => {
     [{ PORT: 'http' }, 'PORT must be a port number.'],
     [{ PORT: '70000' }, 'PORT must be at most 65535.'],
     [{ PORT: '-1' }, 'PORT must be a port number.'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number of seconds.'],
     [{ SANDBOX: 'yes' }, 'SANDBOX must be 0 or 1.'],
     [
       { DATABASE_URL: 'mysql://x' },
@@ -94,5 +96,11 @@ describe('the settings', () => {
     const listed = [...example.matchAll(/^#?\s*([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
     expect(new Set(listed)).toEqual(new Set(variables));
     expect(listed).toHaveLength(variables.length);
+  });
+
+  test('are all told in docs/deploying.md, and nothing else is', () => {
+    const guide = readFileSync(new URL('../../docs/deploying.md', import.meta.url), 'utf8');
+    const told = [...guide.matchAll(/^\| `([A-Z][A-Z_]+)` /gm)].map(([, name]) => name);
+    expect(told).toEqual(variables);
   });
 });

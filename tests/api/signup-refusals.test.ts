@@ -9,9 +9,9 @@ beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server.close());
-beforeEach(() => {
+beforeEach(async () => {
   server.clock.reset();
-  server.services.throttle.clear();
+  await server.services.throttle.clear();
 });
 
 const refusal = v.object({

@@ -8,9 +8,9 @@ beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server.close());
-beforeEach(() => {
+beforeEach(async () => {
   server.clock.reset();
-  server.services.throttle.clear();
+  await server.services.throttle.clear();
 });
 
 const isSignedIn = async (browser: TestClient) => (await browser.get('/users/me')).status === 200;

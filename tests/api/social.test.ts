@@ -12,9 +12,9 @@ beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server.close());
-beforeEach(() => {
+beforeEach(async () => {
   server.clock.reset();
-  server.services.throttle.clear();
+  await server.services.throttle.clear();
 });
 
 const personAt = async (email: string, clientId = 'varsity') => {
@@ -63,6 +63,20 @@ describe('signing in by a provider', () => {
     const session = v.parse(sessionSchema, await (await browser.get('/users/me')).json());
     expect(session.user).toMatchObject({ id: before?.id, email: changed });
     expect(await personAt(person.email)).toBeUndefined();
+  });
+
+  test('[AUTH-02] [TRST-04] ends at another server than the one that began it', async () => {
+    const other = await server.another(() => testNow.getTime());
+    const [begins, agrees, ends] = [server.client(), other.client(), other.client()];
+    const person = newcomer();
+    const target = await targetOf(begins);
+    for (const [name, value] of begins.cookies)
+      for (const each of [agrees, ends]) each.cookies.set(name, value);
+    const back = await answer(agrees, target, person);
+    expect(await follow(ends, back)).toBe('/login?social=signed-in');
+    expect(await isSignedIn(ends)).toBe(true);
+    expect(await follow(begins, back)).toBe('/login?social=failed');
+    await other.close();
   });
 
   test('[AUTH-02] takes one of the people whom the page offers', async () => {

@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadEnvironment } from '#server/command.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { StartError } from '#server/start-error.ts';
 import { startServer, type RunningServer } from '#server/start.ts';
 import { startTestServer } from '#tests/support/api-server.ts';
 
@@ -45,6 +49,14 @@ function start(variables: Record<string, string>, folder = root): Promise<Ended>
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output, errors })));
 }
 
+/** A PostgreSQL's refusal, as it travels. */
+function refusal(code: string, words: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${words}\0\0`);
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
 describe('a start that can’t be', () => {
   const cases: [string, () => Record<string, string>, RegExp][] = [
     ['a port in use', () => ({ PORT: port }), /^Port \d+ at 127\.0\.0\.1 is in use\.$/],
@@ -80,6 +92,28 @@ describe('a start that can’t be', () => {
     expect(errors.trimEnd().split('\n')).toHaveLength(1);
     expect(errors + output).not.toContain('s3cret');
     expect(code).toBe(1);
+  });
+
+  test.each([
+    ['28P01', 'password authentication failed for user "rewards"'],
+    ['3D000', 'database "rewards" does not exist'],
+    ['53300', 'sorry, too many clients already'],
+  ])('says what the database says that refuses with %s', async (code, words) => {
+    const refusing = createSocketServer((socket) =>
+      socket.once('data', () => socket.end(refusal(code, words))),
+    );
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+    const { port: at } = refusing.address() as AddressInfo;
+    const url = `postgres://rewards:s3cret@127.0.0.1:${at}/rewards`;
+    const line = `The database at 127.0.0.1:${at} can't be used: ${words}.`;
+    await expect(
+      openDatabase({ databaseUrl: url, dataDir: null }, new Date(), () => undefined),
+    ).rejects.toThrow(new StartError(line));
+    refusing.close();
+  });
+
+  test('says so for a .env that can’t be read', () => {
+    expect(() => loadEnvironment(home)).toThrow(new StartError(`${home} can't be read (EISDIR).`));
   });
 
   test('says so for a variable in .env', async () => {
@@ -141,11 +175,12 @@ describe('a running server', () => {
   test('sets an unfinished database aside, keeps its data over a restart, and lets no second server near it', async () => {
     const dataDir = join(home, 'kept');
     mkdirSync(join(dataDir, 'database', 'base'), { recursive: true });
+    writeFileSync(join(dataDir, 'database.unfinished'), '');
     const lines: string[] = [];
     const options = { port: 0, dataDir, pages: 'none', report: (line: string) => lines.push(line) } as const;
     const member = { client: 'varsity', state: 'active', email: 'kept@example.com' };
     const first = await startServer(options);
-    expect(lines[0]).toMatch(/^An unfinished database was moved to .+\.corrupt-/);
+    expect(lines[0]).toMatch(/^An unfinished database was moved to .+\.unfinished-/);
     lines.length = 0;
     await expect(startServer(options)).rejects.toThrow(
       `${dataDir}/database is in use by process ${process.pid}.`,

@@ -79,7 +79,7 @@ describe('PATCH /membership', () => {
       );
       expect(upgrades.length > 0).toBe(clientId !== 'roundup');
       for (const [index, { from, to }] of upgrades.entries()) {
-        server.services.throttle.clear();
+        await server.services.throttle.clear();
         const startsAt = new Date(testNow.getTime() - (index % 27) * 86_400_000 - 1);
         const months = from.plan?.frequency === 'year' ? 12 : 1;
         const endsAt = new Date(startsAt);

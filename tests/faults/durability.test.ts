@@ -25,8 +25,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-function run(script: string, parameters: string[] = [], variables: Record<string, string> = {}): Child {
-  return spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, ...parameters], {
+function run(script: string, variables: Record<string, string>): Child {
+  return spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], {
     env: { PATH: process.env['PATH'], ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -44,7 +44,7 @@ const endOf = (child: Child) => new Promise<number | null>((resolve) => child.on
 
 /** A server on the directory, once it answers. */
 async function open(): Promise<{ child: Child; address: string }> {
-  const child = run(serve, [dataDir]);
+  const child = run(serve, { PORT: '0', DATA_DIR: dataDir });
   const errors = textOf(child.stderr);
   const port = await Promise.race([
     new Promise<string>((resolve) =>
@@ -76,7 +76,7 @@ async function write(address: string, acknowledged: string[]) {
 describe('the embedded database', () => {
   test('refuses a second server on the same directory, in one line', async () => {
     const first = await open();
-    const second = run(main, [], { PORT: '0', DATA_DIR: dataDir });
+    const second = run(main, { PORT: '0', DATA_DIR: dataDir });
     const [errors, code] = await Promise.all([textOf(second.stderr), endOf(second)]);
     expect(errors).toBe(`The data directory ${dataDir}/database is in use by process ${first.child.pid}.\n`);
     expect(code).toBe(1);

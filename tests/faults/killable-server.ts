@@ -9,11 +9,11 @@ export interface KillableServer {
   kill: () => Promise<void>;
 }
 
-/** A server process on a data directory, once it answers. Rejects with what it said when it ends before. */
-export async function openKillable(dataDir: string): Promise<KillableServer> {
-  const parameters = ['--import', import.meta.resolve('tsx'), serve, dataDir];
+/** A server process with these variables, once it answers. Rejects with what it said when it ends before. */
+export async function openKillable(variables: Record<string, string>): Promise<KillableServer> {
+  const parameters = ['--import', import.meta.resolve('tsx'), serve];
   const child = spawn(process.execPath, parameters, {
-    env: { PATH: process.env['PATH'] },
+    env: { PATH: process.env['PATH'], PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));

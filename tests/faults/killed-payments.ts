@@ -4,7 +4,7 @@ import { openKillable } from './killable-server.ts';
 
 const made = v.object({ userId: v.string(), email: v.string(), password: v.string() });
 
-type Call = (
+export type Call = (
   address: string,
   method: 'GET' | 'POST' | 'PATCH',
   path: string,
@@ -13,7 +13,7 @@ type Call = (
 ) => Promise<Response>;
 
 /** A member's browser: it keeps cookies over the server's deaths. */
-function newBrowser(): Call {
+export function newBrowser(): Call {
   const jar = new Map<string, string>();
   return async (address, method, path, body, key) => {
     const response = await fetch(`${address}${path}`, {
@@ -35,16 +35,19 @@ function newBrowser(): Call {
   };
 }
 
+/** Where the next request goes. */
+export type Address = () => string;
+
 /** A new member of varsity in a state, signed in with a browser of their own. */
-export async function comeAs(state: string, address: string): Promise<{ userId: string; call: Call }> {
+export async function comeAs(state: string, address: Address): Promise<{ userId: string; call: Call }> {
   const call = newBrowser();
   const order = { client: 'varsity', state };
   const { userId, email, password } = v.parse(
     made,
-    await (await call(address, 'POST', '/sandbox/members', order)).json(),
+    await (await call(address(), 'POST', '/sandbox/members', order)).json(),
   );
-  await call(address, 'GET', '/sanctum/csrf-cookie');
-  const login = await call(address, 'POST', '/w/v1/varsity/login', { email, password });
+  await call(address(), 'GET', '/sanctum/csrf-cookie');
+  const login = await call(address(), 'POST', '/w/v1/varsity/login', { email, password });
   if (login.status !== 200) throw new Error(`${email} could not sign in: ${login.status}`);
   return { userId, call };
 }
@@ -55,15 +58,19 @@ export interface Payment {
   send: (address: string) => Promise<Response>;
 }
 
-export interface KilledPayments {
-  dataDir: string;
-  kills: number;
+/** A call that costs money, by members who are new each time. */
+export interface PaidCall {
   /** Makes a member who is about to pay. */
-  prepare: (address: string) => Promise<Payment>;
+  prepare: (address: Address) => Promise<Payment>;
   /** The status of a success. */
   status: number;
   /** What was paid for, as an answer says it. */
   read: (response: Response) => Promise<string>;
+}
+
+export interface KilledPayments extends PaidCall {
+  dataDir: string;
+  kills: number;
 }
 
 /**
@@ -71,7 +78,7 @@ export interface KilledPayments {
  * sent again. The first member's payment is not disturbed. Throws when a repeated payment does not succeed.
  */
 export async function payOverKills({ dataDir, kills, prepare, status, read }: KilledPayments) {
-  let server = await openKillable(dataDir);
+  let server = await openKillable({ DATA_DIR: dataDir });
   let usual = 0;
   const settled = async (payment: Payment) => {
     const before = performance.now();
@@ -81,13 +88,13 @@ export async function payOverKills({ dataDir, kills, prepare, status, read }: Ki
     if (!isReplayed) usual = performance.now() - before;
     return { response, isReplayed };
   };
-  const first = await prepare(server.address);
+  const first = await prepare(() => server.address);
   await settled(first);
 
   const payers: Payment[] = [first];
   const attempts: { answer: string | null; paid: string; isReplayed: boolean }[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
-    const payment = await prepare(server.address);
+    const payment = await prepare(() => server.address);
     payers.push(payment);
     const sending = payment
       .send(server.address)
@@ -96,7 +103,7 @@ export async function payOverKills({ dataDir, kills, prepare, status, read }: Ki
     await wait(Math.random() * usual * 1.5);
     await server.kill();
     const answer = await sending;
-    server = await openKillable(dataDir);
+    server = await openKillable({ DATA_DIR: dataDir });
 
     const { response, isReplayed } = await settled(payment);
     attempts.push({ answer, paid: await read(response), isReplayed });

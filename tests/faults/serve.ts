@@ -1,6 +1,5 @@
+import { readSettings } from '#server/env.ts';
 import { startServer } from '#server/start.ts';
 
-const [, , dataDir = ''] = process.argv;
-
-const server = await startServer({ port: 0, dataDir, pages: 'none' });
+const server = await startServer({ ...readSettings(process.env), pages: 'none' });
 process.stdout.write(`${server.port}\n`);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { serveBuiltGallery } from '#tests/support/built-gallery.ts';
 import { expectNoAxeViolations } from '#tests/support/gallery-axe.ts';
@@ -117,6 +118,32 @@ test('[FLOW-04] all screens, the stories and the search lead to a state; on a ph
   await expect(pane(page).getByRole('button', { name: /^Submit email and password/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectNoAxeViolations(page);
+});
+
+async function saved(page: Page, button: string): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  return readFile(await (await download).path());
+}
+
+const isPng = (file: Buffer) => file.subarray(1, 4).toString() === 'PNG';
+
+test('[FLOW-04] a drawing, a storyboard and a way are saved whole, with their typeface and pictures', async ({
+  page,
+}) => {
+  await page.goto(`${gallery.address}#/downgrade/reviewing?tenant=varsity`);
+  const drawing = (await saved(page, 'SVG')).toString();
+  expect(drawing).toMatch(/^<svg[^>]+xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  expect(drawing).toContain("font-family:'Figtree Variable';font-weight:300 900;src:url(data:");
+  expect(isPng(await saved(page, 'PNG'))).toBe(true);
+  expect((await saved(page, 'Save as Markdown')).toString()).toMatch(
+    /^# .+: Reviewing\n\nAt Varsity Club\. /,
+  );
+  await page.getByRole('button', { name: 'Story' }).first().click();
+  const board = (await saved(page, 'SVG')).toString();
+  expect(board).toContain('Going down at the next renewal');
+  expect(board.match(/<image [^>]+href="data:image\/png;base64,/g)?.length).toBeGreaterThan(1);
+  expect(isPng(await saved(page, 'PNG'))).toBe(true);
 });
 
 test('[FLOW-04] the guard atlas filters by keyboard, keeps it in the link, leads to the sandbox, and is told on a phone', async ({

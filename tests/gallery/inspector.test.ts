@@ -53,6 +53,13 @@ test('[FLOW-05] ?inspect shows the app beside its actors, the drawing lit where 
     steps: [{ event: 'login.submit' }, {}, {}, {}],
   });
   expect(JSON.stringify(path)).not.toContain('wrong-password');
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  const problem = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as object;
+  expect(problem).toMatchObject({
+    address: '/login',
+    paths: expect.arrayContaining([expect.objectContaining({ machine: 'login' })]),
+  });
+  expect(JSON.stringify(problem)).not.toContain('wrong-password');
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('group', { name: 'What to show' }).getByRole('button', { name: 'Drawing' }).click();

@@ -110,10 +110,11 @@ test.describe('a round-up programme', () => {
       await enter('active');
       await page.goto('/account');
       await change(page, 'maxRoundUp').click();
-      await field(page, copy.cap).fill('20');
+      const cap = page.getByRole('textbox', { name: copy.cap, exact: true });
+      await cap.fill('20');
       await button(page, copy.save).click();
       await expect(page.getByText('The amount must be greater than 20.')).toBeVisible();
-      await field(page, copy.cap).fill('35.50');
+      await cap.fill('35.50');
       await button(page, copy.save).click();
       await expect(saved(page, 'maxRoundUp')).toBeVisible();
       await expect(page.getByText(copy.capValue('$35.50'))).toBeVisible();
@@ -152,7 +153,7 @@ test(
     const { email, password } = await enter('active');
     await page.goto('/account');
     await page
-      .getByRole('link', { name: /^Receipt of/ })
+      .getByRole('link', { name: /^Receipt for/ })
       .first()
       .click();
     await expect(page.getByRole('heading', { name: billingMessages.receipt.title })).toBeFocused();

@@ -5,6 +5,7 @@ import { cardSchema, type Card } from '#machines/domain/card.ts';
 import type { CardAction } from '#machines/domain/card-actions.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { cardMessages as copy } from '#src/flows/card/card.messages.ts';
+import { historyMessages } from '#src/flows/account/history.messages.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { cardChanged, cardListMessages as list } from '#src/messages/cards.ts';
 import { formatMoney } from '#src/messages/format.ts';
@@ -12,12 +13,13 @@ import { expect, test } from '../support/journey.ts';
 import { ask, toastOf } from '../support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
 import { expectSoundScreen } from '../support/journey-screen.ts';
-import { payWith } from '../support/journey-sign-up.ts';
+import { payWith } from '../support/journey-card-form.ts';
 
 test.use({ expectedMessages: /the server responded with a status of (4\d\d|5\d\d)|net::ERR_/ });
 
 const visa = 'Visa ending in 4242';
 const mastercard = 'Mastercard ending in 4444';
+const madePrimary = 'Made the card ending in 4444 the primary card';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -54,7 +56,7 @@ for (const { id, name, currencyCode } of demoTenants) {
   test.describe(name, placesOf(id, { usually: ['varsity phone'], onPhone: ['varsity'] }), () => {
     test.use({ tenant: id });
 
-    test('[CARD-03] [CARD-04] [CARD-05] a card is made primary, paused, resumed and removed', async ({
+    test('[CARD-03] [CARD-04] [CARD-05] [TRST-06] a card is made primary, paused, resumed and removed', async ({
       page,
       enter,
     }) => {
@@ -68,12 +70,17 @@ for (const { id, name, currencyCode } of demoTenants) {
       await toast(page, 'makePrimary', mastercard);
       await expect(rowOf(page, mastercard)).toContainText(list.primary);
       await expect(rowOf(page, visa)).not.toContainText(list.primary);
+      await expect(
+        page.getByRole('list', { name: historyMessages.list }).getByRole('listitem').first(),
+      ).toContainText(madePrimary);
 
       const balance = (await cardIn(page, id, '4444'))?.rewardBalance ?? 0;
       expect(balance).toBeGreaterThan(0);
       const lost = formatMoney(balance, currencyCode);
       const asked = await choose(page, mastercard, 'pause');
-      await expect(asked).toContainText(`You lose ${lost} cash back of this card. It cannot be restored.`);
+      await expect(asked).toContainText(
+        `You lose ${lost} of cash back from this card. It cannot be restored.`,
+      );
       await expect(asked).toContainText(`${visa} becomes your primary card.`);
       await expectSoundScreen(page);
       await asked.getByRole('button', { name: copy.actions.pause.keep }).click();
@@ -94,7 +101,7 @@ for (const { id, name, currencyCode } of demoTenants) {
       await toast(page, 'delete', mastercard);
       await expect(button(page, list.manageCard(mastercard))).toHaveCount(0);
       await page.getByText(list.removed(1)).click();
-      await expect(rowOf(page, mastercard)).toContainText(/Removed \w{3} \d/);
+      await expect(rowOf(page, mastercard)).toContainText(/Removed \w{3}\s\d/);
       expect((await cardIn(page, id, '4444'))?.status).toBe('deleted');
       await expectSoundScreen(page);
     });

@@ -131,9 +131,7 @@ test(
     await choose(page, 'Starter');
     await agree(page);
     await join(page, 'Varsity Club').click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'This plan does not exist any more.' }),
-    ).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'This plan no longer exists.' })).toBeVisible();
     await expect(tier(page, 'Starter')).toBeChecked();
     await expectSoundScreen(page);
     await join(page, 'Varsity Club').click();

@@ -93,7 +93,7 @@ for (const { id, name } of demoTenants) {
       test('[MEMB-05] an overdue member is led to renewing from every page', async ({ page, enter }) => {
         await enter('overdue');
         const bar = page.getByRole('region', { name: membershipNotices.overdue.title });
-        const named = /Your payment of (\$|CAD )[\d.]+ is overdue since [A-Z][a-z]+ \d+, \d{4}\./;
+        const named = /Your payment of (\$|CAD )[\d.]+ is overdue since [A-Z][a-z]+\s\d+,\s\d{4}\./;
         for (const path of ['/activity', '/account', '/']) {
           await page.goto(path);
           await expect(bar).toContainText(path === '/' ? named : /is overdue/);

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { passwordResetMessages } from '#src/flows/password-reset/password-reset.messages.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
-import {
-  askCode,
-  choosePassword,
-  comeToNewPassword,
-  enterCode,
-  expectWrongCode,
-  latestCode,
-  wrongFor,
-} from '#tests/support/journey-reset.ts';
+import { choosePassword, enterCode, latestCode } from '#tests/support/journey-reset-forms.ts';
+import { askCode, comeToNewPassword, expectWrongCode, wrongFor } from '#tests/support/journey-reset.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 const { request, code: copy, password: passwordCopy, expired, wait } = passwordResetMessages;

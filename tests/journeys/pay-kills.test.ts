@@ -9,7 +9,8 @@ import { planCookies, signUpByCall } from '#tests/support/journey-checkout.ts';
 import { changeOverKills, type KilledChange } from '#tests/support/journey-kills.ts';
 import type { Ledger } from '#tests/support/journey-ledger.ts';
 import { cookiesForPeace, openSession } from '#tests/support/journey-session.ts';
-import { cardForm, fillCard, newcomer } from '#tests/support/journey-sign-up.ts';
+import { cardForm, fillCard } from '#tests/support/journey-card-form.ts';
+import { newcomer } from '#tests/support/journey-sign-up.ts';
 import { expect, test as base } from '#tests/support/journey.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
 

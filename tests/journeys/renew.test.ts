@@ -8,7 +8,7 @@ import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts'
 import { expect, test } from '../support/journey.ts';
 import { ask, expectRoute } from '../support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
-import { payWith } from '../support/journey-sign-up.ts';
+import { payWith } from '../support/journey-card-form.ts';
 import { expectSoundScreen } from '../support/journey-screen.ts';
 import { button, change, expectRenewed, openCardForm, renewNow } from '../support/journey-renew.ts';
 

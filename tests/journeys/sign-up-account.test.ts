@@ -5,14 +5,13 @@ import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { planMessages } from '#src/messages/plans.ts';
 import { test } from '#tests/support/journey-checkout.ts';
+import { cardForm, payWith } from '#tests/support/journey-card-form.ts';
 import {
   accountButton,
   accountForm,
-  cardForm,
   choosePlan,
   fillAccount,
   newcomer,
-  payWith,
 } from '#tests/support/journey-sign-up.ts';
 import type { Fault } from '#tests/support/journey-sandbox.ts';
 import { expect, logIn } from '#tests/support/journey.ts';

@@ -16,7 +16,7 @@ import {
   securityCode,
   testCards,
   type TestCard,
-} from '#tests/support/journey-sign-up.ts';
+} from '#tests/support/journey-card-form.ts';
 
 const supportEmail = 'help@varsity-club.example';
 type LedgerOf = (email: string) => Promise<Ledger>;

@@ -5,16 +5,15 @@ import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { test } from '#tests/support/journey-checkout.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
+import { cardForm, payWith } from '#tests/support/journey-card-form.ts';
 import {
   accountButton,
   accountForm,
-  cardForm,
   choosePlan,
   createAccount,
   expectWelcome,
   fillAccount,
   newcomer,
-  payWith,
 } from '#tests/support/journey-sign-up.ts';
 import { expect } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';

@@ -6,14 +6,13 @@ import { subscriptionMessages } from '#src/flows/subscription/subscription.messa
 import { expect, test } from '#tests/support/journey.ts';
 import { ask, expectRoute, recordCalls } from '#tests/support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
+import { cardForm, payWith } from '#tests/support/journey-card-form.ts';
 import {
   accountForm,
-  cardForm,
   choosePlan,
   createAccount,
   expectWelcome,
   newcomer,
-  payWith,
   skipTheRest,
 } from '#tests/support/journey-sign-up.ts';
 

@@ -4,7 +4,8 @@ import { socialNotice } from '#src/flows/social-sign-in/social-sign-in.messages.
 import type { Page } from '@playwright/test';
 import { enrolmentMessages } from '#src/flows/enrolment/enrolment.messages.ts';
 import { test } from '#tests/support/journey-checkout.ts';
-import { choosePlan, newcomer, payWith, skipTheRest } from '#tests/support/journey-sign-up.ts';
+import { payWith } from '#tests/support/journey-card-form.ts';
+import { choosePlan, newcomer, skipTheRest } from '#tests/support/journey-sign-up.ts';
 import { expect } from '#tests/support/journey.ts';
 import { ask, expectRoute, logOut } from '#tests/support/journey-page.ts';
 import { expectSoundScreen } from '#tests/support/journey-screen.ts';

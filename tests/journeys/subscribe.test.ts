@@ -9,7 +9,8 @@ import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { ask, expectRoute } from '../support/journey-page.ts';
 import { expectSoundMoment, expectSoundScreen } from '../support/journey-screen.ts';
-import { payWith, radioCard } from '../support/journey-sign-up.ts';
+import { payWith } from '../support/journey-card-form.ts';
+import { radioCard } from '../support/journey-sign-up.ts';
 import { expect, test } from '../support/journey.ts';
 
 const { comeBack } = signUpMessages;

@@ -11,7 +11,7 @@ import { subscriptionMessages as copy } from '#src/flows/subscription/subscripti
 import { expect, logIn, test } from '../support/journey.ts';
 import { ask, expectRoute, toastOf } from '../support/journey-page.ts';
 import { expectSoundMoment } from '../support/journey-screen.ts';
-import { payWith } from '../support/journey-sign-up.ts';
+import { payWith } from '../support/journey-card-form.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -55,6 +55,7 @@ describe('a change of plan', () => {
       'fetchFacts',
       'fetchSession',
       'inviteLink',
+      'recallFacts',
       'upgrade',
     ]);
   });

@@ -86,13 +86,13 @@ async function openPostgresCopy(url: string, now: Date): Promise<DemoDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   try {
     await admin.unsafe(`create database ${name} template ${await ensureTemplate(admin, url, now)}`);
-    const { db, close } = await openPostgres(withDatabase(url, name));
+    const { db, forJobs, close } = await openPostgres(withDatabase(url, name));
     const drop = async () => {
       await close();
       await admin.unsafe(`drop database ${name} with (force)`);
       await admin.end();
     };
-    return { db, close: drop, openAgain: () => openPostgres(withDatabase(url, name)) };
+    return { db, forJobs, close: drop, openAgain: () => openPostgres(withDatabase(url, name)) };
   } catch (error) {
     await admin.end();
     throw error;
@@ -106,6 +106,7 @@ async function openPostgresCopy(url: string, now: Date): Promise<DemoDatabase> {
 export async function openDemoDatabase(now: Date): Promise<DemoDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url !== undefined) return openPostgresCopy(url, now);
-  const { db, close } = await openEmbeddedCopy(now);
-  return { db, close, openAgain: () => Promise.resolve({ db, close: () => Promise.resolve() }) };
+  const { db, forJobs, close } = await openEmbeddedCopy(now);
+  const again = { db, forJobs, close: () => Promise.resolve() };
+  return { db, forJobs, close, openAgain: () => Promise.resolve(again) };
 }

@@ -5,12 +5,16 @@ import { createApp } from '#server/create-app.ts';
 import type { Database } from '#server/db/database.ts';
 import { readSettings, type Settings } from '#server/env.ts';
 import type { ApiEnv, Services } from '#server/http/context.ts';
+import { createHealth } from '#server/http/health.ts';
+import { createCallCounter } from '#server/http/call-limit.ts';
 import { createKeeper } from '#server/http/keeper.ts';
 import type { Log } from '#server/http/log.ts';
 import { createThrottle } from '#server/http/throttle.ts';
+import { openJobs } from '#server/jobs/jobs.ts';
 import { startServer, type RunningServer, type StartOptions } from '#server/start.ts';
 import { createTestClient, type TestClient } from './api-client.ts';
 import { openDemoDatabase, type DemoDatabase } from './api-database.ts';
+import { leftJobs } from './left-jobs.ts';
 
 /** The instant at which in-process test servers stand until their clock is moved. */
 export const testNow = new Date('2026-11-20T12:00:00.000Z');
@@ -32,6 +36,8 @@ export interface TestServerOptions {
   log?: Log;
   /** What its clock tells until it is moved: {@link testNow}, standing still, unless told otherwise. */
   time?: () => number;
+  /** Whether it takes part in the work that nobody waits for; not unless told. */
+  jobs?: 'done' | 'left';
   /** How long the answers that are the same for everybody are kept; not at all unless told. */
   keptSeconds?: number;
 }
@@ -41,35 +47,45 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   return serve(await openDemoDatabase(testNow), options);
 }
 
-function serve(
-  { db, close, openAgain }: DemoDatabase,
+const shortestLookSeconds = 0.5;
+
+async function serve(
+  { db, forJobs, close, openAgain }: DemoDatabase,
   {
     settings = {},
     log = () => undefined,
     time = () => testNow.getTime(),
     keptSeconds = 0,
+    jobs: takesPart = 'left',
   }: TestServerOptions,
-): TestServer {
+): Promise<TestServer> {
   const clock = createClock(time);
-  const services: Services = {
+  const ground = {
     db,
     clock,
     log,
-    throttle: createThrottle(clock),
+    throttle: createThrottle(db, clock),
+    calls: createCallCounter(db, clock),
     keeper: createKeeper(keptSeconds),
-    faults: createFaults(),
+    health: createHealth(),
+    faults: createFaults(db),
     settings: { ...readSettings({}), dataDir: null, ...settings },
   };
+  const jobs = takesPart === 'done' ? await openJobs(ground, forJobs, shortestLookSeconds) : leftJobs;
+  const services: Services = { ...ground, jobs };
   const app = createApp(services);
   return {
     app,
     db,
     clock,
     services,
-    close,
+    close: async () => {
+      await jobs.close();
+      await close();
+    },
     client: (address = 'varsity.localhost') => createTestClient(app, address),
     another: async (otherTime) =>
-      serve({ ...(await openAgain()), openAgain }, { settings, log, time: otherTime }),
+      serve({ ...(await openAgain()), openAgain }, { settings, log, jobs: takesPart, time: otherTime }),
   };
 }
 

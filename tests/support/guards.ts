@@ -53,6 +53,7 @@ function* everyFacts(): Generator<NavigationFacts> {
                               hasTierPages,
                               hasStoredTier,
                               isSigningUp,
+                              hasJoined: session === 'member' && !hasStoredTier,
                               hasLandingPage,
                               hasReferralPage,
                               hasVideos,

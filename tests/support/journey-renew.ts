@@ -5,7 +5,7 @@ import { formatDate } from '#src/messages/format-date.ts';
 import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
 import { expect } from './journey.ts';
 import { ask, expectRoute, toastOf } from './journey-page.ts';
-import { payWith } from './journey-sign-up.ts';
+import { payWith } from './journey-card-form.ts';
 
 /** The button that pays what is due. */
 export const renewNow = (page: Page) => page.getByRole('button', { name: /^Renew now · / });

@@ -1,8 +1,6 @@
 import { welcomeMessages } from '#src/flows/welcome/welcome.messages.ts';
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Frequency } from '#machines/domain/tier.ts';
-import { labels as cardLabels } from '#server/card-frame/hosted-form/texts.ts';
-import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { newPasswordMessages } from '#src/messages/fields.ts';
 import { planMessages } from '#src/messages/plans.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
@@ -23,23 +21,6 @@ export function newcomer(): Newcomer {
   const email = `ada.${crypto.randomUUID().slice(0, 13)}@example.com`;
   return { firstName: 'Ada', lastName: 'Okafor-Lind', email, password: 'Sunny!Day42' };
 }
-
-/** The number of a test card, by its last four digits. */
-export const testCards = {
-  '4242': '4242424242424242',
-  '4444': '5555555555554444',
-  '0005': '378282246310005',
-  '1117': '6011111111111117',
-  '0002': '4000000000000002',
-  '0069': '4000000000000069',
-  '0119': '4000000000000119',
-  '0259': '4000000000000259',
-  '0341': '4000000000000341',
-} as const;
-
-export type TestCard = keyof typeof testCards;
-
-export const securityCode = '739';
 
 /** The label of a radio button, by the beginning of its name; the button itself is out of sight. */
 export function radioCard(page: Page, name: string): Locator {
@@ -87,37 +68,6 @@ export async function createAccount(page: Page, person: Newcomer): Promise<void>
   await fillAccount(page, person);
   await accountButton(page).click();
   await expectRoute(page, 'sign-up-billing');
-}
-
-/** The hosted form, in its frame. */
-export function cardFrame(page: Page): FrameLocator {
-  return page.frameLocator(`iframe[title="${cardLinkMessages.frameTitle}"]`);
-}
-
-/** The fields of the hosted form, and its button. */
-export function cardForm(page: Page): Record<'number' | 'expiry' | 'code' | 'name' | 'submit', Locator> {
-  const frame = cardFrame(page);
-  return {
-    number: frame.getByLabel(cardLabels.number),
-    expiry: frame.getByLabel(cardLabels.expiry),
-    code: frame.getByLabel(cardLabels.code),
-    name: frame.getByLabel(cardLabels.name),
-    submit: frame.getByRole('button'),
-  };
-}
-
-/** Fills in the hosted form, and leaves it unsent. */
-export async function fillCard(page: Page, card: TestCard, name = 'Ada Okafor-Lind'): Promise<void> {
-  const form = cardForm(page);
-  await form.number.fill(testCards[card]);
-  await form.expiry.fill('1233');
-  await form.code.fill(card === '0005' ? `${securityCode}4` : securityCode);
-  await form.name.fill(name);
-}
-
-export async function payWith(page: Page, card: TestCard): Promise<void> {
-  await fillCard(page, card);
-  await cardForm(page).submit.click();
 }
 
 /** The steps after the payment, to the home page. */

@@ -32,6 +32,7 @@ export function outsideWith(given: Partial<Outside> & Pick<Outside, 'api'>): Out
     path: () => '/login',
     client: () => null,
     session: () => null,
+    tiers: () => null,
     utm: async () => ({}),
     local: memoryStorage(),
     tab,

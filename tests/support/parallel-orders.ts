@@ -19,6 +19,8 @@ export interface ParallelOrder {
   prepare: (server: TestServer, member: TestMember) => Promise<readonly Request[]>;
   /** What may come of it, whatever the number of keys; what is not named stays as it was. */
   effects: readonly Partial<Growth>[];
+  /** How many tries its limit lets through, at both servers together; more than are sent unless told. */
+  limit?: number;
   /** Whether the later ones are told the same as the first, or refused. */
   repeated: 'told' | 'refused' | 'either';
 }
@@ -136,6 +138,7 @@ export const parallelOrders: readonly ParallelOrder[] = [
     state: 'overdue',
     prepare: async () => [post('/membership/charge')],
     effects: paysOnce,
+    limit: 5,
     repeated: 'told',
   },
   {

@@ -91,11 +91,15 @@ export async function openCluster(): Promise<Cluster> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, stop: () => undefined };
   const cluster = await startCluster(findBinaries() ?? install());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      cluster.stop();
-      process.exit(1);
-    });
-  }
-  return cluster;
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const stop = () => {
+    for (const signal of signals) process.off(signal, stopAndEnd);
+    cluster.stop();
+  };
+  const stopAndEnd = () => {
+    stop();
+    process.exit(1);
+  };
+  for (const signal of signals) process.once(signal, stopAndEnd);
+  return { url: cluster.url, stop };
 }

@@ -6,7 +6,7 @@ import { runCommand, UsageError } from './command-line.ts';
 import { Jury } from './mutate/jury.ts';
 import { kinds, type Kind } from './mutate/kinds.ts';
 import { mutantsOf } from './mutate/mutants.ts';
-import { changeOf, outdated, reportMachine, reportWhole, unexplained, type Judged } from './mutate/report.ts';
+import { changeOf, holds, reportMachine, reportWhole, type Judged } from './mutate/report.ts';
 import { sampleOf } from './mutate/sample.ts';
 import { subjectsOf, type Subject } from './mutate/subjects.ts';
 import { survivors } from './mutate/survivors.ts';
@@ -15,7 +15,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Changes one thing at a time in charts and rules, and says which changes nothing notices. Exit code 1: a change that
- * nothing notices has no reason in survivors.ts, or has one and is noticed; 2: what was asked for does not exist.
+ * nothing notices has no reason in survivors.ts, or has one and is noticed, or too few are noticed; 2: what was asked
+ * for does not exist.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -40,26 +41,33 @@ await runCommand(async () => {
   const mutants =
     values.sample === undefined
       ? all
-      : sampleOf(all, wholeNumber('sample', values.sample), wholeNumber('seed', values.seed));
+      : sampleOf(
+          all.filter(({ id }) => !Object.hasOwn(survivors, id)),
+          wholeNumber('sample', values.sample),
+          wholeNumber('seed', values.seed),
+        );
   if (values.list) {
     process.stdout.write(`${mutants.flatMap(changeOf).join('\n')}\n${mutants.length} mutants\n`);
     return 0;
   }
   const jury = new Jury(root, 'tests/machines/expected');
   const judged: Judged[] = [];
-  for (const machine of new Set(mutants.map(({ subject }) => subject.machine))) {
-    const own: Judged[] = [];
-    for (const { subject, ...mutant } of mutants.filter((each) => each.subject.machine === machine)) {
-      const verdict = await jury.judge({ ...subject, source: mutant.source, original: subject.source });
-      own.push({ ...mutant, machine, verdict });
+  try {
+    for (const machine of new Set(mutants.map(({ subject }) => subject.machine))) {
+      const own: Judged[] = [];
+      for (const { subject, ...mutant } of mutants.filter((each) => each.subject.machine === machine)) {
+        const verdict = await jury.judge({ ...subject, source: mutant.source, original: subject.source });
+        own.push({ ...mutant, machine, verdict });
+      }
+      process.stdout.write(reportMachine(machine, { judged: own, explained: survivors }));
+      judged.push(...own);
     }
-    process.stdout.write(reportMachine(machine, { judged: own, explained: survivors }));
-    judged.push(...own);
+  } finally {
+    jury.close();
   }
-  jury.close();
   const result = { judged, explained: survivors };
   process.stdout.write(reportWhole(result));
-  return unexplained(result).length + outdated(result).length === 0 ? 0 : 1;
+  return holds(result) ? 0 : 1;
 });
 
 function draftOf(id: string): string {

@@ -8,6 +8,7 @@ import { criteria, routesFor, usualPlan, type Criterion, type PlanOptions } from
 import { playOnProduct } from './paths/play-command.ts';
 import { replayFile } from './paths/replay-command.ts';
 import { formats, isFormat, type Format } from './paths/formats.ts';
+import { placeOf, tenantIds, type Place } from './paths/place.ts';
 import { reportPaths } from './paths/report.ts';
 
 /**
@@ -29,10 +30,14 @@ await runCommand(() => {
       play: { type: 'string' },
       record: { type: 'boolean', default: false },
       replay: { type: 'string' },
+      keep: { type: 'string' },
+      tenant: { type: 'string', default: 'varsity' },
     },
   });
   if (values.play !== undefined) return playOnProduct(values.play, values.record);
-  if (values.replay !== undefined) return replayFile(values.replay);
+  if (values.replay !== undefined) return replayFile(values.replay, values.keep);
+  if (values.keep !== undefined)
+    throw new UsageError('--keep needs --replay: npm run paths -- --replay FILE --keep NAME.');
   const entries = chosenMachines(positionals);
   const plan: PlanOptions = {
     criterion: chosenCriterion(values.by),
@@ -41,10 +46,15 @@ await runCommand(() => {
     seed: wholeNumber('seed', values.seed),
     ...(values.to !== undefined && { target: chosenState(entries, values.to) }),
   };
-  const report = reportPaths(entries, (graph) => routesFor(graph, plan));
+  const report = reportPaths(entries, (graph) => routesFor(graph, plan), chosenPlace(values.tenant));
   write(`${formats[chosenFormat(values.format)](report)}\n`, values.out);
   return 0;
 });
+
+function chosenPlace(id: string): Place {
+  if (tenantIds.includes(id)) return placeOf(id);
+  throw new UsageError(`There is no tenant "${id}". Choose one of: ${tenantIds.join(', ')}.`);
+}
 
 function chosenCriterion(name: string): Criterion {
   const found = criteria.find((criterion) => criterion === name);

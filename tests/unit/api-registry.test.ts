@@ -58,6 +58,7 @@ describe('the registry of calls', () => {
         'POST membership/downgrade | default | keyed',
         'DELETE membership/downgrade | default |',
         'GET payouts | default |',
+        'GET payouts/{id} | default |',
         'POST payouts | default | keyed',
         'GET referrals/link | default |',
         'GET referrals | default |',

@@ -1,3 +1,9 @@
+/** Fetched by the API at the first call: not while a test holds the clock. */
+import '#src/api/cards.ts';
+import '#src/api/categories.ts';
+import '#src/api/rewards.ts';
+import '#src/api/social.ts';
+import '#src/api/summary.ts';
 import { createApi } from '#src/api/api.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
 import { createJoiningApi } from '#src/api/joining-api.ts';

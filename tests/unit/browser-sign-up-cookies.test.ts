@@ -4,6 +4,7 @@ import {
   forgetPlanChoice,
   forgetSignUp,
   readLastPlanChoice,
+  restorePlanChoice,
   readSignUpEntry,
   storeMaxRoundUp,
   storePlanChoice,
@@ -91,6 +92,19 @@ describe('a chosen plan', () => {
     expect(readLastPlanChoice(storage)).toEqual(choice);
     forgetPlanChoice(storage);
     expect(readLastPlanChoice(storage)).toEqual(choice);
+  });
+
+  test('[JOIN-08] that is taken back is given back, unless another was chosen since', () => {
+    const storage = memoryStorage();
+    restorePlanChoice(storage);
+    expect(readSignUpEntry()).toEqual(nothing);
+    storePlanChoice(choice);
+    forgetPlanChoice(storage);
+    restorePlanChoice(storage);
+    expect(readSignUpEntry()).toMatchObject({ tierId: 't-1', tierPlanId: 'p-1' });
+    storePlanChoice({ membershipTierId: 't-2', membershipTierPlanId: null });
+    restorePlanChoice(storage);
+    expect(readSignUpEntry()).toMatchObject({ tierId: 't-2', tierPlanId: null });
   });
 
   test('[JOIN-03] of a tier without plans is remembered too', () => {

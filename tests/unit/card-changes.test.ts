@@ -56,7 +56,7 @@ describe('a card that has changed', () => {
 
   test('[CARD-04] the list is read again when it was not true any more', () => {
     const { app, cards } = startApp();
-    app.send({ type: 'balances.reload' });
+    app.send({ type: 'balances.changed' });
     expect(cards.getSnapshot().value).toBe('loading');
   });
 
@@ -84,7 +84,7 @@ const facts: CostFacts = {
 describe('what an action costs', () => {
   test('[CARD-04] pausing names the balance in the currency of the client, and what stops', () => {
     expect(consequencesOf('pause', facts)).toEqual([
-      { text: 'You lose CAD 8.34 cash back of this card. It cannot be restored.', isLoss: true },
+      { text: 'You lose CAD 8.34 of cash back from this card. It cannot be restored.', isLoss: true },
       { text: 'New donations from it stop, and purchases with it earn nothing.', isLoss: false },
       { text: 'You can resume it at any time.', isLoss: false },
     ]);
@@ -114,7 +114,7 @@ describe('what an action costs', () => {
       toastText({ key: 'cardChanged', action, card: sampleCard }),
     );
     expect(told).toEqual([
-      'Visa ending in 4242 is your primary card now.',
+      'Visa ending in 4242 is now your primary card.',
       'Visa ending in 4242 is active again.',
       'Visa ending in 4242 is paused.',
       'Visa ending in 4242 is removed. It takes up to 3 business days.',

@@ -85,7 +85,9 @@ describe('the address of the account page', () => {
     [{}, { view: 'account', row: null }],
     [{ edit: 'phone' }, { view: 'account', row: 'phone' }],
     [{ edit: '__proto__' }, { view: 'account', row: null }],
-    [{ receipt: 'charge-1' }, { view: 'receipt', id: 'charge-1' }],
+    [{ receipt: 'charge-1' }, { view: 'receipt', of: 'charge', id: 'charge-1' }],
+    [{ withdrawal: 'payout-1' }, { view: 'receipt', of: 'withdrawal', id: 'payout-1' }],
+    [{ withdrawal: '<b>' }, { view: 'account', row: null }],
     [{ receipt: '../users/me' }, { view: 'account', row: null }],
     [
       { from: '2026-01-01', to: '2026-12-31' },
@@ -107,7 +109,8 @@ describe('the address of the account page', () => {
   test.each([
     { view: 'account', row: null },
     { view: 'account', row: 'address' },
-    { view: 'receipt', id: 'charge-1' },
+    { view: 'receipt', of: 'charge', id: 'charge-1' },
+    { view: 'receipt', of: 'withdrawal', id: 'payout-1' },
     { view: 'statement', period: { from: '2026-03-01', to: '2026-03-31' } },
   ] as const)('[R42] is written as it is read: %j', (place) => {
     expect(placeOf(searchOf(place))).toEqual(place);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { centsOf } from '#machines/domain/amount-text.ts';
 import { owesDues } from '#machines/domain/dues.ts';
 import { membershipStatuses } from '#machines/domain/member.ts';
-import { arrivalOf } from '#machines/domain/payout.ts';
+import { arrivalOf, settlesAt, type Payout } from '#machines/domain/payout.ts';
 
 const at = (text: string) => new Date(text);
 
@@ -15,6 +15,15 @@ describe('the way of a payout', () => {
     ['a Sunday', '2026-11-22T12:00:00.000Z', '2026-11-25T12:00:00.000Z'],
   ])('[ACTV-04] [FRMT-02] ends three business days after %s, UTC', (_, createdAt, arrival) => {
     expect(arrivalOf(at(createdAt)).toISOString()).toBe(arrival);
+  });
+
+  const [createdAt, updatedAt] = ['2026-11-16T09:00:00.000Z', '2026-11-18T10:00:00.000Z'];
+  test.each<[Payout['status'], string]>([
+    ['pending', '2026-11-19T09:00:00.000Z'],
+    ['completed', updatedAt],
+    ['failed', updatedAt],
+  ])('[ACTV-04] that is %s is settled at %s', (status, instant) => {
+    expect(settlesAt({ status, createdAt, updatedAt } as Payout)).toBe(instant);
   });
 });
 

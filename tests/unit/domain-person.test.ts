@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { emailField, emailFormSchema } from '#machines/domain/email.ts';
+import { initialsOf } from '#machines/domain/initials.ts';
 import { firstNameField, lastNameField } from '#machines/domain/person-name.ts';
 import { keysOf } from './domain-issues.ts';
 
@@ -91,5 +92,15 @@ describe('an email', () => {
 
   test.each([undefined, null, '', '  ', 7, ['ada@example.com']])('[FRMT-03] %j is missing', (email) => {
     expect(keysOf(emailField, email)).toEqual({ '': 'emailMissing' });
+  });
+});
+
+describe('the initials of a member', () => {
+  test.each([
+    [['Ada', 'Okafor'], 'AO'],
+    [['𠮷田', '🎉'], '𠮷🎉'],
+    [['', ''], ''],
+  ])('[HOME-01] of %j are %j', (names, initials) => {
+    expect(initialsOf(...names)).toBe(initials);
   });
 });

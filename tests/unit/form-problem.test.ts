@@ -48,7 +48,7 @@ describe('what a form shows of a failure', () => {
     [
       'a code with a hint, as one text',
       refusal('', 'i_card_005').error,
-      atField('plan', 'This tier does not exist any more. Please choose another one.'),
+      atField('plan', 'This tier no longer exists. Please choose another one.'),
     ],
     [
       'a code about a field that has words of its own for it',

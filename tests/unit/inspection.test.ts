@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Credentials } from '#machines/domain/credentials.ts';
@@ -8,7 +9,9 @@ import { sampleSessions } from '#machines/samples/sessions.ts';
 import { inspection } from '#src/app/inspection/inspection.ts';
 import { createReporter } from '#src/app/inspection/reporter.ts';
 import type { Report } from '#src/app/inspection/report.ts';
-import { asTree, isReport, nothingYet, pathOf, withReport } from '#gallery/inspector/inspected.ts';
+import { asTree, isReport, nothingYet, pathOf, problemOf, withReport } from '#gallery/inspector/inspected.ts';
+import { replaySchema } from '#tests/tools/paths/replay.ts';
+import { walk } from '#tests/tools/paths/replay-command.ts';
 import { askedPage } from '#gallery/inspector/use-inspected.ts';
 
 const credentials = { email: 'ada@example.com', password: 'Demo!2345' };
@@ -93,6 +96,24 @@ describe('the inspector', () => {
         { event: 'login.submit', payload: { credentials: { email: 'a•••@example.com', password: '•••' } } },
         { event: 'xstate.done.actor.logIn', payload: { output: { membership: { status: 'active' } } } },
       ],
+    });
+  });
+
+  it('[FLOW-02] [FLOW-05] reports a problem as the paths of all machines, which are walked again as they are', async () => {
+    const { ended } = await inspectedLogin();
+    const reported = problemOf(ended, '0.1.0', '/reset?token=abc123');
+    expect(reported).not.toContain(credentials.password);
+    expect(JSON.parse(reported)).toMatchObject({
+      version: '0.1.0',
+      address: '/reset?token=•••',
+      paths: [{ machine: 'login', steps: [{ state: 'signingIn' }, { state: 'signedIn' }] }],
+    });
+    const paths = v.parse(replaySchema, JSON.parse(reported));
+    expect(paths.map((path) => walk(path).line)).toEqual(['login: editing → signingIn → signedIn']);
+    expect(JSON.parse(problemOf(nothingYet, '0.1.0', '/'))).toEqual({
+      version: '0.1.0',
+      address: '/',
+      paths: [],
     });
   });
 

@@ -29,14 +29,14 @@ const next = (value: string, note?: string) => ({
   value,
   ...(note !== undefined && { note }),
 });
-const giving = (value: string) => ({ label: 'Most you give in a month', value });
+const giving = (value: string) => ({ label: 'Monthly cap on your giving', value });
 
 describe('the order of somebody who joins', () => {
   test('[JOIN-05] by the month names what is charged now, and when and what next', () => {
     expect(orderRows(monthly, null, 'USD', now)).toEqual([
       { label: 'Gold, monthly', value: '$25.00' },
       due('$25.00'),
-      next('Feb 28, 2026', '$25.00 every month'),
+      next('Feb\u00a028,\u00a02026', '$25.00 every month'),
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('the order of somebody who joins', () => {
       { label: 'Gold, annual', value: '$300.00', note: '12 months at the monthly price' },
       { label: 'Annual saving', value: '−$50.00' },
       due('$250.00'),
-      next('Jan 31, 2027', '$250.00 every year'),
+      next('Jan\u00a031,\u00a02027', '$250.00 every year'),
     ]);
   });
 
@@ -55,7 +55,7 @@ describe('the order of somebody who joins', () => {
     expect(orderRows({ tier, plan: dear }, null, 'USD', now)).toEqual([
       { label: 'Gold, annual', value: '$300.00' },
       due('$300.00'),
-      next('Jan 31, 2027', '$300.00 every year'),
+      next('Jan\u00a031,\u00a02027', '$300.00 every year'),
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('the order of somebody who joins', () => {
       { label: 'Gold, annual', value: 'CAD 300.00', note: '12 months at the monthly price' },
       { label: 'Annual saving', value: '−CAD 50.00' },
       due('CAD 250.00'),
-      next('Jan 31, 2027', 'CAD 250.00 every year'),
+      next('Jan\u00a031,\u00a02027', 'CAD 250.00 every year'),
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('the order of somebody who joins', () => {
     expect(orderRows({ tier, plan: null }, null, 'USD', now)).toEqual([
       { label: 'Gold, monthly', value: '$12.00' },
       due('$12.00'),
-      next('Feb 28, 2026', '$12.00 every month'),
+      next('Feb\u00a028,\u00a02026', '$12.00 every month'),
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('the order of somebody who joins', () => {
       },
       giving('$100.00'),
       due('$0.00'),
-      next('Feb 1, 2026'),
+      next('Feb\u00a01,\u00a02026'),
     ]);
   });
 
@@ -103,7 +103,7 @@ describe('the order of somebody who joins', () => {
       },
       giving('CAD 40.00'),
       due('CAD 0.00'),
-      next('Feb 1, 2026'),
+      next('Feb\u00a01,\u00a02026'),
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('the order of somebody who joins', () => {
       { label: 'Round-up', value: 'Varies', note: 'Charged after each month.' },
       giving('No limit'),
       due('$0.00'),
-      next('Feb 1, 2026'),
+      next('Feb\u00a01,\u00a02026'),
     ]);
   });
 

@@ -40,7 +40,6 @@ async function saidIn(zone: string) {
     periods.formatUnit(instant, 'month'),
     periods.formatTick(instant, 'day'),
     periods.formatTick(instant, 'month'),
-    periods.formatMonthName(new Date(instant)),
     periods.formatDay(dayOf(new Date(instant))),
   ]);
 }
@@ -52,17 +51,16 @@ test('[FRMT-02] every format says the same of an instant in UTC−11, UTC and UT
   expect(behind).toEqual(inUtc);
   expect(ahead).toEqual(inUtc);
   expect(inUtc?.[2]).toEqual([
-    'Dec 31, 2026',
-    'December 31, 2026',
-    'Dec 31',
+    'Dec\u00a031,\u00a02026',
+    'December\u00a031,\u00a02026',
+    'Dec\u00a031',
     'December',
-    'December 2026',
-    'Dec 31, 2026',
-    'Dec 2026',
-    'Dec 31',
-    'Dec 2026',
-    'December',
-    'Dec 31, 2026',
+    'December\u00a02026',
+    'Dec\u00a031,\u00a02026',
+    'Dec\u00a02026',
+    'Dec\u00a031',
+    'Dec\u00a02026',
+    'Dec\u00a031,\u00a02026',
   ]);
 });
 

@@ -263,12 +263,14 @@ describe('a setting', () => {
       lastName: 'נועה',
       email: `${'e'.repeat(64)}@example.com`,
     };
+    document.body.style.paddingInline = '16px';
     await open({ ...active, user });
     await expect.element(text(`${'W'.repeat(60)} נועה`)).toBeVisible();
     await expect.element(text(copy.empty.address)).toBeVisible();
     await expect.element(button(copy.act(copy.add, 'phone'))).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(320);
     await expectNoAxeViolations();
+    document.body.style.paddingInline = '';
     await page.viewport(1440, 900);
   });
 

@@ -4,6 +4,7 @@ import { SimulatedClock, type AnyActorRef } from 'xstate';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import type { AccountReadName } from '#machines/account/account-reads.ts';
 import { sampleCharge, sampleCharges, sampleGiving } from '#machines/samples/charges.ts';
+import { samplePayout } from '#machines/samples/payouts.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { Account } from '#src/flows/account/account.page.tsx';
 import { billingMessages, statementMessages } from '#src/flows/account/billing.messages.ts';
@@ -104,8 +105,11 @@ describe('the billing history', () => {
 describe('a receipt', () => {
   it('[R42] [R27] opens by its link, with its number, date in UTC and card', async () => {
     const { read, tell } = await open({ receipt: sampleCharge.id });
-    expect(inputOf(read('receipt'), 'fetchResource')).toEqual({ params: { id: sampleCharge.id } });
+    expect(inputOf(read('receipt'), 'fetchResource')).toEqual({
+      params: { of: 'charge', id: sampleCharge.id },
+    });
     tell('receipt', {
+      of: 'charge',
       charge: sampleCharge,
       next: { date: '2026-12-22T00:00:00Z', amount: 2500, reason: '' },
     });
@@ -125,6 +129,41 @@ describe('a receipt', () => {
     await expect.element(link(receipt.back)).toHaveAttribute('href', '/account');
     await expectNoAxeViolations();
   });
+
+  it.each([
+    ['pending', 'On its way', 'Arrives by (UTC)', 'November 25, 2026'],
+    ['completed', 'Arrived', 'Arrived (UTC)', 'November 24, 2026'],
+    ['failed', 'Sent back by the bank', 'Sent back (UTC)', 'November 24, 2026'],
+  ] as const)(
+    '[R42] [ACTV-04] of a withdrawal that is %s says how much went where, and when',
+    async (status, state, settles, date) => {
+      const { read, tell } = await open({ withdrawal: 'payout-1' });
+      expect(inputOf(read('receipt'), 'fetchResource')).toEqual({
+        params: { of: 'withdrawal', id: 'payout-1' },
+      });
+      tell('receipt', {
+        of: 'withdrawal',
+        payout: { ...samplePayout, status, updatedAt: '2026-11-24T00:00:00Z' },
+      });
+      await expect.element(heading(receipt.title)).toHaveFocus();
+      await expect.element(text('$12.40')).toBeVisible();
+      const words = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ');
+      const rows = page
+        .getByRole('term')
+        .elements()
+        .map((term) => [words(term), words(term.nextElementSibling)]);
+      expect(rows).toEqual([
+        ['Withdrawn', '$12.40'],
+        ['Number', 'R-PAYOUT1'],
+        ['For', 'Cash back to Visa 4242'],
+        ['Date (UTC)', 'November 20, 2026'],
+        ['Member', 'Ada Okafor'],
+        ['Status', state],
+        [settles, date],
+      ]);
+      await expectNoAxeViolations();
+    },
+  );
 
   it('[R42] one that is nobody’s says so; one that cannot be read can be tried again', async () => {
     const { read } = await open({ receipt: 'charge-9' });
@@ -172,6 +211,7 @@ describe('a giving statement', () => {
       page.getByLabelText(statementMessages.from),
       page.getByLabelText(statementMessages.to),
     ];
+    await text(statementMessages.other).click();
     await first.fill('2026-03-02');
     await last.fill('2026-03-01');
     await button(statementMessages.show).click();

@@ -73,6 +73,7 @@ function walkOf(session: Session, isScheduled: boolean) {
       'affinity.changed': 'told',
       'step.entered': 'told',
       'network.restored': 'told',
+      'member.changed': 'told',
     },
     screens: audited({
       'resting.ready': async () => {

@@ -3,6 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import type { Transaction } from '#machines/domain/transaction.ts';
 import { sampleContributions, samplePageOf, sampleTransaction } from '#machines/samples/activity.ts';
 import { failures } from '#machines/samples/failures.ts';
+import { samplePayout } from '#machines/samples/payouts.ts';
 import { activityMessages as copy } from '#src/flows/activity/activity.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { openActivity } from '#tests/support/activity-view.tsx';
@@ -76,11 +77,11 @@ describe('the transactions', () => {
     const steps = page.getByRole('listitem');
     const told = steps.elements().map((each) => each.textContent);
     expect(told.slice(0, 5)).toEqual([
-      'Purchase at Larkspur Grocers, Nov 20, 2026$23.40',
+      'Purchase at Larkspur Grocers, Nov\u00a020,\u00a02026$23.40',
       'Rounded up to $24.00$0.60',
       'Over your monthly cap−$0.20',
       'Given from this purchase$0.40',
-      'Cash back: 5% cash backPending: Expected by Dec 20, 2026$1.17',
+      'Cash back: 5% cash backPending: Expected by Dec\u00a020,\u00a02026$1.17',
     ]);
     await expectNoAxeViolations();
     await userEvent.keyboard('{Enter}');
@@ -208,19 +209,25 @@ describe('the parts of the activity page', () => {
     const { answer, flow } = await openActivity();
     answer();
     const bars = page.getByRole('slider', { name: copy.chart.slider.day });
-    await expect.element(bars).toHaveAttribute('aria-valuetext', 'Nov 22, 2026: $1.45 from 3 purchases');
+    await expect
+      .element(bars)
+      .toHaveAttribute('aria-valuetext', 'Nov\u00a022,\u00a02026: $1.45 from 3 purchases');
     bars.element().focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect.element(bars).toHaveAttribute('aria-valuetext', 'Nov 21, 2026: $0.00 from 0 purchases');
+    await expect
+      .element(bars)
+      .toHaveAttribute('aria-valuetext', 'Nov\u00a021,\u00a02026: $0.00 from 0 purchases');
     await userEvent.keyboard('{Home}');
-    await expect.element(bars).toHaveAttribute('aria-valuetext', 'Nov 20, 2026: $0.60 from 1 purchase');
+    await expect
+      .element(bars)
+      .toHaveAttribute('aria-valuetext', 'Nov\u00a020,\u00a02026: $0.60 from 1 purchase');
     await button(copy.chart.asTable).click();
     const cells = page.getByRole('table', { name: copy.chart.slider.day }).getByRole('row');
     expect(cells.elements().map((each) => each.textContent)).toEqual([
       'Day (UTC)ContributedPurchases',
-      'Nov 20, 2026$0.601',
-      'Nov 21, 2026$0.000',
-      'Nov 22, 2026$1.453',
+      'Nov\u00a020,\u00a02026$0.601',
+      'Nov\u00a021,\u00a02026$0.000',
+      'Nov\u00a022,\u00a02026$1.453',
       'Total$2.054',
     ]);
     await expectNoAxeViolations();
@@ -261,5 +268,13 @@ describe('the parts of the activity page', () => {
     await expect.element(text('Cash back to Visa 4242')).toBeVisible();
     await expect.element(text('On its way: arrives by Nov 25, 2026')).toBeVisible();
     await expect.element(text('Nov 20, 2026 (UTC)')).toBeVisible();
+  });
+
+  it('[ACTV-04] [R42] lead from each withdrawal to its receipt, and from nothing that was given up', async () => {
+    const { answer } = await openActivity();
+    answer({ payouts: [samplePayout, { ...samplePayout, id: 'payout-2', type: 'forfeit', amount: 500 }] });
+    const link = page.getByRole('link', { name: copy.payouts.receiptOf('$12.40', 'Nov 20, 2026') });
+    await expect.element(link).toHaveAttribute('href', '/account?withdrawal=payout-1');
+    expect(page.getByRole('link', { name: copy.payouts.receipt }).elements()).toHaveLength(1);
   });
 });

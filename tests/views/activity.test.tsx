@@ -20,6 +20,7 @@ const { walk, ...screens } = walkScreens<typeof activityMachine>({
   gestures: {
     'step.entered': told,
     'network.restored': told,
+    'member.changed': told,
     'filters.change': () => button(copy.filters.presets['7d']).click(),
     'export.begin': () => button(copy.export.begin).click(),
     'export.retry': () => button(copy.export.retry).click(),

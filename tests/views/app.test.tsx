@@ -31,6 +31,7 @@ const screens = walkScreens<typeof appMachine>({
     'card.linked': told,
     'card.changed': told,
     'balances.reload': told,
+    'balances.changed': told,
     'payment.failed': told,
     'offer.searched': told,
     'offer.viewed': told,

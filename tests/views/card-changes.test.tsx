@@ -48,7 +48,7 @@ describe('what is done to a card', () => {
   it('[CARD-04] names the balance that pausing forfeits before it happens, and again on the button', async () => {
     const { flow } = await open('pause');
     await expect
-      .element(page.getByText('You lose $12.40 cash back of this card. It cannot be restored.'))
+      .element(page.getByText('You lose $12.40 of cash back from this card. It cannot be restored.'))
       .toBeVisible();
     await button('Pause card and lose $12.40').click();
     expect(inputOf(flow, 'pauseCard')).toEqual({ id: 'card-2' });

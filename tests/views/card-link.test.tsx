@@ -166,7 +166,7 @@ describe('the hosted form', () => {
     ],
     [
       refusal('', 'i_card_007').error,
-      'Failed transaction. Please check your card details. Nothing was charged. If they are right, please try a different card.',
+      'Failed transaction. Please check your card details. Nothing was charged. If the details are right, please try a different card.',
     ],
   ])('[CARD-02] says of %j what to do', async (error, words) => {
     const { decline } = await openForm();

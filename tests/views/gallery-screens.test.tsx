@@ -9,6 +9,7 @@ import { screenless } from '#gallery/screens/screenless.ts';
 import { screenOf, shownMachines } from '#gallery/screens/screens.ts';
 import { tenants } from '#gallery/screens/tenants.ts';
 import { chartOf, choicesAt, walk } from '#gallery/screens/ways.ts';
+import { wordsOnScreen } from '#tests/support/screen-words.ts';
 import { caseId } from '#tests/support/model/case-id.ts';
 
 const machines = catalogue.map(({ machine }) => machine.id);
@@ -43,6 +44,7 @@ describe('the screens of the gallery', () => {
       const screen = screenOf(entry.machine.id);
       if (!screen) throw new Error('It has no screen.');
       const blank: string[] = [];
+      const words: string[] = [];
       const unseen = screen.unseen ?? {};
       for (const [index, tenant] of tenants.entries()) {
         const chart = chartOf(localEntry(entry, screen, tenant));
@@ -56,6 +58,7 @@ describe('the screens of the gallery', () => {
           const { unmount } = await render(played.view);
           const isFinal = chart.machine.getStateNodeById(`${chart.machine.id}.${leaf}`).type === 'final';
           if (!isFinal && !Object.hasOwn(unseen, leaf) && !(await showsSomething())) blank.push(leaf);
+          words.push(`${leaf}: ${isFinal ? '' : tenant.sampleWords(wordsOnScreen())}`.trim());
           await unmount();
           await focusIsGivenBack();
           played.stop();
@@ -63,6 +66,9 @@ describe('the screens of the gallery', () => {
       }
       expect(blank, 'states that show nothing').toEqual([]);
       expect(Object.keys(unseen).filter((leaf) => !chartOf(entry).leaves.includes(leaf))).toEqual([]);
+      await expect(`${words.toSorted().join('\n')}\n`).toMatchFileSnapshot(
+        `../machines/screens/${entry.machine.id}.txt`,
+      );
       await page.viewport(1440, 900);
     },
   );

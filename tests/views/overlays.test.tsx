@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { overlaysEntry } from '#machines/overlays/overlays.entry.ts';
 import type { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
@@ -47,6 +47,14 @@ const screens = walkScreens<typeof overlaysMachine>({
     },
   },
 });
+
+/** A modal slides out until the walk goes on. */
+const slidesOutSlowly = document.createElement('style');
+slidesOutSlowly.textContent =
+  '[role="dialog"][data-state="closed"] { animation-duration: 3600s !important; }';
+
+beforeAll(() => document.head.append(slidesOutSlowly));
+afterAll(() => slidesOutSlowly.remove());
 
 describe('the modals', () => {
   it('[FLOW-03] asserts each state in which it rests, and no other', () => {

@@ -116,6 +116,7 @@ const screens = walkScreens<typeof pageMachine>({
     'route.entered': ({ route }) => openPage(route),
     'session.known': told,
     'network.restored': told,
+    'member.changed': told,
   },
   screens: {
     resting: () => showsPage(),

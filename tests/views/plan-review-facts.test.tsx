@@ -48,7 +48,9 @@ describe('upgrading', () => {
     await expect.element(page.getByText('Next renewal on Dec 22, 2026')).toBeVisible();
     await expect.element(page.getByText('Ten tickets a month')).toBeVisible();
     await expect.element(button('Pay $17.33')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button('Pay $17.33')).toHaveAccessibleDescription(copy.upgrade.agreeFirst);
     await consent.click();
+    expect(page.getByText(copy.upgrade.agreeFirst).query()).toBe(null);
     await button('Pay $17.33').click();
     resolve(payment(), 'prepareKey', { key });
     expect(inputOf(payment(), 'sendOrder')).toEqual({

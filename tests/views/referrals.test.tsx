@@ -60,9 +60,9 @@ describe('the referral page', () => {
     const rows = page.getByRole('region', { name: copy.listTitle, exact: true }).getByRole('listitem');
     const texts = rows.elements().map((row) => row.textContent);
     expect(texts).toEqual([
-      'Lena Fischerl•••@example.netInvited Oct 27, 2026InvitedWaiting until they have stayed three months',
-      'A friendn•••@example.netInvited Jul 25, 2026DeniedDid not join, or left within three months',
-      'Priya Nairp•••@example.netInvited Apr 24, 2026Completed$15.00 earned',
+      'Lena Fischerl•••@example.netInvited Oct\u00a027,\u00a02026InvitedWaiting until they have stayed three months',
+      'A friendn•••@example.netInvited Jul\u00a025,\u00a02026DeniedDid not join, or left within three months',
+      'Priya Nairp•••@example.netInvited Apr\u00a024,\u00a02026Completed$15.00 earned',
     ]);
     const figures = page.getByLabelText(copy.figuresLabel).element().textContent;
     expect(figures).toBe('Friends invited3Completed1Earned$15.00');
@@ -77,6 +77,28 @@ describe('the referral page', () => {
     await openWith(noReferrals);
     await expect.element(page.getByText(copy.emptyText)).toBeVisible();
     await expectNoAxeViolations();
+  });
+
+  it('[REFR-01] holds names of any length, script and direction, and many friends, on a narrow phone', async () => {
+    await page.viewport(320, 700);
+    const [friend] = sampleReferrals.items;
+    if (!friend) throw new Error('There is a friend.');
+    const names = ['W'.repeat(60), 'שרה כהן', '🎉'];
+    const items = Array.from({ length: 300 }, (_, index) => ({
+      ...friend,
+      id: `friend-${index}`,
+      name: names[index] ?? '',
+      email: `${'e'.repeat(64)}@example.com`,
+      rewardAmount: -1,
+    }));
+    await openWith({ items, summary: { invited: 1_000_000, completed: 0, earned: 123_456_789_012 } });
+    for (const name of names) {
+      const shown = page.getByText(name, { exact: true });
+      await expect.element(shown).toBeInTheDocument();
+      expect(shown.element().tagName).toBe('BDI');
+    }
+    expect(document.documentElement.scrollWidth).toBe(320);
+    await page.viewport(1440, 900);
   });
 
   it('[REFR-01] explains in three steps that a friend must stay three months', async () => {

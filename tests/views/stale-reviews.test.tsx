@@ -56,7 +56,7 @@ describe('a review that is not true any more', () => {
     const { flow, review } = await openUpgrade();
     reject(review, 'fetchPreview', refusal('', 'i_card_005').error);
     await expect
-      .element(page.getByText('This tier does not exist any more. Please choose another one.'))
+      .element(page.getByText('This tier no longer exists. Please choose another one.'))
       .toBeVisible();
     await expect.element(button(controlMessages.retryHint(copy.upgrade.unpriced))).toBeVisible();
     await button(copy.back).click();

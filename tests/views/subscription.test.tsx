@@ -44,6 +44,7 @@ const isReviewing = () =>
 const close = page.getByRole('dialog').getByRole('button', { name: copy.close, exact: true });
 
 const showsTiers = () => expect.element(page.getByRole('radio', { name: /^Gold/ })).toBeInTheDocument();
+const showsNothingYet = () => expect.element(page.getByText(copy.loading)).toBeInTheDocument();
 const showsCard = async () => {
   await expect.element(heading(copy.card.title)).toBeVisible();
   const { title } = paymentMessages.confirming;
@@ -80,7 +81,10 @@ const screens = walkScreens<typeof subscriptionMachine>({
     'work.ended': told,
   },
   screens: audited({
-    loading: () => expect.element(page.getByText(copy.loading)).toBeInTheDocument(),
+    'loading.recalling': showsNothingYet,
+    'loading.blank': showsNothingYet,
+    'loading.shown': showsTiers,
+    'loading.chosen': () => expect.element(button(copy.tier.checking)).toHaveAttribute('aria-busy', 'true'),
     failed: () => expect.element(page.getByText(copy.failed)).toBeVisible(),
     welcome: () => expect.element(button(copy.welcome.action)).toBeVisible(),
     tier: showsTiers,
@@ -136,8 +140,8 @@ describe('the steps of who has no running plan', () => {
     membership: { ...active.membership, status: 'churned', currentSubscription: null },
   } as const;
 
-  async function open(given: Partial<SubscriptionFacts>, input: Partial<SubscriptionOverlay> = {}) {
-    const flow = await renderFlowView(
+  function start(input: Partial<SubscriptionOverlay>) {
+    return renderFlowView(
       {
         machine: settleLeaves(subscriptionMachine),
         input: { kind: 'subscription', mode: 'subscribe', ...input },
@@ -153,10 +157,27 @@ describe('the steps of who has no running plan', () => {
         />
       ),
     );
+  }
+
+  async function open(given: Partial<SubscriptionFacts>, input: Partial<SubscriptionOverlay> = {}) {
+    const flow = await start(input);
     const known = { session: over, cards: [], tiers: sampleTiers, mayDowngrade: true, hasReferral: true };
     resolve(flow, 'fetchFacts', { ...known, isNew: false, ...given });
     return flow;
   }
+
+  it('[SUBS-04] [R2] the plans stand as they were known while they are read again, and a choice waits for the answer', async () => {
+    const known = { cards: [], tiers: sampleTiers, mayDowngrade: true, hasReferral: true, isNew: false };
+    const facts = { ...known, session: active, interrupted: null };
+    const flow = await start({ mode: 'upgrade' });
+    resolve(flow, 'recallFacts', facts);
+    await page.getByText('Annual').first().click();
+    await page.getByText('Gold', { exact: true }).click();
+    await button(copy.tier.review('Gold')).click();
+    await expect.element(button(copy.tier.checking)).toHaveAttribute('aria-busy', 'true');
+    resolve(flow, 'fetchFacts', { ...facts, cards: [sampleCard] });
+    await expect.poll(() => flow.getSnapshot().value).toEqual({ upgrading: 'open' });
+  });
 
   it('[SUBS-02] somebody new sees how it goes from here', async () => {
     await open({ isNew: true });

@@ -145,7 +145,7 @@ describe('a withdrawal', () => {
     await expect.element(page.getByText('R-PAYOUT2', { exact: true })).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: copy.done.kept }))
-      .toHaveAttribute('href', '/activity');
+      .toHaveAttribute('href', '/account?withdrawal=payout-2');
     await expectNoAxeViolations();
   });
 

@@ -1,63 +1,54 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { SocialProvider } from '#machines/domain/client.ts';
+import { randomBytes } from 'node:crypto';
+import { addMinutes } from 'date-fns';
+import { and, eq } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { pendingSignIns } from '#server/db/operations-schema.ts';
+import { digestOf } from '#server/digest.ts';
 
-/** A browser that was sent to a provider. */
-interface PendingSignIn {
-  clientId: string;
-  provider: SocialProvider;
-  /** The path of the app to come back to. */
-  page: string;
-  referralCode: string | null;
-  /** The secret that the browser was known by, hashed. */
-  browserHash: string;
-  /** What proves to the provider that the same server asks again. */
-  verifier: string;
-  expiresAt: number;
-}
+type PendingSignIn = typeof pendingSignIns.$inferSelect;
 
 type Begun = Pick<PendingSignIn, 'clientId' | 'provider' | 'page' | 'referralCode'> & { browser: string };
 type Returned = Pick<PendingSignIn, 'clientId' | 'provider'> & { browser: string | null; state: string };
 
-/** The sign-ins that wait at providers, in this process, ten minutes each. */
+/** The sign-ins that wait at providers, ten minutes each. Any server may take what another one began. */
 export interface PendingSignIns {
   /** Gives the state and the PKCE challenge to go with. */
-  begin: (begun: Begun) => { state: string; challenge: string };
+  begin: (begun: Begun) => Promise<{ state: string; challenge: string }>;
   /** Takes the sign-in of a state, once, for the browser that began it; null for any other. */
-  take: (returned: Returned) => PendingSignIn | null;
+  take: (returned: Returned) => Promise<PendingSignIn | null>;
 }
 
-const lifetime = 10 * 60_000;
-const maximumPending = 10_000;
+const lifetimeMinutes = 10;
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-export function createPendingSignIns(clock: Clock): PendingSignIns {
-  const pending = new Map<string, PendingSignIn>();
+export function createPendingSignIns({ db, clock }: { db: Database; clock: Clock }): PendingSignIns {
   return {
-    begin: ({ browser, ...begun }) => {
+    begin: async ({ browser, ...begun }) => {
       const state = randomBytes(32).toString('base64url');
       const verifier = randomBytes(32).toString('base64url');
-      const [oldest] = pending.keys();
-      if (pending.size >= maximumPending && oldest !== undefined) pending.delete(oldest);
-      pending.set(state, {
+      await db.insert(pendingSignIns).values({
         ...begun,
-        browserHash: hashOf(browser),
+        stateHash: digestOf(state),
+        browserHash: digestOf(browser),
         verifier,
-        expiresAt: clock.now().getTime() + lifetime,
+        expiresAt: addMinutes(clock.now(), lifetimeMinutes),
       });
-      return { state, challenge: hashOf(verifier) };
+      return { state, challenge: digestOf(verifier) };
     },
-    take: ({ state, clientId, provider, browser }) => {
-      const found = pending.get(state);
-      const isSame =
-        browser !== null &&
-        found?.browserHash === hashOf(browser) &&
-        found.clientId === clientId &&
-        found.provider === provider;
-      if (!isSame) return null;
-      pending.delete(state);
-      return found.expiresAt > clock.now().getTime() ? found : null;
+    take: async ({ state, clientId, provider, browser }) => {
+      if (browser === null) return null;
+      const [found] = await db
+        .delete(pendingSignIns)
+        .where(
+          and(
+            eq(pendingSignIns.stateHash, digestOf(state)),
+            eq(pendingSignIns.browserHash, digestOf(browser)),
+            eq(pendingSignIns.clientId, clientId),
+            eq(pendingSignIns.provider, provider),
+          ),
+        )
+        .returning();
+      return found && found.expiresAt > clock.now() ? found : null;
     },
   };
 }

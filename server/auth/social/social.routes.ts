@@ -41,14 +41,14 @@ function offeredBy({ config }: ClientRow, name: string): SocialProvider | null {
  */
 export function socialRoutes(services: Services, identityProvider: IdentityProvider | null) {
   const { settings, clock, log } = services;
-  const pending = createPendingSignIns(clock);
+  const pending = createPendingSignIns(services);
 
   const signIn = async (c: Context<ApiEnv>, name: string): Promise<{ page: string; ending: Ending }> => {
     const client = c.get('client');
     const { state = '', code = '', error } = c.req.query();
     const provider = offeredBy(client, name);
     const browser = csrfSecretOf(c, settings);
-    const begun = provider && pending.take({ state, clientId: client.id, provider, browser });
+    const begun = provider && (await pending.take({ state, clientId: client.id, provider, browser }));
     if (provider === null || begun === null || identityProvider === null)
       return { page: routes.login.path, ending: 'failed' };
     const { page, verifier, referralCode } = begun;
@@ -81,7 +81,7 @@ export function socialRoutes(services: Services, identityProvider: IdentityProvi
       describeCall('Where to sign in by a provider.', v.object({ targetUrl: v.string() })),
       acceptsJson,
       input('json', redirectBody),
-      (c) => {
+      async (c) => {
         const client = c.get('client');
         const { client: named, page, referralCode } = c.req.valid('json');
         const browser = csrfSecretOf(c, settings);
@@ -90,7 +90,7 @@ export function socialRoutes(services: Services, identityProvider: IdentityProvi
         if (identityProvider === null) throw rejected('i_platform_002');
         const provider = offeredBy(client, c.req.param('provider'));
         if (provider === null) throw rejected('i_platform_001');
-        const asked = pending.begin({ clientId: client.id, provider, page, referralCode, browser });
+        const asked = await pending.begin({ clientId: client.id, provider, page, referralCode, browser });
         return c.json({ targetUrl: identityProvider.authorizeUrl({ provider, ...asked }) });
       },
     )

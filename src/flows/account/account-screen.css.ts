@@ -1,13 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, frame, from, text } from '#src/theme/tokens.ts';
+import { colour, from, text } from '#src/theme/tokens.ts';
 
 export const screen = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '32px',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '24px',
   maxWidth: '1080px',
   marginInline: 'auto',
-  '@media': { [from.md]: { gridTemplateColumns: '184px minmax(0, 1fr)', gap: '48px' } },
+  '@media': {
+    [from.md]: { display: 'grid', gridTemplateColumns: '184px minmax(0, 1fr)', gap: '48px' },
+  },
 });
 
 export const head = style({ '@media': { [from.md]: { gridColumn: '1 / -1' } } });
@@ -27,5 +29,5 @@ export const sections = style({
   '@media': { [from.md]: { gap: '48px' } },
 });
 
-/** Who is led to a part sees its heading below the top bar. */
-globalStyle(`${sections} h2`, { scrollMarginTop: `calc(${frame.topBar} + 32px)` });
+/** Who is led to a part sees its heading with some air above. */
+globalStyle(`${sections} h2`, { scrollMarginTop: '16px' });

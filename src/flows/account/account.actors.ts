@@ -6,7 +6,12 @@ import { latestCharge } from '#machines/domain/charge.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { PaymentReply } from '#machines/payment/payment.machine.ts';
-import { accountReads, type ReceiptFacts } from '#machines/account/account-reads.ts';
+import {
+  accountReads,
+  type ChargeReceipt,
+  type ReceiptFacts,
+  type ReceiptParams,
+} from '#machines/account/account-reads.ts';
 import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
 import { newsletterForm, settingForm, type SettingAnswer } from '#machines/account-settings/setting-forms.ts';
 import type { SettingChange } from '#machines/domain/setting-rows.ts';
@@ -14,6 +19,7 @@ import { affinityMachine } from '#machines/affinity/affinity.machine.ts';
 import { changeEmail, changePassword, changePreferences } from '#src/api/account-changes.ts';
 import { chooseAffinity, fetchAffinities } from '#src/api/affinities.ts';
 import { fetchCharge, fetchCharges, fetchGiving } from '#src/api/billing.ts';
+import { fetchPayout } from '#src/api/payouts.ts';
 import { changeProfile } from '#src/api/profile.ts';
 import { cancelDowngrade, undoCancel } from '#src/api/plan-changes.ts';
 import type { Outside } from '#src/app/outside.ts';
@@ -57,7 +63,7 @@ export function provideAccount(outside: Outside) {
       }),
       receipt: accountReads.receipt.provide({
         actors: {
-          fetchResource: fromPromise(({ input, signal }) => fetchReceipt(outside, input.params.id, signal)),
+          fetchResource: fromPromise(({ input, signal }) => fetchReceipt(outside, input.params, signal)),
         },
       }),
       statement: accountReads.statement.provide({
@@ -75,7 +81,22 @@ export function provideAccount(outside: Outside) {
   });
 }
 
-async function fetchReceipt({ api, http }: Outside, id: string, signal: AbortSignal): Promise<ReceiptFacts> {
+async function fetchReceipt(
+  outside: Outside,
+  { of, id }: ReceiptParams,
+  signal: AbortSignal,
+): Promise<ReceiptFacts> {
+  if (of === 'charge') return fetchChargeReceipt(outside, id, signal);
+  const payout = await fetchPayout(outside.http, id, signal);
+  if (payout.type !== 'payout') throw noSuchReceipt;
+  return { of, payout };
+}
+
+async function fetchChargeReceipt(
+  { api, http }: Outside,
+  id: string,
+  signal: AbortSignal,
+): Promise<ChargeReceipt> {
   const [asked, { items }, summary] = await Promise.all([
     id === latestCharge ? null : fetchCharge(http, id, signal),
     fetchCharges(http, { count: 1 }, signal),
@@ -83,11 +104,11 @@ async function fetchReceipt({ api, http }: Outside, id: string, signal: AbortSig
   ]);
   const [latest] = items;
   const charge = asked ?? latest;
-  if (!charge) throw noSuchCharge;
-  return { charge, next: latest?.id === charge.id ? summary.nextCharge : null };
+  if (!charge) throw noSuchReceipt;
+  return { of: 'charge', charge, next: latest?.id === charge.id ? summary.nextCharge : null };
 }
 
-const noSuchCharge: AppError = {
+const noSuchReceipt: AppError = {
   kind: 'rejected',
   status: 404,
   code: null,

@@ -17,7 +17,7 @@ export const accountMessages = {
     title: 'Membership',
     status: (status: MembershipStatus) => statuses[status],
     none: 'You are not a member yet.',
-    noPlan: 'Your plan is not offered any more',
+    noPlan: 'Your plan is no longer offered',
     renews: 'Next renewal',
     ends: 'Ends',
     paidUntil: 'Paid until',
@@ -25,13 +25,13 @@ export const accountMessages = {
     since: 'Member since',
     roundUps: 'Your round-ups',
     benefits: 'Your benefits',
-    benefitsThen: 'What this plan brings',
+    benefitsThen: 'What this plan includes',
     benefitsUntil: (date: string) => `Your benefits until ${date}`,
     change: 'Change plan',
     changeNote: 'See every plan with its price before anything changes.',
     cancel: 'Cancel membership',
     cancelNote: (date: string) => `Cancelling ends your membership on ${date}; until then nothing changes.`,
-    cancelNow: 'Cancelling ends your membership at once. What is due is not charged.',
+    cancelNow: 'Cancelling ends your membership immediately, and the amount due is not charged.',
   },
   scheduled: {
     title: (plan: string, date: string) => `Your plan will change to ${plan} on ${date}`,
@@ -42,12 +42,12 @@ export const accountMessages = {
     refused: 'Your plan was not kept',
   },
   ending: {
-    title: (date: string) => `Your membership ends ${date}`,
+    title: (date: string) => `Your membership ends on ${date}`,
     text: (plan: string, price: string, date: string) =>
       `Your cards keep earning until then. Reactivate to stay on ${plan} and open deals and activity again: nothing is charged now, and your next renewal is ${price} on ${date}.`,
     roundUps: (plan: string) =>
       `Your cards keep earning until then. Reactivate to stay on ${plan} and open deals and activity again: nothing is charged now, and your round-ups continue.`,
-    unknownPlan: 'Your cards keep earning until then. Your plan is not offered any more.',
+    unknownPlan: 'Your cards keep earning until then. Your plan is no longer offered.',
     reactivate: 'Reactivate',
     reactivating: 'Reactivating…',
     checking: 'Checking…',
@@ -63,7 +63,7 @@ export const accountMessages = {
   },
   annual: {
     text: 'You pay by the year. To move to monthly payments, write to us:',
-    noSupport: 'You pay by the year. A move to monthly payments goes through support.',
+    noSupport: 'You pay by the year. To move to monthly payments, contact support.',
     support: 'Contact support',
   },
 } as const;

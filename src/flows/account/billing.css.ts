@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, font, from, motion, radius, text } from '#src/theme/tokens.ts';
 
 export const list = style({
   border: `1px solid ${colour.line}`,
@@ -43,6 +43,7 @@ export const link = style({
   alignItems: 'center',
   minHeight: '44px',
   paddingInline: '12px',
+  marginBlock: '-6px',
   marginRight: '-12px',
   borderRadius: radius.field,
   fontSize: text.sm,
@@ -50,7 +51,7 @@ export const link = style({
   color: colour.primaryStrong,
   textDecoration: 'none',
   selectors: { '&:hover': { background: colour.primarySoft } },
-  '@media': { [from.sm]: { marginRight: 0 } },
+  '@media': { [from.sm]: { marginBlock: 0, marginRight: 0 } },
 });
 
 export const foot = style({
@@ -70,12 +71,26 @@ export const yearRow = style([
 ]);
 
 export const period = style({
-  padding: '16px',
+  paddingInline: '16px',
   borderTop: `1px solid ${colour.line}`,
-  '@media': { [from.sm]: { padding: '20px 24px' } },
+  selectors: { '&[open]': { paddingBottom: '20px' } },
+  '@media': { [from.sm]: { paddingInline: '24px' } },
 });
 
-export const periodTitle = style({ fontWeight: font.medium, marginBottom: '12px' });
+export const periodTitle = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '16px',
+  minHeight: '68px',
+  fontWeight: font.medium,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+
+globalStyle(`${periodTitle} > svg`, { color: colour.inkSoft, transition: `transform ${motion.quick}` });
+globalStyle(`[open] > ${periodTitle} > svg`, { transform: 'rotate(180deg)' });
 
 export const periodFields = style({
   display: 'grid',

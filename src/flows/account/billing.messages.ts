@@ -1,4 +1,5 @@
-import type { Charge } from '#machines/domain/charge.ts';
+import type { Charge, ReceiptKind } from '#machines/domain/charge.ts';
+import type { Payout } from '#machines/domain/payout.ts';
 
 export const billingMessages = {
   title: 'Billing history',
@@ -6,7 +7,7 @@ export const billingMessages = {
   failed: 'Your billing history could not be loaded',
   empty: {
     title: 'No charges yet',
-    text: 'Every charge of your membership will appear here, with a receipt to print.',
+    text: 'Every membership charge will appear here, with a receipt to print.',
   },
   statuses: { succeeded: 'Paid', pending: 'Pending', declined: 'Declined' } satisfies Record<
     Charge['status'],
@@ -16,15 +17,19 @@ export const billingMessages = {
   card: (lastDigits: string) => `Card ending in ${lastDigits}`,
   noCard: 'No card',
   open: 'Receipt',
-  openOf: (description: string, date: string) => `Receipt of ${description}, ${date}`,
+  openOf: (description: string, date: string) => `Receipt for ${description}, ${date}`,
   more: 'Show more',
   loadingMore: 'Loading…',
   shown: (count: number, total: number) => `${count} of ${total}`,
   receipt: {
     title: 'Receipt',
     failed: 'This receipt could not be loaded',
-    missing: 'We found no receipt here',
-    missingText: 'It may belong to another account. Your billing history lists all of yours.',
+    missing: 'We could not find this receipt',
+    missingText: {
+      charge: 'It may belong to another account. Your billing history lists all of yours.',
+      withdrawal:
+        'It may belong to another account. “Withdrawals and payouts” under “My card” lists all of yours.',
+    } satisfies Record<ReceiptKind, string>,
     back: 'Back to my account',
     print: 'Print',
     number: 'Number',
@@ -37,8 +42,22 @@ export const billingMessages = {
       Charge['status'],
       string
     >,
+    withdrawal: {
+      name: 'Cash back',
+      statuses: {
+        pending: 'On its way',
+        completed: 'Arrived',
+        failed: 'Sent back by the bank',
+      } satisfies Record<Payout['status'], string>,
+      settles: {
+        pending: 'Arrives by (UTC)',
+        completed: 'Arrived (UTC)',
+        failed: 'Sent back (UTC)',
+      } satisfies Record<Payout['status'], string>,
+      amount: 'Withdrawn',
+    },
     next: (amount: string, date: string) => `Next charge: ${amount} on ${date}`,
-    support: (email: string) => `Questions? Write to ${email} and name the number above.`,
+    support: (email: string) => `Questions? Write to ${email} and quote the number above.`,
   },
 } as const;
 
@@ -52,7 +71,7 @@ export const statementMessages = {
   },
   year: (year: number) => `Year ${year}`,
   open: 'View',
-  openOf: (year: number) => `View the statement of ${year}`,
+  openOf: (year: number) => `View the statement for ${year}`,
   other: 'Another period',
   from: 'First day',
   to: 'Last day',

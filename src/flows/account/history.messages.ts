@@ -9,7 +9,7 @@ const card = ({ cardLastDigits }: HistoryEntry) => `card ending in ${cardLastDig
 const onCard = (entry: HistoryEntry) => (entry.cardLastDigits === null ? '' : ` to the ${card(entry)}`);
 /** What it cost, where it cost something. */
 const paid = (entry: HistoryEntry) => (entry.amount ? `: ${amount(entry)} charged${onCard(entry)}` : '');
-const givenUp = (entry: HistoryEntry) => (entry.amount ? `: ${amount(entry)} of cash back given up` : '');
+const givenUp = (entry: HistoryEntry) => (entry.amount ? `: ${amount(entry)} of cash back forfeited` : '');
 const ending = ({ effectiveAt }: HistoryEntry) =>
   effectiveAt === null ? '' : `: it runs until ${formatDate(effectiveAt)}`;
 
@@ -29,15 +29,15 @@ const sentences: Readonly<Record<HistoryKind, (entry: HistoryEntry) => string>> 
       : `Payment of ${amount(entry)}${plan('for', entry)} declined: ${card(entry)}`,
   paymentSettled: (entry) => `Payment of ${amount(entry)} went through: ${card(entry)}`,
   changePlanned: (entry) => `Change${plan('to', entry)} planned for ${formatDate(entry.effectiveAt ?? '')}`,
-  changeWithdrawn: (entry) => `Planned change${plan('to', entry)} taken back`,
+  changeWithdrawn: (entry) => `Planned change${plan('to', entry)} cancelled`,
   cancelled: (entry) => `Membership cancelled${ending(entry)}`,
-  kept: () => 'Cancellation taken back: the membership goes on',
+  kept: () => 'Cancellation undone: the membership continues',
   withdrawn: (entry) => `${amount(entry)} of cash back withdrawn${onCard(entry)}`,
   cardLinked: (entry) => `Linked the ${card(entry)}`,
   cardPaused: (entry) => `Paused the ${card(entry)}${givenUp(entry)}`,
   cardResumed: (entry) => `Resumed the ${card(entry)}`,
-  cardChosen: (entry) => `Made the ${card(entry)} the primary one`,
-  cardDeleted: (entry) => `Deleted the ${card(entry)}`,
+  cardChosen: (entry) => `Made the ${card(entry)} the primary card`,
+  cardDeleted: (entry) => `Removed the ${card(entry)}`,
   emailChanged: () => 'Email address changed',
   passwordChanged: () => 'Password changed',
   passwordReset: () => 'Password reset with a code sent by email',
@@ -56,7 +56,7 @@ export const historyMessages = {
   origin,
   empty: {
     title: 'Nothing has changed yet',
-    text: 'Every payment and every change of your plan, cards, email or password will appear here.',
+    text: 'Every payment and every change to your plan, cards, email or password will appear here.',
   },
   times: 'All times are in UTC.',
   more: 'Show more changes',

@@ -1,8 +1,14 @@
 import { useSelector } from '@xstate/react';
-import type { ReceiptFacts } from '#machines/account/account-reads.ts';
-import { receiptNumber } from '#machines/domain/charge.ts';
+import type {
+  ChargeReceipt,
+  ReceiptFacts,
+  ReceiptParams,
+  WithdrawalReceipt,
+} from '#machines/account/account-reads.ts';
+import { receiptNumber, type ReceiptKind } from '#machines/domain/charge.ts';
 import type { Client } from '#machines/domain/client.ts';
 import type { User } from '#machines/domain/member.ts';
+import { settlesAt } from '#machines/domain/payout.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { useReadSection } from '#src/app/use-section.ts';
@@ -20,12 +26,13 @@ import * as styles from './sheet.css.ts';
 const copy = billingMessages.receipt;
 
 interface ReceiptProps {
-  receipt: ResourceRef<ReceiptFacts, { id: string }>;
+  of: ReceiptKind;
+  receipt: ResourceRef<ReceiptFacts, ReceiptParams>;
   user: User;
 }
 
-/** The receipt of one charge; that of the latest one names the next. */
-export function Receipt({ receipt, user }: ReceiptProps) {
+/** The receipt of one charge or one withdrawal. */
+export function Receipt({ of, receipt, user }: ReceiptProps) {
   const client = useClient();
   const section = useReadSection(receipt);
   const isMissing = useSelector(
@@ -35,22 +42,29 @@ export function Receipt({ receipt, user }: ReceiptProps) {
   return (
     <SheetPage title={isMissing ? copy.missing : copy.title} issuer={client.name} onPrint={printPage}>
       {isMissing ? (
-        <p className={styles.note}>{copy.missingText}</p>
+        <p className={styles.note}>{copy.missingText[of]}</p>
       ) : (
         <SectionView section={section} failureTitle={copy.failed} skeleton={<ReceiptSkeleton />}>
-          {(facts) => <ReceiptBody {...facts} user={user} client={client} />}
+          {(facts) =>
+            facts.of === 'charge' ? (
+              <ChargeBody {...facts} user={user} client={client} />
+            ) : (
+              <WithdrawalBody {...facts} user={user} client={client} />
+            )
+          }
         </SectionView>
       )}
     </SheetPage>
   );
 }
 
-interface ReceiptBodyProps extends ReceiptFacts {
+interface Parties {
   user: User;
   client: Client;
 }
 
-function ReceiptBody({ charge, user, client, next }: ReceiptBodyProps) {
+/** That of the latest charge names the next. */
+function ChargeBody({ charge, user, client, next }: ChargeReceipt & Parties) {
   const { status, amount, currencyCode, description, createdAt, cardLastDigits } = charge;
   const { card, noCard, statuses } = billingMessages;
   return (
@@ -68,6 +82,31 @@ function ReceiptBody({ charge, user, client, next }: ReceiptBodyProps) {
       />
       <div>
         {next && <p>{copy.next(formatMoney(next.amount, client.currencyCode), formatDateLong(next.date))}</p>}
+        {client.supportEmail !== '' && <p className={styles.note}>{copy.support(client.supportEmail)}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** How much was paid out, to which card, and by when it is there. */
+function WithdrawalBody({ payout, user, client }: WithdrawalReceipt & Parties) {
+  const { status, amount, description, createdAt, message } = payout;
+  const words = copy.withdrawal;
+  return (
+    <div className={styles.body}>
+      <SummaryList
+        rows={[
+          { label: copy.number, value: receiptNumber(payout) },
+          { label: copy.for, value: description || words.name },
+          { label: copy.date, value: formatDateLong(createdAt) },
+          { label: copy.member, value: nameValue(user).text },
+          { label: copy.status, value: words.statuses[status] },
+          { label: words.settles[status], value: formatDateLong(settlesAt(payout)) },
+          { label: words.amount, value: formatMoney(amount, client.currencyCode), isEmphasised: true },
+        ]}
+      />
+      <div>
+        {message !== '' && <p>{message}</p>}
         {client.supportEmail !== '' && <p className={styles.note}>{copy.support(client.supportEmail)}</p>}
       </div>
     </div>

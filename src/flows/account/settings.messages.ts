@@ -9,7 +9,7 @@ const labels: Readonly<Record<SettingRow, string>> = {
   phone: 'Phone',
   address: 'Mailing address',
   maxRoundUp: 'Monthly cap',
-  affinity: 'Whom you support',
+  affinity: 'Who you support',
 };
 
 const missing: Readonly<Record<ProfilePart, string>> = {
@@ -33,30 +33,30 @@ export const settingsMessages = {
   empty: {
     name: 'Not added yet',
     phone: 'Not added yet. We call only about your membership or a prize.',
-    address: 'Not added yet. Prizes and post go here.',
+    address: 'Not added yet. Prizes and mail go here.',
   },
   firstName: 'First name',
   lastName: 'Last name',
   newEmail: 'New email',
   newEmailAgain: 'Repeat the new email',
-  emailNote: 'You log in with it from then on. We also tell your old address.',
+  emailNote: 'You will log in with it from then on. We also notify your old address.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   newPasswordAgain: 'Repeat the new password',
   passwordValue: 'Hidden',
-  passwordNote: 'Everywhere else you are logged in, you will be logged out.',
+  passwordNote: 'You will be logged out on every other device.',
   social: (provider: string) => `You sign in with ${provider}`,
   socialNote: (provider: string) =>
     `Your email and password belong to your ${provider} account. Change them there.`,
   phone: 'Phone number',
-  cap: 'Most you give in a month',
+  cap: 'Monthly cap',
   noCap: 'No limit',
   capValue: (amount: string) => `At most ${amount} a month`,
   noAffinity: ({ cause }: Nouns) => `Not chosen yet. Your giving goes to every ${cause} in turn.`,
-  affinityLacking: 'Choose one of the list.',
+  affinityLacking: 'Choose one from the list.',
   affinityFailed: ({ causes }: Nouns) => `The ${causes} could not be loaded`,
   newsletter: 'Newsletter',
-  newsletterNote: (client: string) => `News and new offers of ${client} by email.`,
+  newsletterNote: (client: string) => `News and offers from ${client} by email.`,
   newsletterRefused: 'The newsletter was not changed.',
   unsaved: {
     title: (row: SettingRow) =>

@@ -1,4 +1,4 @@
-import { HandHeart } from 'lucide-react';
+import { ChevronDown, HandHeart } from 'lucide-react';
 import { periodSchema, yearPeriod, type Giving, type Period } from '#machines/domain/giving.ts';
 import { writeQuery } from '#machines/domain/query.ts';
 import { routes } from '#machines/domain/routes.ts';
@@ -57,8 +57,11 @@ export function StatementSection({ section, onChoose }: StatementSectionProps) {
 
 function PeriodForm({ onChoose }: Pick<StatementSectionProps, 'onChoose'>) {
   return (
-    <div className={styles.period}>
-      <p className={styles.periodTitle}>{copy.other}</p>
+    <details className={styles.period}>
+      <summary className={styles.periodTitle}>
+        {copy.other}
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
       <Form schema={periodSchema} texts={copy.fields} onSubmit={onChoose}>
         <div className={styles.periodFields}>
           <TextField name="from" type="date" label={copy.from} />
@@ -68,7 +71,7 @@ function PeriodForm({ onChoose }: Pick<StatementSectionProps, 'onChoose'>) {
           </Button>
         </div>
       </Form>
-    </div>
+    </details>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Frequency } from '#machines/domain/tier.ts';
+import { isolated } from '#src/messages/isolated.ts';
 
 const every: Readonly<Record<Frequency, string>> = { month: 'a month', year: 'a year' };
 
@@ -17,13 +18,13 @@ export const activationMessages = {
   },
 
   choose: {
-    title: (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${firstName}`),
+    title: (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${isolated(firstName)}`),
     lead: (client: string) => `Choose a password to activate your ${client} membership.`,
     plan: 'Your plan',
     price: (amount: string, frequency: Frequency) => `${amount} ${every[frequency]}`,
     roundUps: 'Round-ups of your purchases',
     newsletter: (client: string) => `Send me news and offers from ${client} by email`,
-    over18: 'I am 18 years old or older',
+    over18: 'I am 18 or older',
     submit: 'Activate my account',
     busy: 'Activating…',
     legal: ['By activating your account you agree to the ', ' and the ', '.'],
@@ -33,16 +34,16 @@ export const activationMessages = {
 
   invalid: {
     title: 'This activation link is no longer valid',
-    lead: 'It was used already, or a newer link has taken its place. Enter your email and we’ll send you a new one.',
+    lead: 'It was already used, or replaced by a newer one. Enter your email and we’ll send you a new one.',
     submit: 'Send a new link',
     busy: 'Sending…',
-    active: 'Activated your account already?',
+    active: 'Already activated your account?',
   },
 
   sent: {
     title: 'Check your inbox',
-    lead: 'If we know this address, a new activation link is on its way:',
-    use: 'Open the newest mail: each link takes the place of those before it.',
+    lead: 'If this address has an account to activate, a new link is on its way:',
+    use: 'Use the newest email: each new link replaces the one before.',
     again: 'Use another address, or send it again',
   },
 } as const;

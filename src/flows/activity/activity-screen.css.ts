@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { colour, from, radius, text } from '#src/theme/tokens.ts';
 
 export const screen = style({
@@ -42,5 +42,22 @@ export const note = style({ fontSize: text.sm, color: colour.inkSoft, textWrap: 
 
 export const box = style({ padding: '20px 16px', '@media': { [from.sm]: { padding: '24px' } } });
 
-/** What was shown before, while what was asked for is on its way. */
-export const updating = style({ opacity: 0.55, transition: 'opacity 120ms ease-out 150ms' });
+const run = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } });
+
+/** Over what was shown before, while what was asked for is on its way: a line, which paints nothing else anew. */
+export const updating = style({
+  position: 'relative',
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      zIndex: 1,
+      insetInline: 0,
+      top: 0,
+      height: '2px',
+      background: colour.primaryStrong,
+      transformOrigin: 'left',
+      animation: `${run} 900ms ease-out 150ms infinite both`,
+    },
+  },
+});

@@ -13,7 +13,7 @@ export const activityMessages = {
     failed: 'Your balances could not be loaded',
     confirmed: 'Confirmed cash back',
     withdraw: 'Withdraw',
-    afterDues: 'Settle your membership first to withdraw.',
+    afterDues: 'Pay your membership first to withdraw.',
     nothing: 'Confirmed cash back can be withdrawn here.',
     ready: 'Ready to withdraw to one of your cards.',
     pending: 'Pending',
@@ -30,7 +30,7 @@ export const activityMessages = {
     card: 'Card',
     allCards: 'All cards',
     removed: (card: string) => `${card} (removed)`,
-    unknownCard: 'A card that is not yours',
+    unknownCard: 'Unknown card',
     period: 'Period',
     presets: {
       '7d': '7 days',
@@ -46,7 +46,7 @@ export const activityMessages = {
     shown: (range: string) => `${range} (UTC)`,
   },
   calendar: {
-    label: 'Choose a range of days',
+    label: 'Choose a date range',
     hint: 'Choose the first and the last day (UTC).',
     from: (date: string) => `From ${date}: choose the last day.`,
     chosen: (from: string, to: string) => `${from} – ${to}`,
@@ -145,7 +145,7 @@ export const activityMessages = {
     working: (share: string) => (share === '' ? 'Exporting…' : `Exporting ${share}…`),
     cancel: 'Cancel export',
     done: 'The file is in your downloads.',
-    failed: 'The file could not be made',
+    failed: 'The file could not be created',
     retry: 'Try again',
     nothing: 'There is nothing to export.',
     columns: [
@@ -165,7 +165,7 @@ export const activityMessages = {
   payouts: {
     title: 'Withdrawals and payouts',
     failed: 'Your withdrawals could not be loaded',
-    kinds: { payout: 'Withdrawal', forfeit: 'Given up' } satisfies Record<Payout['type'], string>,
+    kinds: { payout: 'Withdrawal', forfeit: 'Forfeited' } satisfies Record<Payout['type'], string>,
     statuses: {
       pending: (arrival: string) => `On its way: arrives by ${arrival}`,
       completed: (date: string) => `Arrived ${date}`,
@@ -173,6 +173,8 @@ export const activityMessages = {
     } satisfies Record<Payout['status'], (date: string) => string>,
     forfeited: 'Left your balance',
     asked: (date: string) => `${date} (UTC)`,
+    receipt: 'Receipt',
+    receiptOf: (amount: string, date: string) => `Receipt for ${amount}, ${date}`,
     more: 'Show all',
     emptyTitle: 'No withdrawals yet',
     emptyText: 'When you withdraw confirmed cash back, each payout appears here with its card and arrival.',

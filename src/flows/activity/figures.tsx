@@ -2,7 +2,7 @@ import { CircleCheck, Clock, HandHeart, PiggyBank } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
-import { formatDate } from '#src/messages/format-date.ts';
+import { formatDate, formatMonth } from '#src/messages/format-date.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Money } from '#src/ui/money/money.tsx';
 import type { Section } from '#src/ui/section/section.ts';
@@ -10,7 +10,6 @@ import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { activityMessages } from './activity.messages.ts';
 import * as styles from './figures.css.ts';
-import { formatMonthName } from './format-period.ts';
 
 interface FiguresProps {
   section: Section<MembershipSummary>;
@@ -54,7 +53,7 @@ export function Figures({ section, currency, hasDues, today, onWithdraw }: Figur
               icon={<HandHeart size={18} className={styles.givenIcon} aria-hidden="true" />}
               label={copy.contributed}
               amount={<Money cents={summary.contributedThisMonth} currency={currency} />}
-              note={copy.contributedNote(formatMonthName(today))}
+              note={copy.contributedNote(formatMonth(today.toISOString()))}
             />
           </div>
         )}

@@ -1,28 +1,15 @@
 import type { ChartUnit } from '#machines/domain/contribution.ts';
 import type { Day } from '#machines/domain/day.ts';
-import { formatDate } from '#src/messages/format-date.ts';
-import { once } from '#src/messages/format.ts';
-
-const utcFormat = (options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }));
-
-const months = utcFormat({ month: 'short', year: 'numeric' });
-const longMonths = utcFormat({ month: 'long' });
-const shortDays = utcFormat({ month: 'short', day: 'numeric' });
+import { formatDate, formatDay as formatShortDay, formatShortMonthYear } from '#src/messages/format-date.ts';
 
 /** `Nov 20, 2026` or `Nov 2026`, UTC. */
 export function formatUnit(instant: string, unit: ChartUnit): string {
-  return unit === 'day' ? formatDate(instant) : months().format(new Date(instant));
+  return unit === 'day' ? formatDate(instant) : formatShortMonthYear(instant);
 }
 
 /** `Nov 20` or `Nov 2026`, UTC: short, for an axis. */
 export function formatTick(instant: string, unit: ChartUnit): string {
-  return (unit === 'day' ? shortDays() : months()).format(new Date(instant));
-}
-
-/** `November`, UTC. */
-export function formatMonthName(instant: Date): string {
-  return longMonths().format(instant);
+  return unit === 'day' ? formatShortDay(instant) : formatShortMonthYear(instant);
 }
 
 /** A day as `Nov 20, 2026`. */

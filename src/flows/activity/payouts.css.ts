@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, text } from '#src/theme/tokens.ts';
+import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
 
 export const row = style({
   display: 'grid',
@@ -8,6 +8,7 @@ export const row = style({
   gap: '14px',
   minHeight: '68px',
   padding: '12px 16px',
+  '@media': { [from.sm]: { gridTemplateColumns: '36px minmax(0, 1fr) auto' } },
   selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
 });
 
@@ -35,4 +36,22 @@ export const words = style([
   { marginTop: '2px', fontSize: text.xs, color: colour.inkSoft, lineHeight: '16px' },
 ]);
 export const amount = style({ fontWeight: font.semibold });
+/** Below the words on a phone, at their side else. */
+export const receipt = style({
+  gridColumn: 2,
+  justifySelf: 'start',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  paddingInline: '12px',
+  margin: '-10px 0 -10px -12px',
+  borderRadius: radius.field,
+  fontSize: text.sm,
+  fontWeight: font.semibold,
+  color: colour.primaryStrong,
+  textDecoration: 'none',
+  selectors: { '&:hover': { background: colour.primarySoft } },
+  '@media': { [from.sm]: { gridColumn: 'auto', margin: '0 -12px 0 0' } },
+});
+
 export const more = style({ padding: '8px 16px', borderTop: `1px solid ${colour.line}` });

@@ -1,10 +1,12 @@
 import { ArrowUpRight, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
-import { arrivalOf, type Payout } from '#machines/domain/payout.ts';
+import { settlesAt, withdrawalReceiptPath, type Payout } from '#machines/domain/payout.ts';
 import { formatDate } from '#src/messages/format-date.ts';
+import { formatMoney } from '#src/messages/format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { Money } from '#src/ui/money/money.tsx';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
@@ -80,14 +82,23 @@ function PayoutRow({ payout, currency }: { payout: Payout; currency: CurrencyCod
         </p>
         {message !== '' && <p className={styles.words}>{message}</p>}
       </div>
+      {type === 'payout' && (
+        <Link
+          look="plain"
+          className={styles.receipt}
+          href={withdrawalReceiptPath(payout)}
+          aria-label={copy.receiptOf(formatMoney(amount, currency), formatDate(createdAt))}
+        >
+          {copy.receipt}
+        </Link>
+      )}
     </li>
   );
 }
 
-function statusOf({ type, status, createdAt, updatedAt }: Payout): string {
-  if (type === 'forfeit') return copy.forfeited;
-  const date = status === 'pending' ? arrivalOf(new Date(createdAt)).toISOString() : updatedAt;
-  return copy.statuses[status](formatDate(date));
+function statusOf(payout: Payout): string {
+  if (payout.type === 'forfeit') return copy.forfeited;
+  return copy.statuses[payout.status](formatDate(settlesAt(payout)));
 }
 
 function PayoutsSkeleton() {

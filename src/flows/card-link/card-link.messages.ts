@@ -23,7 +23,7 @@ export const cardLinkMessages = {
   alreadyLinked: {
     title: 'This card is already linked',
     text: (email: string) =>
-      `It belongs to an account already, here or at another program. Nothing was charged. If the card is yours, write to ${email} and we will free it for you.`,
+      `It already belongs to an account, here or in another program. Nothing was charged. If the card is yours, write to ${email} and we will release it for you.`,
     another: 'Please use a different card for now.',
     contact: 'Contact support',
     close: 'Use another card',

@@ -57,17 +57,17 @@ export const cardMessages = {
   close: 'Close',
   unreadable: 'Your card could not be loaded',
   gone: {
-    title: 'This card is not in your account any more',
+    title: 'This card is no longer in your account',
     text: 'It was removed, perhaps in another tab. Your list of cards is up to date now.',
   },
   deleted: {
     title: 'This card is already removed',
-    text: 'Nothing is charged to it and it earns nothing any more.',
+    text: 'It is no longer charged and no longer earns.',
   },
   unchanged: {
-    makePrimary: 'This is your primary card already',
-    resume: 'This card is active already',
-    pause: 'This card is paused already',
+    makePrimary: 'This is already your primary card',
+    resume: 'This card is already active',
+    pause: 'This card is already paused',
     delete: 'This card is already removed',
     text: 'It was changed elsewhere, perhaps in another tab. There is nothing left to do.',
   },
@@ -89,8 +89,8 @@ export const cardMessages = {
     remove: 'Remove card',
   },
   uncertain: {
-    title: 'We could not find out whether your card has changed',
-    text: 'The answer did not come. Nothing is sent again until you ask for it.',
+    title: 'We could not confirm whether your card was changed',
+    text: 'No answer came. Nothing is sent again unless you ask for it.',
     check: 'Check again',
   },
 } as const;
@@ -167,7 +167,9 @@ const consequences: Readonly<Record<CardAction, (facts: CostFacts) => Consequenc
 function forfeit(balance: Cents | null, currency: CurrencyCode): Consequence {
   if (balance === null) return loss('You lose the cash back of this card. It cannot be restored.');
   if (balance === 0) return plain('This card has no cash back to lose.');
-  return loss(`You lose ${formatMoney(balance, currency)} cash back of this card. It cannot be restored.`);
+  return loss(
+    `You lose ${formatMoney(balance, currency)} of cash back from this card. It cannot be restored.`,
+  );
 }
 
 function inherited(heir: string | null): Consequence[] {

@@ -1,4 +1,5 @@
 import type { PositionFailure } from '#machines/domain/position.ts';
+import { isolated } from '#src/messages/isolated.ts';
 
 /** What the heading of a list is made of. */
 interface Asked {
@@ -43,7 +44,7 @@ export const dealsMessages = {
     found: ({ search, category, isNear }: Asked) =>
       [
         'Offers',
-        search !== '' && `for “${search}”`,
+        search !== '' && `for “${isolated(search)}”`,
         category !== null && `in ${category}`,
         isNear && 'near you',
       ]
@@ -56,9 +57,9 @@ export const dealsMessages = {
     range: (first: number, last: number, total: number) =>
       `${first === last ? first : `${first}–${last}`} of ${total} ${total === 1 ? 'offer' : 'offers'}`,
     some: (shown: number, total: number) =>
-      `${shown} of ${total} offers. Search for a brand or choose a category to find the others.`,
+      `${shown} of ${total} offers. Search for a brand or choose a category to see the rest.`,
     narrow: (shown: number, total: number) =>
-      `${shown} of ${total} offers. Type more of the name to find the others.`,
+      `${shown} of ${total} offers. Type more of the name to see the rest.`,
   },
   kinds: { card_linked: 'With your card', click: 'Online' },
   until: (date: string) => `Until ${date}`,
@@ -71,10 +72,10 @@ export const dealsMessages = {
   empty: {
     none: {
       title: 'No offers yet',
-      text: 'They appear here as stores join the program. Please look again in a few days.',
+      text: 'They appear here as stores join the program. Please check back in a few days.',
     },
     search: (search: string) => ({
-      title: `No offers for “${search}”`,
+      title: `No offers for “${isolated(search)}”`,
       text: 'Check the spelling, or look through all offers.',
     }),
     near: (distance: string) => ({
@@ -83,12 +84,12 @@ export const dealsMessages = {
     }),
     category: {
       title: 'No offers in this category',
-      text: 'They appear here as stores join. There are others to choose from.',
+      text: 'They appear here as stores join. Try another category.',
     },
     all: 'See all offers',
     pastTheEnd: {
-      title: 'There is no such page',
-      text: 'The list is shorter than it was, or the link is old.',
+      title: 'This page does not exist',
+      text: 'The list is shorter now, or the link is old.',
       first: 'Go to the first page',
     },
   },

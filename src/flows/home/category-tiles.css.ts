@@ -13,6 +13,7 @@ export const grid = style({
 
 export const tile = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   alignContent: 'start',
   gap: '12px',
@@ -26,6 +27,7 @@ export const tile = style({
   fontWeight: font.medium,
   lineHeight: 1.3,
   textAlign: 'center',
+  overflowWrap: 'anywhere',
   textDecoration: 'none',
   transition: `border-color ${motion.quick}`,
   selectors: { 'a&:hover': { borderColor: colour.lineStrong } },

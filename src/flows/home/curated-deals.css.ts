@@ -31,7 +31,7 @@ export const tile = style({
   '@media': { [from.sm]: { gridRow: 'auto' } },
 });
 
-export const words = style({ display: 'grid', gap: '2px', minWidth: 0 });
+export const words = style({ display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const brand = style({ fontWeight: font.semibold, letterSpacing: '-0.01em' });
 

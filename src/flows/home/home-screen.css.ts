@@ -11,6 +11,7 @@ export const screen = style({
 export const title = style({
   fontSize: text.xxl,
   letterSpacing: '-0.03em',
+  overflowWrap: 'anywhere',
   '@media': { [from.md]: { fontSize: text.xxxl } },
 });
 
@@ -20,6 +21,7 @@ export const impact = style({
   maxWidth: '72ch',
   fontSize: '1.125rem',
   color: colour.inkSoft,
+  overflowWrap: 'anywhere',
   textWrap: 'balance',
 });
 

@@ -1,8 +1,10 @@
+import { isolated } from '#src/messages/isolated.ts';
+
 /** Amounts come as texts, already formatted. */
 export const homeMessages = {
-  title: (firstName: string) => (firstName === '' ? 'Welcome back' : `Hello, ${firstName}`),
+  title: (firstName: string) => (firstName === '' ? 'Welcome back' : `Hello, ${isolated(firstName)}`),
   impact: {
-    giving: (given: string, month: string) => `You gave ${given} so far in ${month}.`,
+    giving: (given: string, month: string) => `You have given ${given} so far in ${month}.`,
     given: (given: string, month: string, recipient: string) =>
       `Your ${given} for ${month} went to ${recipient}.`,
     earned: (earned: string) => `You have earned ${earned} in cash back so far.`,
@@ -17,7 +19,7 @@ export const homeMessages = {
     pendingNote: 'Confirmed when the store’s return period is over.',
     nothingPending: 'Nothing pending',
     withdraw: 'Withdraw',
-    withdrawAfterDues: 'Settle your membership first to withdraw.',
+    withdrawAfterDues: 'Pay your membership first to withdraw.',
     withdrawNothing: 'There is nothing to withdraw yet.',
     lifetime: 'Lifetime cash back',
     lifetimeNote: 'Since you joined.',
@@ -36,7 +38,7 @@ export const homeMessages = {
     previous: 'Previous slide',
     next: 'Next slide',
     pause: 'Pause the slides',
-    play: 'Let the slides turn',
+    play: 'Play the slides',
   },
   featured: {
     title: 'Featured offers',
@@ -45,7 +47,7 @@ export const homeMessages = {
     previous: 'Earlier offers',
     next: 'More offers',
     emptyTitle: 'No featured offers right now',
-    emptyText: 'The best offers of the month appear here. Meanwhile, all deals are open to you.',
+    emptyText: 'The best offers of the month appear here. Until then, all deals are open to you.',
   },
   curated: {
     title: 'Picked for you',
@@ -82,7 +84,7 @@ export const homeMessages = {
         : `${['No', 'One', 'Two', 'Three', 'Four'][left]} things to do first`,
     done: 'Done:',
     card: 'Link a card',
-    cardText: 'What you buy with it earns cash back and gives.',
+    cardText: 'What you buy with it earns cash back and gives to others.',
     cardAction: 'Link a card',
     cause: (noun: string) => `Choose your ${noun}`,
     causeText: 'It receives what your purchases give.',
@@ -90,7 +92,7 @@ export const homeMessages = {
     friend: 'Invite a friend',
     friendText: (reward: string | null) =>
       reward === null
-        ? 'They join with your own link.'
+        ? 'They join with your personal link.'
         : `${reward} for you when they stay for three months.`,
     friendAction: 'Invite',
     deal: 'Use your first offer',

@@ -36,7 +36,7 @@ export const heart = style({
   color: colour.secondaryStrong,
 });
 
-export const words = style({ display: 'grid', gap: '2px' });
+export const words = style({ display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const month = style({ fontSize: text.sm, fontWeight: font.medium, lineHeight: '20px' });
 

@@ -2,7 +2,7 @@ export const inviteFriendsMessages = {
   title: 'Invite friends',
   frame: 'Referral program',
   steps: [
-    'Share your own link with a friend',
+    'Share your personal link with a friend',
     'Your friend joins and links a card',
     'They stay three months, and the reward is yours',
   ],
@@ -13,7 +13,7 @@ export const inviteFriendsMessages = {
   copy: 'Copy link',
   copied: 'Copied',
   announced: 'Link copied',
-  refused: 'Your browser does not let us copy. The link is selected: copy it yourself.',
+  refused: 'Your browser does not let us copy. The link is selected: copy it from here.',
   loading: 'Loading your link',
   failed: 'Your link could not be loaded',
   stepsInShort: 'How it works',

@@ -1,3 +1,5 @@
+import { isolated } from '#src/messages/isolated.ts';
+
 export const offerSearchMessages = {
   label: 'Search offers',
   placeholder: 'Search brands',
@@ -10,9 +12,9 @@ export const offerSearchMessages = {
     if (total > listed) return `${listed} of ${total} offers`;
     return total === 1 ? '1 offer' : `${total} offers`;
   },
-  none: (query: string) => `No offers for “${query}”.`,
+  none: (query: string) => `No offers for “${isolated(query)}”.`,
   noneHint: 'Check the spelling, or look through all offers.',
-  failed: 'The search did not work.',
+  failed: 'The search failed.',
   all: 'See all offers',
-  allFor: (query: string) => `See all offers for “${query}”`,
+  allFor: (query: string) => `See all offers for “${isolated(query)}”`,
 } as const;

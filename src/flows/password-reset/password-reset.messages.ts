@@ -16,7 +16,7 @@ export const passwordResetMessages = {
 
   code: {
     title: 'Enter your code',
-    lead: 'If we know this address, a code is on its way:',
+    lead: 'If this address has an account, a code is on its way:',
     change: 'Change address',
     label: 'Code',
     hint: `The ${resetCodeLength} digits from the email. Each code works for ${minutes} minutes.`,

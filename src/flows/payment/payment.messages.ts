@@ -8,10 +8,10 @@ export interface PaymentWords {
 export const paymentMessages = {
   confirming: {
     title: 'Confirming your payment…',
-    text: 'We are asking what happened. Please do not pay again; you are never charged twice.',
+    text: 'We are checking what happened. Please do not pay again; you are never charged twice.',
   },
   pending: {
-    title: 'Your bank is thinking it over…',
+    title: 'Your bank is checking the payment…',
     text: 'This can take up to a minute. Please stay on this page.',
   },
   unknown: {

@@ -78,7 +78,7 @@ function Friend({ friend, currency }: { friend: Referral; currency: CurrencyCode
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <span className={styles.name}>{name || copy.unnamed}</span>
+        <bdi className={styles.name}>{name || copy.unnamed}</bdi>
         <span className={styles.detail}>{email}</span>
       </span>
       <span className={styles.detail}>{copy.invitedOn(formatDate(createdAt))}</span>

@@ -5,13 +5,13 @@ export const referralsMessages = {
   title: 'Refer a friend',
   lead: (reward: string | null) =>
     reward === null
-      ? 'Share your link, and follow who joined by it.'
-      : `${reward} for you for each friend who joins by your link and stays.`,
+      ? 'Share your link, and see who joins.'
+      : `${reward} for you for each friend who joins with your link and stays.`,
   shareTitle: 'Invite your friends',
   howTitle: 'How it works',
   steps: [
-    { title: 'Share your link', text: 'By message, by mail, or read out over coffee.' },
-    { title: 'Your friend joins', text: 'They sign up by your link and link a card.' },
+    { title: 'Share your link', text: 'By message, by email or over coffee.' },
+    { title: 'Your friend joins', text: 'They sign up with it and link a card.' },
     {
       title: 'They stay three months',
       text: `A friend must stay ${monthsToStay} months as a member. Then the reward is yours.`,
@@ -22,7 +22,7 @@ export const referralsMessages = {
   listTitle: 'Your friends',
   failed: 'Your friends could not be loaded',
   emptyTitle: 'No friends here yet',
-  emptyText: 'Share your link: who joins by it appears here, with what became of it.',
+  emptyText: 'Share your link: friends who join with it appear here, with their progress.',
   invitedOn: (date: string) => `Invited ${date}`,
   unnamed: 'A friend',
   statuses: { approved: 'Completed', pending: 'Invited', denied: 'Denied' } satisfies Record<

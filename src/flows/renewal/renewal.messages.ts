@@ -57,7 +57,7 @@ export const renewalMessages = {
 const unusable: Readonly<Record<Exclude<Card['status'], 'active'>, string>> = {
   expired: 'This card has expired. Change it to renew.',
   paused: 'This card is paused. Change it to renew.',
-  deleted: 'This card was deleted. Change it to renew.',
+  deleted: 'This card was removed. Change it to renew.',
 };
 
 /** Why the primary card cannot pay; null when it can. */

@@ -15,7 +15,9 @@ import {
   storeMaxRoundUp,
   storePlanChoice,
 } from '#src/browser/sign-up-cookies.ts';
+import { joinedKey } from '#src/app/guards.ts';
 import type { Outside } from '#src/app/outside.ts';
+import { tolerant } from '#src/browser/storage.ts';
 import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
 import { isInterrupted } from '#src/flows/payment/payment.actors.ts';
 import { withDraft } from './affinity.facts.ts';
@@ -47,6 +49,7 @@ export function provideSignUp(outside: Outside) {
       fetchSession: fromPromise(({ signal }) => api.fetchSession(signal)),
       forgetEntry: fromPromise(async () => {
         forgetSignUp(tab);
+        tolerant(tab).setItem(joinedKey, outside.session()?.user.id ?? '');
         drafts.forgetAll();
       }),
       account: accountForm.provide({

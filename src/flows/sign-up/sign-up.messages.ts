@@ -1,6 +1,7 @@
 import type { Nouns } from '#machines/domain/nouns.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import { addressMessages } from '#src/messages/fields.ts';
+import { isolated } from '#src/messages/isolated.ts';
 
 type Step = Extract<RouteName, `sign-up-${string}`>;
 
@@ -35,9 +36,9 @@ export const signUpMessages = {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
-    cap: 'Most you give in a month (optional)',
+    cap: 'Monthly cap on your giving (optional)',
     newsletter: (name: string) => `Send me news and offers from ${name} by email.`,
-    over18: 'I am 18 years old or older, and I agree to the',
+    over18: 'I am 18 or older, and I agree to the',
     terms: 'terms',
     and: 'and the',
     privacy: 'privacy policy',
@@ -63,7 +64,7 @@ export const signUpMessages = {
     saving: 'Annual saving',
     twelveMonths: '12 months at the monthly price',
     nothingDue: 'Nothing is due today.',
-    cap: 'Most you give in a month',
+    cap: 'Monthly cap on your giving',
     noCap: 'No limit',
     varies: 'Varies',
     pay: (amount: string) => `Pay ${amount}`,
@@ -81,11 +82,12 @@ export const signUpMessages = {
     },
   },
   comeBack: {
-    title: (firstName: string) => (firstName === '' ? 'Welcome back' : `Welcome back, ${firstName}`),
+    title: (firstName: string) =>
+      firstName === '' ? 'Welcome back' : `Welcome back, ${isolated(firstName)}`,
     lead: (client: string, date: string | null) =>
       date === null
-        ? `Your membership at ${client} is over. Come back whenever you like: your earlier activity is still here.`
-        : `Your membership at ${client} ended on ${date}. Come back whenever you like: your earlier activity is still here.`,
+        ? `Your ${client} membership has ended. Come back whenever you like: your earlier activity is still here.`
+        : `Your ${client} membership ended on ${date}. Come back whenever you like: your earlier activity is still here.`,
     plan: 'Your plan',
     action: (tier: string) => `Come back with ${tier}`,
     plans: 'See all plans',

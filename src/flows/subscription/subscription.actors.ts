@@ -40,17 +40,10 @@ export function provideSubscription(outside: Outside): typeof subscriptionMachin
   const { api, http, tab } = outside;
   const cardsApi = createCardsApi(http, outside);
 
-  async function fetchFacts(signal: AbortSignal): Promise<SubscriptionFacts> {
-    const [session, cards, tiers] = await Promise.all([
-      api.fetchSession(signal),
-      api.fetchCards({}, signal),
-      api.fetchTiers(signal),
-    ]);
+  function withFacts(read: Pick<SubscriptionFacts, 'session' | 'cards' | 'tiers'>): SubscriptionFacts {
     const client = outside.client();
     return {
-      session,
-      cards,
-      tiers,
+      ...read,
       mayDowngrade: client?.featureFlags.downgradeMembership ?? false,
       hasReferral: client?.referralProgram ?? false,
       isNew: createCameFrom(tab).isSignUp(),
@@ -58,9 +51,25 @@ export function provideSubscription(outside: Outside): typeof subscriptionMachin
     };
   }
 
+  async function fetchFacts(signal: AbortSignal): Promise<SubscriptionFacts> {
+    const [session, cards, tiers] = await Promise.all([
+      api.fetchSession(signal),
+      api.fetchCards({}, signal),
+      api.fetchTiers(signal),
+    ]);
+    return withFacts({ session, cards, tiers });
+  }
+
+  /** What the app has read before. Which card pays is asked only after a plan is chosen. */
+  async function recallFacts(): Promise<SubscriptionFacts | null> {
+    const [session, tiers] = [outside.session(), outside.tiers()];
+    return session && tiers && withFacts({ session, cards: [], tiers });
+  }
+
   return subscriptionMachine.provide({
     actors: {
       fetchFacts: fromPromise(({ signal }) => fetchFacts(signal)),
+      recallFacts: fromPromise(recallFacts),
       fetchSession: fromPromise(({ signal }) => api.fetchSession(signal)),
       cardLink: provideCardLink(outside, cardsApi, 'join'),
       inviteLink: provideInviteLink(outside),

@@ -6,6 +6,9 @@ export const stack = style({ display: 'grid', gap: '20px' });
 /** The amount, the card and the consent. */
 export const payment = style({ display: 'grid', gap: '12px' });
 
+/** Why the button below cannot be pressed yet. */
+export const reason = style({ fontSize: text.sm, textAlign: 'center', color: colour.inkSoft });
+
 export const lead = style({ color: colour.inkSoft, textWrap: 'pretty' });
 
 export const columns = style({

@@ -17,9 +17,12 @@ export type SubscriptionStep =
 /** The flow of plans as it is shown. */
 export type ShownPlans = Shown<SubscriptionRef, SubscriptionStep>;
 
+const stepOfLoading = { recalling: 'loading', blank: 'loading', shown: 'tier', chosen: 'tier' } as const;
+
 /** The step that is shown; null where the flow only leads on, and when it is over. */
 export function selectStep({ value }: SnapshotFrom<typeof subscriptionMachine>): SubscriptionStep | null {
   if (typeof value === 'object') {
+    if ('loading' in value) return stepOfLoading[value.loading];
     if ('upgrading' in value) return 'upgrading';
     return 'downgrading' in value ? 'downgrading' : 'card';
   }

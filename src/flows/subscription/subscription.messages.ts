@@ -50,12 +50,13 @@ export const subscriptionMessages = {
     renews: (date: string) => `You are on this plan. It renews on ${date}.`,
     starts: (date: string) => `Scheduled: it starts on ${date}.`,
     annualToMonthly: 'An annual plan cannot be switched to monthly here. Contact support.',
-    noPlan: 'This tier has no plan to choose.',
+    noPlan: 'This tier has no plan to choose from.',
     owing: 'Renew your membership first.',
     noDowngrade: 'You cannot move down from your plan.',
     next: 'Choose a plan',
     start: (tier: string) => `Get started with ${tier}`,
     review: (tier: string) => `Review ${tier}`,
+    checking: 'Checking your membership…',
   },
   card: {
     title: 'Link your card',
@@ -72,7 +73,7 @@ export const subscriptionMessages = {
   },
   success: {
     title: 'Membership activated',
-    text: 'Enjoy your benefits: cash back at every partner, and a part in every giveaway.',
+    text: 'Enjoy your benefits: cash back at every partner, and a place in every giveaway.',
     receipt: 'See your receipt',
   },
   error: {
@@ -98,12 +99,13 @@ export const subscriptionMessages = {
     reversible: (date: string | null) =>
       `You can move down later; it takes effect ${date === null ? 'when the paid period ends' : `after ${date}`}.`,
     reversibleYear: (date: string | null) =>
-      `You can move to a lower annual plan later; it takes effect ${date === null ? 'when the paid year ends' : `after ${date}`}. A monthly plan is not to be had from here: contact support.`,
+      `You can move to a lower annual plan later; it takes effect ${date === null ? 'when the paid year ends' : `after ${date}`}. To switch to a monthly plan, contact support.`,
     irreversible: 'This cannot be undone: you cannot move down later.',
     card: 'Paid with',
     noCard: 'You have no active card. Link one to continue.',
     change: 'Change card',
     consent: (amount: string, card: string) => `Charge ${amount} to ${card} now.`,
+    agreeFirst: 'Tick the box above to agree to this charge.',
     pay: (amount: string) => `Pay ${amount}`,
     confirm: 'Change plan',
     annual: {
@@ -119,7 +121,7 @@ export const subscriptionMessages = {
     title: (plan: string) => `Come back with ${plan}`,
     refused: 'Your membership was not reactivated',
     nothingLost: 'Your membership runs from today, and your earlier activity is still here.',
-    way: 'You can cancel at any time, and keep what is paid.',
+    way: 'You can cancel at any time and keep what you have paid for.',
     confirm: 'Reactivate',
     paying: 'Reactivating your membership…',
   },

@@ -59,7 +59,12 @@ export function useTierStep({ flow, snapshot, step }: ShownPlans): DialogStep | 
     ),
     footer: choosable.length > 0 && (
       <>
-        <Button isDisabled={!selected} onClick={choose}>
+        <Button
+          isDisabled={!selected}
+          isBusy={snapshot.matches({ loading: 'chosen' })}
+          busyLabel={copy.checking}
+          onClick={choose}
+        >
           {selected ? (current ? copy.review : copy.start)(selected.name) : copy.next}
         </Button>
         {snapshot.can({ type: 'step.back' }) && (

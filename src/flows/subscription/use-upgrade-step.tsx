@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { annualSaving, planOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { choiceOf, frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
@@ -16,6 +16,7 @@ import { errorLine } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { benefitChangeText, planMessages, priceText } from '#src/messages/plans.ts';
+import { reason } from './subscription.css.ts';
 import { subscriptionMessages } from './subscription.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
@@ -31,6 +32,7 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
   const { upgrade } = shown.children;
   const { facts } = shown.context;
   const snapshot = useSelector(upgrade, (each) => each);
+  const reasonId = useId();
   const [pickedCard, setPickedCard] = useState<string | null>(null);
   if (!upgrade || !snapshot?.context || !facts) return null;
 
@@ -119,6 +121,8 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
   const isUsable = card?.status === 'active';
   const amount = money(preview.amountToCharge);
   const isFree = preview.amountToCharge === 0;
+  const hasAgreed = snapshot.matches({ checkout: 'consented' });
+  const mustAgree = !isFree && isUsable && !hasAgreed;
   const annual = annualOffer(context);
   const annualSaved = annual && annualSaving(annual.tier);
   const until = preview.nextRenewal && formatDate(preview.nextRenewal.date);
@@ -138,7 +142,7 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
             ? null
             : {
                 label: copy.consent(amount, cardName(card)),
-                isGiven: snapshot.matches({ checkout: 'consented' }),
+                isGiven: hasAgreed,
               }
         }
         annual={
@@ -157,8 +161,14 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
     ),
     footer: (
       <>
+        {mustAgree && (
+          <p id={reasonId} className={reason}>
+            {copy.agreeFirst}
+          </p>
+        )}
         <Button
           isDisabled={!snapshot.can({ type: 'change.confirm' })}
+          {...(mustAgree && { 'aria-describedby': reasonId })}
           onClick={() => upgrade.send({ type: 'change.confirm' })}
         >
           {isFree ? words.confirm : words.pay(amount)}

@@ -13,7 +13,7 @@ export function privacyOf(clientName: string): SupportText {
         list: [
           'Your account: name, email, and what you add yourself, such as a phone number and a mailing address. Your password is stored only as a hash that cannot be read back.',
           'Your linked cards: brand, last four digits, expiry date and a token of our payment provider. Never the card number.',
-          'Purchases made with a linked card: date, store, amount and the reward or gift that came of it. We do not see what you bought.',
+          'Purchases made with a linked card: date, store, amount and the reward or gift that came from it. We do not see what you bought.',
           'Your membership: plan, charges, gifts, tickets and referrals.',
         ],
       },
@@ -51,7 +51,7 @@ export function privacyOf(clientName: string): SupportText {
       {
         title: 'What you can ask for',
         paragraphs: [
-          'You can see and correct your data in your account, download your activity, and ask us for a copy or for deletion. We answer within 30 days. If you are not content with the answer you can turn to your data protection authority.',
+          'You can see and correct your data in your account, download your activity, and ask us for a copy or for deletion. We answer within 30 days. If you are not satisfied with our answer, you can turn to your data protection authority.',
         ],
       },
     ],

@@ -11,7 +11,7 @@ export function termsOf(clientName: string): SupportText {
         title: 'Who can join',
         paragraphs: [
           `You can join ${clientName} when you are 18 or older and live in the United States or Canada. One person has one account, with an email address that is yours.`,
-          'Keep your password to yourself. If you think that somebody else has used your account, change the password and write to us at once.',
+          'Keep your password to yourself. If you think somebody else has used your account, change your password and write to us at once.',
         ],
       },
       {
@@ -26,7 +26,7 @@ export function termsOf(clientName: string): SupportText {
         paragraphs: [
           'Each offer states its reward, its conditions and when it ends. Cash back is pending first. It is confirmed when the store’s return period is over and the store has reported the purchase.',
           'A purchase that is returned, cancelled or made outside the conditions of the offer earns nothing. You can see the reason beside each purchase.',
-          'You can withdraw confirmed cash back to a linked card. It takes 2 to 3 business days to arrive. While membership dues are unpaid, withdrawing waits.',
+          'You can withdraw confirmed cash back to a linked card. It takes 2 to 3 business days to arrive. You cannot withdraw while membership dues are unpaid.',
         ],
       },
       {
@@ -37,7 +37,7 @@ export function termsOf(clientName: string): SupportText {
         ],
         list: [
           'You can cancel at any time. Cancelling takes 2 to 3 business days and your membership runs to the end of the period you paid for.',
-          'If a payment fails we tell you, keep your balance, and give you the time to settle it.',
+          'If a payment fails we tell you, keep your balance, and give you time to settle it.',
           'Gifts that were already passed on cannot be taken back.',
         ],
       },
@@ -58,7 +58,7 @@ export function termsOf(clientName: string): SupportText {
         title: 'What we may do, and what we may not',
         paragraphs: [
           'We may close an account that is used for fraud, and we then tell its holder why. We may change these terms; a change that takes something from you is announced by email 30 days ahead, and you can leave before it applies.',
-          'We do not promise that the service is never interrupted. We do promise to answer for what we owe you: confirmed cash back stays yours when you leave.',
+          'We do not promise that the service is never interrupted. We do stand by what we owe you: when you leave, you can withdraw confirmed cash back until your membership ends.',
         ],
       },
     ],

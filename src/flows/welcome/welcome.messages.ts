@@ -1,10 +1,12 @@
+import { isolated } from '#src/messages/isolated.ts';
+
 export const welcomeMessages = {
-  title: (name: string) => `Welcome, ${name}`,
-  text: (client: string) => `You are a member of ${client} now. This is how it works from here:`,
+  title: (name: string) => `Welcome, ${isolated(name)}`,
+  text: (client: string) => `You are now a member of ${client}. Here is how it works:`,
   steps: [
     'Shop with the card you linked, as you always do.',
     'Cash back shows up here in a few days.',
-    'Every month part of it helps the people you support.',
+    'Every month, what your purchases give helps the people you support.',
   ],
   receipt: 'See your receipt',
   close: 'Start exploring',

@@ -1,5 +1,4 @@
 import { Send } from 'lucide-react';
-import { routes } from '#machines/domain/routes.ts';
 import { SummaryList, type SummaryRow } from '#src/ui/summary-list/summary-list.tsx';
 import { withdrawalMessages } from './withdrawal.messages.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
@@ -34,11 +33,19 @@ interface WithdrawalDoneProps {
   /** By when it arrives, in words. */
   arrival: string;
   receipt: readonly SummaryRow[];
+  receiptPath: string;
   onClose: () => void;
 }
 
 /** It is on its way; what it is asked about by, and where it is kept. */
-export function WithdrawalDone({ amount, card, arrival, receipt, onClose }: WithdrawalDoneProps) {
+export function WithdrawalDone({
+  amount,
+  card,
+  arrival,
+  receipt,
+  receiptPath,
+  onClose,
+}: WithdrawalDoneProps) {
   const copy = withdrawalMessages.done;
   return (
     <div className={styles.step}>
@@ -56,7 +63,7 @@ export function WithdrawalDone({ amount, card, arrival, receipt, onClose }: With
         <Button isWide onClick={onClose}>
           {copy.close}
         </Button>
-        <ButtonLink isWide variant="quiet" href={routes.activity.path}>
+        <ButtonLink isWide variant="quiet" href={receiptPath}>
           {copy.kept}
         </ButtonLink>
       </div>

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Card } from '#machines/domain/card.ts';
 import type { Client } from '#machines/domain/client.ts';
 import { receiptNumber } from '#machines/domain/charge.ts';
-import { arrivalOf, type Payout } from '#machines/domain/payout.ts';
+import { arrivalOf, withdrawalReceiptPath, type Payout } from '#machines/domain/payout.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
@@ -75,6 +75,7 @@ export function payoutView(payout: Payout, cards: readonly Card[], { currencyCod
     amount: formatMoney(payout.amount, currencyCode),
     card: card ? cardName(card) : null,
     arrival: arrivalDate(payout),
+    receiptPath: withdrawalReceiptPath(payout),
     receipt: [
       { label: copy.number, value: receiptNumber(payout) },
       { label: copy.date, value: formatDateLong(payout.createdAt) },

@@ -30,14 +30,14 @@ export const withdrawalMessages = {
     tooMuch: (amount: string) => `Enter at most ${amount}, which is all you have available.`,
   },
   working: { title: 'Sending your cash back…', text: 'Please stay on this page. It takes a few seconds.' },
-  rereading: { title: 'Looking at your balance again…', text: 'Nothing was withdrawn.' },
+  rereading: { title: 'Checking your balance again…', text: 'Nothing was withdrawn.' },
   done: {
     title: 'Your cash back is on its way',
     text: (amount: string, card: string | null) =>
       card === null ? `${amount} is on its way.` : `${amount} is on its way to ${card}.`,
     arrival: (date: string) => `It arrives by ${date}. Your bank may take a day more to show it.`,
     receipt: { number: 'Receipt', date: 'Date (UTC)', for: 'For', cashBack: 'Confirmed cash back' },
-    kept: 'See all withdrawals',
+    kept: 'See the receipt',
     close: 'Done',
   },
   owing: {
@@ -60,7 +60,7 @@ export const withdrawalMessages = {
   },
   last: {
     title: 'Your last withdrawal',
-    on: (date: string) => `Asked for on ${date}`,
+    on: (date: string) => `Requested on ${date}`,
     statuses: {
       pending: (arrival: string) => `On its way: arrives by ${arrival}`,
       completed: () => 'Arrived',
@@ -73,7 +73,7 @@ export const withdrawalMessages = {
 export const withdrawalWords: PaymentWords = {
   confirming: {
     title: 'Confirming your withdrawal…',
-    text: 'We are asking what happened. Nothing is withdrawn twice.',
+    text: 'We are checking what happened. Nothing is withdrawn twice.',
   },
   pending: {
     title: 'Your withdrawal is being processed…',

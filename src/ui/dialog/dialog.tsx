@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { late } from '../late/late.tsx';
+
+const DialogPanel = late(() => import('./dialog-panel.tsx'));
 
 /** Fetches the code of what is drawn around a dialog. */
-export const loadDialogPanel = () => import('./dialog-panel.tsx');
-const DialogPanel = lazy(loadDialogPanel);
+export const loadDialogPanel = DialogPanel.load;
 
 /** What a dialog shows in one of its steps. */
 export interface DialogStep {

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { late } from '../late/late.tsx';
+
+const MenuPanel = late(() => import('./menu-panel.tsx'));
 
 /** Fetches the code of the menus' content, so that it is there when the connection is not. */
-export const loadMenuPanel = () => import('./menu-panel.tsx');
-const MenuPanel = lazy(loadMenuPanel);
+export const loadMenuPanel: () => Promise<unknown> = MenuPanel.load;
 
 export type MenuItem =
   | { id: string; label: string; icon?: ReactNode; href: string }

@@ -7,11 +7,15 @@ import { createApp } from '#server/create-app.ts';
 import { openEmbedded, openPostgres, type Database } from '#server/db/database.ts';
 import { cardTransactions } from '#server/db/activity-schema.ts';
 import { cards } from '#server/db/schema.ts';
+import { tend } from '#server/db/tend.ts';
 import { createDemoMember } from '#server/demo/member-states.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { readSettings } from '#server/env.ts';
+import { createHealth } from '#server/http/health.ts';
+import { createCallCounter, type CallCounter } from '#server/http/call-limit.ts';
 import { createKeeper, keptSeconds } from '#server/http/keeper.ts';
 import { createFaults } from '#server/sandbox/faults.ts';
+import { leftJobs } from '#tests/support/left-jobs.ts';
 import { createThrottle, type Throttle } from '#server/http/throttle.ts';
 
 /*
@@ -21,17 +25,21 @@ import { createThrottle, type Throttle } from '#server/http/throttle.ts';
 
 const clock = createClock();
 
-/** Counts as the real one does, and refuses nobody. */
-function countingThrottle(): Throttle {
-  const real = createThrottle(clock);
+/** Count as the real ones do, and refuse nobody. */
+function countingThrottle(db: Database): Throttle {
+  const real = createThrottle(db, clock);
   return {
     ...real,
-    take: (key, limits) =>
-      real.take(
-        key,
-        limits.map((limit) => ({ ...limit, tries: 1_000_000_000 })),
-      ),
+    take: async (key, limits, transaction) => {
+      await real.take(key, limits, transaction);
+      return null;
+    },
   };
+}
+
+function countingCalls(db: Database): CallCounter {
+  const real = createCallCounter(db, clock);
+  return { ...real, take: (address) => real.take(address, Infinity) };
 }
 
 /** A member with so many purchases, each with a confirmed reward of a dollar. */
@@ -66,13 +74,18 @@ const url = process.env['DATABASE_URL'];
 const { db } = url ? await openPostgres(url) : await openEmbedded({});
 await seedDemo(db, { now: clock.now() });
 const members = { 500: await memberWith(db, 500), 10_000: await memberWith(db, 10_000) };
+/** As the server does every ten minutes. */
+await tend(db);
 const app = createApp({
   db,
   clock,
   log: () => undefined,
-  throttle: countingThrottle(),
+  throttle: countingThrottle(db),
+  calls: countingCalls(db),
   keeper: createKeeper(keptSeconds),
-  faults: createFaults(),
+  health: createHealth(),
+  faults: createFaults(db),
+  jobs: leftJobs,
   settings: { ...readSettings({}), sandbox: true },
 });
 const respond = getRequestListener(app.fetch);

@@ -74,6 +74,15 @@ describe('the guards of a navigation', () => {
     expect(endOf('sign-up-user-info', people.abandoned)).toBe('sign-up-billing');
   });
 
+  it.each(['sign-up-affinity', 'sign-up-user-info'] as const)(
+    '[JOIN-11] lead who has joined home from %s, where Back brought them, and nobody who is signing up',
+    (route) => {
+      expect(endOf(route, { ...people.active, hasJoined: true })).toBe('home');
+      expect(endOf(route, { ...people.active, hasJoined: true, isSigningUp: true })).toBe(route);
+      expect(endOf(route, people.active)).toBe(route);
+    },
+  );
+
   it.each(['suspended', 'unknown'] as const)('[NAV-03] send a member who is %s to renew', (status) => {
     expect(endOf('home', { ...people.suspended, status })).toBe('renew');
     expect(endOf('sign-up-billing', { ...people.suspended, status })).toBe('renew');

@@ -48,6 +48,11 @@ export const exclusions: readonly Exclusion[] = [
   { where: 'signUp.preparingPayment: recallPayment', found: alike, why: unremembered },
   { where: 'enrolment.recalling: recallEntry', found: alike, why: unremembered },
   { where: 'renewal.recalling: recallPayment', found: alike, why: unremembered },
+  {
+    where: 'subscription.loading.recalling: recallFacts',
+    found: alike,
+    why: 'What the app has read before is only shown earlier; the answer of the server decides.',
+  },
   { where: 'signUp.reopening: reopenPlan', found: alike, why: unkept },
   { where: 'signUp.finishing: forgetEntry', found: alike, why: 'What is not forgotten expires by itself.' },
   { where: 'enrolment.keepingPlan: keepPlan', found: alike, why: unkept },

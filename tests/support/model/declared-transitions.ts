@@ -37,7 +37,8 @@ export function nodeName(node: AnyStateNode): string {
   return node.path.join('.') || node.key;
 }
 
-function eventName(event: string): string {
+/** What an event of XState is called in the words of paths: `done logIn`, `after answerTimeout`. */
+export function eventName(event: string): string {
   const actor = /^xstate\.(done|error|snapshot)\.actor\.(.+)$/.exec(event);
   if (actor) return `${actor[1]} ${actor[2]}`;
   const state = /^xstate\.done\.state\.(.+)$/.exec(event);

@@ -43,8 +43,16 @@ export interface MachineGraph {
 
 const maxNodes = 1000;
 
-/** Every state that the machine can be in, by what its guards read, and every way between two of them. */
+const explored = new WeakMap<AnyCatalogueEntry, MachineGraph>();
+
+/** Every state that the machine can be in, by what its guards read, and every way between two of them; found once. */
 export function explore(entry: AnyCatalogueEntry): MachineGraph {
+  const graph = explored.get(entry) ?? exploreAnew(entry);
+  explored.set(entry, graph);
+  return graph;
+}
+
+function exploreAnew(entry: AnyCatalogueEntry): MachineGraph {
   const machine = settleOnCommand(entry.machine);
   const declared = declaredTransitions(machine);
   const adjacency = getAdjacencyMap(runOnPaper(machine), {

@@ -34,11 +34,23 @@ export function planRoutes(graph: MachineGraph, maxSteps: number, goalsOf = tran
 
 /** All goals that some route reaches. */
 export function goalsIn({ starts, nodes }: MachineGraph, goalsOf: GoalsOf): Set<string> {
-  const stretches: Stretch[] = [...starts, ...nodes.flatMap(({ edges }) => edges)];
+  const arrivals = new Map<GraphNode, Stretch[]>();
+  for (const stretch of [...starts, ...nodes.flatMap(({ edges }) => edges)]) {
+    const end = endOf(stretch);
+    arrivals.set(end, [...(arrivals.get(end) ?? []), stretch]);
+  }
   return new Set([
     ...starts.flatMap((start) => goalsOf(start, null)),
-    ...stretches.flatMap((before) => endOf(before).edges.flatMap((edge) => goalsOf(edge, before))),
+    ...[...arrivals].flatMap(([{ edges }, befores]) => {
+      const next = distinct(edges);
+      return distinct(befores).flatMap((before) => next.flatMap((edge) => goalsOf(edge, before)));
+    }),
   ]);
+}
+
+/** One of those that take the same transitions: they count for the same. */
+function distinct<Some extends Taking>(stretches: readonly Some[]): Some[] {
+  return [...new Map(stretches.map((stretch) => [String(stretch.taken), stretch])).values()];
 }
 
 /** Each transition after the one before it. */

@@ -3,7 +3,7 @@ import { caseId } from './case-id.ts';
 import { describeTransition } from './declared-transitions.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { explore, leavesOf, takenKeys, type MachineGraph } from './graph.ts';
-import { begin, move, type Cause, type Move } from './position.ts';
+import { begin, move, runningActors, type Cause, type Move } from './position.ts';
 import { planRoutes, type Route } from './routes.ts';
 
 /** Where the machine stands, and the keys of the declared transitions that it took to get there. */
@@ -11,6 +11,8 @@ export interface PathPoint {
   state: StateValue;
   leaves: string[];
   taken: string[];
+  /** The ids of the actors that have not come to an end. */
+  runs: string[];
 }
 
 export interface PathStep extends PathPoint {
@@ -73,6 +75,7 @@ function replay({ entry, machine, declared }: MachineGraph, { start, edges }: Ro
     state: at.position.snapshot.value,
     leaves: leavesOf(at.position),
     taken: takenKeys(declared, at),
+    runs: runningActors(at.position).map(({ id }) => id),
   });
   let current = begin(machine, start.input);
   const first = pointAt(current);

@@ -7,7 +7,7 @@ export type Breaking =
   | { kind: 'expire' }
   | { kind: 'interrupt'; fault: Fault['fault'] }
   | { kind: 'stall'; fault: Fault['fault'] }
-  | { kind: 'card'; number: string }
+  | { kind: 'card'; number: string; fault: Fault['fault'] }
   | { kind: 'fault'; fault: Fault['fault'] };
 
 /** Numbers of the sandbox's cards that the server refuses in this way. */
@@ -33,11 +33,8 @@ export function breakingOf(error: AppError): Breaking {
     case 'rejected': {
       const { status, code, retryAfter } = error;
       const number = code === null ? undefined : refusedCards[code];
-      if (number !== undefined) return { kind: 'card', number };
-      return {
-        kind: 'fault',
-        fault: { status, ...(code !== null && { code }), ...(retryAfter !== null && { retryAfter }) },
-      };
+      const fault = { status, ...(code !== null && { code }), ...(retryAfter !== null && { retryAfter }) };
+      return number === undefined ? { kind: 'fault', fault } : { kind: 'card', number, fault };
     }
   }
 }

@@ -16,25 +16,32 @@ export interface HeldCalls {
 export async function holdCalls(page: Page, calls: Readonly<Record<string, Call>>): Promise<HeldCalls> {
   const handling = new Map<string, Handling>();
   const waiting = new Map<string, Route[]>();
+  /** Two actors may make the same call. */
+  const keyOf = (actor: string) => `${calls[actor]?.method} ${calls[actor]?.path}`;
   const settle = async (route: Route, how: Handling) =>
     how === 'cut' ? route.abort('internetdisconnected') : route.continue();
   for (const [actor, { method, path }] of Object.entries(calls)) {
-    waiting.set(actor, []);
-    await page.route(new RegExp(`/w/v1/[^/]+${path}(\\?|$)`), async (route) => {
+    const key = keyOf(actor);
+    if (waiting.has(key)) continue;
+    waiting.set(key, []);
+    await page.route(new RegExp(`/w/v1/[^/]+${path.replace('*', '[^?]+')}(\\?|$)`), async (route) => {
       if (route.request().method() !== method) return route.fallback();
-      const how = handling.get(actor) ?? 'hold';
-      if (how === 'hold') waiting.get(actor)?.push(route);
+      const how = handling.get(key) ?? 'hold';
+      if (how === 'hold') waiting.get(key)?.push(route);
       else await settle(route, how);
     });
   }
   return {
     handle: async (actor, how) => {
-      handling.set(actor, how);
+      const key = keyOf(actor);
+      handling.set(key, how);
       if (how === 'hold') return;
-      const routes = waiting.get(actor)?.splice(0) ?? [];
+      const routes = waiting.get(key)?.splice(0) ?? [];
       await Promise.all(routes.map((route) => settle(route, how).catch(() => {})));
     },
     isMade: (actor) =>
-      expect.poll(() => waiting.get(actor)?.length, { message: `the call of ${actor}` }).toBeGreaterThan(0),
+      expect
+        .poll(() => waiting.get(keyOf(actor))?.length, { message: `the call of ${actor}` })
+        .toBeGreaterThan(0),
   };
 }

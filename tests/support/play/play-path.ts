@@ -6,7 +6,7 @@ import type { ReportedPoint, ReportedStep } from '#tests/tools/paths/report.ts';
 import { breakingOf } from './breaking.ts';
 import { holdCalls } from './held-calls.ts';
 import type { Play, Stage } from './play.ts';
-import { actorOf } from './ways.ts';
+import { actorOf, startOf } from './ways.ts';
 
 /** Hears of each point of a path once the machine and the screen are there. */
 export type Spectator = (point: ReportedPoint, index: number) => Promise<void>;
@@ -28,6 +28,7 @@ export async function playPath(
   };
   const stage: Stage = { page, sandbox, path, member, hold };
   const arrive = async (point: ReportedPoint, index: number) => {
+    if (play.atOnce?.includes(path.steps[index]?.case ?? '')) return;
     const where = `${path.id}, ${index === 0 ? 'start' : `step ${index}`}, "${point.title}"`;
     await expect
       .poll(async () => leavesOf(await stateOnPage(page, machine)), {
@@ -41,7 +42,7 @@ export async function playPath(
     await watch(point, index);
   };
 
-  await play.starts[path.start.title]?.(stage);
+  await startOf(play, path.start)?.come(stage);
   await hold();
   await arrive(path.start, 0);
   for (const [index, step] of path.steps.entries()) {
@@ -54,6 +55,8 @@ export async function playPath(
 
   async function cause(step: ReportedStep): Promise<void> {
     const actor = actorOf(step);
+    await play.asks?.[step.case]?.(stage);
+    if (play.atOnce?.includes(step.case) && !step.event.startsWith('after ')) return;
     if (step.event.startsWith('after ')) return page.clock.fastForward(Number(step.payload));
     if (actor === null)
       return void (await play.gestures[step.event]?.(stage, step.payload as { type: string }));

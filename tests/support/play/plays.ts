@@ -1,12 +1,22 @@
 import type { Play } from './play.ts';
+import { cardLinkPlay } from './plays/card-link.play.ts';
+import { cardPlay } from './plays/card.play.ts';
 import { loginPlay } from './plays/login.play.ts';
 import { membershipCancelPlay } from './plays/membership-cancel.play.ts';
+import { passwordResetPlay } from './plays/password-reset.play.ts';
 import { downgradePlay, upgradePlay } from './plays/plan-reviews.play.ts';
+import { renewalPlay } from './plays/renewal.play.ts';
+import { subscriptionPlay } from './plays/subscription.play.ts';
 import { withdrawalPlay } from './plays/withdrawal.play.ts';
 
 /** The machines whose paths can be played on the product, by their ids. */
 export const plays: Readonly<Record<string, Play>> = {
   login: loginPlay,
+  passwordReset: passwordResetPlay,
+  cardLink: cardLinkPlay,
+  card: cardPlay,
+  renewal: renewalPlay,
+  subscription: subscriptionPlay,
   membershipCancel: membershipCancelPlay,
   withdrawal: withdrawalPlay,
   upgrade: upgradePlay,

@@ -1,26 +1,40 @@
 import { asAppError } from '#machines/domain/app-error.ts';
 import type { ReportedPath, ReportedStep } from '#tests/tools/paths/report.ts';
 import { breakingOf } from './breaking.ts';
-import type { Play } from './play.ts';
+import { slug } from '#tests/support/model/case-id.ts';
+import type { Play, Start } from './play.ts';
 
 /** Why a path cannot be played on the product: its first step without a way; null when it can. */
 export function whyUnplayable({ starts, ...play }: Play, { start, steps }: ReportedPath): string | null {
-  if (!Object.hasOwn(starts, start.title)) return `nothing leads to its start, "${start.title}"`;
-  const found = steps.findIndex((step) => !hasWay(play, step));
+  if (!startOf({ starts }, start)) return `nothing leads to its start, "${start.title}"`;
+  const found = steps.findIndex((step, index) => {
+    const cause = play.follows?.[step.case];
+    const isCaused = cause === undefined || steps.slice(0, index).some((before) => before.case === cause);
+    return !isCaused || !hasWay(play, step);
+  });
   const step = steps[found];
   return step ? `step ${found + 1}, "${step.title}" (${step.case}), has no way on the product` : null;
 }
 
+/** How a path is come to; its title may be in the words of a tenant. */
+export function startOf(
+  { starts }: Pick<Play, 'starts'>,
+  start: Pick<ReportedPath['start'], 'case'>,
+): Start | null {
+  const found = Object.entries(starts).find(([title]) => `start~${slug(title)}` === start.case);
+  return found?.[1] ?? null;
+}
+
 /** Who plays a path. */
-export function playerOf({ members }: Play, { steps: [first] }: ReportedPath) {
+export function playerOf({ members }: Play, { steps: [first] }: Pick<ReportedPath, 'steps'>) {
   return members[first?.case ?? ''] ?? members.usual;
 }
 
 function hasWay(
-  { gestures, calls, plain, outcomes = {} }: Omit<Play, 'starts'>,
+  { gestures, calls, plain, outcomes = {}, atOnce = [] }: Omit<Play, 'starts'>,
   step: ReportedStep,
 ): boolean {
-  if (step.event.startsWith('after ')) return true;
+  if (step.event.startsWith('after ') || atOnce.includes(step.case)) return true;
   const actor = actorOf(step);
   if (actor === null) return Object.hasOwn(gestures, step.event);
   if (!Object.hasOwn(calls, actor)) return false;

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Subject } from './subjects.ts';
-import type { Verdict } from './verdict.ts';
+import { neverStops, type Verdict } from './verdict.ts';
 
 /** One mutant to be judged, and its file as it is. */
 export interface Task extends Pick<Subject, 'file' | 'source' | 'own' | 'others' | 'tests'> {
@@ -10,7 +10,8 @@ export interface Task extends Pick<Subject, 'file' | 'source' | 'own' | 'others'
 
 type Answer = { verdict: Verdict } | { error: string };
 
-const patience = 90_000;
+/** How long one mutant may take, with the start of a process. */
+const usualPatience = 90_000;
 
 /** Judges mutants in a process that is ended, and begun again, when one of them never stops. */
 export class Jury {
@@ -21,36 +22,41 @@ export class Jury {
     this.#arguments = [root, tables];
   }
 
-  judge(task: Task): Promise<Verdict> {
-    const worker = (this.#worker ??= fork(
-      fileURLToPath(new URL('worker.ts', import.meta.url)),
-      this.#arguments,
-      {
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      },
-    ));
-    return new Promise((resolve, reject) => {
-      const end = (verdict: Verdict) => {
-        clearTimeout(timer);
-        worker.removeAllListeners();
-        resolve(verdict);
-      };
+  judge(task: Task, patience = usualPatience): Promise<Verdict> {
+    const worker = this.#seated();
+    let timer: NodeJS.Timeout;
+    return new Promise<Verdict>((resolve, reject) => {
       const give = (verdict: string) => {
         this.close();
-        end(verdict);
+        resolve(verdict);
       };
-      const timer = setTimeout(() => give('never stops'), patience);
+      timer = setTimeout(() => give(neverStops), patience);
       worker.once('message', (answer: Answer) => {
         if ('error' in answer) reject(new Error(answer.error));
-        else end(answer.verdict);
+        else resolve(answer.verdict);
       });
       worker.once('exit', () => give('breaks the process'));
       worker.send(task);
+    }).finally(() => {
+      clearTimeout(timer);
+      worker.removeAllListeners();
     });
   }
 
   close(): void {
     this.#worker?.kill('SIGKILL');
     this.#worker = null;
+  }
+
+  /** Another one where the last has broken down after its answer. */
+  #seated(): ChildProcess {
+    if (!this.#worker?.connected) {
+      const worker = fileURLToPath(new URL('worker.ts', import.meta.url));
+      this.#worker = fork(worker, this.#arguments, {
+        execArgv: ['--import', 'tsx'],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
+    }
+    return this.#worker;
   }
 }

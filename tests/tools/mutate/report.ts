@@ -1,5 +1,5 @@
 import type { Mutant } from './mutants.ts';
-import type { Verdict } from './verdict.ts';
+import { neverStops, type Verdict } from './verdict.ts';
 
 export interface Judged extends Mutant {
   machine: string;
@@ -33,14 +33,26 @@ export function reportMachine(machine: string, { judged, explained }: Result): s
   ]);
 }
 
+/** The share of the mutants that must be killed, in percent. */
+const leastScore = 95;
+
+/** How many of the mutants are killed, in percent. */
+function scoreOf({ judged }: Pick<Result, 'judged'>): number {
+  return judged.length === 0 ? 100 : (100 * killedOf(judged)) / judged.length;
+}
+
+/** Whether enough is killed, and every survivor has a reason that is needed. */
+export function holds(result: Result): boolean {
+  return scoreOf(result) >= leastScore && unexplained(result).length + outdated(result).length === 0;
+}
+
 /** The score over all of them. */
 export function reportWhole(result: Result): string {
   const { judged } = result;
-  const killed = killedOf(judged);
-  const share = judged.length === 0 ? 100 : (100 * killed) / judged.length;
+  const ended = judged.filter(({ verdict }) => verdict === neverStops).length;
   return lines([
     ...outdated(result).map((id) => `✗ is noticed by now, and needs no reason: ${id}`),
-    `mutants killed ${killed} of ${judged.length} (${share.toFixed(1)} %), ${unexplained(result).length} unexplained`,
+    `mutants killed ${killedOf(judged)} of ${judged.length} (${scoreOf(result).toFixed(1)} %, at least ${leastScore}), ${ended} of them by time, ${unexplained(result).length} unexplained`,
   ]);
 }
 

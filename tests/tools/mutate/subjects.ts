@@ -14,9 +14,9 @@ export interface Subject {
   tests: string[];
 }
 
-/** How far a test may be from a rule, in imports, and how many tests are run for one mutant at most. */
+/** How far a test may be from a rule, in imports, and how many tests and other tables judge one mutant at most. */
 const farthest = 3;
-const mostTests = 8;
+const mostJudges = 8;
 
 /** The charts, their setups and the rules: whatever stands in `machines` but cases, samples and types. */
 export function subjectsOf(root: string): Subject[] {
@@ -36,18 +36,30 @@ export function subjectsOf(root: string): Subject[] {
         source: readFileSync(`${root}${file}`, 'utf8'),
         machine: nearest === undefined ? basename(file, '.ts') : camelCase(basename(nearest, '.entry.ts')),
         own: nearest === undefined ? [] : [nearest],
-        others: entries.filter((path) => path !== nearest && path.startsWith('machines/')),
+        others: entries
+          .filter((path) => path !== nearest && path.startsWith('machines/'))
+          .slice(0, mostJudges),
         tests: reached
           .filter(([path, distance]) => isTest(path) && distance <= farthest)
           .map(([path]) => path)
-          .slice(0, mostTests),
+          .slice(0, mostJudges),
       };
     });
 }
 
-/** What all machines have in common is judged entry by entry, the snapshots of the charts by nobody. */
+/**
+ * What all machines have in common is judged entry by entry; the charts' snapshots, tools and the gallery judge nothing.
+ * The matrix of faults and the family of modals run many machines for a minute and more.
+ */
+const judgesNothing = /^tests\/machines\/(all-|exp|faults|modal-family)|^tests\/unit\/(tools|gallery)\//;
+
+/** It sets the time zone, which only a process of its own can. */
+const ownProcess = 'tests/unit/time-zones.test.ts';
+
 function isTest(path: string): boolean {
-  return /^tests\/(unit|machines)\/.+\.test\.ts$/.test(path) && !/^tests\/machines\/(all-|exp)/.test(path);
+  return (
+    /^tests\/(unit|machines)\/.+\.test\.ts$/.test(path) && !judgesNothing.test(path) && path !== ownProcess
+  );
 }
 
 function camelCase(name: string): string {

@@ -11,6 +11,8 @@ export const survivors: Readonly<Record<string, string>> = {
     'There is a file to go on with whenever one is fetched or saved.',
   'machines/activity/activity.setup.ts | number changed | activitySetup.guards.isWhole | 0 → 1 | 2':
     'There is a file to go on with whenever a page of it comes.',
+  "machines/activity/activity.setup.ts | assign's property dropped | activitySetup.actions.beginExport.error | error: null, → ":
+    'What went wrong is forgotten with its file, before another one can be begun.',
   "machines/app/app.machine.ts | tag removed | appMachine.states.checkingHost.tags | tags: 'starting', → ":
     'The state is left in the step that enters it: nobody sees its tag.',
   "machines/card-link/card-link.machine.ts | target swapped | cardLinkMachine.states.open.on.form.failed.target | '.refused' → '.choosing'":
@@ -43,8 +45,29 @@ export const survivors: Readonly<Record<string, string>> = {
     'A wait is given in whole seconds: none has one millisecond.',
   'machines/pending-payment/pending-payment.machine.ts | logical operator swapped | pendingPaymentMachine.guards.isPaid | before !== null && membership !== null → (before !== null || membership !== null)':
     'Nobody here is told apart before, and what ran before is kept from the first moment on.',
+  "machines/domain/app-error.ts | logical operator swapped | hasCode | kind === 'rejected' && 'code' in rest && rest.code !== null → (kind === 'rejected' && 'code' in rest || rest.code !== null)":
+    'What is no refusal has no code, and no code is among those that are asked for.',
+  "machines/domain/app-error.ts | logical operator swapped | hasCode | kind === 'rejected' && 'code' in rest → (kind === 'rejected' || 'code' in rest)":
+    'Every refusal has a code or null, and nothing else has one.',
+  'machines/domain/inviting.ts | number changed | dayOf | 0 → 1':
+    'Two days that differ in their thousand of years alone are not compared.',
+  'machines/domain/inviting.ts | number changed | dayOf | 10 → 11': 'What follows the day is always a T.',
+  'machines/domain/plan-choice.ts | comparison changed | annualSaving | < → <=':
+    'Nothing is saved where twelve months cost nothing.',
+  'machines/domain/plan-choice.ts | number changed | annualSaving | 0 → 1':
+    'Nothing is saved where twelve months cost nothing.',
+  'machines/domain/card-actions.ts | number changed | inListOrder.rank | 1 → 2':
+    'Whatever is below the rank of the first status comes first.',
+  'machines/domain/withdrawal.ts | number changed | withdrawalSchema.amount | 0 → 1':
+    'What is no amount was refused before.',
+  'machines/domain/theme.ts | comparison changed | parseCss | > → >=':
+    'A declaration without a name has none of the properties that are allowed.',
+  'machines/domain/theme.ts | number changed | parseCss | 0 → 1':
+    'No property that is allowed has a name of one letter.',
   "machines/resource/resource.machine.ts | transition removed | createResourceMachine.states.shown.on.resource.load | { target: 'loading', actions: [ 'forgetData', { type: 'keepParams', params: ({ event }) => ({ params: event.params }) }, ], }, → ":
     'The transition of the whole chart does the same.',
+  "machines/session/session.machine.ts | target swapped | sessionMachine.states.signedIn.initial | 'nonMember' → 'member'":
+    'Whoever opens the state names the one inside.',
   "machines/subscription/upgrade.machine.ts | guard removed | upgradeMachine.states.checkout.states.consented.on.change.confirm.guard | guard: 'needsConsent', → ":
     'Consent can be given only where it is needed, and whatever changes that takes it back.',
   'machines/subscription/upgrade.setup.ts | number changed | orderOf.amountToCharge | 0 → 1':

@@ -11,16 +11,10 @@ type Replay = { replayTable: typeof replayTable };
 type Flaws = { flawsOf: typeof flawsOf };
 
 export interface TableJudge {
-  /**
-   * `own` are the entries of the machines that the file is a part of, judged by their tables and by what holds for
-   * every chart; `others` those of machines that import it, judged by their tables.
-   */
-  judge: (
-    file: string,
-    source: string,
-    own: readonly string[],
-    others: readonly string[],
-  ) => Promise<Verdict>;
+  /** By the tables of the machines whose entries these are. */
+  judge: (file: string, source: string, entries: readonly string[]) => Promise<Verdict>;
+  /** By what holds for every chart: its paths are planned anew, which takes seconds for a large one. */
+  judgeCharts: (file: string, source: string, entries: readonly string[]) => Promise<Verdict>;
   close: () => Promise<void>;
 }
 
@@ -43,13 +37,14 @@ export async function openTableJudge(root: string, tables: string): Promise<Tabl
     ssr.moduleGraph.getModulesByFile(path)?.forEach((module) => ssr.moduleGraph.invalidateModule(module));
     evaluateAgain(runner, path);
   };
-  return {
-    async judge(file, source, own, others) {
+  const judgeBy =
+    (find: (runner: ModuleRunner, path: string, tables: string) => Promise<Verdict>): TableJudge['judge'] =>
+    async (file, source, entries) => {
       mutated.set(`${root}${file}`, source);
       forget(file);
       try {
-        for (const path of [...own, ...others]) {
-          const fault = await findFault(runner, path, tables, own.includes(path));
+        for (const path of entries) {
+          const fault = await find(runner, path, tables);
           if (fault !== null) return fault;
         }
         return null;
@@ -59,7 +54,10 @@ export async function openTableJudge(root: string, tables: string): Promise<Tabl
         mutated.clear();
         forget(file);
       }
-    },
+    };
+  return {
+    judge: judgeBy(findDifference),
+    judgeCharts: judgeBy(findFlaw),
     close: async () => {
       await runner.close();
       await server.close();
@@ -67,22 +65,28 @@ export async function openTableJudge(root: string, tables: string): Promise<Tabl
   };
 }
 
-async function findFault(
-  runner: ModuleRunner,
-  path: string,
-  tables: string,
-  isOwn: boolean,
-): Promise<Verdict> {
+async function findDifference(runner: ModuleRunner, path: string, tables: string): Promise<Verdict> {
   const expected = await runner.import<Replay>('/tests/support/model/expected/replay.ts');
-  const entries = Object.values(await runner.import<Record<string, AnyCatalogueEntry>>(`/${path}`));
-  for (const entry of entries) {
+  for (const entry of await entriesOf(runner, path)) {
     const table = `${tables}/${entry.machine.id}.txt`;
     const text = readFileSync(table, 'utf8');
     if (expected.replayTable(entry, text) !== text) return `differs from ${table}`;
   }
-  if (!isOwn) return null;
+  return null;
+}
+
+async function findFlaw(runner: ModuleRunner, path: string): Promise<Verdict> {
   const model = await runner.import<Flaws>('/tests/tools/mutate/model-flaws.ts');
-  return entries.flatMap((entry) => model.flawsOf(entry))[0] ?? null;
+  return (await entriesOf(runner, path)).flatMap((entry) => model.flawsOf(entry))[0] ?? null;
+}
+
+async function entriesOf(runner: ModuleRunner, path: string): Promise<AnyCatalogueEntry[]> {
+  return Object.values(await runner.import<Record<string, object>>(`/${path}`)).filter(isEntry);
+}
+
+/** A file of cases may say more than its entry. */
+function isEntry(exported: object): exported is AnyCatalogueEntry {
+  return 'machine' in exported;
 }
 
 function evaluateAgain(runner: ModuleRunner, path: string): void {

@@ -4,6 +4,7 @@ import { MutatedSource } from './mutated-source.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface UnitJudge {
+  /** By the nearest test, which finds most, and then by the others. */
   judge: (file: string, source: string, tests: readonly string[]) => Promise<Verdict>;
   /** The tests that are red, by file and title; all of them where it does not stop at the first. */
   findRed: (file: string, source: string, tests: readonly string[]) => Promise<string[]>;
@@ -45,7 +46,7 @@ export async function openUnitJudge(root: string, { bail = 1 } = {}): Promise<Un
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
       /** It gives back the modules of earlier runs as well. */
       const own = testModules.filter(({ relativeModuleId }) => tests.includes(relativeModuleId));
-      return [...own.flatMap(faultsOf), ...unhandledErrors.map((error) => `throws ${String(error)}`)];
+      return [...own.flatMap(faultsOf), ...unhandledErrors.map((error) => `throws ${messageOf(error)}`)];
     } finally {
       mutated.clear();
       forget(file);
@@ -53,9 +54,18 @@ export async function openUnitJudge(root: string, { bail = 1 } = {}): Promise<Un
   };
   return {
     findRed,
-    judge: async (file, source, tests) => (await findRed(file, source, tests))[0] ?? null,
+    judge: async (file, source, [nearest, ...others]) => {
+      const [red] = nearest === undefined ? [] : await findRed(file, source, [nearest]);
+      return red ?? (others.length === 0 ? null : ((await findRed(file, source, others))[0] ?? null));
+    },
     close: () => vitest.close(),
   };
+}
+
+/** What was thrown may be anything, and come from another process without its class. */
+export function messageOf(error: unknown): string {
+  const told = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+  return typeof told === 'string' ? told : JSON.stringify(told);
 }
 
 function faultsOf(module: TestModule): string[] {

@@ -1,5 +1,5 @@
 import { openTableJudge, type TableJudge } from './table-judge.ts';
-import { openUnitJudge, type UnitJudge } from './unit-judge.ts';
+import { messageOf, openUnitJudge, type UnitJudge } from './unit-judge.ts';
 import type { Verdict } from './verdict.ts';
 import type { Task } from './jury.ts';
 
@@ -16,15 +16,18 @@ process.on('disconnect', () => process.exit());
 process.on('message', (task: Task) => {
   void judge(task).then(
     (verdict) => process.send?.({ verdict }),
-    (error: unknown) => process.send?.({ error: String(error) }),
+    (error: unknown) => process.send?.({ error: messageOf(error) }),
   );
 });
 
-/** A rule is judged by its tests first, a chart by its tables. */
+/** A rule is judged by its tests first, a chart by its tables; the slowest judge is asked last. */
 async function judge(task: Task): Promise<Verdict> {
-  return task.own.length > 0
-    ? ((await judgeBy(byTables, task)) ?? judgeBy(byTests, task))
-    : ((await judgeBy(byTests, task)) ?? judgeBy(byTables, task));
+  const judgements = task.own.length > 0 ? [byTables, byTests, byCharts] : [byTests, byTables];
+  for (const judgement of judgements) {
+    const verdict = await judgeBy(judgement, task);
+    if (verdict !== null) return verdict;
+  }
+  return null;
 }
 
 /** Whoever finds a fault must find none in the unchanged file. */
@@ -40,7 +43,12 @@ async function judgeBy(judgement: typeof byTables, task: Task): Promise<Verdict>
 
 async function byTables({ file, source, own, others }: Task): Promise<Verdict> {
   tableJudge ??= openTableJudge(root, tables);
-  return (await tableJudge).judge(file, source, own, others);
+  return (await tableJudge).judge(file, source, [...own, ...others]);
+}
+
+async function byCharts({ file, source, own }: Task): Promise<Verdict> {
+  tableJudge ??= openTableJudge(root, tables);
+  return (await tableJudge).judgeCharts(file, source, own);
 }
 
 async function byTests({ file, source, tests }: Task): Promise<Verdict> {

@@ -82,7 +82,7 @@ export function modalListings(names: FlowNames): Listing[] {
       place: /(?=\n\} satisfies Record<Overlay\['kind'\])/,
       line: `  ${camel}: {
     view: () => import('#src/flows/${kebab}/${kebab}.modal.tsx'),
-    flow: async () => (await import('#src/flows/${kebab}/${kebab}.actors.ts')).provide${pascal},
+    flow: kept(async () => (await import('#src/flows/${kebab}/${kebab}.actors.ts')).provide${pascal}),
   },`,
     },
     inCatalogue(names),

@@ -1,59 +1,99 @@
 import type { AnyCatalogueEntry, Causer } from '#machines/catalogue-entry.ts';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import { caseId } from '#tests/support/model/case-id.ts';
+import { machineIn } from '#tests/support/model/family.ts';
 import { runsMachine } from '#tests/support/model/chart-flaws.ts';
 import type { Cause } from '#tests/support/model/position.ts';
 import { breakingOf } from '#tests/support/play/breaking.ts';
+import { plays } from '#tests/support/play/plays.ts';
+import type { Place } from './place.ts';
 
 export interface Causing {
   /** Who makes it happen. */
   by: Causer;
   /** What a tester does for it to happen on the running product. */
   how: string;
+  /** What must be done before the call is made whose outcome it is; null for nothing. */
+  before: string | null;
 }
 
-const byThemselves: Readonly<Record<Exclude<Causer, 'member'>, string>> = {
-  app: 'The app tells it by itself.',
-  child: 'It comes from a flow inside this one: follow its own path.',
-  server: 'The server tells it by itself.',
-  clock: 'Wait.',
-};
+const byItself = 'Nothing to do: it happens by itself.';
 
 /** Who makes a step happen, and how a tester brings it about: by hand, by a card's number, or by the sandbox. */
-export function causingOf(entry: AnyCatalogueEntry, cause: Cause): Causing {
+export function causingOf(entry: AnyCatalogueEntry, cause: Cause, place: Place): Causing {
+  const hand = plays[entry.machine.id]?.hands?.[caseId(cause)];
+  const causing = usualCausing(entry, cause, place);
+  return hand === undefined ? causing : { ...causing, how: hand };
+}
+
+function usualCausing(entry: AnyCatalogueEntry, cause: Cause, place: Place): Causing {
   switch (cause.kind) {
     case 'event': {
       const by = entry.by[cause.event.type] ?? 'app';
-      return { by, how: by === 'member' ? `${cause.title}.` : byThemselves[by] };
+      return { by, how: by === 'member' ? `${place.words(cause.title)}.` : byItself, before: null };
     }
     case 'time':
-      return { by: 'clock', how: `Wait until ${cause.title}.` };
+      return { by: 'clock', how: `Wait until ${cause.title}.`, before: null };
     case 'done':
-      return runsMachine(entry.machine, cause.actorId)
-        ? { by: 'child', how: byThemselves.child }
-        : { by: 'server', how: 'The call succeeds by itself.' };
+      return answered(entry, cause, place);
     case 'error':
-      return { by: 'server', how: failing(asAppError(cause.error)) };
+      return { by: 'server', ...failing(entry, cause.actorId, asAppError(cause.error), place) };
   }
 }
 
-function failing(error: AppError): string {
+function answered(
+  entry: AnyCatalogueEntry,
+  { actorId, output }: Cause & { kind: 'done' },
+  place: Place,
+): Causing {
+  if (!runsMachine(entry.machine, actorId)) return { by: 'server', how: byItself, before: null };
+  if (isFailed(output)) return { by: 'server', ...failing(entry, actorId, output.error, place) };
+  const isForm = machineIn(entry, actorId)?.id === 'form';
+  return { by: 'child', how: isForm ? 'Fill in the form, and send it.' : byItself, before: null };
+}
+
+/** How a payment inside ends when the server refuses. */
+function isFailed(output: unknown): output is { kind: 'failed'; error: AppError } {
+  const { kind, error } = Object(output) as { kind?: unknown; error?: unknown };
+  return kind === 'failed' && typeof error === 'object' && error !== null;
+}
+
+function failing(
+  entry: AnyCatalogueEntry,
+  actor: string,
+  error: AppError,
+  place: Place,
+): Omit<Causing, 'by'> {
   const breaking = breakingOf(error);
+  const order = (fault: unknown) => orderOf(entry, actor, fault, place);
   switch (breaking.kind) {
     case 'cut':
-      return 'Cut the connection in the browser before the call.';
+      return { how: byItself, before: 'Cut the connection: “Offline” in the browser’s network tools.' };
     case 'stall':
-      return `Before the call, order in the sandbox: ${fault(breaking.fault)}. Then wait for the time-out.`;
+      return { how: 'Wait for the time-out.', before: order(breaking.fault) };
     case 'expire':
-      return 'Before the call, put the sandbox’s clock forward by 3 hours, so that the session has ended.';
+      return { how: byItself, before: `At ${place.sandbox} press “+ 1 hour” three times: the session ends.` };
     case 'interrupt':
-      return `Before paying, order in the sandbox: ${fault(breaking.fault)}. Reload the page while it is paying.`;
+      return { how: 'Reload the page.', before: order(breaking.fault) };
     case 'card':
-      return `Use the card ${breaking.number}.`;
+      return Object.hasOwn(plays[entry.machine.id]?.calls ?? {}, actor)
+        ? { how: byItself, before: order(breaking.fault) }
+        : { how: `Use the card ${breaking.number}.`, before: null };
     case 'fault':
-      return `Before the call, order in the sandbox: ${fault(breaking.fault)}.`;
+      return { how: byItself, before: order(breaking.fault) };
   }
 }
 
-function fault(what: unknown): string {
-  return `POST /sandbox/faults with "fault": ${JSON.stringify(what)} and the method and path of the call`;
+/** The command that makes the next such call fail; or what is to be found out for it. */
+export function orderOf(
+  entry: AnyCatalogueEntry,
+  actor: string,
+  fault: unknown,
+  { tenant, sandbox }: Place,
+): string {
+  const call = plays[entry.machine.id]?.calls[actor] ?? { method: '…', path: '…' };
+  const order = `curl --json '${JSON.stringify({ client: tenant, ...call, fault })}' ${sandbox}/faults`;
+  return call.path === '…'
+    ? `Order with the method and path of the call, as the network tools name it: \`${order}\`.`
+    : `Run \`${order}\`.`;
 }

@@ -1,8 +1,6 @@
-import type { ReportedMachine, ReportedPath, ReportedPoint } from './report.ts';
+import type { reportPaths, ReportedMachine, ReportedPath, ReportedPoint, ReportedStep } from './report.ts';
 
-export interface Report {
-  machines: ReportedMachine[];
-}
+export type Report = ReturnType<typeof reportPaths>;
 
 export type Format = keyof typeof formats;
 
@@ -17,7 +15,7 @@ function json(report: Report): string {
   return JSON.stringify(report, null, 2);
 }
 
-function markdown({ machines }: Report): string {
+function markdown({ place, machines }: Report): string {
   const sections = machines.map((machine) =>
     [
       `## ${machine.title} (\`${machine.id}\`)`,
@@ -27,25 +25,40 @@ function markdown({ machines }: Report): string {
       ...machine.paths.map(markdownPath),
     ].join('\n\n'),
   );
-  return ['# Paths', ...sections].join('\n\n');
+  return ['# Paths', followed(place), ...sections].join('\n\n');
+}
+
+function followed({ tenant, address, sandbox }: Report['place']): string {
+  return [
+    `To follow them by hand at ${tenant}: \`npm start\`, then <${address}>, and <${sandbox}> for members, clock, mail`,
+    'and faults; “Put the demo data back” there before each path. Do what a step says before “then”; what a call needs is',
+    'prepared where it says “first”. “…” stands for the amount or date of your screen, whatever a title says, and',
+    '[brackets] for the main button there.',
+  ].join('\n');
 }
 
 function markdownPath({ id, title, start, steps }: ReportedPath, index: number): string {
   return [
     `### ${index + 1}. ${title}\n`,
     `\`${id}\`\n`,
-    `- [ ] **${start.title}**`,
-    `  - then: ${placeOf(start)}`,
-    ...steps.flatMap((step) => [
-      `- [ ] **${step.title}**`,
-      ...(step.by === 'member' ? [] : [`  - ${step.how}`]),
-      `  - then: ${placeOf(step)}`,
-    ]),
+    ...item(start, start.how),
+    ...steps.flatMap((step) => item(step, byHand(step))),
   ].join('\n');
 }
 
-function placeOf({ words, state, description }: ReportedPoint): string {
-  return `${words} (\`${state}\`). ${description}`.trim();
+function item(point: ReportedPoint, how: string): string[] {
+  const { title, before, screen, words, state, description } = point;
+  return [
+    `- [ ] **${title}**`,
+    ...before.map((what) => `  - first: ${what}`),
+    ...(how === '' ? [] : [`  - ${how}`]),
+    `  - then${screen === '' ? '' : ` ${screen}`}: ${`${words} (\`${state}\`). ${description}`.trim()}`,
+  ];
+}
+
+/** What a member does is mostly the title of the step. */
+function byHand({ title, how }: ReportedStep): string {
+  return how === `${title}.` ? '' : how;
 }
 
 const columns = [
@@ -56,8 +69,10 @@ const columns = [
   'by',
   'event',
   'title',
+  'before',
   'how',
   'state',
+  'screen',
   'description',
   'transitions',
 ];
@@ -65,7 +80,7 @@ const columns = [
 function csv({ machines }: Report): string {
   const rows = machines.flatMap(({ id: machine, paths }) =>
     paths.flatMap(({ id, start, steps }) =>
-      [{ event: 'start', by: '', how: '', ...start }, ...steps].map((step, at) => [
+      [{ event: 'start', by: '', ...start }, ...steps].map((step, at) => [
         machine,
         id,
         String(at),
@@ -73,8 +88,10 @@ function csv({ machines }: Report): string {
         step.by,
         step.event,
         step.title,
+        step.before.join('; '),
         step.how,
         step.state,
+        step.screen,
         step.description,
         step.transitions.join('; '),
       ]),
@@ -96,18 +113,24 @@ function feature(machine: ReportedMachine): string {
     [
       `  @${id}`,
       `  Scenario: ${title}`,
-      `    Given ${start.title}`,
-      `    Then the state is "${start.state}"`,
-      ...steps.flatMap((step) => [
-        `    When ${step.title}`,
-        ...(step.by === 'member' ? [] : [`    # ${step.how}`]),
-        `    Then the state is "${step.state}"`,
-      ]),
+      ...clauses('Given', start, start.how),
+      ...steps.flatMap((step) => clauses('When', step, byHand(step))),
     ].join('\n'),
   );
   return [`Feature: ${machine.title}\n  ${machine.promise}\n  ${coverageOf(machine)}`, ...scenarios].join(
     '\n\n',
   );
+}
+
+function clauses(word: string, point: ReportedPoint, how: string): string[] {
+  const { title, before, screen, state } = point;
+  return [
+    ...before.map((what) => `    # first: ${what}`),
+    `    ${word} ${title}`,
+    ...(how === '' ? [] : [`    # ${how}`]),
+    `    Then the state is "${state}"`,
+    ...(screen === '' ? [] : [`    And the screen shows ${screen}`]),
+  ];
 }
 
 function coverageOf({ states, transitions, pairs, paths }: ReportedMachine): string {

@@ -19,6 +19,10 @@ import {
   type TransitionPath,
 } from '#tests/support/model/transition-paths.ts';
 import { causingOf } from './causing.ts';
+import { placeOf, screenWords, type Place } from './place.ts';
+import { preparationsOf } from './preparations.ts';
+import { plays } from '#tests/support/play/plays.ts';
+import { playerOf } from '#tests/support/play/ways.ts';
 
 export interface ReportedPoint {
   /** The id of the case, the same whatever else the entry gets: `plan.choose~choose-gold-monthly`. */
@@ -30,6 +34,10 @@ export interface ReportedPoint {
   /** The same in words, and what the chart says about it. */
   words: string;
   description: string;
+  /** What is then on the screen, where the state shows something: its heading, and its main button. */
+  screen: string;
+  /** What a tester prepares first. */
+  before: string[];
   /** The keys of the declared transitions that it takes. */
   transitions: string[];
 }
@@ -48,7 +56,7 @@ export interface ReportedPath {
   /** The same as long as the same happens in it: `login-3f2a91c0`. */
   id: string;
   title: string;
-  start: ReportedPoint & { input: unknown };
+  start: ReportedPoint & { how: string; input: unknown };
   steps: ReportedStep[];
 }
 
@@ -69,13 +77,15 @@ export interface ReportedMachine {
 export function reportPaths(
   entries: readonly AnyCatalogueEntry[],
   choose?: Chooser,
-): { machines: ReportedMachine[] } {
-  return { machines: entries.map((entry) => reportMachine(entry, choose)) };
+  place = placeOf('varsity'),
+): { place: Omit<Place, 'words'>; machines: ReportedMachine[] } {
+  const { words: _, ...told } = place;
+  return { place: told, machines: entries.map((entry) => reportMachine(entry, place, choose)) };
 }
 
-function reportMachine(entry: AnyCatalogueEntry, choose?: Chooser): ReportedMachine {
+function reportMachine(entry: AnyCatalogueEntry, place: Place, choose?: Chooser): ReportedMachine {
   const { graph, paths, states, transitions } = planPaths(entry, choose);
-  const pointOf = pointsIn(entry);
+  const pointOf = pointsIn(entry, place);
   const titleOf = distinctTitles();
   const takeable = goalsIn(graph, eachTransition);
   const unreachable = [...graph.declared.values()].filter(({ key }) => !takeable.has(key));
@@ -87,25 +97,45 @@ function reportMachine(entry: AnyCatalogueEntry, choose?: Chooser): ReportedMach
     states: { total: states.total, covered: states.covered },
     transitions: { ...transitions, unreachable: unreachable.map(describeTransition) },
     pairs: { total: goalsIn(graph, pairs).size, covered: new Set(paths.flatMap(pairsTaken)).size },
-    paths: paths.map((path) => ({
-      id: idOf(entry.machine.id, wayOf(path)),
-      title: titleOf(path.title),
-      start: {
-        case: `start~${slug(path.start.title)}`,
-        title: path.start.title,
-        ...pointOf(path.start),
-        input: path.start.input,
-      },
-      steps: path.steps.map((step) => ({
+    paths: paths.map((path): ReportedPath => {
+      const [first = [], ...prepared] = preparationsOf(entry, path, place);
+      const steps = path.steps.map((step, index): ReportedStep => ({
         case: caseId(step.cause),
-        title: step.cause.title,
+        title: place.words(step.cause.title),
         ...pointOf(step),
         event: eventOf(step.cause),
-        ...causingOf(entry, step.cause),
+        ...causingOf(entry, step.cause, place),
+        before: prepared[index] ?? [],
         payload: payloadOf(step.cause),
-      })),
-    })),
+      }));
+      const start = {
+        case: `start~${slug(path.start.title)}`,
+        title: place.words(path.start.title),
+        ...pointOf(path.start),
+        ...comingTo(entry, path.start.title, steps, place),
+        input: path.start.input,
+      };
+      return {
+        id: idOf(entry.machine.id, wayOf(path)),
+        title: place.words(titleOf(path.title)),
+        start: { ...start, before: [...start.before, ...first] },
+        steps,
+      };
+    }),
   };
+}
+
+/** Who follows a path, and how it is come to; nothing for a machine without a play. */
+function comingTo({ machine }: AnyCatalogueEntry, title: string, steps: ReportedStep[], place: Place) {
+  const play = plays[machine.id];
+  const how = play?.starts[title]?.how.replaceAll('{at}', place.address);
+  if (!play || how === undefined) return { before: [], how: '' };
+  const state = playerOf(play, { steps });
+  const made = `At ${place.sandbox} make a member: program \`${place.tenant}\`, state \`${state}\``;
+  const before = play.isSignedIn
+    ? `${made}. Log in as this member at ${place.address}/login.`
+    : `${made}. Do not log in yet.`;
+  return { before: [before], how: place.words(how) };
 }
 
 function pairsTaken({ start, steps }: TransitionPath): string[] {
@@ -123,14 +153,18 @@ function distinctTitles(): (title: string) => string {
   };
 }
 
-function pointsIn({
-  machine,
-}: AnyCatalogueEntry): (point: PathPoint) => Omit<ReportedPoint, 'case' | 'title'> {
+function pointsIn(
+  { machine }: AnyCatalogueEntry,
+  place: Place,
+): (point: PathPoint) => Omit<ReportedPoint, 'case' | 'title' | 'before'> {
+  const screens = screenWords(machine.id);
+  const ends = plays[machine.id]?.ends ?? {};
   const descriptions = new Map(leafNodes(machine).map((node) => [nodeName(node), node.description ?? '']));
   return ({ leaves, taken }) => ({
     state: leaves.join(' & '),
     words: leaves.map((leaf) => leaf.split('.').map(plainWords).join(', ')).join('; '),
     description: leaves.map((leaf) => descriptions.get(leaf)).join(' '),
+    screen: leaves.flatMap((leaf) => place.words(screens.get(leaf) ?? ends[leaf] ?? '') || []).join(' '),
     transitions: taken,
   });
 }

@@ -3,32 +3,32 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { routeNames, type RouteName } from '#machines/domain/routes.ts';
 import { readBuiltFiles } from '#server/app/built-files.ts';
-import { distribution } from '#server/app/build.ts';
+import { distribution } from '#server/app/distribution.ts';
 import { modulesOf } from '#src/routes/page-modules.ts';
 
 /** In kB gz, 1000 bytes each: the scripts that a route may load before it is shown, the first one included. */
 const budgets: Readonly<Record<RouteName, number>> = {
   login: 130,
   activate: 183,
-  'sign-up': 200,
-  'sign-up-tiers': 200,
-  'sign-up-account': 200,
-  'sign-up-billing': 200,
-  'sign-up-affinity': 200,
-  'sign-up-user-info': 200,
+  'sign-up': 201,
+  'sign-up-tiers': 201,
+  'sign-up-account': 201,
+  'sign-up-billing': 201,
+  'sign-up-affinity': 201,
+  'sign-up-user-info': 201,
   'password-forgot': 184,
   'password-reset-1': 184,
   'password-reset-2': 184,
   'support-terms': 185,
   'support-privacy': 185,
   enroll: 186,
-  renew: 194,
+  renew: 195,
   home: 198,
   rewards: 196,
-  refer: 190,
+  refer: 191,
   activity: 223,
-  account: 212,
-  videos: 190,
+  account: 213,
+  videos: 191,
 };
 
 export interface RouteWeight {

@@ -23,6 +23,14 @@ export const payoutCalls: readonly MadeCall[] = [
     output: samplePayout,
   },
   {
+    name: 'fetchPayout',
+    make: ({ http }) => payouts.fetchPayout(http, 'p/1', signal),
+    method: 'GET',
+    url: `${base}/payouts/p%2F1`,
+    body: { payout: paid },
+    output: samplePayout,
+  },
+  {
     ...list,
     name: 'fetchPayouts',
     make: ({ http }) => payouts.fetchPayouts(http, signal),

@@ -16,7 +16,9 @@ describe('the stories of the gallery', () => {
   it('[FLOW-04] tells the flows that designers ask for first', () => {
     expect(told.map(({ machine }) => machine.id)).toEqual([
       'login',
+      'passwordReset',
       'signUp',
+      'renewal',
       'card',
       'membershipCancel',
       'withdrawal',

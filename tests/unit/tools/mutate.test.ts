@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Jury } from '#tests/tools/mutate/jury.ts';
 import { kinds, type Kind } from '#tests/tools/mutate/kinds.ts';
 import { mutantsOf, type Mutant } from '#tests/tools/mutate/mutants.ts';
 import {
+  holds,
   outdated,
   reportMachine,
   reportWhole,
@@ -95,7 +97,7 @@ describe('a mutant', () => {
 
 describe('a chart with one thing changed', () => {
   let judge: TableJudge;
-  const verdictOf = ({ source: changed }: Mutant) => judge.judge(chart, changed, [entry], []);
+  const verdictOf = ({ source: changed }: Mutant) => judge.judge(chart, changed, [entry]);
 
   beforeAll(async () => {
     judge = await openTableJudge(root, fixtures);
@@ -103,7 +105,7 @@ describe('a chart with one thing changed', () => {
   afterAll(() => judge.close());
 
   it('is not found out while nothing is changed', async () => {
-    expect(await judge.judge(chart, source, [entry], [])).toBeNull();
+    expect(await judge.judge(chart, source, [entry])).toBeNull();
   });
 
   it.each<[Kind, string]>([
@@ -120,7 +122,30 @@ describe('a chart with one thing changed', () => {
   });
 
   it('is judged unchanged again afterwards', async () => {
-    expect(await judge.judge(chart, source, [entry], [])).toBeNull();
+    expect(await judge.judge(chart, source, [entry])).toBeNull();
+  });
+});
+
+describe('the jury', () => {
+  const jury = new Jury(root, fixtures);
+  const task = { file: chart, original: source, own: [entry], others: [], tests: [] };
+  const judge = (changed: string, patience?: number) => jury.judge({ ...task, source: changed }, patience);
+  afterAll(() => jury.close());
+
+  it('ends a mutant that never stops, and goes on with the next', async () => {
+    const endless = source.replace("({ context }) => context.code !== ''", '() => { for (;;); }');
+    expect(endless).not.toBe(source);
+    expect(await judge(endless, 3_000)).toBe('never stops');
+    expect(await judge(source)).toBeNull();
+  });
+
+  it('goes on after a mutant that breaks the process', async () => {
+    const breaking = source.replace("({ context }) => context.code !== ''", '() => process.exit(1)');
+    expect(breaking).not.toBe(source);
+    expect(await judge(breaking)).toBe('breaks the process');
+    const late = `${source}\nsetTimeout(() => process.exit(1));`;
+    expect(await judge(late)).not.toBe('never stops');
+    expect(await judge(source)).toBeNull();
   });
 });
 
@@ -153,11 +178,33 @@ describe('the report on mutants', () => {
         '    - x(true)',
         '    + x(false)',
         '    ✗ unexplained: c',
-        'mutants killed 1 of 3 (33.3 %), 1 unexplained',
+        'mutants killed 1 of 3 (33.3 %, at least 95), 0 of them by time, 1 unexplained',
         '',
       ].join('\n'),
     );
     expect(unexplained(result).map(({ id }) => id)).toEqual(['c']);
+  });
+
+  it.each<[string, (string | null)[], Record<string, string>, boolean]>([
+    ['all are killed', ['red', 'never stops'], {}, true],
+    [
+      'one in twenty survives for a reason',
+      [...Array.from({ length: 19 }, () => 'red'), null],
+      { 19: 'why' },
+      true,
+    ],
+    [
+      'one in ten survives for a reason',
+      [...Array.from({ length: 9 }, () => 'red'), null],
+      { 9: 'why' },
+      false,
+    ],
+    ['one survives without a reason', [...Array.from({ length: 99 }, () => 'red'), null], {}, false],
+    ['a reason is not needed any more', ['red'], { 0: 'why' }, false],
+  ])('is good or bad where %s', (_, verdicts, explained, isGood) => {
+    expect(holds({ judged: verdicts.map((verdict, id) => judged(String(id), verdict)), explained })).toBe(
+      isGood,
+    );
   });
 
   it('says which reason is not needed any more', () => {

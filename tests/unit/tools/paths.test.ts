@@ -3,10 +3,12 @@ import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { cardEntry } from '#machines/card/card.entry.ts';
 import { loginEntry } from '#machines/login/login.entry.ts';
 import { pendingPaymentEntry } from '#machines/pending-payment/pending-payment.entry.ts';
+import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 import { voucherEntry } from '#tests/support/__fixtures__/voucher.entry.ts';
 import { explore } from '#tests/support/model/graph.ts';
 import { formats } from '#tests/tools/paths/formats.ts';
 import { routesFor, usualPlan, type PlanOptions } from '#tests/tools/paths/criteria.ts';
+import { placeOf } from '#tests/tools/paths/place.ts';
 import { reportPaths, type ReportedPath } from '#tests/tools/paths/report.ts';
 
 function report(entry: AnyCatalogueEntry, plan: Partial<PlanOptions> = {}) {
@@ -111,13 +113,42 @@ describe('what is said of a path', () => {
     });
     expect(told('logIn.done~the-credentials-are-right')).toMatchObject({
       by: 'server',
-      how: 'The call succeeds by itself.',
+      how: 'Nothing to do: it happens by itself.',
     });
-    expect(told('logIn.error~too-many-tries')).toMatchObject({
-      by: 'server',
-      how: expect.stringContaining('POST /sandbox/faults'),
+    expect(told('time~2000')).toEqual({
+      by: 'clock',
+      how: 'Wait until 2 s pass.',
+      payload: 2000,
     });
-    expect(told('time~2000')).toEqual({ by: 'clock', how: 'Wait until 2 s pass.', payload: 2000 });
+  });
+
+  it('[FLOW-02] prepares a call before the step that makes it, and says what is then on the screen', () => {
+    const [path] = report(loginEntry, { target: 'waiting' }).paths;
+    expect(path?.start).toMatchObject({
+      how: 'Open http://varsity.localhost:4173/login.',
+      screen: '“Welcome back” [Log in]',
+    });
+    expect(path?.steps.map(({ before, screen }) => [before, screen])).toEqual([
+      [
+        [
+          `Run \`curl --json '{"client":"varsity","method":"POST","path":"/login","fault":{"status":520,"code":"i_auth_005","retryAfter":2}}' http://localhost:4173/sandbox/faults\`.`,
+        ],
+        '“Welcome back” [Logging in…]',
+      ],
+      [[], '“Welcome back” [Please wait…]'],
+    ]);
+  });
+
+  it('[FLOW-02] names the plans that the tenant sells, and keeps its id', () => {
+    const idsAt = (tenant: string) => {
+      const { machines } = reportPaths([upgradeEntry], undefined, placeOf(tenant));
+      return machines.flatMap(({ paths }) => paths.map(({ id }) => id));
+    };
+    const [path] = report(upgradeEntry, { criterion: 'stories' }).paths;
+    expect(path?.start.title).toBe('A member on Rookie with two cards chooses Captain, monthly');
+    expect(path?.start.how).toContain('Open http://varsity.localhost:4173/?flow=upgrade&tier=Captain.');
+    expect(path?.steps[1]?.screen).toBe('“Upgrade to Captain, monthly” [Pay $…]');
+    expect(idsAt('harbor')).toEqual(idsAt('varsity'));
   });
 
   it('[FLOW-02] is whole in every format', () => {

@@ -8,7 +8,7 @@ describe('the paths that are played on the product', () => {
     const found = productPaths();
     for (const machine of Object.keys(plays)) {
       const own = found.filter((path) => path.machine === machine);
-      expect(own.filter(({ why }) => why === null).length).toBeGreaterThan(1);
+      expect(own.filter(({ why }) => why === null).length).toBeGreaterThan(0);
     }
     const reasons = found.flatMap(({ why }) => why ?? []);
     expect(

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as v from 'valibot';
 import { loginEntry } from '#machines/login/login.entry.ts';
 import { formats } from '#tests/tools/paths/formats.ts';
 import { replay, replaySchema } from '#tests/tools/paths/replay.ts';
+import { readPaths, replayFile, walk } from '#tests/tools/paths/replay-command.ts';
 import { chartHash, reportPaths } from '#tests/tools/paths/report.ts';
 
 const read = (json: unknown) => v.parse(replaySchema, json);
@@ -24,7 +28,10 @@ describe('a path that was written down', () => {
 
   it('[FLOW-02] may be one of its own, in the words of the paths or in those of XState', () => {
     const chart = chartHash(loginEntry.machine);
-    const raw = { event: 'xstate.error.actor.logIn', payload: { kind: 'offline' } };
+    const raw = {
+      event: 'xstate.error.actor.logIn',
+      payload: { error: { kind: 'offline' }, actorId: 'logIn' },
+    };
     for (const failure of [refused, raw]) {
       const [path] = read({ machine: 'login', chart, steps: [submit, failure] });
       if (!path) throw new Error('Nothing was read.');
@@ -44,9 +51,52 @@ describe('a path that was written down', () => {
       lost: 'step 2, "login.submit", is not possible in "signingIn"',
       isOlder: true,
     });
-    const unknown = { ...path, steps: [{ event: 'done fetchNothing', payload: null }] };
-    expect(replay(loginEntry, unknown).lost).toBe(
-      'step 1, "done fetchNothing", is not possible in "editing"',
+    const lostAt = (event: string) => replay(loginEntry, { ...path, steps: [{ event }] }).lost;
+    expect(lostAt('done logIn')).toBe('step 1, "done logIn", is not possible in "editing"');
+    expect(lostAt('done fetchNothing')).toBe(
+      'step 1, "done fetchNothing", does not exist in the chart any more',
     );
+    expect(lostAt('login.scan')).toBe('step 1, "login.scan", does not exist in the chart any more');
+  });
+
+  it('[FLOW-02] names the step that comes to another state than when it was written down', () => {
+    const [path] = read({
+      machine: 'login',
+      steps: [
+        { ...submit, state: 'signingIn' },
+        { ...refused, state: 'editing' },
+      ],
+    });
+    if (!path) throw new Error('Nothing was read.');
+    expect(replay(loginEntry, path)).toEqual({
+      states: ['editing', 'signingIn', 'refused'],
+      lost: 'step 2, "error logIn" in "signingIn", comes to "refused", no longer to "editing"',
+      isOlder: false,
+    });
+  });
+
+  it('[FLOW-02] of a machine that is gone says so', () => {
+    expect(walk({ machine: 'coupon', steps: [] }).line).toBe('✗ there is no machine "coupon" any more');
+  });
+
+  it('[FLOW-02] is kept with the states that it comes to, unless a step is lost', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kept-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    onTestFinished(() => said.mockRestore());
+    const reported = join(folder, 'reported.json');
+    const report = (...steps: object[]) =>
+      writeFileSync(reported, JSON.stringify({ paths: [{ machine: 'login', steps }] }));
+
+    report(submit, refused, refused);
+    expect(replayFile(reported, 'refused', folder)).toBe(1);
+    expect(said).toHaveBeenCalledWith('login: ✗ step 3, "error logIn", is not possible in "refused"\n');
+    expect(readdirSync(folder)).toEqual(['reported.json']);
+
+    report(submit, refused);
+    expect(() => replayFile(reported, '../Refused', folder)).toThrow('--keep is a name in small letters');
+    expect(replayFile(reported, 'refused', folder)).toBe(0);
+    const [kept] = readPaths(join(folder, 'refused.json'));
+    expect(kept?.steps.map(({ state }) => state)).toEqual(['signingIn', 'refused']);
   });
 });

@@ -4,7 +4,9 @@ import type { Play } from '../play.ts';
 export const loginPlay: Play = {
   members: { usual: 'active' },
   isSignedIn: false,
-  starts: { 'The login page opens': ({ page }) => page.goto('/login') },
+  starts: {
+    'The login page opens': { how: 'Open {at}/login.', come: ({ page }) => page.goto('/login') },
+  },
   gestures: {
     'login.submit': async ({ page, member }) => {
       await page.getByLabel(copy.email, { exact: true }).fill(member.email);
@@ -14,6 +16,7 @@ export const loginPlay: Play = {
   },
   calls: { logIn: { method: 'POST', path: '/login' } },
   plain: ['logIn.done~the-credentials-are-right'],
+  ends: { signedIn: 'Home' },
   shows: {
     editing: (page) => page.getByRole('button', { name: copy.submit }),
     signingIn: (page) => page.getByRole('button', { name: copy.busy }),

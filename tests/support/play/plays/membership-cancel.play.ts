@@ -17,11 +17,14 @@ export const membershipCancelPlay: Play = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: {
-    'A member opens the dialog': async ({ page, hold }) => {
-      await page.goto('/account');
-      await page.waitForLoadState('networkidle');
-      await hold();
-      await button(page, accountMessages.membership.cancel).click();
+    'A member opens the dialog': {
+      how: `Open {at}/account, and choose “${accountMessages.membership.cancel}”.`,
+      come: async ({ page, hold }) => {
+        await page.goto('/account');
+        await page.waitForLoadState('networkidle');
+        await hold();
+        await button(page, accountMessages.membership.cancel).click();
+      },
     },
   },
   gestures: {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import type { Play, Stage } from '../play.ts';
+import type { Play, Stage, Start } from '../play.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const consent = (page: Page) => page.getByRole('checkbox');
@@ -12,12 +12,13 @@ const home = (page: Page) => page.locator('h1');
  * The members of the demo are on Starter: a link leads to the review of a plan above or below it. Captain costs the same
  * by the year, so that nothing offers to switch.
  */
-const review =
-  (tier: string) =>
-  async ({ page, hold }: Stage) => {
+const review = (tier: string): Start => ({
+  how: `Open {at}/?flow=upgrade&tier=${tier}. (The member is on Starter, whatever plan the title says.)`,
+  come: async ({ page, hold }: Stage) => {
     await hold();
     await page.goto(`/?flow=upgrade&tier=${tier}`);
-  };
+  },
+});
 
 export const upgradePlay: Play = {
   members: { usual: 'active' },
@@ -36,6 +37,9 @@ export const upgradePlay: Play = {
     'card.add': ({ page }) => button(page, copy.cards.another).click(),
     'step.back': ({ page }) => page.getByRole('button', { name: copy.back, exact: true }).click(),
   },
+  hands: {
+    'card.choose~choose-the-other-card': 'Choose the card that is not chosen, and press “Use this card”.',
+  },
   calls: {
     fetchPreview: { method: 'GET', path: '/membership/update-preview' },
     upgradePayment: { method: 'PATCH', path: '/membership' },
@@ -44,6 +48,10 @@ export const upgradePlay: Play = {
   outcomes: {
     'upgradePayment.done~the-card-is-declined': ({ sandbox }) =>
       sandbox.addFault({ method: 'PATCH', path: '/membership', fault: { status: 520, code: 'i_card_007' } }),
+  },
+  ends: {
+    upgraded: 'no review any more: Home, where friends may be invited',
+    left: `“${copy.tier.title.change}”`,
   },
   shows: {
     previewing: (page) => page.getByText(copy.upgrade.pricing),
@@ -67,6 +75,10 @@ export const downgradePlay: Play = {
   },
   calls: { downgradePayment: { method: 'POST', path: '/membership/downgrade' } },
   plain: ['downgradePayment.done~the-downgrade-is-scheduled'],
+  ends: {
+    scheduled: 'no review any more: Home, with a notice that the plan will change',
+    left: `“${copy.tier.title.change}”`,
+  },
   shows: {
     reviewing: (page) => button(page, /^Change on /),
     'scheduling.working': (page) => page.getByText(copy.downgrade.working),

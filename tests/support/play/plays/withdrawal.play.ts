@@ -16,9 +16,12 @@ export const withdrawalPlay: Play = {
   },
   isSignedIn: true,
   starts: {
-    'Choose Withdraw': async ({ page, hold }) => {
-      await hold();
-      await page.goto('/?flow=withdraw');
+    'Choose Withdraw': {
+      how: 'Open {at}/?flow=withdraw.',
+      come: async ({ page, hold }) => {
+        await hold();
+        await page.goto('/?flow=withdraw');
+      },
     },
   },
   gestures: {

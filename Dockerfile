@@ -1,0 +1,32 @@
+# syntax=docker/dockerfile:1
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+# What the app's build takes in; the running server needs the same.
+ARG VITE_PROGRAM_PAGE_URL= VITE_ALLOWED_HOSTS= VITE_DEFAULT_CLIENT= VITE_API_HOST=
+RUN npm run build
+
+FROM node:24-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts
+
+FROM node:24-slim
+WORKDIR /app
+ARG VITE_PROGRAM_PAGE_URL= VITE_ALLOWED_HOSTS= VITE_DEFAULT_CLIENT= VITE_API_HOST=
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4173 DATA_DIR=/data \
+    VITE_PROGRAM_PAGE_URL=$VITE_PROGRAM_PAGE_URL VITE_ALLOWED_HOSTS=$VITE_ALLOWED_HOSTS \
+    VITE_DEFAULT_CLIENT=$VITE_DEFAULT_CLIENT VITE_API_HOST=$VITE_API_HOST
+COPY --from=dependencies /app/node_modules ./node_modules
+COPY package.json tsconfig.json ./
+COPY machines ./machines
+COPY server ./server
+COPY --from=build /app/dist ./dist
+RUN install -d -o node -g node /data
+USER node
+VOLUME /data
+EXPOSE 4173
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "server/main.ts"]

@@ -1,0 +1,55 @@
+import { hashOf, type Address, type Width } from '../address.ts';
+import { screenMessage } from '../messages.ts';
+
+const patience = 4000;
+
+/** A frame beside the page, in which screens are shown to be read or drawn. */
+export interface HiddenScreen {
+  /** Shows a state with the way to it, and gives back its text; an empty one for what does not come. */
+  show: (address: Address) => Promise<string>;
+  /** The page that is shown; null before the first one. */
+  body: () => HTMLElement | null;
+  close: () => void;
+}
+
+export const screenHeights: Readonly<Record<Width, number>> = { 390: 844, 1440: 900 };
+
+export function openHiddenScreen(width: Width): HiddenScreen {
+  const frame = document.createElement('iframe');
+  frame.inert = true;
+  frame.ariaHidden = 'true';
+  Object.assign(frame.style, {
+    position: 'fixed',
+    insetInlineStart: '-2000px',
+    width: `${width}px`,
+    height: `${screenHeights[width]}px`,
+    border: '0',
+  });
+  return {
+    show: (address) => textOf(frame, hashOf({ ...address, view: 'drawing' }), address.state),
+    body: () => frame.contentDocument?.body ?? null,
+    close: () => frame.remove(),
+  };
+}
+
+function textOf(frame: HTMLIFrameElement, hash: string, state: string): Promise<string> {
+  return new Promise((resolve) => {
+    const done = (text: string) => {
+      window.removeEventListener('message', hear);
+      window.clearTimeout(timer);
+      resolve(text);
+    };
+    const hear = (event: MessageEvent<unknown>) => {
+      const message = event.source === frame.contentWindow ? screenMessage(event) : null;
+      if (message?.type === 'screen.shown' && message.state === state) done(message.text);
+    };
+    const timer = window.setTimeout(() => done(''), patience);
+    window.addEventListener('message', hear);
+    if (frame.isConnected) {
+      frame.contentWindow?.location.replace(new URL(hash, frame.contentWindow.location.href));
+    } else {
+      frame.src = `screen.html${hash}`;
+      document.body.append(frame);
+    }
+  });
+}

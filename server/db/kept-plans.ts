@@ -1,0 +1,25 @@
+import type postgres from 'postgres';
+
+type Unsafe = postgres.Sql['unsafe'];
+
+/** A query that only reads has a fixed text; rows that are inserted have another one for each number of them. */
+const isRepeated = (text: string) => text.startsWith('select ');
+
+/**
+ * A client that has the database keep the plans of the queries that read, in transactions, too. Drizzle has each query
+ * planned anew, which takes longer than most of them do.
+ */
+export function keepingPlans<Client extends postgres.ISql>(client: Client): Client {
+  const unsafe: Unsafe = (text, parameters, options) =>
+    client.unsafe(text, parameters, { ...options, prepare: isRepeated(text) });
+  return new Proxy(client, {
+    get(target, key) {
+      if (key === 'unsafe') return unsafe;
+      const value: unknown = Reflect.get(target, key);
+      if (key !== 'begin' && key !== 'savepoint') return value;
+      if (typeof value !== 'function') return value;
+      return (work: (inner: postgres.TransactionSql) => unknown) =>
+        Reflect.apply(value, target, [(inner: postgres.TransactionSql) => work(keepingPlans(inner))]);
+    },
+  });
+}

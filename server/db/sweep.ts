@@ -1,0 +1,23 @@
+import { subDays } from 'date-fns';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { callCounts, outboxMails, pendingSignIns, tries } from './operations-schema.ts';
+import { sandboxGrants } from './sandbox-schema.ts';
+
+const minuteMilliseconds = 60_000;
+const recordDays = 30;
+
+/**
+ * Deletes what no call asks for any more: tries and calls that no limit counts, sign-ins that nobody came back from, and
+ * after thirty days the records of mail that was given up.
+ */
+export async function sweep(db: Database, now: Date): Promise<void> {
+  await db.delete(tries).where(lt(tries.expiresAt, now));
+  await db
+    .delete(callCounts)
+    .where(lt(callCounts.minute, Math.floor(now.getTime() / minuteMilliseconds) - 1));
+  await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now));
+  await db.delete(sandboxGrants).where(lt(sandboxGrants.expiresAt, now));
+  const { state, createdAt } = outboxMails;
+  await db.delete(outboxMails).where(and(eq(state, 'given up'), lt(createdAt, subDays(now, recordDays))));
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { createMiddleware } from 'hono/factory';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { callCounts } from '#server/db/operations-schema.ts';
+import { digestOf } from '#server/digest.ts';
+import type { ApiEnv, Services } from './context.ts';
+import { tooMany } from './errors.ts';
+import { addressOf } from './guards.ts';
+
+/**
+ * Counts the calls of each address by the minute. A call is counted in memory; about once a second the counts are
+ * added up with those of the other servers, and no call waits for that. So a limit holds at once at one server, and over
+ * all of them within a second.
+ */
+export interface CallCounter {
+  /** Counts a call; or, when there were as many in this minute, counts nothing and gives the seconds to wait. */
+  take: (address: string, most: number) => number | null;
+  /** Adds up with the other servers now. */
+  share: () => Promise<void>;
+}
+
+interface Count {
+  /** What the database knew of all servers. */
+  shared: number;
+  /** What came here since. */
+  own: number;
+}
+
+const minuteMilliseconds = 60_000;
+const shareMilliseconds = 1000;
+const maximumAddresses = 50_000;
+
+export function createCallCounter(
+  db: Database,
+  clock: Clock,
+  timer: { now: () => number } = performance,
+): CallCounter {
+  let minute = 0;
+  let counts = new Map<string, Count>();
+  let isSharing = false;
+  let sharedAt = timer.now();
+
+  const share = async () => {
+    const [sentMinute, sent] = [minute, counts];
+    const parts = [...sent].flatMap(([address, { own }]) =>
+      own > 0 ? [{ address, addressHash: digestOf(address), own }] : [],
+    );
+    if (parts.length === 0) return;
+    const inOrder = parts.toSorted((left, right) => (left.addressHash < right.addressHash ? -1 : 1));
+    const rows = await db
+      .insert(callCounts)
+      .values(inOrder.map(({ addressHash, own }) => ({ minute: sentMinute, addressHash, calls: own })))
+      .onConflictDoUpdate({
+        target: [callCounts.minute, callCounts.addressHash],
+        set: { calls: sql`${callCounts.calls} + excluded.calls` },
+      })
+      .returning();
+    const totals = new Map(rows.map(({ addressHash, calls }) => [addressHash, calls]));
+    for (const { address, addressHash, own } of parts) {
+      const count = sent.get(address);
+      if (count) Object.assign(count, { shared: totals.get(addressHash) ?? own, own: count.own - own });
+    }
+  };
+
+  const shareInTime = () => {
+    if (isSharing || timer.now() - sharedAt < shareMilliseconds) return;
+    isSharing = true;
+    void share()
+      .catch(() => undefined)
+      .finally(() => {
+        isSharing = false;
+        sharedAt = timer.now();
+      });
+  };
+
+  return {
+    share,
+    take: (address, most) => {
+      const now = clock.now().getTime();
+      const present = Math.floor(now / minuteMilliseconds);
+      if (present !== minute || counts.size > maximumAddresses) {
+        minute = present;
+        counts = new Map();
+      }
+      const count = counts.get(address) ?? { shared: 0, own: 0 };
+      if (count.shared + count.own >= most) {
+        return Math.ceil(((present + 1) * minuteMilliseconds - now) / 1000);
+      }
+      count.own += 1;
+      counts.set(address, count);
+      shareInTime();
+      return null;
+    },
+  };
+}
+
+/** 520 `i_auth_005` for a caller over the general limit. The sandbox is generous: its callers are test suites. */
+export function generalLimit({ calls, settings }: Services) {
+  const most = settings.sandbox ? 6000 : 300;
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const wait = calls.take(addressOf(c.env), most);
+    if (wait !== null) throw tooMany(wait);
+    await next();
+  });
+}

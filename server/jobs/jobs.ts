@@ -1,0 +1,143 @@
+import PgBoss from 'pg-boss';
+import type { JobsDatabase } from '#server/db/database.ts';
+import { sweep } from '#server/db/sweep.ts';
+import { tend } from '#server/db/tend.ts';
+import type { Services } from '#server/http/context.ts';
+import { describeError } from '#server/http/log.ts';
+import { deliver, forgottenMails } from '#server/mail/deliver.ts';
+import { followOtherServers } from '#server/sandbox/shared-sandbox.ts';
+import { createQueueDatabase } from './queue-database.ts';
+import { renewDue } from './renew-due.ts';
+
+/** Work that nobody waits for: of all servers on the database, one does each piece. */
+export interface Jobs {
+  /** Has a mail of the outbox sent. It bears the mail's id alone. */
+  sendMail: (mailId: string) => Promise<void>;
+  /** Has what is due by now charged at once, and not within the minute: the clock was moved. */
+  renewSoon: () => Promise<void>;
+  /** Takes on nothing more, and waits a few seconds for what runs; what is not through then is done anew. */
+  close: () => Promise<void>;
+}
+
+/** What jobs stand on. */
+export type Ground = Omit<Services, 'jobs'>;
+
+interface Recurring {
+  queue: string;
+  /** By the database's clock, in UTC. What is due is asked of the server's. */
+  cron: string;
+  work: (ground: Ground, given: { jobs: Jobs; stopping: AbortSignal }) => Promise<void>;
+}
+
+const everyMinute = '* * * * *';
+const everyTenMinutes = '*/10 * * * *';
+
+const recurring: readonly Recurring[] = [
+  { queue: 'renewals', cron: everyMinute, work: (ground, { stopping }) => renewDue(ground, stopping) },
+  {
+    queue: 'forgotten-mails',
+    cron: everyMinute,
+    work: async (ground, { jobs }) => {
+      for (const { id } of await forgottenMails(ground)) await jobs.sendMail(id);
+    },
+  },
+  {
+    queue: 'clean-up',
+    cron: everyTenMinutes,
+    work: async ({ db, clock }) => {
+      await sweep(db, clock.now());
+      await tend(db);
+    },
+  },
+];
+
+/** A killed server holds nothing up: the next one in turn begins meanwhile, and what was begun is done once anyway. */
+const recurringQueue = { policy: 'short', retryLimit: 0, expireInSeconds: 120 } as const;
+
+/** About 10, 20, 40 … seconds after each try: given up within half an hour. */
+const mailQueue = { retryLimit: 6, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 } as const;
+
+const stopMilliseconds = 5000;
+const toldInLog = 'The log says why.';
+
+/**
+ * Opens the queue, in the schema `pgboss` of the database, and takes part in its work: it looks for some every few seconds,
+ * and at once for what it ordered itself.
+ */
+export async function openJobs(
+  ground: Ground,
+  { run, alone }: JobsDatabase,
+  looksEverySeconds = 5,
+): Promise<Jobs> {
+  const looks = { pollingIntervalSeconds: looksEverySeconds };
+  const { clock, log, settings } = ground;
+  const fail = (error: unknown) =>
+    log({ time: clock.now().toISOString(), level: 'error', event: 'job not done', ...describeError(error) });
+  const database = createQueueDatabase(run);
+  const boss = new PgBoss({
+    db: { executeSql: (text, values: unknown[]) => database.executeSql(text, values) },
+    maintenanceIntervalSeconds: 30,
+    archiveCompletedAfterSeconds: 3600,
+    deleteAfterDays: 1,
+  });
+  boss.on('error', ({ message }) => fail(new Error(message)));
+  const stopping = new AbortController();
+  const workers = new Map<string, string>();
+  const lookNow = (queue: string) => boss.notifyWorker(workers.get(queue) ?? '');
+
+  const jobs: Jobs = {
+    sendMail: async (mailId) => {
+      await boss.send('mails', { mailId }, { id: mailId });
+      lookNow('mails');
+    },
+    renewSoon: async () => {
+      await boss.send('renewals', {});
+      lookNow('renewals');
+    },
+    close: async () => {
+      stopping.abort();
+      await boss.stop({ timeout: stopMilliseconds });
+      await database.close();
+    },
+  };
+
+  /** Does one job. What is thrown is kept by pg-boss, so that it gets nobody's data. */
+  const attend = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (stopping.signal.aborted) throw new Error('The server stops.');
+    const done = followOtherServers(ground).then(work);
+    return done.catch((error: unknown) => {
+      fail(error);
+      throw new Error(toldInLog);
+    });
+  };
+  const openQueue = async (name: string, options: PgBoss.Queue) => {
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  };
+  const open = async () => {
+    await boss.start();
+    await openQueue('mails', { name: 'mails', ...mailQueue });
+    for (const { queue, cron } of recurring) {
+      await openQueue(queue, { name: queue, ...recurringQueue });
+      await boss.schedule(queue, cron);
+    }
+  };
+
+  await alone(open);
+  for (const { queue, work } of recurring) {
+    const given = { jobs, stopping: stopping.signal };
+    workers.set(queue, await boss.work(queue, looks, () => attend(() => work(ground, given))));
+  }
+  if (settings.smtpUrl !== null) {
+    const work = async ([job]: PgBoss.JobWithMetadata<{ mailId: string }>[]) => {
+      if (!job) return;
+      const isLast = job.retryCount >= job.retryLimit;
+      const outcome = await attend(() => deliver(job.data.mailId, isLast, ground));
+      lookNow('mails');
+      if (outcome === 'again') throw new Error(toldInLog);
+    };
+    workers.set('mails', await boss.work('mails', { ...looks, includeMetadata: true }, work));
+  }
+  database.serve(fail);
+  return jobs;
+}

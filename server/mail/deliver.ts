@@ -1,0 +1,75 @@
+import { subHours, subMinutes } from 'date-fns';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { outboxMails } from '#server/db/operations-schema.ts';
+import { clients } from '#server/db/schema.ts';
+import type { Services } from '#server/http/context.ts';
+import { describeError } from '#server/http/log.ts';
+import { causeOf, isRefusedForGood, sendBySmtp } from './smtp.ts';
+
+type Ground = Pick<Services, 'db' | 'clock' | 'settings' | 'log'>;
+
+/** What is given up is kept as a record, without its text. */
+const givenUp = { state: 'given up', body: '' } as const;
+
+/**
+ * Sends a mail that waits in the outbox by SMTP, and forgets it. What can't be sent is written down and logged without
+ * its address, and is to be tried again; it is given up after the last try, or when it was refused for good.
+ */
+export async function deliver(
+  mailId: string,
+  isLast: boolean,
+  { db, clock, settings, log }: Ground,
+): Promise<'done' | 'again'> {
+  const own = eq(outboxMails.id, mailId);
+  const [found] = await db
+    .select({ mail: outboxMails, name: clients.name, address: clients.supportEmail })
+    .from(outboxMails)
+    .innerJoin(clients, eq(clients.id, outboxMails.clientId))
+    .where(and(own, eq(outboxMails.state, 'waiting')))
+    .limit(1);
+  if (!found || settings.smtpUrl === null) return 'done';
+  const { mail, name, address } = found;
+  const { id, recipient: to, subject, body: text } = mail;
+  try {
+    await sendBySmtp(settings.smtpUrl, { id, from: { name, address }, to, subject, text });
+  } catch (error) {
+    const isOver = isLast || isRefusedForGood(error);
+    const tries = mail.tries + 1;
+    await db
+      .update(outboxMails)
+      .set({ tries, failure: causeOf(error), ...(isOver && givenUp) })
+      .where(own);
+    log({
+      time: clock.now().toISOString(),
+      level: 'error',
+      event: isOver ? 'mail given up' : 'mail not sent yet',
+      client: mail.clientId,
+      mail: id,
+      subject,
+      tries,
+      ...describeError(error),
+    });
+    return isOver ? 'done' : 'again';
+  }
+  await db.delete(outboxMails).where(own);
+  return 'done';
+}
+
+/**
+ * What has waited for a minute: its server may have been killed before it was queued. What has waited for an hour is
+ * given up: nobody needs a code any more.
+ */
+export async function forgottenMails({ db, clock }: Ground): Promise<{ id: string }[]> {
+  const now = clock.now();
+  const waits = eq(outboxMails.state, 'waiting');
+  await db
+    .update(outboxMails)
+    .set({ ...givenUp, failure: sql`coalesce(${outboxMails.failure}, 'not sent within an hour')` })
+    .where(and(waits, lt(outboxMails.createdAt, subHours(now, 1))));
+  return db
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(and(waits, lt(outboxMails.createdAt, subMinutes(now, 1))))
+    .orderBy(asc(outboxMails.createdAt))
+    .limit(1000);
+}

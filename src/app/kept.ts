@@ -1,0 +1,11 @@
+/** Fetches once; what was fetched is there without another turn of the page, and what failed is fetched anew. */
+export function kept<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  let coming: Promise<Code> | null = null;
+  return () => {
+    coming ??= load().catch((error: unknown) => {
+      coming = null;
+      throw error;
+    });
+    return coming;
+  };
+}

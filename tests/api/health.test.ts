@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import postgres from 'postgres';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { describe, expect, test, vi } from 'vitest';
+import { createHealth } from '#server/http/health.ts';
+import { createTestServer, startTestServer } from '#tests/support/api-server.ts';
+
+describe('the health', () => {
+  test.each([
+    ['live', { status: 'live' }],
+    ['ready', { status: 'ready' }],
+  ])('/health/%s answers at any host, and asks the database for nothing', async (name, body) => {
+    const broken = await createTestServer();
+    await broken.close();
+    const response = await broken.app.request(`http://anything.example/health/${name}`);
+    expect([response.status, await response.json()]).toEqual([200, body]);
+  });
+
+  test('is not ready while requests that have begun are ended, though the server lives and answers', async () => {
+    const server = await startTestServer({ pages: 'none', drainSeconds: 1 });
+    const at = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
+    expect((await at('/health/ready')).status).toBe(200);
+    const stopped = server.stop();
+    const told = await at('/health/ready');
+    expect([told.status, await told.json()]).toEqual([503, { status: 'draining' }]);
+    expect((await at('/health/live')).status).toBe(200);
+    expect((await at('/openapi.json')).status).toBe(200);
+    await stopped;
+    await expect(at('/health/live')).rejects.toThrow('fetch failed');
+  });
+
+  test('is not ready while the database does not answer', async () => {
+    const silent = createServer();
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const sql = postgres(`postgres://somebody@127.0.0.1:${port}/rewards`, { max: 1, connect_timeout: 1 });
+    const health = createHealth({ every: 10, patience: 50 });
+    expect(health.readiness()).toBe('ready');
+    health.watch(drizzle(sql));
+    await vi.waitFor(() => expect(health.readiness()).toBe('database away'));
+    health.drain();
+    expect(health.readiness()).toBe('draining');
+    await sql.end({ timeout: 0 });
+    silent.close();
+  });
+
+  test('is ready again when the database is back', async () => {
+    const server = await createTestServer();
+    let isAway = true;
+    const execute = server.db.execute.bind(server.db);
+    vi.spyOn(server.db, 'execute').mockImplementation((query) => {
+      if (isAway) throw new Error('away');
+      return execute(query);
+    });
+    const health = createHealth({ every: 10, patience: 5000 });
+    health.watch(server.db);
+    await vi.waitFor(() => expect(health.readiness()).toBe('database away'));
+    isAway = false;
+    await vi.waitFor(() => expect(health.readiness()).toBe('ready'));
+    health.drain();
+    await server.close();
+  });
+});

@@ -1,0 +1,8 @@
+import type { Jobs } from '#server/jobs/jobs.ts';
+
+/** The jobs of a server that leaves them to others. */
+export const leftJobs: Jobs = {
+  sendMail: () => Promise.resolve(),
+  renewSoon: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};

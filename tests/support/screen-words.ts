@@ -1,0 +1,34 @@
+import { button } from '#src/ui/button/button.css.ts';
+
+const heading = 'h1, h2, h3, [role="heading"]';
+const said = '[role="status"]';
+const control = 'button, a[href], input:not([type="hidden"]), select, textarea';
+
+/** What a reader finds on the page by: its heading and its main button, with amounts and dates left open; a line. */
+export function wordsOnScreen(): string {
+  const place =
+    [...document.querySelectorAll('dialog, [role="dialog"], [role="alertdialog"]')].at(-1) ?? document.body;
+  const title = first(place, heading);
+  const main =
+    first(place, `.${button.primary.split(' ').join('.')}`) ?? first(place, said) ?? first(place, control);
+  return [title && `“${title}”`, main && `[${main}]`].filter(Boolean).join(' ');
+}
+
+function first(place: Element, selector: string): string | null {
+  const found = [...place.querySelectorAll<HTMLElement>(selector)].filter(isSeen).map(nameOf);
+  return found.find((name) => name !== '') ?? null;
+}
+
+function isSeen(element: HTMLElement): boolean {
+  return (
+    element.checkVisibility({ visibilityProperty: true }) && element.closest('[aria-hidden="true"]') === null
+  );
+}
+
+function nameOf(element: HTMLElement): string {
+  const text = element.getAttribute('aria-label') ?? element.innerText;
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/\d[\d.,:]*/g, '…');
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { tierWords } from '#gallery/screens/local-samples.ts';
+import { demoTenants } from '#server/demo/tenants/tenants.ts';
+
+/** Where a path is followed by hand. */
+export interface Place {
+  tenant: string;
+  /** The app of the tenant, as `npm start` serves it. */
+  address: string;
+  sandbox: string;
+  /** The words of the catalogue with the tenant's tiers. */
+  words: (text: string) => string;
+}
+
+export const tenantIds = demoTenants.map(({ id }) => id);
+
+/** The demo tenant of this id, on the port of `npm start`. */
+export function placeOf(id: string): Place {
+  const tenant = demoTenants.find((each) => each.id === id);
+  if (!tenant) throw new RangeError(`There is no demo tenant "${id}".`);
+  const tiers = tenant.tiers.map(({ name, priceCents, isHidden = false, plans }) => ({
+    name,
+    price: priceCents,
+    hidden: isHidden,
+    membershipTierPlans: plans,
+  }));
+  return {
+    tenant: id,
+    address: `http://${id}.localhost:4173`,
+    sandbox: 'http://localhost:4173/sandbox',
+    words: tierWords(tiers).words,
+  };
+}
+
+const folder = fileURLToPath(new URL('../../machines/screens', import.meta.url));
+
+/** What the screen of each state says, by its name: `“Upgrade to Gold, monthly” [Pay $…]`, as the views wrote it down. */
+export function screenWords(machine: string): ReadonlyMap<string, string> {
+  const lines = readScreens(machine).split('\n');
+  return new Map(
+    lines.flatMap((line): [string, string][] => {
+      const [, state = '', words = ''] = /^(\S+): (.+)$/.exec(line) ?? [];
+      return state === '' ? [] : [[state, words]];
+    }),
+  );
+}
+
+/** A machine without a screen has no file. */
+function readScreens(machine: string): string {
+  try {
+    return readFileSync(`${folder}/${machine}.txt`, 'utf8');
+  } catch {
+    return '';
+  }
+}

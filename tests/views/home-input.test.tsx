@@ -1,0 +1,104 @@
+import '#src/theme/global.css.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import type { Reward } from '#machines/domain/reward.ts';
+import type { MembershipSummary } from '#machines/domain/summary.ts';
+import { sampleReward } from '#machines/samples/rewards.ts';
+import { sampleSummary } from '#machines/samples/summary.ts';
+import { HomeScreen } from '#src/flows/home/home-screen.tsx';
+import { homeMessages as copy } from '#src/flows/home/home.messages.ts';
+
+const long = 'W'.repeat(60);
+const billions = 123_456_789_012;
+
+interface Home {
+  firstName?: string;
+  summary?: Partial<MembershipSummary>;
+  rewards?: readonly Reward[];
+  ticketCount?: number;
+}
+
+const open = ({ firstName = 'Ada', summary = {}, rewards = [], ticketCount = 0 }: Home) =>
+  render(
+    <main style={{ paddingInline: 16 }}>
+      <HomeScreen
+        firstName={firstName}
+        slides={null}
+        firstSteps={null}
+        currency="CAD"
+        hasDues={false}
+        isPaying={false}
+        hasDeals
+        ticketCount={ticketCount}
+        summary={{ state: 'ready', data: { ...sampleSummary, ...summary } }}
+        featured={{ state: 'ready', data: rewards }}
+        curated={{ state: 'ready', data: rewards }}
+        categories={{ state: 'ready', data: [{ name: long, platformName: long }] }}
+        onWithdraw={() => {}}
+        onOpenReward={() => {}}
+        onShowTickets={() => {}}
+      />
+    </main>,
+  );
+
+const width = () => document.documentElement.scrollWidth;
+
+describe('home, on a narrow phone', () => {
+  beforeEach(() => page.viewport(320, 700));
+  afterEach(() => page.viewport(1440, 900));
+
+  it.each([long, 'נועה', '𠮷田 🎉'])(
+    '[HOME-01] greets %s without growing wider than the screen',
+    async (firstName) => {
+      await open({ firstName });
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(copy.title(firstName));
+      expect(width()).toBe(320);
+    },
+  );
+
+  it.each([
+    [0, copy.balances.withdrawNothing],
+    [-1, copy.balances.withdrawNothing],
+    [-billions, copy.balances.withdrawNothing],
+    [billions, ''],
+  ])('[HOME-01] [FRMT-01] holds an amount of %s cents', async (cents, reason) => {
+    const month = { month: '2026-11', amount: cents };
+    await open({
+      summary: {
+        cashBackBalance: cents,
+        pendingCashBack: cents,
+        lifetimeCashBack: cents,
+        contributedThisMonth: cents,
+        contributions: [month],
+        lastDonations: [{ date: '2026-11-03T00:00:00Z', amount: cents, recipient: long, month: '2026-10' }],
+      },
+    });
+    await expect.element(page.getByText(copy.balances.confirmed)).toBeVisible();
+    expect(width()).toBe(320);
+    const withdraw = page.getByRole('button', { name: copy.balances.withdraw, exact: true });
+    await expect.element(withdraw).toHaveAccessibleDescription(reason);
+  });
+
+  it('[HOME-02] [HOME-03] [HOME-04] holds long names, missing pictures and any number of tickets', async () => {
+    const lost = {
+      ...sampleReward,
+      brand: long,
+      nameShort: long,
+      logo: '/media/gone.svg',
+      image: '/media/gone.svg',
+    };
+    const bare = {
+      ...sampleReward,
+      id: 'bare',
+      brand: 'שרה',
+      nameShort: 'שרה',
+      logo: '',
+      image: null,
+      rewardText: '',
+    };
+    await open({ rewards: [lost, bare], ticketCount: 1_000_000 });
+    await expect.element(page.getByText(long, { exact: true }).first()).toBeVisible();
+    expect(width()).toBe(320);
+  });
+});
