@@ -12,6 +12,8 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 
+const missing = (name: string) => new Error(`The actor "${name}" must be provided.`);
+
 /**
  * A promise actor that the app provides once, at its root.
  * Left unprovided it rejects, so that a forgotten implementation is an error and never a silent wait.
@@ -19,7 +21,7 @@ import {
 export function unprovided<Output, Input extends NonReducibleUnknown = void>(
   name: string,
 ): PromiseActorLogic<Output, Input> {
-  return fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor "${name}" must be provided.`)));
+  return fromPromise<Output, Input>(() => Promise.reject(missing(name)));
 }
 
 /** The same for an actor that listens: it stays silent, and throws when it is started unprovided. */
@@ -28,7 +30,7 @@ export function unprovidedListener<
   Event extends EventObject = EventObject,
 >(name: string) {
   return fromCallback<Event, Input>(() => {
-    throw new Error(`The actor "${name}" must be provided.`);
+    throw missing(name);
   });
 }
 
@@ -47,13 +49,8 @@ export interface LogicFor<Input> {
 /** The same for a flow that is fetched with its pages: only its type, a `FlowLogic`, is known here. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller alone knows it
 export function unprovidedFlow<Logic extends { getInitialSnapshot: unknown }>(name: string): Logic {
-  const refused = {
-    status: 'error',
-    error: new Error(`The actor "${name}" must be provided.`),
-    output: undefined,
-  };
   const logic = {
-    getInitialSnapshot: () => refused,
+    getInitialSnapshot: () => ({ status: 'error', error: missing(name), output: undefined }),
     transition: (snapshot: unknown) => snapshot,
     getPersistedSnapshot: (snapshot: unknown) => snapshot,
   };

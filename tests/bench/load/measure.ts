@@ -98,7 +98,7 @@ export async function slowDown(session: CDPSession, { cpu, network }: Device): P
 async function recordRequests(session: CDPSession): Promise<Map<string, Request>> {
   const requests = new Map<string, Request>();
   await session.send('Network.enable');
-  await session.send('Performance.enable', { timeDomain: 'timeTicks' });
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type = '' }) => {
     if (!request.url.startsWith('http')) return;
     requests.set(requestId, { url: request.url, type, start: timestamp, end: Infinity, bytes: 0 });
