@@ -25,9 +25,14 @@ function withoutDescriptions(): Plugin {
   };
 }
 
+const hint = '//# allFunctionsCalledOnLoad\n';
+/** A file of fewer characters has too little to compile for the hint to be worth its bytes. */
+const worthwhile = 8000;
+
 /**
- * Nearly all that the first file has runs at once. Told so, a browser compiles it while it arrives and off the main
- * thread, instead of function by function as each is called. The comment has to be the file's first line.
+ * Most of what a file has runs soon after it has come. Told so, a browser compiles the file while it arrives and off the
+ * main thread, instead of function by function as each is called. The comment has to be the file's first line
+ * (decision 025).
  */
 function compiledOnArrival(): Plugin {
   return {
@@ -37,7 +42,7 @@ function compiledOnArrival(): Plugin {
       order: 'post',
       handler: (_, bundle) => {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && file.isEntry) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+          if (file.type === 'chunk' && file.code.length >= worthwhile) file.code = hint + file.code;
         }
       },
     },
