@@ -22,6 +22,7 @@ await runCommand(async () => {
   process.stdout.write(`${lines.join('\n')}\n`);
   const [first = ''] = routes[0]?.files ?? [];
   const isHinted = readFileSync(join(distribution, first), 'utf8').startsWith(hint);
-  if (!isHinted) process.stdout.write(`${first} does not begin with its hint: something was put before it.\n`);
+  if (!isHinted)
+    process.stdout.write(`${first} does not begin with its hint: something was put before it.\n`);
   return isHinted && routes.every(({ weight, budget }) => weight <= budget) ? 0 : 1;
 });
