@@ -2,10 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useActor } from '#src/app/app-context.ts';
 import { OfflineBar } from '#src/app/layout/offline-bar.tsx';
 import { useTouched } from '#src/app/quiet.ts';
-import { room } from '#src/ui/banner/cookie-banner.css.ts';
+import { CookieQuestion } from '#src/flows/consent/consent.view.tsx';
 import { latePart } from './late-parts.tsx';
-
-const CookieQuestion = latePart(() => import('#src/flows/consent/consent.view.tsx'));
 
 const PendingPayment = latePart(
   () => import('#src/flows/pending-payment/pending-payment.view.tsx'),
@@ -21,12 +19,7 @@ export function Notices() {
     <>
       <OfflineBar isOffline={isOffline} />
       {membership && <PendingPayment isWanted={!!membership.pendingPayment} />}
-      {isAsking && (
-        <>
-          <div className={room} />
-          <CookieQuestion />
-        </>
-      )}
+      {isAsking && <CookieQuestion />}
     </>
   );
 }

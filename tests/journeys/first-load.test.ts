@@ -59,9 +59,10 @@ for (const [tenant, primary] of [
       await page.goto('/login', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1, name: loginMessages.title })).toBeVisible();
       expect(await hexOf(page.locator('html'), '--primary')).toBe(primary);
+      await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
       await page.screenshot();
       release();
-      await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
+      await expect(page.locator('#root[data-page]')).toHaveCount(0);
       expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.001);
       expect(calls).toEqual([]);
     });

@@ -108,7 +108,7 @@ export const panel = style({
       display: 'flex',
       flexDirection: 'column',
       justifyContent: 'flex-end',
-      height: 'calc(100dvh - 32px)',
+      height: 'calc(100dvh - 32px - var(--question, 0px))',
       minHeight: '560px',
       margin: '16px 16px 16px 0',
       borderRadius: radius.panel,

@@ -5,12 +5,6 @@ const height = '80px';
 /** On a narrow phone its words take a little more. */
 const roomHeight = '84px';
 
-/** Stands in the page while the question is open: what is under the bar can be scrolled above it. */
-export const room = style({ display: 'none' });
-
-globalStyle(`body:has(${room})`, { paddingBottom: roomHeight });
-globalStyle(`html:has(${room})`, { scrollPaddingBottom: `calc(96px + ${height})` });
-
 /** A slim bar over the lower edge, above the phone's navigation: it moves nothing. */
 export const banner = style({
   position: 'fixed',
@@ -24,8 +18,12 @@ export const banner = style({
   borderTop: `1px solid ${colour.line}`,
 });
 
-/** What floats over the lower edge keeps clear of the question. */
-globalStyle(`:root:has(${banner})`, { vars: { '--question': roomHeight } });
+/** What is under the bar can be scrolled above it, and what floats over the lower edge keeps clear of it. */
+globalStyle(`body:has(${banner})`, { paddingBottom: roomHeight });
+globalStyle(`:root:has(${banner})`, {
+  scrollPaddingBottom: `calc(96px + ${height})`,
+  vars: { '--question': roomHeight },
+});
 
 export const inner = style({
   display: 'flex',
