@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ActivityFilters } from '#machines/domain/activity-filters.ts';
+import type { ActivityFilters, PageSize } from '#machines/domain/activity-filters.ts';
 import {
   newestFirst,
   readSort,
@@ -25,6 +25,8 @@ import { TransactionsTable } from './transactions-table.tsx';
 interface TransactionsSectionProps extends RowFacts {
   section: Section<Page<Transaction>>;
   filters: ActivityFilters;
+  /** The page size of what is shown. */
+  shownSize: PageSize;
   /** At the end of the heading. */
   exporting: ReactNode;
   onChange: (change: Partial<ActivityFilters>) => void;
@@ -37,6 +39,7 @@ const copy = activityMessages.table;
 export function TransactionsSection({
   section,
   filters,
+  shownSize,
   cards,
   currency,
   exporting,
@@ -107,6 +110,7 @@ export function TransactionsSection({
               <Pager
                 pageNumber={page.pageNumber}
                 pageSize={pageSize}
+                shownSize={shownSize}
                 total={page.total}
                 onTurn={(next) => onChange({ page: next })}
                 onResize={(size) => onChange({ pageSize: size })}
