@@ -20,7 +20,7 @@ import { openPaints, type Paints } from './activity/paints.ts';
  * each is done. Whatever else the machine does only adds to a figure, so that the least of the rounds is judged.
  */
 
-const tenant = 'varsity';
+const tenant = 'roundup';
 const password = 'Demo!2345';
 const purchases = 10_000;
 const goal = 100;
