@@ -125,8 +125,8 @@ await runCommand(async () => {
     };
     for (let round = 0; round <= rounds; round += 1) {
       await walk('/activity', wide, onActivity, round > 0);
-      await walk('/deals', wide, onDeals, round > 0);
-      await walk('/activity', phone, onPhone, round > 0);
+      await walk('/rewards', wide, onDeals, round > 0);
+      await walk('/', phone, onPhone, round > 0);
     }
     const lines = [...results].map(([name, values]) => {
       const sorted = values.toSorted((left, right) => left - right);

@@ -1,11 +1,12 @@
 import { ReceiptText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { ActivityFilters, PageSize } from '#machines/domain/activity-filters.ts';
 import {
   newestFirst,
   readSort,
   sortColumns,
   writeSort,
+  type Sort,
   type Transaction,
 } from '#machines/domain/transaction.ts';
 import type { Page } from '#machines/domain/wire.ts';
@@ -47,6 +48,7 @@ export function TransactionsSection({
   onLinkCard,
 }: TransactionsSectionProps) {
   const { pageSize, sort } = filters;
+  const changeSort = useCallback((next: Sort) => onChange({ sort: next }), [onChange]);
   const isFiltered = filters.cardId !== null || filters.period.preset !== 'all';
   return (
     <section aria-labelledby="transactions-title">
@@ -104,7 +106,7 @@ export function TransactionsSection({
                   sort={sort}
                   cards={cards}
                   currency={currency}
-                  onSort={(next) => onChange({ sort: next })}
+                  onSort={changeSort}
                 />
               </div>
               <Pager
