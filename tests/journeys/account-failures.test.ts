@@ -8,21 +8,22 @@ import type { Fault } from '../support/journey-sandbox.ts';
 
 test.use({ expectedMessages: /status of (4\d\d|5\d\d)|net::ERR_/ });
 
-const rejected = (status: number): AppError => ({
+const rejected = (status: number, message: string | null = null): AppError => ({
   kind: 'rejected',
   status,
   code: null,
-  message: null,
+  message,
   fields: {},
   retryAfter: null,
 });
+const words = 'This number is not in use.';
 const broken: AppError = { kind: 'unexpected', reason: 'contract' };
 
 /** How often a change is sent until it is told to have failed, and by which words. */
 const failures: readonly [fault: Fault['fault'], error: AppError, sent: number][] = [
   [{ status: 400 }, rejected(400), 1],
   [{ status: 419 }, rejected(419), 2],
-  [{ status: 422 }, rejected(422), 1],
+  [{ status: 422, message: words }, rejected(422, words), 1],
   [{ status: 429 }, rejected(429), 1],
   [{ status: 500 }, rejected(500), 1],
   [{ status: 520 }, rejected(520), 1],
