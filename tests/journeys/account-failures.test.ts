@@ -8,13 +8,14 @@ import type { Fault } from '../support/journey-sandbox.ts';
 
 test.use({ expectedMessages: /status of (4\d\d|5\d\d)|net::ERR_/ });
 
-const rejected = (status: number, message: string | null = null): AppError => ({
+const rejected = (status: number, said: { code?: 'i_000'; message?: string } = {}): AppError => ({
   kind: 'rejected',
   status,
   code: null,
-  message,
+  message: null,
   fields: {},
   retryAfter: null,
+  ...said,
 });
 const words = 'This number is not in use.';
 const broken: AppError = { kind: 'unexpected', reason: 'contract' };
@@ -23,11 +24,11 @@ const broken: AppError = { kind: 'unexpected', reason: 'contract' };
 const failures: readonly [fault: Fault['fault'], error: AppError, sent: number][] = [
   [{ status: 400 }, rejected(400), 1],
   [{ status: 419 }, rejected(419), 2],
-  [{ status: 422, message: words }, rejected(422, words), 1],
+  [{ status: 422, message: words }, rejected(422, { message: words }), 1],
   [{ status: 429 }, rejected(429), 1],
   [{ status: 500 }, rejected(500), 1],
-  [{ status: 520 }, rejected(520), 1],
-  [{ status: 521 }, rejected(521), 1],
+  [{ status: 520, code: 'i_000' }, rejected(520, { code: 'i_000' }), 1],
+  [{ status: 521, code: 'i_000' }, rejected(521, { code: 'i_000' }), 1],
   ['malformed', broken, 1],
   ['shape', broken, 1],
   ['reset', { kind: 'offline' }, 1],

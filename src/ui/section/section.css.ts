@@ -14,7 +14,7 @@ export const failure = style({
   '@media': { [from.sm]: { padding: '20px 24px' } },
 });
 
-export const words = style({ flex: '999 1 170px', minWidth: 0 });
+export const words = style({ flex: '999 1 170px', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const tile = style({
   display: 'grid',
