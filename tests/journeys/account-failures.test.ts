@@ -48,12 +48,13 @@ test(
     const calls = recordCalls(page);
     for (const [fault, error, sent] of failures) {
       calls.length = 0;
-      await sandbox.addFault({ method: 'PATCH', path: '/users/me', fault, times: sent });
+      await sandbox.addFault({ method: 'PATCH', path: '/users/me', fault, times: 9 });
       await save.click();
       const { text } = errorMessage(error, { supportEmail: 'help@varsity-club.example' });
       await expect(page.getByRole('alert').filter({ hasText: text }), JSON.stringify(fault)).toBeVisible();
       await expect(phone).toHaveValue('207 555 0134');
       expect(calls.filter((call) => call === 'PATCH /users/me')).toHaveLength(sent);
+      await sandbox.tidy();
     }
     await sandbox.addFault({ method: 'PATCH', path: '/users/me', fault: { delayMs: 10_000 } });
     await save.click();
