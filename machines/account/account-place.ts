@@ -6,7 +6,7 @@ import { rowOf, type SettingRow } from '#machines/domain/setting-rows.ts';
 /** What the account page shows, as the query of its address says. */
 export type AccountPlace =
   | { view: 'account'; row: SettingRow | null }
-  | { view: 'receipt'; of: ReceiptKind; id: string; from: ReceiptOrigin }
+  | { view: 'receipt'; of: ReceiptKind; id: string; back: ReceiptOrigin }
   | { view: 'statement'; period: Period };
 
 const movedId = /^[\w-]{1,100}$/;
@@ -14,9 +14,9 @@ const movedId = /^[\w-]{1,100}$/;
 /** Reads an address; what makes no sense is left aside. */
 export function placeOf(search: PageSearch): AccountPlace {
   const { receipt = '', withdrawal = '' } = search;
-  const from = receiptOrigins.find((each) => each === search['from']) ?? 'account';
-  if (movedId.test(receipt)) return { view: 'receipt', of: 'charge', id: receipt, from };
-  if (movedId.test(withdrawal)) return { view: 'receipt', of: 'withdrawal', id: withdrawal, from };
+  const back = receiptOrigins.find((each) => each === search['back']) ?? 'account';
+  if (movedId.test(receipt)) return { view: 'receipt', of: 'charge', id: receipt, back };
+  if (movedId.test(withdrawal)) return { view: 'receipt', of: 'withdrawal', id: withdrawal, back };
   const period = periodOf(search);
   return period ? { view: 'statement', period } : { view: 'account', row: rowOf(search) };
 }
@@ -27,7 +27,7 @@ export function searchOf(place: AccountPlace): PageSearch {
     case 'receipt':
       return {
         [place.of === 'charge' ? 'receipt' : 'withdrawal']: place.id,
-        ...(place.from !== 'account' && { from: place.from }),
+        ...(place.back !== 'account' && { back: place.back }),
       };
     case 'statement':
       return { ...place.period };

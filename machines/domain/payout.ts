@@ -44,7 +44,7 @@ export function withdrawalReceiptPath({ id: payoutId }: Pick<Payout, 'id'>, page
     routes.account.path +
     writeQuery([
       ['withdrawal', payoutId],
-      ...(origin && origin !== 'account' ? [['from', origin] as const] : []),
+      ...(origin && origin !== 'account' ? [['back', origin] as const] : []),
     ])
   );
 }

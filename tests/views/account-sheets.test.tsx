@@ -133,9 +133,9 @@ describe('a receipt', () => {
   it.each([
     ['activity', '/activity'],
     ['home', '/'],
-  ] as const)('[R42] leads back to %s, where one came from', async (from, href) => {
-    await open({ withdrawal: 'payout-1', from });
-    await expect.element(link(receipt.back[from])).toHaveAttribute('href', href);
+  ] as const)('[R42] leads back to %s, where one came from', async (back, href) => {
+    await open({ withdrawal: 'payout-1', back });
+    await expect.element(link(receipt.back[back])).toHaveAttribute('href', href);
   });
 
   it.each([

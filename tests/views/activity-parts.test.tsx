@@ -280,7 +280,7 @@ describe('the parts of the activity page', () => {
     const { answer } = await openActivity();
     answer({ payouts: [samplePayout, { ...samplePayout, id: 'payout-2', type: 'forfeit', amount: 500 }] });
     const link = page.getByRole('link', { name: copy.payouts.receiptOf('$12.40', 'Nov 20, 2026') });
-    await expect.element(link).toHaveAttribute('href', '/account?withdrawal=payout-1&from=activity');
+    await expect.element(link).toHaveAttribute('href', '/account?withdrawal=payout-1&back=activity');
     expect(page.getByRole('link', { name: copy.payouts.receipt }).elements()).toHaveLength(1);
   });
 });

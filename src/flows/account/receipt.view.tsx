@@ -27,13 +27,13 @@ const copy = billingMessages.receipt;
 
 interface ReceiptProps {
   of: ReceiptKind;
-  from: ReceiptOrigin;
+  back: ReceiptOrigin;
   receipt: ResourceRef<ReceiptFacts, ReceiptParams>;
   user: User;
 }
 
 /** The receipt of one charge or one withdrawal. */
-export function Receipt({ of, from, receipt, user }: ReceiptProps) {
+export function Receipt({ of, back, receipt, user }: ReceiptProps) {
   const client = useClient();
   const section = useReadSection(receipt);
   const isMissing = useSelector(
@@ -44,7 +44,7 @@ export function Receipt({ of, from, receipt, user }: ReceiptProps) {
     <SheetPage
       title={isMissing ? copy.missing : copy.title}
       issuer={client.name}
-      from={from}
+      back={back}
       onPrint={printPage}
     >
       {isMissing ? (

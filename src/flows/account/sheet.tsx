@@ -16,21 +16,21 @@ interface SheetPageProps {
   issuer: string;
   note?: string;
   /** The page that one came from; the account unless told. */
-  from?: ReceiptOrigin;
+  back?: ReceiptOrigin;
   onPrint: () => void;
   children: ReactNode;
 }
 
 /** A sheet to read and to print: on paper it stands alone. */
-export function SheetPage({ title, issuer, note, from = 'account', onPrint, children }: SheetPageProps) {
+export function SheetPage({ title, issuer, note, back = 'account', onPrint, children }: SheetPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
-        <ButtonLink variant="quiet" href={routes[from].path}>
+        <ButtonLink variant="quiet" href={routes[back].path}>
           <ArrowLeft size={18} aria-hidden="true" />
-          {copy.back[from]}
+          {copy.back[back]}
         </ButtonLink>
         <Button variant="outlined" onClick={onPrint}>
           <Printer size={18} aria-hidden="true" />

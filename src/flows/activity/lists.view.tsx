@@ -34,7 +34,7 @@ export function ContributionsList({ flow, filters, today, onChange }: FilteredPr
       shownUnit={asked}
       hasDays={hasRoomForDays(filters.period, today)}
       currency={useClient().currencyCode}
-      onChooseUnit={(unit) => onChange({ unit })}
+      onChooseUnit={(chosen) => onChange({ unit: chosen })}
     />
   );
 }
