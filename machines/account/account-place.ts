@@ -1,4 +1,4 @@
-import type { ReceiptKind } from '#machines/domain/charge.ts';
+import { receiptOrigins, type ReceiptKind, type ReceiptOrigin } from '#machines/domain/charge.ts';
 import { periodOf, type Period } from '#machines/domain/giving.ts';
 import type { PageSearch } from '#machines/page/page.types.ts';
 import { rowOf, type SettingRow } from '#machines/domain/setting-rows.ts';
@@ -6,7 +6,7 @@ import { rowOf, type SettingRow } from '#machines/domain/setting-rows.ts';
 /** What the account page shows, as the query of its address says. */
 export type AccountPlace =
   | { view: 'account'; row: SettingRow | null }
-  | { view: 'receipt'; of: ReceiptKind; id: string }
+  | { view: 'receipt'; of: ReceiptKind; id: string; back: ReceiptOrigin }
   | { view: 'statement'; period: Period };
 
 const movedId = /^[\w-]{1,100}$/;
@@ -14,8 +14,9 @@ const movedId = /^[\w-]{1,100}$/;
 /** Reads an address; what makes no sense is left aside. */
 export function placeOf(search: PageSearch): AccountPlace {
   const { receipt = '', withdrawal = '' } = search;
-  if (movedId.test(receipt)) return { view: 'receipt', of: 'charge', id: receipt };
-  if (movedId.test(withdrawal)) return { view: 'receipt', of: 'withdrawal', id: withdrawal };
+  const back = receiptOrigins.find((each) => each === search['back']) ?? 'account';
+  if (movedId.test(receipt)) return { view: 'receipt', of: 'charge', id: receipt, back };
+  if (movedId.test(withdrawal)) return { view: 'receipt', of: 'withdrawal', id: withdrawal, back };
   const period = periodOf(search);
   return period ? { view: 'statement', period } : { view: 'account', row: rowOf(search) };
 }
@@ -24,7 +25,10 @@ export function placeOf(search: PageSearch): AccountPlace {
 export function searchOf(place: AccountPlace): PageSearch {
   switch (place.view) {
     case 'receipt':
-      return place.of === 'charge' ? { receipt: place.id } : { withdrawal: place.id };
+      return {
+        [place.of === 'charge' ? 'receipt' : 'withdrawal']: place.id,
+        ...(place.back !== 'account' && { back: place.back }),
+      };
     case 'statement':
       return { ...place.period };
     case 'account':

@@ -27,12 +27,15 @@ export const phoneField = v.pipe(
 const required = <const Key extends string>(key: Key) =>
   v.pipe(v.string(key), v.trim(), v.nonEmpty(key), v.maxLength(120, key));
 
+/** Blank where it can't be read: what is wrong with it is told in the words of its country. */
+const ofCountry = v.fallback(v.pipe(v.string(), v.trim()), '');
+
 const addressFields = {
   street: required('streetMissing'),
   city: required('cityMissing'),
-  region: required('regionMissing'),
+  region: ofCountry,
   postalCode: v.pipe(
-    required('postalCodeMissing'),
+    ofCountry,
     v.transform((text) => text.toUpperCase()),
   ),
   country: v.picklist(countries, 'countryMissing'),
@@ -41,7 +44,8 @@ const addressFields = {
 /** A mailing address as a member enters it. The region and the code must be of the country. */
 export const addressSchema = v.pipe(
   v.object(addressFields),
-  regionAgrees(),
+  stateAgrees(),
+  provinceAgrees(),
   zipCodeAgrees(),
   postalCodeAgrees(),
 );
@@ -51,18 +55,35 @@ export type Address = v.InferOutput<typeof addressSchema>;
 /** What the last step of signing up asks for. */
 export const contactDetailsSchema = v.pipe(
   v.object({ phone: phoneField, ...addressFields }),
-  regionAgrees(),
+  stateAgrees(),
+  provinceAgrees(),
   zipCodeAgrees(),
   postalCodeAgrees(),
 );
 
 export type ContactDetails = v.InferOutput<typeof contactDetailsSchema>;
 
-function regionAgrees<Values extends { country: Country; region: string }>() {
-  return fieldsAgree<Values, 'regionInvalid'>(
+interface InRegion {
+  country: Country;
+  region: string;
+}
+
+const isIn = (country: Country, given: InRegion) =>
+  given.country !== country || regions[country].includes(given.region);
+
+function stateAgrees<Values extends InRegion>() {
+  return fieldsAgree<Values, 'stateMissing'>(
     ['region', 'country'],
-    ({ country, region }) => regions[country].includes(region),
-    'regionInvalid',
+    (values) => isIn('US', values),
+    'stateMissing',
+  );
+}
+
+function provinceAgrees<Values extends InRegion>() {
+  return fieldsAgree<Values, 'provinceMissing'>(
+    ['region', 'country'],
+    (values) => isIn('CA', values),
+    'provinceMissing',
   );
 }
 

@@ -1,8 +1,9 @@
 import { utc } from '@date-fns/utc';
 import { addBusinessDays } from 'date-fns/addBusinessDays';
 import * as v from 'valibot';
+import { receiptOrigins } from './charge.ts';
 import { writeQuery } from './query.ts';
-import { routes } from './routes.ts';
+import { routes, type RouteName } from './routes.ts';
 import { id, instant, money, optionalText } from './wire.ts';
 
 /** Cash back that left the balance: paid out to a card, or forfeited. Amounts are cents. */
@@ -36,7 +37,14 @@ export function settlesAt({ status, createdAt, updatedAt }: Payout): string {
   return status === 'pending' ? arrivalOf(new Date(createdAt)).toISOString() : updatedAt;
 }
 
-/** Where the receipt of a withdrawal is. */
-export function withdrawalReceiptPath({ id: payoutId }: Pick<Payout, 'id'>): string {
-  return routes.account.path + writeQuery([['withdrawal', payoutId]]);
+/** Where the receipt of a withdrawal is, for somebody on a page. */
+export function withdrawalReceiptPath({ id: payoutId }: Pick<Payout, 'id'>, page: RouteName | null): string {
+  const origin = receiptOrigins.find((each) => each === page);
+  return (
+    routes.account.path +
+    writeQuery([
+      ['withdrawal', payoutId],
+      ...(origin && origin !== 'account' ? [['back', origin] as const] : []),
+    ])
+  );
 }

@@ -45,6 +45,7 @@ form + form { margin-top: 12px }
 label { display: grid; gap: 6px; flex: 1 1 140px; min-width: 0; font-size: 14px; font-weight: 500 }
 label.wide { flex-basis: 100% }
 input, select { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: inherit; background: var(--surface); border: 1px solid #8892a0; border-radius: 8px }
+select { padding-inline-end: 4px; text-overflow: ellipsis }
 button { min-height: 44px; padding: 8px 18px; font: inherit; font-weight: 600; color: var(--accent); background: transparent; border: 1px solid currentColor; border-radius: 8px; cursor: pointer }
 button.main { color: var(--on-accent); background: var(--accent); border-color: var(--accent) }
 .choices { display: flex; flex-wrap: wrap; gap: 12px; flex-basis: 100%; margin-top: 4px }

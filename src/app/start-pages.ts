@@ -4,6 +4,7 @@ import { parseQuery } from '#machines/domain/query.ts';
 import { routeAt, routes } from '#machines/domain/routes.ts';
 import { hrefOf } from '#machines/domain/target.ts';
 import type { NavigationOutput } from '#machines/navigation/navigation.machine.ts';
+import { afterPaint } from '#src/browser/after-paint.ts';
 import { documentTitle } from '#src/browser/title.ts';
 import type { Guards } from './guards.ts';
 import { fetchInsistently, type LateRouter } from './late-router.ts';
@@ -75,19 +76,6 @@ export function goTo(late: LateRouter, href: string, replaces = false): void {
     },
     () => window.location.assign(href),
   );
-}
-
-/** Browsers paint what a gesture has changed before the next task; one that no timer delays, as in a page behind others. */
-function afterPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    });
-    port1.start();
-    port2.postMessage(null);
-  });
 }
 
 async function askAgain(late: LateRouter, isLeaving: boolean): Promise<void> {

@@ -96,6 +96,19 @@ describe('GET /transactions', () => {
     expect(beyond).toMatchObject({ items: [], total, pageNumber: 1000 });
   });
 
+  test('[ACTV-02] a page of a long history is no longer than one of a short', async () => {
+    const member = await signInAs(server, 'active');
+    const before = await transactionsOf(member, '?pageSize=10');
+    const [latest] = await rowsOf(member);
+    if (!latest) throw new Error('There is no purchase.');
+    const { id: _, ...purchase } = latest;
+    await server.db.insert(cardTransactions).values(Array.from({ length: 2000 }, () => purchase));
+    const after = await transactionsOf(member, '?pageSize=10');
+    expect(after).toMatchObject({ total: before.total + 2000, pageSize: 10 });
+    expect(after.items).toHaveLength(10);
+    expect(JSON.stringify(after).length).toBeLessThan(JSON.stringify(before).length * 1.2);
+  });
+
   const digits = new Map<string, string>();
   const valueOf: Readonly<Record<SortColumn, (item: Transaction) => number | string>> = {
     date: ({ purchasedAt }) => purchasedAt,

@@ -126,14 +126,12 @@ test.describe('a round-up programme', () => {
 test(
   '[AUTH-06] [ACCT-03] a session that ends in the middle of a form leads back to it, with what was entered',
   { tag: '@desktop' },
-  async ({ page, enter, context }) => {
+  async ({ page, enter, sandbox }) => {
     const { email, password } = await enter('active');
     await page.goto('/account');
     await change(page, 'phone').click();
     await field(page, copy.phone).fill('207 555 0134');
-    const kept = (await context.cookies()).filter(({ name }) => name !== 'session');
-    await context.clearCookies();
-    await context.addCookies(kept);
+    await sandbox.addFault({ method: 'PATCH', path: '/users/me', fault: { status: 401 }, times: 1 });
     await button(page, copy.save).click();
     await expectRoute(page, 'login');
     await page.getByLabel(loginMessages.email, { exact: true }).fill(email);

@@ -12,6 +12,7 @@ import { expectSoundScreen } from '#tests/support/journey-screen.ts';
 import {
   cardForm,
   fillCard,
+  payByKeyboard,
   payWith,
   securityCode,
   testCards,
@@ -112,13 +113,13 @@ test.describe('A card', { tag: '@desktop' }, () => {
     });
   }
 
-  test('[CARD-02] a card whose later charges are declined is accepted at linking', async ({
+  test('[CARD-02] [R30] the keyboard alone is enough to pay, and a card whose later charges are declined is accepted', async ({
     page,
     atCheckout,
     ledgerOf,
   }) => {
     const { email } = await atCheckout();
-    await payWith(page, '0259');
+    await payByKeyboard(page, '0259');
     await expect(page.getByText(cardLinkMessages.linked)).toBeVisible();
     await expectRoute(page, 'sign-up-affinity');
     expect(await ledgerOf(email)).toMatchObject({

@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { labels as cardLabels } from '#server/card-frame/hosted-form/texts.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
+import { tabTo } from './journey-page.ts';
 
 /** The number of a test card, by its last four digits. */
 export const testCards = {
@@ -48,4 +49,16 @@ export async function fillCard(page: Page, card: TestCard, name = 'Ada Okafor-Li
 export async function payWith(page: Page, card: TestCard): Promise<void> {
   await fillCard(page, card);
   await cardForm(page).submit.click();
+}
+
+/** Fills in the hosted form and sends it, from wherever the focus is. */
+export async function payByKeyboard(page: Page, card: TestCard, name = 'Ada Okafor-Lind'): Promise<void> {
+  const { submit, ...fields } = cardForm(page);
+  const values = { number: testCards[card], expiry: '1233', code: securityCode, name };
+  for (const key of ['number', 'expiry', 'code', 'name'] as const) {
+    await tabTo(page, fields[key]);
+    await page.keyboard.type(values[key]);
+  }
+  await tabTo(page, submit);
+  await page.keyboard.press('Enter');
 }

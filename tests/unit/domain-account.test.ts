@@ -85,8 +85,15 @@ describe('the address of the account page', () => {
     [{}, { view: 'account', row: null }],
     [{ edit: 'phone' }, { view: 'account', row: 'phone' }],
     [{ edit: '__proto__' }, { view: 'account', row: null }],
-    [{ receipt: 'charge-1' }, { view: 'receipt', of: 'charge', id: 'charge-1' }],
-    [{ withdrawal: 'payout-1' }, { view: 'receipt', of: 'withdrawal', id: 'payout-1' }],
+    [{ receipt: 'charge-1' }, { view: 'receipt', of: 'charge', id: 'charge-1', back: 'account' }],
+    [
+      { withdrawal: 'payout-1', back: 'login' },
+      { view: 'receipt', of: 'withdrawal', id: 'payout-1', back: 'account' },
+    ],
+    [
+      { withdrawal: 'payout-1', back: 'home' },
+      { view: 'receipt', of: 'withdrawal', id: 'payout-1', back: 'home' },
+    ],
     [{ withdrawal: '<b>' }, { view: 'account', row: null }],
     [{ receipt: '../users/me' }, { view: 'account', row: null }],
     [
@@ -109,8 +116,8 @@ describe('the address of the account page', () => {
   test.each([
     { view: 'account', row: null },
     { view: 'account', row: 'address' },
-    { view: 'receipt', of: 'charge', id: 'charge-1' },
-    { view: 'receipt', of: 'withdrawal', id: 'payout-1' },
+    { view: 'receipt', of: 'charge', id: 'charge-1', back: 'account' },
+    { view: 'receipt', of: 'withdrawal', id: 'payout-1', back: 'activity' },
     { view: 'statement', period: { from: '2026-03-01', to: '2026-03-31' } },
   ] as const)('[R42] is written as it is read: %j', (place) => {
     expect(placeOf(searchOf(place))).toEqual(place);

@@ -92,8 +92,6 @@ describe('an address', () => {
     const missing = {
       street: 'streetMissing',
       city: 'cityMissing',
-      region: 'regionMissing',
-      postalCode: 'postalCodeMissing',
       country: 'countryMissing',
     };
     const blank = { street: ' ', city: '', region: '', postalCode: '  ', country: '' };
@@ -101,6 +99,16 @@ describe('an address', () => {
     expect(
       keysOf(addressSchema, { street: 1, city: null, region: [], postalCode: {}, country: 'us' }),
     ).toEqual(missing);
+  });
+
+  test.each([
+    ['US', { region: 'stateMissing', postalCode: 'zipCodeInvalid' }],
+    ['CA', { region: 'provinceMissing', postalCode: 'postalCodeInvalid' }],
+  ] as const)('[FRMT-03] lacks region and code in the words of %s', (country, missing) => {
+    const { street, city } = boston;
+    expect(keysOf(addressSchema, { street, city, region: ' ', postalCode: '', country })).toEqual(missing);
+    expect(keysOf(addressSchema, { street, city, region: [], postalCode: 4101, country })).toEqual(missing);
+    expect(keysOf(addressSchema, { street, city, country })).toEqual(missing);
   });
 
   test('[FRMT-03] has parts of 120 characters at most', () => {
@@ -111,11 +119,11 @@ describe('an address', () => {
   });
 
   test('[FRMT-03] is in a region of its country', () => {
-    expect(keysOf(addressSchema, { ...boston, region: 'ON' })).toEqual({ region: 'regionInvalid' });
-    expect(keysOf(addressSchema, { ...ottawa, region: 'MA' })).toEqual({ region: 'regionInvalid' });
-    expect(keysOf(addressSchema, { ...boston, region: 'ma' })).toEqual({ region: 'regionInvalid' });
+    expect(keysOf(addressSchema, { ...boston, region: 'ON' })).toEqual({ region: 'stateMissing' });
+    expect(keysOf(addressSchema, { ...ottawa, region: 'MA' })).toEqual({ region: 'provinceMissing' });
+    expect(keysOf(addressSchema, { ...boston, region: 'ma' })).toEqual({ region: 'stateMissing' });
     expect(keysOf(addressSchema, { ...boston, country: 'CA' })).toEqual({
-      region: 'regionInvalid',
+      region: 'provinceMissing',
       postalCode: 'postalCodeInvalid',
     });
   });

@@ -126,8 +126,16 @@ describe('a receipt', () => {
     await expect.element(text(receipt.amounts.succeeded).first()).toBeVisible();
     await expect.element(text('$25.00')).toBeVisible();
     await expect.element(text(receipt.next('$25.00', 'December 22, 2026'))).toBeVisible();
-    await expect.element(link(receipt.back)).toHaveAttribute('href', '/account');
+    await expect.element(link(receipt.back.account)).toHaveAttribute('href', '/account');
     await expectNoAxeViolations();
+  });
+
+  it.each([
+    ['activity', '/activity'],
+    ['home', '/'],
+  ] as const)('[R42] leads back to %s, where one came from', async (back, href) => {
+    await open({ withdrawal: 'payout-1', back });
+    await expect.element(link(receipt.back[back])).toHaveAttribute('href', href);
   });
 
   it.each([

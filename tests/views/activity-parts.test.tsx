@@ -122,6 +122,7 @@ describe('the transactions', () => {
     ).toEqual(['10', '25', '50', '100', 'All']);
     await size.selectOptions('All');
     expect(flow.getSnapshot().context.search).toEqual({ size: 'all' });
+    await expect.element(text('21–25 of 25')).toBeVisible();
   });
 
   it('[ACTV-02] have only what is in view in the page when thousands are shown', async () => {
@@ -233,6 +234,11 @@ describe('the parts of the activity page', () => {
     await expectNoAxeViolations();
     await button(copy.chart.units.month).click();
     expect(flow.getSnapshot().context.search).toEqual({ by: 'month' });
+    await expect.element(page.getByRole('table', { name: copy.chart.slider.day })).toBeVisible();
+    answer({
+      contributions: { items: [{ date: '2026-11-01T00:00:00Z', amount: 205, count: 4 }], total: 205 },
+    });
+    await expect.element(page.getByRole('table', { name: copy.chart.slider.month })).toBeVisible();
   });
 
   it('[ACTV-01] tell the bars of small amounts by dates that stand within the plot, and by amounts alike', async () => {
@@ -274,7 +280,7 @@ describe('the parts of the activity page', () => {
     const { answer } = await openActivity();
     answer({ payouts: [samplePayout, { ...samplePayout, id: 'payout-2', type: 'forfeit', amount: 500 }] });
     const link = page.getByRole('link', { name: copy.payouts.receiptOf('$12.40', 'Nov 20, 2026') });
-    await expect.element(link).toHaveAttribute('href', '/account?withdrawal=payout-1');
+    await expect.element(link).toHaveAttribute('href', '/account?withdrawal=payout-1&back=activity');
     expect(page.getByRole('link', { name: copy.payouts.receipt }).elements()).toHaveLength(1);
   });
 });

@@ -7,6 +7,9 @@ import type { ToastType } from '#machines/domain/toast.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field/checkbox-field.tsx';
 import { Chip } from '#src/ui/chip/chip.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { SectionError } from '#src/ui/section/section-error.tsx';
 import { Switch } from '#src/ui/switch/switch.tsx';
 import { PasswordField } from '#src/ui/text-field/password-field.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
@@ -114,6 +117,32 @@ describe('toasts', () => {
     await userEvent.keyboard('{Tab}{Escape}');
     await expect.element(button).toHaveFocus();
     expect(told.onClose.mock.calls).toEqual([['warning'], ['success']]);
+  });
+});
+
+describe('what can’t be had', () => {
+  test('[BOOT-08] a picture gives way to what stands in for it, and another one is tried', async () => {
+    const drawn = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+    const picture = (src: string) => <Picture src={src} alt="Gull Rock" instead={<p>GR</p>} />;
+    const { rerender } = await render(picture('data:image/png;base64,broken'));
+    await expect.element(page.getByText('GR')).toBeVisible();
+    expect(page.getByRole('img').query()).toBe(null);
+    await rerender(picture(drawn));
+    await expect.element(page.getByRole('img', { name: 'Gull Rock' })).toHaveAttribute('src', drawn);
+  });
+
+  test('[BOOT-08] a part says so without running over where it is narrow', async () => {
+    const longest = 'x'.repeat(100);
+    await render(
+      <div style={{ width: 240 }}>
+        <SectionError title="Donations could not be loaded" message={longest} onRetry={() => {}} />
+        <EmptyState icon={null} title={longest} text={longest} />
+      </div>,
+    );
+    const around = document.querySelector('[style*="240"]');
+    expect(around?.scrollWidth).toBe(240);
+    const top = (name: string) => page.getByText(name).element().getBoundingClientRect().top;
+    expect(top('Try again')).toBeGreaterThan(top('Donations could not be loaded'));
   });
 });
 

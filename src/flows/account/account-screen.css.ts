@@ -5,8 +5,6 @@ export const screen = style({
   display: 'flex',
   flexDirection: 'column',
   gap: '24px',
-  maxWidth: '1080px',
-  marginInline: 'auto',
   '@media': {
     [from.md]: { display: 'grid', gridTemplateColumns: '184px minmax(0, 1fr)', gap: '48px' },
   },

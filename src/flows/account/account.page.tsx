@@ -58,7 +58,7 @@ function Place({
   const place = useSelector(flow, ({ context }) => context.place);
   switch (place.view) {
     case 'receipt':
-      return <Receipt key={place.id} of={place.of} receipt={receipt} user={session.user} />;
+      return <Receipt key={place.id} of={place.of} back={place.back} receipt={receipt} user={session.user} />;
     case 'statement':
       return <Statement period={place.period} statement={statement} user={session.user} />;
     case 'account':

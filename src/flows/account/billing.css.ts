@@ -63,6 +63,8 @@ export const foot = style({
   marginTop: '12px',
 });
 
+globalStyle(`${foot} > * + *`, { marginInlineStart: 'auto' });
+
 export const empty = style([list, { padding: '20px 16px', '@media': { [from.sm]: { padding: '24px' } } }]);
 
 export const yearRow = style([

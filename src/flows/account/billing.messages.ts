@@ -1,4 +1,4 @@
-import type { Charge, ReceiptKind } from '#machines/domain/charge.ts';
+import type { Charge, ReceiptKind, ReceiptOrigin } from '#machines/domain/charge.ts';
 import type { Payout } from '#machines/domain/payout.ts';
 
 export const billingMessages = {
@@ -30,7 +30,11 @@ export const billingMessages = {
       withdrawal:
         'It may belong to another account. “Withdrawals and payouts” under “My card” lists all of yours.',
     } satisfies Record<ReceiptKind, string>,
-    back: 'Back to my account',
+    back: {
+      account: 'Back to my account',
+      activity: 'Back to My card',
+      home: 'Back to home',
+    } satisfies Record<ReceiptOrigin, string>,
     print: 'Print',
     number: 'Number',
     for: 'For',

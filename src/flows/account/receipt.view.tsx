@@ -5,7 +5,7 @@ import type {
   ReceiptParams,
   WithdrawalReceipt,
 } from '#machines/account/account-reads.ts';
-import { receiptNumber, type ReceiptKind } from '#machines/domain/charge.ts';
+import { receiptNumber, type ReceiptKind, type ReceiptOrigin } from '#machines/domain/charge.ts';
 import type { Client } from '#machines/domain/client.ts';
 import type { User } from '#machines/domain/member.ts';
 import { settlesAt } from '#machines/domain/payout.ts';
@@ -27,12 +27,13 @@ const copy = billingMessages.receipt;
 
 interface ReceiptProps {
   of: ReceiptKind;
+  back: ReceiptOrigin;
   receipt: ResourceRef<ReceiptFacts, ReceiptParams>;
   user: User;
 }
 
 /** The receipt of one charge or one withdrawal. */
-export function Receipt({ of, receipt, user }: ReceiptProps) {
+export function Receipt({ of, back, receipt, user }: ReceiptProps) {
   const client = useClient();
   const section = useReadSection(receipt);
   const isMissing = useSelector(
@@ -40,7 +41,12 @@ export function Receipt({ of, receipt, user }: ReceiptProps) {
     ({ context: { error } }) => error?.kind === 'rejected' && error.status === 404,
   );
   return (
-    <SheetPage title={isMissing ? copy.missing : copy.title} issuer={client.name} onPrint={printPage}>
+    <SheetPage
+      title={isMissing ? copy.missing : copy.title}
+      issuer={client.name}
+      back={back}
+      onPrint={printPage}
+    >
       {isMissing ? (
         <p className={styles.note}>{copy.missingText[of]}</p>
       ) : (

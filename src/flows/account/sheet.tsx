@@ -1,5 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReceiptOrigin } from '#machines/domain/charge.ts';
 import { routes } from '#machines/domain/routes.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
@@ -14,20 +15,22 @@ interface SheetPageProps {
   /** Who issues it. */
   issuer: string;
   note?: string;
+  /** The page that one came from; the account unless told. */
+  back?: ReceiptOrigin;
   onPrint: () => void;
   children: ReactNode;
 }
 
 /** A sheet to read and to print: on paper it stands alone. */
-export function SheetPage({ title, issuer, note, onPrint, children }: SheetPageProps) {
+export function SheetPage({ title, issuer, note, back = 'account', onPrint, children }: SheetPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
-        <ButtonLink variant="quiet" href={routes.account.path}>
+        <ButtonLink variant="quiet" href={routes[back].path}>
           <ArrowLeft size={18} aria-hidden="true" />
-          {copy.back}
+          {copy.back[back]}
         </ButtonLink>
         <Button variant="outlined" onClick={onPrint}>
           <Printer size={18} aria-hidden="true" />

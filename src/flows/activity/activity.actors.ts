@@ -15,6 +15,7 @@ import type { Page } from '#machines/domain/wire.ts';
 import { fetchContributions, fetchTransactions, type PurchaseFilter } from '#src/api/activity.ts';
 import { fetchPayouts } from '#src/api/payouts.ts';
 import type { Outside } from '#src/app/outside.ts';
+import { afterPaint } from '#src/browser/after-paint.ts';
 import { saveFile } from '#src/browser/save-file.ts';
 import { csvName, toCsv } from './csv.ts';
 
@@ -57,16 +58,27 @@ export function provideActivity({ api, http, client }: Outside) {
     actors: {
       transactions: transactionsMachine.provide({
         actors: {
-          fetchResource: fromPromise<Page<Transaction>, { params: TransactionsQuery }>(({ input, signal }) =>
-            fetchPage(input.params, signal),
+          fetchResource: fromPromise<Page<Transaction>, { params: TransactionsQuery }>(
+            async ({ input, signal }) => {
+              await afterPaint();
+              return fetchPage(input.params, signal);
+            },
           ),
         },
       }),
       contributions: contributionsMachine.provide({
         actors: {
           fetchResource: fromPromise(
-            ({ input: { params }, signal }: { input: { params: ContributionsQuery }; signal: AbortSignal }) =>
-              fetchContributions(http, { ...filterOf(params), unit: unitOf(params, today()) }, signal),
+            async ({
+              input: { params },
+              signal,
+            }: {
+              input: { params: ContributionsQuery };
+              signal: AbortSignal;
+            }) => {
+              await afterPaint();
+              return fetchContributions(http, { ...filterOf(params), unit: unitOf(params, today()) }, signal);
+            },
           ),
         },
       }),

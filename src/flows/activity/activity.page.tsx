@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { rangeOf, type ActivityFilters } from '#machines/domain/activity-filters.ts';
 import type { ActivityRef } from '#machines/activity/activity.machine.ts';
 import type { Card } from '#machines/domain/card.ts';
@@ -61,7 +61,10 @@ function Parts({ flow }: { flow: ActivityRef }) {
   const filters = useSelector(flow, ({ context }) => context.filters);
   const cards = useSelector(useActor('cards'), ({ context }) => context.data ?? noCards);
   const today = dayOf(now);
-  const change = (next: Partial<ActivityFilters>) => flow.send({ type: 'filters.change', change: next });
+  const change = useCallback(
+    (next: Partial<ActivityFilters>) => flow.send({ type: 'filters.change', change: next }),
+    [flow],
+  );
   const filtered = { flow, filters, onChange: change };
   return (
     <>

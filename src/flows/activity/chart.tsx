@@ -19,7 +19,7 @@ export interface ChartProps {
 const copy = activityMessages.chart;
 const height = 220;
 const widestBar = 64;
-const widestDate = 40;
+const widestDate = 44;
 const margin = { top: 8, bottom: 28, left: 52 };
 
 /** Contributions as bars. A slider lies over them: bars are read by pointing, by touch and by the arrow keys. */

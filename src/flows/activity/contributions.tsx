@@ -18,6 +18,8 @@ import * as styles from './contributions.css.ts';
 interface ContributionsSectionProps {
   section: Section<Contributions>;
   unit: ChartUnit;
+  /** That of what is shown, while the answer to another one is on its way. */
+  shownUnit: ChartUnit;
   /** Whether there is room for a bar for each day. */
   hasDays: boolean;
   currency: CurrencyCode;
@@ -32,6 +34,7 @@ const chartHeight = 252;
 export function ContributionsSection({
   section,
   unit,
+  shownUnit,
   hasDays,
   currency,
   onChooseUnit,
@@ -77,7 +80,7 @@ export function ContributionsSection({
               </p>
             )}
             <div className={section.state === 'ready' && section.refreshing ? updating : undefined}>
-              <Drawn contributions={contributions} isTable={isTable} unit={unit} currency={currency} />
+              <Drawn contributions={contributions} isTable={isTable} unit={shownUnit} currency={currency} />
             </div>
           </div>
         )}

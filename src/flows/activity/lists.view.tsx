@@ -25,14 +25,16 @@ interface FilteredProps extends ListProps {
 }
 
 export function ContributionsList({ flow, filters, today, onChange }: FilteredProps & { today: Day }) {
-  const section = useReadSection(useChild(flow, 'contributions'));
+  const unit = unitOf(filters, today);
+  const { section, asked } = useKept(useReadSection(useChild(flow, 'contributions')), unit);
   return (
     <ContributionsSection
-      section={useKept(section)}
-      unit={unitOf(filters, today)}
+      section={section}
+      unit={unit}
+      shownUnit={asked}
       hasDays={hasRoomForDays(filters.period, today)}
       currency={useClient().currencyCode}
-      onChooseUnit={(unit) => onChange({ unit })}
+      onChooseUnit={(chosen) => onChange({ unit: chosen })}
     />
   );
 }
@@ -44,11 +46,13 @@ export function TransactionsList({
   onChange,
 }: FilteredProps & { cards: readonly Card[] }) {
   const overlays = useActor('overlays');
-  const section = useReadSection(useChild(flow, 'transactions'));
-  const total = section.state === 'ready' ? section.data.total : null;
+  const read = useReadSection(useChild(flow, 'transactions'));
+  const { section, asked } = useKept(read, filters.pageSize);
+  const total = read.state === 'ready' ? read.data.total : null;
   return (
     <TransactionsSection
-      section={useKept(section)}
+      section={section}
+      shownSize={asked}
       filters={filters}
       cards={cards}
       currency={useClient().currencyCode}

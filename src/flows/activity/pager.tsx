@@ -9,6 +9,8 @@ import * as styles from './pager.css.ts';
 interface PagerProps {
   pageNumber: number;
   pageSize: PageSize;
+  /** That of the rows that are shown, while the answer to another one is on its way. */
+  shownSize: PageSize;
   total: number;
   onTurn: (page: number) => void;
   onResize: (size: PageSize) => void;
@@ -17,9 +19,9 @@ interface PagerProps {
 const copy = activityMessages.table;
 
 /** Which rows of the list are shown, and how to get to the others. */
-export function Pager({ pageNumber, pageSize, total, onTurn, onResize }: PagerProps) {
+export function Pager({ pageNumber, pageSize, shownSize, total, onTurn, onResize }: PagerProps) {
   const id = useId();
-  const size = pageSize === 'all' ? total : pageSize;
+  const size = shownSize === 'all' ? total : shownSize;
   const first = (pageNumber - 1) * size + 1;
   const last = Math.min(total, pageNumber * size);
   return (

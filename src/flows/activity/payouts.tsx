@@ -86,7 +86,7 @@ function PayoutRow({ payout, currency }: { payout: Payout; currency: CurrencyCod
         <Link
           look="plain"
           className={styles.receipt}
-          href={withdrawalReceiptPath(payout)}
+          href={withdrawalReceiptPath(payout, 'activity')}
           aria-label={copy.receiptOf(formatMoney(amount, currency), formatDate(createdAt))}
         >
           {copy.receipt}

@@ -1,11 +1,12 @@
 import { ReceiptText } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { ActivityFilters } from '#machines/domain/activity-filters.ts';
+import { useCallback, type ReactNode } from 'react';
+import type { ActivityFilters, PageSize } from '#machines/domain/activity-filters.ts';
 import {
   newestFirst,
   readSort,
   sortColumns,
   writeSort,
+  type Sort,
   type Transaction,
 } from '#machines/domain/transaction.ts';
 import type { Page } from '#machines/domain/wire.ts';
@@ -25,6 +26,8 @@ import { TransactionsTable } from './transactions-table.tsx';
 interface TransactionsSectionProps extends RowFacts {
   section: Section<Page<Transaction>>;
   filters: ActivityFilters;
+  /** The page size of what is shown. */
+  shownSize: PageSize;
   /** At the end of the heading. */
   exporting: ReactNode;
   onChange: (change: Partial<ActivityFilters>) => void;
@@ -37,6 +40,7 @@ const copy = activityMessages.table;
 export function TransactionsSection({
   section,
   filters,
+  shownSize,
   cards,
   currency,
   exporting,
@@ -44,6 +48,7 @@ export function TransactionsSection({
   onLinkCard,
 }: TransactionsSectionProps) {
   const { pageSize, sort } = filters;
+  const changeSort = useCallback((next: Sort) => onChange({ sort: next }), [onChange]);
   const isFiltered = filters.cardId !== null || filters.period.preset !== 'all';
   return (
     <section aria-labelledby="transactions-title">
@@ -101,12 +106,13 @@ export function TransactionsSection({
                   sort={sort}
                   cards={cards}
                   currency={currency}
-                  onSort={(next) => onChange({ sort: next })}
+                  onSort={changeSort}
                 />
               </div>
               <Pager
                 pageNumber={page.pageNumber}
                 pageSize={pageSize}
+                shownSize={shownSize}
                 total={page.total}
                 onTurn={(next) => onChange({ page: next })}
                 onResize={(size) => onChange({ pageSize: size })}

@@ -51,8 +51,14 @@ interface TransactionsTableProps extends RowFacts {
   onSort: (sort: Sort) => void;
 }
 
-/** The purchases, in the order in which they came from the server. */
-export function TransactionsTable({ rows, sort, cards, currency, onSort }: TransactionsTableProps) {
+/** The purchases, in the order in which they came from the server. Of no concern to a filter until its answer is there. */
+export const TransactionsTable = memo(function TransactionsTable({
+  rows,
+  sort,
+  cards,
+  currency,
+  onSort,
+}: TransactionsTableProps) {
   const sorting = [{ id: sort.column, desc: sort.direction === 'desc' }];
   const table = useTable({
     features,
@@ -118,7 +124,7 @@ export function TransactionsTable({ rows, sort, cards, currency, onSort }: Trans
       )}
     </table>
   );
-}
+});
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -148,13 +154,14 @@ function WindowedRows({ rows, cards, currency }: RowFacts & { rows: TableRow[] }
   const measureTop = useCallback((element: HTMLElement | null) => {
     if (element) setTop(element.getBoundingClientRect().top + window.scrollY);
   }, []);
+  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it tells
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => 65,
     overscan: 10,
     scrollMargin: top,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey,
   });
   const items = virtualizer.getVirtualItems();
   const before = (items[0]?.start ?? top) - top;

@@ -105,7 +105,9 @@ export const cells = {
     cell,
     {
       paddingLeft: '28px',
-      '@media': { [below.sm]: { gridArea: 'reward', justifySelf: 'end', paddingLeft: 0 } },
+      '@media': {
+        [below.sm]: { gridArea: 'reward', justifySelf: 'end', paddingLeft: 0, fontSize: text.xs },
+      },
     },
   ]),
 };
@@ -154,7 +156,7 @@ export const brand = wide;
 export const onPhone = style({ '@media': { [from.sm]: { display: 'none' } } });
 export const none = style({ color: colour.inkSoft });
 
-export const reward = style({ display: 'grid', gap: '2px', '@media': { [below.sm]: { fontSize: text.xs } } });
+export const reward = style({ display: 'grid', gap: '2px' });
 
 export const rewardLine = style({ display: 'flex', alignItems: 'center', gap: '6px', whiteSpace: 'nowrap' });
 export const rewardAmount = style({ fontWeight: font.medium, fontVariantNumeric: 'tabular-nums' });

@@ -28,6 +28,8 @@ export const bar = style({
   marginInline: '-16px',
   padding: '8px 16px',
   background: colour.page,
+  /** A failure in it is no part of what stays in sight. */
+  selectors: { '&:has(> [role=status])': { position: 'static', gap: '16px' } },
   '@media': {
     [from.md]: { top: `calc(${frame.topBar} + 1px)`, gap: '12px', marginTop: '24px', paddingBlock: '12px' },
   },

@@ -11,6 +11,7 @@ import { OfferLogo } from '#src/ui/offer-logo/offer-logo.tsx';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import * as styles from './featured-offers.css.ts';
 import { SectionHead } from './section-head.tsx';
 
@@ -59,18 +60,15 @@ export function FeaturedOffers({ section, onOpen }: FeaturedOffersProps) {
                 <li key={offer.id} className={styles.cell}>
                   <button type="button" className={styles.offer} onClick={() => onOpen(offer)}>
                     <span className={styles.face}>
-                      {offer.image ? (
-                        <img
-                          className={styles.picture}
-                          src={offer.image}
-                          alt=""
-                          width={155}
-                          height={87}
-                          loading="lazy"
-                        />
-                      ) : (
-                        <OfferLogo logo={offer.logo} brand={offer.brand} />
-                      )}
+                      <Picture
+                        className={styles.picture}
+                        src={offer.image}
+                        alt=""
+                        width={155}
+                        height={87}
+                        loading="lazy"
+                        instead={<OfferLogo logo={offer.logo} brand={offer.brand} />}
+                      />
                     </span>
                     <span className={styles.brand}>{offer.nameShort || offer.brand}</span>
                     <span className={styles.reward}>{offer.rewardText}</span>

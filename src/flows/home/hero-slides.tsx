@@ -5,6 +5,7 @@ import { deriveColours } from '#src/theme/colours.ts';
 import { readableStyleOf, styleOf } from '#src/theme/style-of.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { deepGround } from '#src/ui/pattern/pattern.css.ts';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import * as styles from './hero-slides.css.ts';
 
 const copy = homeMessages.slides;
@@ -67,8 +68,8 @@ function Slide({ slide, hasPicture, deep, onDeep }: SlideProps) {
   const { image, superTitle, title, subTitle, button } = slide;
   return (
     <>
-      {hasPicture && image.imagePath !== '' && (
-        <img className={styles.picture} src={image.imagePath} alt="" style={styleOf(image.css)} />
+      {hasPicture && (
+        <Picture className={styles.picture} src={image.imagePath} alt="" style={styleOf(image.css)} />
       )}
       <div className={styles.words}>
         {superTitle && (

@@ -34,7 +34,10 @@ const panel = style({
   '@media': { [from.sm]: { padding: '28px 32px' } },
 });
 
-export const share = style([panel, { background: colour.primarySoft }]);
+export const share = style([
+  panel,
+  { display: 'grid', alignContent: 'center', background: colour.primarySoft },
+]);
 
 export const how = style([panel, { border: `1px solid ${colour.line}`, background: colour.surface }]);
 

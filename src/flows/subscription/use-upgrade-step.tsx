@@ -16,7 +16,7 @@ import { errorLine } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { benefitChangeText, planMessages, priceText } from '#src/messages/plans.ts';
-import { reason } from './subscription.css.ts';
+import { reason, stack } from './subscription.css.ts';
 import { subscriptionMessages } from './subscription.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
@@ -95,12 +95,12 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
       step: 'upgrading.linkingCard',
       title: cardCopy.linkTitle,
       body: (
-        <>
+        <div className={stack}>
           <Words>{cardCopy.linkLead}</Words>
           {cardLink && (
             <CardLinkView actor={cardLink} submitLabel={subscriptionMessages.card.link} surface="dialog" />
           )}
-        </>
+        </div>
       ),
       footer: snapshot.can({ type: 'step.back' }) && back,
     };

@@ -4,6 +4,7 @@ import type { Client } from '#machines/domain/client.ts';
 import { receiptNumber } from '#machines/domain/charge.ts';
 import { arrivalOf, withdrawalReceiptPath, type Payout } from '#machines/domain/payout.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
+import type { RouteName } from '#machines/domain/routes.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import type { WithdrawalFacts } from '#machines/withdrawal/withdrawal.setup.ts';
@@ -68,14 +69,19 @@ export function lastView(payout: Payout | null, { currencyCode }: Client): LastW
 }
 
 /** What was withdrawn, to which card, and by when it is there, with its receipt. */
-export function payoutView(payout: Payout, cards: readonly Card[], { currencyCode }: Client) {
+export function payoutView(
+  payout: Payout,
+  cards: readonly Card[],
+  { currencyCode }: Client,
+  page: RouteName | null,
+) {
   const copy = withdrawalMessages.done.receipt;
   const card = cards.find(({ id }) => id === payout.cardId);
   return {
     amount: formatMoney(payout.amount, currencyCode),
     card: card ? cardName(card) : null,
     arrival: arrivalDate(payout),
-    receiptPath: withdrawalReceiptPath(payout),
+    receiptPath: withdrawalReceiptPath(payout, page),
     receipt: [
       { label: copy.number, value: receiptNumber(payout) },
       { label: copy.date, value: formatDateLong(payout.createdAt) },

@@ -1,7 +1,9 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Client } from '#machines/domain/client.ts';
+import type { RouteName } from '#machines/domain/routes.ts';
 import type { WithdrawalRef } from '#machines/withdrawal/withdrawal.machine.ts';
-import { useClient } from '#src/app/app-context.ts';
+import { useApp, useClient } from '#src/app/app-context.ts';
 import { useDraft } from '#src/app/drafts-context.ts';
 import type { FlowView, Shown } from '#src/app/flow-dialog.tsx';
 import { PaymentView } from '#src/flows/payment/payment.view.tsx';
@@ -28,9 +30,10 @@ export const withdrawalView: FlowView<WithdrawalRef, WithdrawalStep> = {
   useStep: (shown) => {
     const client = useClient();
     const draft = useDraft('withdrawal');
+    const page = useSelector(useApp(), ({ context }) => context.route);
     const { step } = shown;
     const title = step === 'withdrawn' ? copy.done.title : copy.title;
-    return { step, title, body: bodyOf(shown, client, draft) };
+    return { step, title, body: bodyOf(shown, client, draft, page) };
   },
 };
 
@@ -38,6 +41,7 @@ function bodyOf(
   { flow, snapshot, step }: Shown<WithdrawalRef, WithdrawalStep>,
   client: Client,
   draft: FormDraft | undefined,
+  page: RouteName | null,
 ): ReactNode {
   const { supportEmail, currencyCode } = client;
   const { facts, order, error, payout } = snapshot.context;
@@ -91,6 +95,6 @@ function bodyOf(
         />
       );
     case 'withdrawn':
-      return payout && <WithdrawalDone {...payoutView(payout, facts.cards, client)} onClose={close} />;
+      return payout && <WithdrawalDone {...payoutView(payout, facts.cards, client, page)} onClose={close} />;
   }
 }

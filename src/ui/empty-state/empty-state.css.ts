@@ -3,8 +3,10 @@ import { colour, font, radius, text } from '#src/theme/tokens.ts';
 
 export const box = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   gap: '4px',
+  overflowWrap: 'anywhere',
 });
 
 export const tile = style({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Picture } from '../picture/picture.tsx';
 import { letter, picture, tile } from './offer-logo.css.ts';
 
 interface OfferLogoProps {
@@ -10,14 +10,15 @@ interface OfferLogoProps {
 
 /** The logo of an offer on white, or the first letter of its brand. The name always stands beside it. */
 export function OfferLogo({ logo, brand, size = 'large' }: OfferLogoProps) {
-  const [broken, setBroken] = useState<string | null>(null);
   return (
     <span className={tile[size]} aria-hidden="true">
-      {logo === '' || logo === broken ? (
-        <span className={letter}>{[...brand][0]}</span>
-      ) : (
-        <img className={picture} src={logo} alt="" loading="lazy" onError={() => setBroken(logo)} />
-      )}
+      <Picture
+        className={picture}
+        src={logo}
+        alt=""
+        loading="lazy"
+        instead={<span className={letter}>{[...brand][0]}</span>}
+      />
     </span>
   );
 }

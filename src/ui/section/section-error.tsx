@@ -1,7 +1,7 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import { controlMessages } from '#src/messages/controls.ts';
 import { Button } from '../button/button.tsx';
-import { failure, message as messageStyle, retry, tile, title as titleStyle } from './section.css.ts';
+import { failure, message as messageStyle, retry, tile, title as titleStyle, words } from './section.css.ts';
 
 interface SectionErrorProps {
   title: string;
@@ -16,7 +16,7 @@ export function SectionError({ title, message, onRetry }: SectionErrorProps) {
       <div className={tile} aria-hidden="true">
         <CloudOff size={20} />
       </div>
-      <div>
+      <div className={words}>
         <p className={titleStyle}>{title}</p>
         <p className={messageStyle}>{message}</p>
       </div>

@@ -1,20 +1,24 @@
 import { style } from '@vanilla-extract/css';
 import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
 
+/** What to do stands beside the words, or below them where the part is narrow. */
 export const failure = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px 16px',
   padding: '16px',
   border: `1px solid ${colour.line}`,
   borderRadius: radius.card,
   background: colour.surface,
-  '@media': { [from.sm]: { gridTemplateColumns: 'auto 1fr auto', padding: '20px 24px' } },
+  '@media': { [from.sm]: { padding: '20px 24px' } },
 });
+
+export const words = style({ flex: '999 1 170px', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const tile = style({
   display: 'grid',
+  flex: 'none',
   placeItems: 'center',
   width: '44px',
   height: '44px',
@@ -27,10 +31,7 @@ export const title = style({ fontWeight: font.semibold, letterSpacing: '-0.01em'
 
 export const message = style({ fontSize: text.sm, color: colour.inkSoft });
 
-export const retry = style({
-  gridColumn: '1 / -1',
-  '@media': { [from.sm]: { gridColumn: 'auto' } },
-});
+export const retry = style({ flex: '1 0 auto' });
 
 export const stale = style({
   display: 'flex',
