@@ -25,6 +25,7 @@ await runCommand(() => {
       by: { type: 'string', default: usualPlan.criterion },
       to: { type: 'string' },
       longest: { type: 'string', default: String(usualPlan.longest) },
+      across: { type: 'boolean', default: false },
       walks: { type: 'string', default: String(usualPlan.walks) },
       seed: { type: 'string', default: String(usualPlan.seed) },
       play: { type: 'string' },
@@ -46,7 +47,13 @@ await runCommand(() => {
     seed: wholeNumber('seed', values.seed),
     ...(values.to !== undefined && { target: chosenState(entries, values.to) }),
   };
-  const report = reportPaths(entries, (graph) => routesFor(graph, plan), chosenPlace(values.tenant));
+  if (values.across && positionals.length === 0)
+    throw new UsageError('--across needs machines: npm run paths -- signUp --across.');
+  const report = reportPaths(entries, {
+    choose: (graph) => routesFor(graph, plan),
+    place: chosenPlace(values.tenant),
+    isAcross: values.across,
+  });
   write(`${formats[chosenFormat(values.format)](report)}\n`, values.out);
   return 0;
 });
