@@ -83,7 +83,10 @@ export interface CatalogueEntry<Machine extends AnyStateMachine> {
   events: EventCases<Machine>;
   by: { readonly [Type in EventsOf<Machine>['type']]: Causer };
   outcomes: ActorOutcomes<Machine>;
-  /** The states that a requirement of `docs/requirements.md` is about, by its number; a name stands for all inside it. */
+  /**
+   * The states that a requirement of `docs/requirements.md` is about, by its number. A name stands for all inside it,
+   * and the machine's id for all of it.
+   */
   requirements?: Readonly<Record<string, readonly string[]>>;
   /** The main way first, then those that leave it. */
   stories?: readonly Story[];

@@ -21,6 +21,9 @@ export const enrolmentEntry = defineEntry<typeof enrolmentMachine>({
     ],
   },
   by: { 'plan.choose': 'member', 'form.submit': 'member' },
+  requirements: {
+    'JOIN-09': ['enrolment'],
+  },
   outcomes: {
     recallEntry: {
       done: [

@@ -43,6 +43,7 @@ function pointAt(made: FamilyMove): PathPoint {
   const { relative: root } = made;
   const standing = everybody(root).map(({ path, relative }) => ({
     member: memberAt(root, path),
+    state: relative.position.snapshot.value,
     leaves: leavesOf(relative.position),
     taken: keysOf(made, relative.actor),
   }));

@@ -51,7 +51,10 @@ export function exploreAcross(entry: AnyCatalogueEntry): FamilyMoves {
   const nodeAt = (family: Relative): GraphNode => {
     const key = familyKey(family);
     const { position } = family;
-    const known = families.get(key) ?? { family, node: { key, position, leaves: leavesOf(position), edges: [] } };
+    const known = families.get(key) ?? {
+      family,
+      node: { key, position, leaves: leavesOf(position), edges: [] },
+    };
     families.set(key, known);
     if (families.size > maxNodes) throw new Error(`"${entry.machine.id}" has more than ${maxNodes} states.`);
     return known.node;
@@ -66,7 +69,15 @@ export function exploreAcross(entry: AnyCatalogueEntry): FamilyMoves {
       const to = nodeAt(move.relative);
       const last = steps.at(-1) as FamilyStep;
       const id = steps.map(stepId).join(', ');
-      node.edges.push({ id, cause: last.cause, steps, from: node, to, taken: keysOf(move, null), sent: [] } as Leg);
+      node.edges.push({
+        id,
+        cause: last.cause,
+        steps,
+        from: node,
+        to,
+        taken: keysOf(move, null),
+        sent: [],
+      } as Leg);
     }
   }
   const { machine } = begun(entry.inputs[0]?.input).relative;
@@ -114,7 +125,7 @@ function legsFrom(family: Relative): Way[] {
 function legsThrough(unmoved: Way, self: AnyActorRef | null, id: string): Way[] {
   const child = unmoved.move.relative.children.get(id);
   if (!child) return [];
-  const found = new Map<string, Way>();
+  const found: Way[] = [];
   const heard = new Set<string>();
   const open = new Map([[familyKey(child), { child, steps: [] as readonly FamilyStep[] }]]);
   for (const { child: from, steps } of open.values()) {
@@ -124,17 +135,15 @@ function legsThrough(unmoved: Way, self: AnyActorRef | null, id: string): Way[] 
       const all = [...steps, ...way.steps];
       const inside = all.map((step) => ({ ...step, path: [id, ...step.path] }));
       const next = news === '' ? unmoved : follow(unmoved, inside, self);
-      const taken = keysOf(next.move, self);
-      if (taken.length > 0) {
+      if (keysOf(next.move, self).length > 0) {
         heard.add(news);
-        const key = [...taken, familyKey(next.move.relative)].join('\n');
-        if (!found.has(key)) found.set(key, next);
+        found.push(next);
       } else if (!open.has(familyKey(way.move.relative))) {
         open.set(familyKey(way.move.relative), { child: way.move.relative, steps: all });
       }
     }
   }
-  return [...found.values()];
+  return found;
 }
 
 /** What a parent hears: events, and how it ended; empty for nothing. */

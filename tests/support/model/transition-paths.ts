@@ -30,7 +30,7 @@ export interface PathPoint {
   taken: string[];
   runs: RunningCall[];
   /** The machines that stand, the outermost first, each with its innermost states and what it took. */
-  standing: { member: Member; leaves: string[]; taken: string[] }[];
+  standing: { member: Member; state: StateValue; leaves: string[]; taken: string[] }[];
 }
 
 export interface PathStep extends PathPoint {
@@ -117,7 +117,7 @@ function replay({ entry, machine, declared }: MachineGraph, { start, edges }: Ro
       leaves,
       taken,
       runs: runningActors(at.position).map(({ id }) => ({ id, actor: id, member })),
-      standing: [{ member, leaves, taken }],
+      standing: [{ member, state: at.position.snapshot.value, leaves, taken }],
     };
   };
   let current = begin(machine, start.input);

@@ -1,6 +1,7 @@
 import { plainWords } from '#gallery/words/plain-words.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { socialSignInEntry } from '#machines/social-sign-in/social-sign-in.entry.ts';
 import { leafNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
 import { requirementsAt } from '#tests/support/model/requirements-at.ts';
 import type { Member, PathPoint } from '#tests/support/model/transition-paths.ts';
@@ -22,8 +23,9 @@ export function describePoint(
 > {
   const focus = standing.findLast((each) => isAround(each, member)) as Standing;
   const { leaves } = focus;
-  const line = standing.filter(({ member: other }) => isAlong(other.path, focus.member.path));
-  const shown = line.map((each) => place.words(wordsOf(each))).findLast((words) => words !== '');
+  const shown = nearestTo(focus, standing)
+    .map((each) => place.words(wordsOf(each)))
+    .find((words) => words !== '');
   const descriptions = descriptionsOf(focus.member.entry);
   const isAlone = standing.length === 1 && member.path.length === 0;
   const names = standing.map((each) => `${each.member.entry.machine.id}.${each.leaves.join(' & ')}`);
@@ -43,17 +45,20 @@ function isAround({ member }: Standing, { path }: Member): boolean {
   return member.path.every((id, index) => path[index] === id);
 }
 
-function isAlong(one: readonly string[], other: readonly string[]): boolean {
-  return one.every((id, index) => index >= other.length || other[index] === id);
+/** The machine itself, those around it from the inside out, then those in it. */
+function nearestTo(focus: Standing, standing: readonly Standing[]): Standing[] {
+  const around = standing.filter((each) => isAround(each, focus.member)).toReversed();
+  return [...around, ...standing.filter((each) => each !== focus && isAround(focus, each.member))];
 }
 
 function keysIn({ member, taken }: Standing): string[] {
   return taken.map((key) => `${member.entry.machine.id}: ${key}`);
 }
 
-/** A form, a payment or a read inside is shown by what runs it. */
-function wordsOf({ member: { entry }, leaves }: Standing): string {
-  if (!catalogue.includes(entry)) return '';
+/** A form or a payment inside is shown by what runs it, and so are the buttons of the providers. */
+function wordsOf({ member: { entry, path }, leaves }: Standing): string {
+  const isPart = path.length > 0 && (!catalogue.includes(entry) || entry === socialSignInEntry);
+  if (isPart) return '';
   const screens = screenWords(entry.machine.id);
   const ends = plays[entry.machine.id]?.ends ?? {};
   return leaves.flatMap((leaf) => (screens.get(leaf) ?? ends[leaf] ?? '') || []).join(' ');

@@ -1,5 +1,10 @@
 import { runsMachine } from '#tests/support/model/chart-flaws.ts';
-import { callId, type PathPoint, type RunningCall, type TransitionPath } from '#tests/support/model/transition-paths.ts';
+import {
+  callId,
+  type PathPoint,
+  type RunningCall,
+  type TransitionPath,
+} from '#tests/support/model/transition-paths.ts';
 import { plays } from '#tests/support/play/plays.ts';
 import { causingOf, orderOf } from './causing.ts';
 import type { Place } from './place.ts';

@@ -8,7 +8,12 @@ import { settleOnCommand } from '#tests/support/model/settle-on-command.ts';
 import { chartHash } from './report.ts';
 
 /** `state` is what the step came to when it was written down: the names of the innermost states. */
-const step = v.object({ event: v.string(), payload: v.optional(v.unknown()), state: v.optional(v.string()) });
+const step = v.object({
+  event: v.string(),
+  payload: v.optional(v.unknown()),
+  state: v.optional(v.string()),
+  machine: v.optional(v.string()),
+});
 const steps = v.array(step);
 
 /** One path, as a member's browser or a tester copied it. */
@@ -70,6 +75,14 @@ export function replay(
   let { position } = begin(pure, input);
   const states = [nameOf(position)];
   const isOlder = chart !== undefined && chart !== chartHash(machine);
+  const inside = wanted.find((each) => each.machine?.includes('/'))?.machine;
+  if (inside !== undefined) {
+    return {
+      states,
+      isOlder,
+      lost: `it goes across machines, into "${inside}": one machine is walked again`,
+    };
+  }
   for (const [index, { event, payload, state }] of wanted.entries()) {
     const from = nameOf(position);
     const cause = causeOf(position, event, payload);

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnyStateMachine } from 'xstate';
 import type { AnyCatalogueEntry, Causer } from '#machines/catalogue-entry.ts';
 import { slug } from '#tests/support/model/case-id.ts';
-import {
-  declaredTransitions,
-  describeTransition,
-} from '#tests/support/model/declared-transitions.ts';
+import { declaredTransitions, describeTransition } from '#tests/support/model/declared-transitions.ts';
 import type { Cause } from '#tests/support/model/position.ts';
 import { goalsIn, pairs, transitions as eachTransition } from '#tests/support/model/routes.ts';
 import { planAcross } from '#tests/support/model/across-paths.ts';
@@ -101,7 +98,10 @@ export function reportPaths(
   return { place: told, machines: entries.map((entry) => reportMachine(plan(entry, choose), place)) };
 }
 
-function reportMachine({ entry, graph, paths, states, transitions }: PathPlan, place: Place): ReportedMachine {
+function reportMachine(
+  { entry, graph, paths, states, transitions }: PathPlan,
+  place: Place,
+): ReportedMachine {
   const titleOf = distinctTitles();
   const takeable = goalsIn(graph, eachTransition);
   const unreachable = [...graph.declared.values()].filter(({ key }) => !takeable.has(key));
