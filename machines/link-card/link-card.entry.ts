@@ -19,4 +19,8 @@ export const linkCardEntry = defineEntry<typeof linkCardMachine>({
   outcomes: {
     cardLink: { done: [{ title: 'The card step is done', output: { card: sampleCard } }], error: [] },
   },
+  stories: [
+    { title: 'Linking one more', start: 'Choose Link a card', causes: ['The card step is done'] },
+    { title: 'Leaving it', start: 'Choose Link a card', causes: ['Close the modal'] },
+  ],
 });

@@ -110,6 +110,7 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
         'The checkout is shown',
         'A link had brought a plan',
         'The card step is done',
+        'The membership is read',
         'The affinity step is shown',
         'A team is chosen',
         'The details are shown',

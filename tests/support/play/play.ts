@@ -35,6 +35,8 @@ export interface Play {
   members: Readonly<Record<string, DemoState>> & { usual: DemoState };
   /** Whether the member is signed in before the first page. */
   isSignedIn: boolean;
+  /** Whether who plays is nobody yet: a tester needs no member. */
+  isNewcomer?: boolean;
   /** How a path is come to, by the title of the entry's input. */
   starts: Readonly<Record<string, Start>>;
   /** What the member does, by the type of the event. */

@@ -157,6 +157,7 @@ function comingTo({ machine }: AnyCatalogueEntry, title: string, steps: Reported
   const how = play?.starts[title]?.how.replaceAll('{at}', place.address);
   if (!play || how === undefined) return { before: [], how: '' };
   const state = playerOf(play, { steps });
+  if (play.isNewcomer) return { before: ['Log out, or use a private window.'], how: place.words(how) };
   const made = `At ${place.sandbox} make a member: program \`${place.tenant}\`, state \`${state}\``;
   const before = play.isSignedIn
     ? `${made}. Log in as this member at ${place.address}/login.`
