@@ -75,13 +75,8 @@ export function replay(
   let { position } = begin(pure, input);
   const states = [nameOf(position)];
   const isOlder = chart !== undefined && chart !== chartHash(machine);
-  const inside = wanted.find((each) => each.machine?.includes('/'))?.machine;
-  if (inside !== undefined) {
-    return {
-      states,
-      isOlder,
-      lost: `it goes across machines, into "${inside}": one machine is walked again`,
-    };
+  if (wanted.some(isAcross)) {
+    return { states, isOlder, lost: 'the path goes across machines: those of one machine are walked again' };
   }
   for (const [index, { event, payload, state }] of wanted.entries()) {
     const from = nameOf(position);
@@ -99,6 +94,11 @@ export function replay(
     }
   }
   return { states, isOlder, lost: null };
+}
+
+/** Whether a step was written down by `--across`. */
+function isAcross({ machine = '', state = '' }: RecordedPath['steps'][number]): boolean {
+  return machine.includes('/') || state.includes(' > ');
 }
 
 /** Why a step cannot be taken: nothing of the chart takes it any more, or the state does not. */
