@@ -61,7 +61,7 @@ export function familyKey(family: Relative): string {
 }
 
 /** Where each member stands, from the outermost machine to the innermost. */
-export function familyName(family: Relative): string {
+function familyName(family: Relative): string {
   return everybody(family)
     .map(({ relative }) => `${relative.entry.machine.id}.${leavesOf(relative.position).join(' & ')}`)
     .join(' > ');

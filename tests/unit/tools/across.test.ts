@@ -27,7 +27,7 @@ function take({ at, clock }: RunningFamily, { cause, member }: PathStep): void {
     case 'error':
       return reject(at(...member.path), cause.actorId, cause.error);
     case 'time':
-      return void clock.increment(cause.milliseconds);
+      return clock.increment(cause.milliseconds);
   }
 }
 
