@@ -83,6 +83,11 @@ export interface CatalogueEntry<Machine extends AnyStateMachine> {
   events: EventCases<Machine>;
   by: { readonly [Type in EventsOf<Machine>['type']]: Causer };
   outcomes: ActorOutcomes<Machine>;
+  /**
+   * The states that a requirement of `docs/requirements.md` is about, by its number. A name stands for all inside it,
+   * and the machine's id for all of it.
+   */
+  requirements?: Readonly<Record<string, readonly string[]>>;
   /** The main way first, then those that leave it. */
   stories?: readonly Story[];
   /** What the guards read of the context; the whole context when it is left out. */
@@ -98,6 +103,7 @@ export interface AnyCatalogueEntry {
   events: Readonly<Record<string, readonly EventCase<EventObject>[]>>;
   by: Readonly<Record<string, Causer>>;
   outcomes: Readonly<Record<string, OutcomeCases<unknown>>>;
+  requirements?: Readonly<Record<string, readonly string[]>>;
   stories?: readonly Story[];
   project?(context: MachineContext): unknown;
 }

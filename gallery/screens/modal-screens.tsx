@@ -16,6 +16,7 @@ import { linkCardView } from '#src/flows/link-card/link-card.view.tsx';
 import { membershipCancelView } from '#src/flows/membership-cancel/membership-cancel.view.tsx';
 import { PaymentView } from '#src/flows/payment/payment.view.tsx';
 import { rewardView } from '#src/flows/reward/reward.view.tsx';
+import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { ReferralStep } from '#src/flows/subscription/referral-step.tsx';
 import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx';
 import { withdrawalView } from '#src/flows/withdrawal/withdrawal.view.tsx';
@@ -45,7 +46,14 @@ export const modalScreens = {
     (flow) => (
       <>
         <h1>{cardLinkMessages.title}</h1>
-        <CardLinkView actor={flow} submitLabel="Pay $25.00" mandate="You agree." />
+        <CardLinkView
+          actor={flow}
+          submitLabel="Pay $25.00"
+          mandate={signUpMessages.billing.mandatePaid(
+            'Pay $25.00',
+            '$25.00 is charged to this card now and every month',
+          )}
+        />
       </>
     ),
     { inner: innerMachines(cardLinkMachine, 'cardPayment') },

@@ -24,6 +24,7 @@ export const page = style({
   '@media': { '(min-width: 600px)': { padding: '40px 24px' } },
 });
 
+/** A screen may still stand below it: that of a page, until the next one comes. */
 export const note = style({
   position: 'fixed',
   insetInline: 0,
@@ -34,6 +35,9 @@ export const note = style({
   padding: '20px',
   textAlign: 'center',
   color: '#4a4f57',
+  backgroundColor: '#ffffff',
+  borderRadius: '8px',
+  boxShadow: '0 2px 16px rgb(0 0 0 / 20%)',
   fontSize: '16px',
   lineHeight: 1.5,
 });

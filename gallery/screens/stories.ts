@@ -1,4 +1,6 @@
 import type { AnyCatalogueEntry, Story } from '#machines/catalogue-entry.ts';
+import { paymentEntry } from '#machines/payment/payment.entry.ts';
+import { relativeOf } from '#tests/support/model/relatives.ts';
 import type { Cause } from '#tests/support/model/position.ts';
 import { followStory, walk, type Chart, type Way } from './ways.ts';
 
@@ -6,7 +8,7 @@ import { followStory, walk, type Chart, type Way } from './ways.ts';
 export interface Scene {
   way: Way;
   leaves: string[];
-  /** What led to it: the member's gesture first, then what followed by itself. */
+  /** What led to it: what the member did first, then what followed by itself. */
   causes: readonly string[];
 }
 
@@ -40,6 +42,13 @@ function tell(chart: Chart, story: Story): ToldStory {
   return { title: story.title, scenes };
 }
 
-function isMembers({ by }: AnyCatalogueEntry, cause: Cause): boolean {
-  return cause.kind === 'event' && by[cause.event.type] === 'member';
+function isMembers(entry: AnyCatalogueEntry, cause: Cause): boolean {
+  if (cause.kind === 'event') return entry.by[cause.event.type] === 'member';
+  return cause.kind === 'done' && isGoneThrough(entry, cause.actorId);
+}
+
+/** A form or a flow inside is gone through by the member; a payment is waited for. */
+function isGoneThrough(entry: AnyCatalogueEntry, actor: string): boolean {
+  const inner = relativeOf(actor, entry);
+  return inner !== null && inner.title !== paymentEntry.title;
 }

@@ -31,6 +31,11 @@ export const accountSettingsEntry = defineEntry<typeof accountSettingsMachine>({
     'text.keep': 'member',
     'text.discard': 'member',
   },
+  requirements: {
+    'ACCT-01': ['rows'],
+    'ACCT-02': ['newsletter', 'rows.choosingAffinity'],
+    'ACCT-03': ['accountSettings'],
+  },
   outcomes: {
     setting: { done: [{ title: 'The setting is saved', output: { user } }], error: [] },
     newsletter: { done: [{ title: 'The newsletter is switched', output: membership }], error: [] },

@@ -94,6 +94,11 @@ export const accountEntry = defineEntry<typeof accountMachine>({
     'network.restored': 'app',
     'member.changed': 'app',
   },
+  requirements: {
+    'ACCT-02': ['account'],
+    'MEMB-01': ['keepingMembership'],
+    'MEMB-03': ['keepingPlan'],
+  },
   outcomes: {
     settings: { done: [], error: [] },
     charges: { done: [], error: [] },

@@ -15,6 +15,9 @@ export const activationEntry = defineEntry<typeof activationMachine>({
     'link.again': [{ title: 'Ask for another link', event: { type: 'link.again' } }],
   },
   by: { 'activation.retry': 'member', 'link.again': 'member' },
+  requirements: {
+    'AUTH-05': ['activation'],
+  },
   outcomes: {
     readOffer: {
       done: [

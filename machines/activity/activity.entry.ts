@@ -39,6 +39,11 @@ export const activityEntry = defineEntry<typeof activityMachine>({
     'export.retry': 'member',
     'export.cancel': 'member',
   },
+  requirements: {
+    'ACTV-02': ['activity'],
+    'ACTV-03': ['arriving'],
+    'ACTV-06': ['exporting', 'browsing.exported', 'browsing.exportFailed'],
+  },
   outcomes: {
     transactions: { done: [], error: [] },
     contributions: { done: [], error: [] },

@@ -24,6 +24,9 @@ export const affinityEntry = defineEntry<typeof affinityMachine>({
     'affinity.skip': 'member',
     'affinities.retry': 'member',
   },
+  requirements: {
+    'JOIN-06': ['affinity'],
+  },
   outcomes: {
     fetchAffinities: {
       done: [

@@ -133,6 +133,13 @@ export const appEntry = defineEntry<typeof appMachine>({
     'read.failed': 'child',
     'app.retry': 'member',
   },
+  requirements: {
+    'BOOT-01': ['loadingProgramme'],
+    'BOOT-02': ['app'],
+    'BOOT-03': ['unavailable'],
+    'BOOT-04': ['loadingTheme'],
+    'BOOT-05': ['checkingHost'],
+  },
   outcomes: {
     fetchProgramme: {
       done: [{ title: 'The client and its tiers come', output: sampleProgramme }],

@@ -38,6 +38,13 @@ export const cardLinkEntry = defineEntry<typeof cardLinkMachine>({
     'work.begun': 'child',
     'work.ended': 'child',
   },
+  requirements: {
+    'CARD-01': ['loading', 'mounting', 'open', 'unavailable'],
+    'CARD-02': ['open.refused', 'alreadyLinked'],
+    'CARD-07': ['alreadyLinked'],
+    'SUBS-05': ['cardLink'],
+    'SUBS-13': ['linking'],
+  },
   outcomes: {
     fetchCardForm: {
       done: [{ title: 'The hosted form is fetched', output: 'hosted form' }],

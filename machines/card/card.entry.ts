@@ -63,6 +63,10 @@ export const cardEntry = defineEntry<typeof cardMachine>({
     'work.begun': 'child',
     'work.ended': 'child',
   },
+  requirements: {
+    'CARD-04': ['card'],
+    'CARD-09': ['expired'],
+  },
   outcomes: {
     fetchFacts: {
       done: [

@@ -16,6 +16,9 @@ export const consentEntry = defineEntry<typeof consentMachine>({
     'consent.review': [{ title: 'Open the cookie choice again', event: { type: 'consent.review' } }],
   },
   by: { 'consent.accept': 'member', 'consent.reject': 'member', 'consent.review': 'member' },
+  requirements: {
+    'HOME-06': ['consent'],
+  },
   outcomes: {
     runTrackers: { done: [], error: [{ title: 'The browser refuses', error: new Error('Not supported.') }] },
     storeDecision: {

@@ -46,6 +46,12 @@ export const dealsEntry = defineEntry<typeof dealsMachine>({
     'step.entered': 'app',
     'network.restored': 'app',
   },
+  requirements: {
+    'DEAL-01': ['list'],
+    'DEAL-02': ['field'],
+    'DEAL-03': ['list'],
+    'DEAL-04': ['list.locating'],
+  },
   outcomes: {
     others: { done: [], error: [] },
     featured: { done: [], error: [] },

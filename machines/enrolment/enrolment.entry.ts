@@ -21,6 +21,9 @@ export const enrolmentEntry = defineEntry<typeof enrolmentMachine>({
     ],
   },
   by: { 'plan.choose': 'member', 'form.submit': 'member' },
+  requirements: {
+    'JOIN-09': ['enrolment'],
+  },
   outcomes: {
     recallEntry: {
       done: [
@@ -54,5 +57,29 @@ export const enrolmentEntry = defineEntry<typeof enrolmentMachine>({
       error: [failures.offline],
     },
   },
+  stories: [
+    {
+      title: 'Joining with an account',
+      start: 'A non-member opens the page',
+      causes: [
+        'No link was followed',
+        'Choose Gold, monthly',
+        'The plan is stored',
+        'Choose Join',
+        'The membership is made',
+      ],
+    },
+    {
+      title: 'The cap is too low',
+      start: 'A non-member opens the page',
+      causes: [
+        'No link was followed',
+        'Choose Gold, monthly',
+        'The plan is stored',
+        'Choose Join',
+        'The cap is too low',
+      ],
+    },
+  ],
   project: ({ plan: chosen, error }) => ({ hasPlan: chosen !== null, hasError: error !== null }),
 });

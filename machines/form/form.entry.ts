@@ -13,6 +13,10 @@ export const formEntry = defineEntry<typeof formMachine>({
     ],
   },
   by: { 'form.submit': 'member' },
+  requirements: {
+    'HTTP-02': ['refused', 'waiting'],
+    'HTTP-06': ['form'],
+  },
   outcomes: {
     sendForm: {
       done: [{ title: 'The server accepts it', output: {} }],

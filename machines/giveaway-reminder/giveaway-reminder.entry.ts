@@ -23,6 +23,9 @@ export const giveawayReminderEntry = defineEntry<typeof giveawayReminderMachine>
     'tickets.open': [{ title: 'Choose See my tickets', event: { type: 'tickets.open' } }],
   },
   by: { 'facts.heard': 'app', 'reminder.dismiss': 'member', 'tickets.open': 'member' },
+  requirements: {
+    'PLAY-01': ['giveawayReminder'],
+  },
   outcomes: {
     watchFacts: { done: [], error: [failures.unexpected] },
     keepDismissal: {

@@ -12,6 +12,9 @@ export const inviteFriendsEntry = defineEntry<typeof inviteFriendsMachine>({
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
   },
   by: { 'frame.heard': 'app', 'flow.close': 'member' },
+  requirements: {
+    'REFR-02': ['inviteFriends'],
+  },
   outcomes: {
     readFrame: {
       done: [

@@ -13,6 +13,9 @@ export const inviteLinkEntry = defineEntry<typeof inviteLinkMachine>({
     'link.copy': [{ title: 'Choose Copy link', event: { type: 'link.copy' } }],
   },
   by: { 'link.retry': 'member', 'link.copy': 'member' },
+  requirements: {
+    'REFR-01': ['inviteLink'],
+  },
   outcomes: {
     fetchReferralLink: {
       done: [{ title: 'The link is there', output: sampleReferralLink }],

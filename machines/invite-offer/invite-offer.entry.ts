@@ -24,6 +24,9 @@ export const inviteOfferEntry = defineEntry<typeof inviteOfferMachine>({
     ],
   },
   by: { 'facts.heard': 'app' },
+  requirements: {
+    'REFR-03': ['inviteOffer'],
+  },
   outcomes: {
     watchFacts: { done: [], error: [failures.unexpected] },
     keepOffer: { done: [{ title: 'It is remembered', output: undefined }], error: [failures.unexpected] },

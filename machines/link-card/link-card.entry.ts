@@ -13,7 +13,14 @@ export const linkCardEntry = defineEntry<typeof linkCardMachine>({
     'work.ended': [{ title: 'Linking is let go', event: { type: 'work.ended' } }],
   },
   by: { 'flow.close': 'member', 'work.begun': 'child', 'work.ended': 'child' },
+  requirements: {
+    'CARD-01': ['linkCard'],
+  },
   outcomes: {
     cardLink: { done: [{ title: 'The card step is done', output: { card: sampleCard } }], error: [] },
   },
+  stories: [
+    { title: 'Linking one more', start: 'Choose Link a card', causes: ['The card step is done'] },
+    { title: 'Leaving it', start: 'Choose Link a card', causes: ['Close the modal'] },
+  ],
 });

@@ -20,6 +20,9 @@ export const loginEntry = defineEntry<typeof loginMachine>({
     ],
   },
   by: { 'login.submit': 'member' },
+  requirements: {
+    'AUTH-01': ['login'],
+  },
   outcomes: {
     social: { done: [], error: [] },
     logIn: {

@@ -45,6 +45,9 @@ export const membershipCancelEntry = defineEntry<typeof membershipCancelMachine>
     'balance.withdraw': 'member',
     'flow.close': 'member',
   },
+  requirements: {
+    'MEMB-01': ['membershipCancel'],
+  },
   outcomes: {
     fetchOwed: {
       done: [{ title: 'The balance is known', output: summary }],

@@ -34,6 +34,9 @@ export const modalEntry = defineEntry<typeof modalMachine>({
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
   },
   by: { 'flow.close': 'member' },
+  requirements: {
+    'TOAS-03': ['modal'],
+  },
   outcomes: forEachFlow(modals, (name: ModalName) => ({
     done: [ends[name] ?? { title: 'The flow is done', output: { next: null } }],
     error: [failures.unexpected],

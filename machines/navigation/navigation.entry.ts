@@ -15,6 +15,14 @@ export const navigationEntry = defineEntry<typeof navigationMachine>({
     'navigation.abandon': [{ title: 'Go somewhere else meanwhile', event: { type: 'navigation.abandon' } }],
   },
   by: { 'navigation.abandon': 'member' },
+  requirements: {
+    'NAV-02': ['navigation'],
+    'NAV-03': ['checkingStatus'],
+    'NAV-04': ['checkingSignUp'],
+    'NAV-05': ['checkingSignUp'],
+    'NAV-06': ['checkingPage'],
+    'NAV-07': ['redirecting'],
+  },
   outcomes: {
     gatherFacts: {
       done: [

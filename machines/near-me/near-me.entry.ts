@@ -12,6 +12,9 @@ export const nearMeEntry = defineEntry<typeof nearMeMachine>({
     'position.drop': [{ title: 'They are not wanted any more', event: { type: 'position.drop' } }],
   },
   by: { 'position.find': 'app', 'position.drop': 'app' },
+  requirements: {
+    'DEAL-04': ['nearMe'],
+  },
   outcomes: {
     readPosition: {
       done: [{ title: 'The position comes', output: samplePosition }],

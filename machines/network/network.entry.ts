@@ -11,6 +11,9 @@ export const networkEntry = defineEntry<typeof networkMachine>({
     'network.found': [{ title: 'The connection is back', event: { type: 'network.found' } }],
   },
   by: { 'network.lost': 'app', 'network.found': 'app' },
+  requirements: {
+    'HTTP-06': ['network'],
+  },
   outcomes: {
     listenToNetwork: {
       done: [],

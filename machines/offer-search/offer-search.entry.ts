@@ -17,6 +17,9 @@ export const offerSearchEntry = defineEntry<typeof offerSearchMachine>({
     'search.clear': [{ title: 'Clear the search', event: { type: 'search.clear' } }],
   },
   by: { 'query.change': 'member', 'search.retry': 'member', 'search.clear': 'member' },
+  requirements: {
+    'DEAL-07': ['offerSearch'],
+  },
   outcomes: {
     searchRewards: {
       done: [

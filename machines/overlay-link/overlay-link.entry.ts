@@ -99,5 +99,8 @@ export const overlayLinkEntry = defineEntry<typeof overlayLinkMachine>({
     'modal.closed': 'app',
     'flow.moved': 'app',
   },
+  requirements: {
+    'SUBS-14': ['overlayLink'],
+  },
   outcomes: {},
 });

@@ -29,6 +29,10 @@ export const overlaysEntry = defineEntry<typeof overlaysMachine>({
     'overlays.reset': [{ title: 'The session ends', event: { type: 'overlays.reset' } }],
   },
   by: { 'overlay.open': 'member', 'overlay.close': 'member', 'overlay.left': 'app', 'overlays.reset': 'app' },
+  requirements: {
+    'TOAS-02': ['overlays'],
+    'TOAS-03': ['overlays'],
+  },
   outcomes: {
     loadModal: { done: [{ title: 'The code is there', output: undefined }], error: [failures.offline] },
     modal: {

@@ -32,6 +32,9 @@ export const pageEntry = defineEntry<typeof pageMachine>({
     'member.changed': [{ title: 'Something of the member was changed', event: { type: 'member.changed' } }],
   },
   by: { 'route.entered': 'app', 'session.known': 'app', 'network.restored': 'app', 'member.changed': 'app' },
+  requirements: {
+    'NAV-01': ['page'],
+  },
   outcomes: forEachFlow(pageFlows, () => ({
     done: [{ title: 'The flow is done', output: undefined }],
     error: [failures.unexpected],

@@ -36,6 +36,9 @@ export const passwordResetEntry = defineEntry<typeof passwordResetMachine>({
     'code.resend': [{ title: 'Choose Resend', event: { type: 'code.resend' } }],
   },
   by: { 'step.entered': 'app', 'code.resend': 'member' },
+  requirements: {
+    'AUTH-04': ['passwordReset'],
+  },
   outcomes: {
     requestCode: { done: [{ title: 'The request is taken', output: { email } }], error: [] },
     recallMail: {

@@ -19,6 +19,9 @@ export const paymentEntry = defineEntry<typeof paymentMachine>({
     'payment.check': [{ title: 'Choose Check again', event: { type: 'payment.check' } }],
   },
   by: { 'payment.check': 'member' },
+  requirements: {
+    'SUBS-13': ['payment'],
+  },
   outcomes: {
     prepareKey: {
       done: [{ title: 'A key is made', output: { key: '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11' } }],

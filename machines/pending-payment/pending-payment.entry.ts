@@ -45,6 +45,9 @@ export const pendingPaymentEntry = defineEntry<typeof pendingPaymentMachine>({
     'outcome.dismiss': [{ title: 'Close the notice', event: { type: 'outcome.dismiss' } }],
   },
   by: { 'facts.heard': 'app', 'outcome.dismiss': 'member' },
+  requirements: {
+    'SUBS-13': ['pendingPayment'],
+  },
   outcomes: { watchFacts: { done: [], error: [failures.unexpected] } },
   project: ({ before, asked }) => ({ isKnown: before !== null, asked: Math.min(asked, rarest) }),
 });

@@ -10,5 +10,8 @@ export const referralsEntry = defineEntry<typeof referralsMachine>({
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
   },
   by: { 'network.restored': 'app' },
+  requirements: {
+    'REFR-01': ['referrals'],
+  },
   outcomes: { friends: { done: [], error: [] }, inviteLink: { done: [], error: [] } },
 });

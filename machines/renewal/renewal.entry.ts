@@ -58,6 +58,10 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
     'work.begun': 'child',
     'work.ended': 'child',
   },
+  requirements: {
+    'JOIN-10': ['renewal'],
+    'SUBS-13': ['recalling', 'renewing', 'unclear'],
+  },
   outcomes: {
     recallPayment: {
       done: [

@@ -29,6 +29,9 @@ export const resourceEntry = defineEntry<typeof resourceMachine>({
     'resource.reset': 'app',
     'network.restored': 'app',
   },
+  requirements: {
+    'HTTP-06': ['resource'],
+  },
   outcomes: {
     fetchResource: {
       done: [{ title: 'The answer comes', output: ['one', 'two'] }],

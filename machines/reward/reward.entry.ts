@@ -20,6 +20,9 @@ export const rewardEntry = defineEntry<typeof rewardMachine>({
     'flow.close': [{ title: 'Close the dialog', event: { type: 'flow.close' } }],
   },
   by: { 'reward.retry': 'member', 'card.link': 'member', 'offers.browse': 'member', 'flow.close': 'member' },
+  requirements: {
+    'DEAL-06': ['reward'],
+  },
   outcomes: {
     fetchReward: {
       done: [

@@ -53,6 +53,12 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
     'tabs.loggedIn': 'app',
     'tabs.loggedOut': 'app',
   },
+  requirements: {
+    'AUTH-01': ['opening'],
+    'AUTH-03': ['signingOut'],
+    'AUTH-06': ['signedIn'],
+    'AUTH-07': ['restoring'],
+  },
   outcomes: {
     listenToTabs: { done: [], error: [{ title: 'The browser refuses', error: new Error('Not supported.') }] },
     fetchSession: {

@@ -50,6 +50,16 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
     'join.retry': [{ title: 'Choose Retry', event: { type: 'join.retry' } }],
   },
   by: { 'step.entered': 'app', 'plan.choose': 'member', 'details.skip': 'member', 'join.retry': 'member' },
+  requirements: {
+    'JOIN-01': ['recalling'],
+    'JOIN-03': ['offering', 'choosingPlan'],
+    'JOIN-04': ['creatingAccount'],
+    'JOIN-05': ['preparingPayment', 'paying', 'joining', 'unsettled'],
+    'JOIN-06': ['choosingAffinity'],
+    'JOIN-07': ['addingDetails'],
+    'JOIN-08': ['recalling', 'arriving', 'reopening', 'keepingPlan', 'turning', 'finishing'],
+    'JOIN-11': ['joined'],
+  },
   outcomes: {
     recallEntry: {
       done: [
@@ -100,6 +110,7 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
         'The checkout is shown',
         'A link had brought a plan',
         'The card step is done',
+        'The membership is read',
         'The affinity step is shown',
         'A team is chosen',
         'The details are shown',

@@ -11,6 +11,9 @@ export const socialSignInEntry = defineEntry<typeof socialSignInMachine>({
     'social.start': [{ title: 'Continue with Google', event: { type: 'social.start', provider: 'google' } }],
   },
   by: { 'social.start': 'member' },
+  requirements: {
+    'AUTH-02': ['socialSignIn'],
+  },
   outcomes: {
     redirectToProvider: {
       done: [{ title: 'The server names the page', output: '/sandbox/identity' }],

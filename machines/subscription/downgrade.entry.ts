@@ -23,6 +23,11 @@ export const downgradeEntry = defineEntry<typeof downgradeMachine>({
     'work.ended': [{ title: 'The call is let go', event: { type: 'work.ended' } }],
   },
   by: { 'change.confirm': 'member', 'step.back': 'member', 'work.begun': 'child', 'work.ended': 'child' },
+  requirements: {
+    'MEMB-03': ['scheduling', 'scheduled'],
+    'SUBS-08': ['downgrade'],
+    'SUBS-13': ['scheduling', 'resuming'],
+  },
   outcomes: {
     downgradePayment: {
       done: [

@@ -112,6 +112,17 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
     'work.begun': 'child',
     'work.ended': 'child',
   },
+  requirements: {
+    'SUBS-01': ['subscription'],
+    'SUBS-02': ['welcome'],
+    'SUBS-03': ['tier'],
+    'SUBS-04': ['tier', 'upgrading', 'downgrading'],
+    'SUBS-05': ['card'],
+    'SUBS-06': ['referral', 'success'],
+    'SUBS-07': ['upgrading'],
+    'SUBS-08': ['downgrading'],
+    'SUBS-09': ['error'],
+  },
   outcomes: {
     recallFacts: {
       done: [

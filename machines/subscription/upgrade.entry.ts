@@ -88,6 +88,11 @@ export const upgradeEntry = defineEntry<typeof upgradeMachine>({
     'work.begun': 'child',
     'work.ended': 'child',
   },
+  requirements: {
+    'MEMB-02': ['previewing', 'checkout', 'paying', 'upgraded'],
+    'SUBS-07': ['upgrade'],
+    'SUBS-13': ['paying', 'resuming'],
+  },
   outcomes: {
     fetchPreview: {
       done: [

@@ -28,6 +28,9 @@ export const toastEntry = defineEntry<typeof toastMachine>({
     'toast.close': [{ title: 'Close the message', event: { type: 'toast.close' } }],
   },
   by: { 'toast.pause': 'member', 'toast.resume': 'member', 'toast.close': 'member' },
+  requirements: {
+    'TOAS-01': ['toast'],
+  },
   outcomes: {},
 });
 
@@ -52,6 +55,9 @@ export const toastsEntry = defineEntry<typeof toastsMachine>({
     ],
   },
   by: { 'toast.show': 'app', 'toast.closed': 'child' },
+  requirements: {
+    'TOAS-01': ['toasts'],
+  },
   outcomes: { toast: { done: [], error: [] } },
   project: ({ toasts, lastNumber }) => ({
     shown: toasts.map(({ id }) => (id === 'toast-1' || id === 'toast-2' ? id : 'a later one')).slice(0, 3),

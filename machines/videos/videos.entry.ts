@@ -23,5 +23,8 @@ export const videosEntry = defineEntry<typeof videosMachine>({
     'frame.heard': 'app',
     'frame.retry': 'member',
   },
+  requirements: {
+    'PLAY-03': ['videos'],
+  },
   outcomes: { followConsent: { done: [], error: [failures.unexpected] } },
 });

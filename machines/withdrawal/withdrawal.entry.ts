@@ -40,6 +40,10 @@ export const withdrawalEntry = defineEntry<typeof withdrawalMachine>({
     'work.begun': 'child',
     'work.ended': 'child',
   },
+  requirements: {
+    'ACTV-04': ['withdrawal'],
+    'SUBS-13': ['withdrawing'],
+  },
   outcomes: {
     fetchFacts: {
       done: [

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { appId } from '#machines/tell-app.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { allNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
@@ -10,6 +11,9 @@ import { replayFile } from './paths/replay-command.ts';
 import { formats, isFormat, type Format } from './paths/formats.ts';
 import { placeOf, tenantIds, type Place } from './paths/place.ts';
 import { reportPaths } from './paths/report.ts';
+
+/** What is around all flows leads to too many ways at once. */
+const runsEveryFlow: readonly string[] = [appId, 'page'];
 
 /**
  * Paths through the machines of the catalogue, as a document; or one of them played on the product, or those of such a
@@ -25,6 +29,7 @@ await runCommand(() => {
       by: { type: 'string', default: usualPlan.criterion },
       to: { type: 'string' },
       longest: { type: 'string', default: String(usualPlan.longest) },
+      across: { type: 'boolean', default: false },
       walks: { type: 'string', default: String(usualPlan.walks) },
       seed: { type: 'string', default: String(usualPlan.seed) },
       play: { type: 'string' },
@@ -46,7 +51,14 @@ await runCommand(() => {
     seed: wholeNumber('seed', values.seed),
     ...(values.to !== undefined && { target: chosenState(entries, values.to) }),
   };
-  const report = reportPaths(entries, (graph) => routesFor(graph, plan), chosenPlace(values.tenant));
+  const isTooMuch = positionals.length === 0 || positionals.some((id) => runsEveryFlow.includes(id));
+  if (values.across && isTooMuch)
+    throw new UsageError('--across needs a flow: npm run paths -- signUp --across.');
+  const report = reportPaths(entries, {
+    choose: (graph) => routesFor(graph, plan),
+    place: chosenPlace(values.tenant),
+    isAcross: values.across,
+  });
   write(`${formats[chosenFormat(values.format)](report)}\n`, values.out);
   return 0;
 });

@@ -25,20 +25,20 @@ export function exploreFamily(entry: AnyCatalogueEntry, entryOf: EntryOf): Famil
   const nodes = new Map<string, FamilyNode>();
   const queue: FamilyNode[] = [];
   const nodeAt = (family: Relative): FamilyNode => {
-    const key = keyOf(family);
+    const key = familyKey(family);
     const known = nodes.get(key);
     if (known) return known;
     if (nodes.size === maxNodes) throw new Error(`"${entry.machine.id}" has more than ${maxNodes} states.`);
-    const node: FamilyNode = { family, name: nameOf(family), edges: [] };
+    const node: FamilyNode = { family, name: familyName(family), edges: [] };
     nodes.set(key, node);
     queue.push(node);
     return node;
   };
-  for (const { input } of entry.inputs) nodeAt(beginFamily(entry, input, entryOf));
+  for (const { input } of entry.inputs) nodeAt(beginFamily(entry, input, entryOf).relative);
   for (let node = queue.shift(); node; node = queue.shift()) {
     for (const { path, relative } of everybody(node.family)) {
       for (const cause of causesFor(relative)) {
-        const to = nodeAt(moveFamily(node.family, path, cause, entryOf));
+        const to = nodeAt(moveFamily(node.family, path, cause, entryOf).relative);
         if (to !== node) node.edges.push({ cause, who: relative.entry.machine.id, from: node, to });
       }
     }
@@ -46,13 +46,22 @@ export function exploreFamily(entry: AnyCatalogueEntry, entryOf: EntryOf): Famil
   return [...nodes.values()];
 }
 
-function keyOf(family: Relative): string {
-  return JSON.stringify(
-    everybody(family).map(({ path, relative }) => [path, positionKey(relative.entry, relative.position)]),
-  );
+const keys = new WeakMap<Relative, string>();
+
+/** Two families with the same key go on alike. */
+export function familyKey(family: Relative): string {
+  const key =
+    keys.get(family) ??
+    JSON.stringify([
+      positionKey(family.entry, family.position),
+      ...[...family.children].map(([id, child]) => [id, familyKey(child)]),
+    ]);
+  keys.set(family, key);
+  return key;
 }
 
-function nameOf(family: Relative): string {
+/** Where each member stands, from the outermost machine to the innermost. */
+function familyName(family: Relative): string {
   return everybody(family)
     .map(({ relative }) => `${relative.entry.machine.id}.${leavesOf(relative.position).join(' & ')}`)
     .join(' > ');

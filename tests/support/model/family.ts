@@ -1,4 +1,10 @@
-import { StateMachine, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
+import {
+  StateMachine,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+} from 'xstate';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import {
   begin,
@@ -10,7 +16,7 @@ import {
   type Position,
 } from './position.ts';
 import { settleOnCommand } from './settle-on-command.ts';
-import { activeNodes, doneEvent, errorEvent, sourceOf, type SentEvent } from './xstate-internals.ts';
+import { activeNodes, doneEvent, errorEvent, sourceOf } from './xstate-internals.ts';
 
 /** A machine where it stands, with the machines that run in it, where they stand. Nothing of it is executed. */
 export interface Relative {
@@ -25,23 +31,59 @@ export interface Relative {
 /** What a machine in the family is known by: its entry, by the name that its parent has for it. */
 export type EntryOf = (name: string, parent: AnyCatalogueEntry) => AnyCatalogueEntry | null;
 
-interface Moved {
-  relative: Relative;
-  told: AnyEventObject[];
+/** What a machine in the family took. */
+interface Taken {
+  actor: AnyActorRef | null;
+  machine: AnyStateMachine;
+  transition: AnyTransitionDefinition;
 }
 
-export function beginFamily(entry: AnyCatalogueEntry, input: unknown, entryOf: EntryOf): Relative {
-  return start(entry, input, null, entryOf).relative;
+/** Where a family came to, what it told whoever is around it, and what its members took on the way. */
+export interface FamilyMove {
+  relative: Relative;
+  told: AnyEventObject[];
+  taken: Taken[];
+}
+
+export function beginFamily(entry: AnyCatalogueEntry, input: unknown, entryOf: EntryOf): FamilyMove {
+  return start(entry, input, null, entryOf);
 }
 
 /** The machine at the end of the path moves, and all others as it makes them. */
 export function moveFamily(
   root: Relative,
-  path: readonly string[],
+  [id, ...rest]: readonly string[],
   cause: Cause,
   entryOf: EntryOf,
-): Relative {
-  return moveAt(root, path, cause, entryOf).relative;
+): FamilyMove {
+  if (id === undefined) return goOn(root, move(root.machine, root.position, cause), entryOf);
+  const child = root.children.get(id);
+  if (!child) return { relative: root, told: [], taken: [] };
+  return hear(root, id, moveFamily(child, rest, cause, entryOf), entryOf);
+}
+
+/** Time passes for the whole family: whose timer runs out first moves first. */
+export function passFamilyTime(root: Relative, milliseconds: number, entryOf: EntryOf): FamilyMove {
+  let current: FamilyMove = { relative: root, told: [], taken: [] };
+  for (let left = milliseconds; left > 0;) {
+    const tick = Math.min(left, ...everybody(current.relative).flatMap(({ relative }) => dues(relative)));
+    const passing: Cause = { kind: 'time', title: '', milliseconds: tick };
+    for (const { path, relative } of everybody(current.relative)) {
+      if (at(current.relative, path)?.actor !== relative.actor) continue;
+      current = after(current, (now) => moveFamily(now, path, passing, entryOf));
+    }
+    left -= tick;
+  }
+  return current;
+}
+
+function dues({ position }: Relative): number[] {
+  return [...position.timers.values()].map(({ remaining }) => remaining);
+}
+
+/** The member of the family at the end of a path. */
+export function at(root: Relative, path: readonly string[]): Relative | undefined {
+  return path.reduce<Relative | undefined>((relative, id) => relative?.children.get(id), root);
 }
 
 /** Everybody in the family, each with the path to it. */
@@ -62,28 +104,36 @@ export function causesFor({ entry, position, children }: Relative): Cause[] {
   });
 }
 
-function start(entry: AnyCatalogueEntry, input: unknown, actor: AnyActorRef | null, entryOf: EntryOf): Moved {
-  const machine = settleOnCommand(entry.machine);
+function start(
+  entry: AnyCatalogueEntry,
+  input: unknown,
+  actor: AnyActorRef | null,
+  entryOf: EntryOf,
+): FamilyMove {
+  const machine = settled(entry.machine);
   const first = begin(machine, input);
   const relative = { entry, machine, position: first.position, children: new Map<string, Relative>(), actor };
-  return settleIn(relative, first.sent, entryOf);
+  return settleIn(relative, first, entryOf);
 }
 
-function moveAt(relative: Relative, [id, ...rest]: readonly string[], cause: Cause, entryOf: EntryOf): Moved {
-  if (id === undefined) return goOn(relative, move(relative.machine, relative.position, cause), entryOf);
-  const child = relative.children.get(id);
-  if (!child) return { relative, told: [] };
-  return hear(relative, id, moveAt(child, rest, cause, entryOf), entryOf);
+const settledMachines = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
+function settled(machine: AnyStateMachine): AnyStateMachine {
+  const known = settledMachines.get(machine) ?? settleOnCommand(machine);
+  settledMachines.set(machine, known);
+  return known;
 }
 
-function goOn(relative: Relative, { position, sent }: Move, entryOf: EntryOf): Moved {
-  return settleIn({ ...relative, position }, sent, entryOf);
+function goOn(relative: Relative, made: Move, entryOf: EntryOf): FamilyMove {
+  return settleIn({ ...relative, position: made.position }, made, entryOf);
 }
 
 /** The children that now run are begun, those that do not are gone; then what was sent is heard. */
-function settleIn(relative: Relative, sent: readonly SentEvent[], entryOf: EntryOf): Moved {
+function settleIn(relative: Relative, { sent, taken: own }: Move, entryOf: EntryOf): FamilyMove {
   const told = sent.flatMap(({ to, event }) => ('parent' in to ? [event] : []));
-  let current: Moved = { relative: { ...relative, children: kept(relative) }, told };
+  const { actor: self, machine } = relative;
+  const taken = own.map((transition): Taken => ({ actor: self, machine, transition }));
+  let current: FamilyMove = { relative: { ...relative, children: kept(relative) }, told, taken };
   for (const actor of runningActors(relative.position)) {
     const entry = entryOf(sourceOf(actor), relative.entry);
     if (!entry || current.relative.children.has(actor.id)) continue;
@@ -93,15 +143,15 @@ function settleIn(relative: Relative, sent: readonly SentEvent[], entryOf: Entry
   for (const { to, event } of sent) {
     if (!('child' in to)) continue;
     const cause: Cause = { kind: 'event', title: event.type, event };
-    current = after(current, (now) => moveAt(now, [to.child], cause, entryOf));
+    current = after(current, (now) => moveFamily(now, [to.child], cause, entryOf));
   }
   return current;
 }
 
 /** What a child told reaches its parent, and at last how it ended. */
-function hear(parent: Relative, id: string, child: Moved, entryOf: EntryOf): Moved {
+function hear(parent: Relative, id: string, child: FamilyMove, entryOf: EntryOf): FamilyMove {
   const children = new Map(parent.children).set(id, child.relative);
-  let current: Moved = { relative: { ...parent, children }, told: [] };
+  let current: FamilyMove = { relative: { ...parent, children }, told: [], taken: child.taken };
   const { snapshot } = child.relative.position;
   const ends =
     snapshot.status === 'done'
@@ -123,9 +173,9 @@ function heard(event: AnyEventObject, actorId: string): Cause {
   return { kind: 'event', title, event };
 }
 
-function after({ relative, told }: Moved, next: (now: Relative) => Moved): Moved {
+function after({ relative, told, taken }: FamilyMove, next: (now: Relative) => FamilyMove): FamilyMove {
   const moved = next(relative);
-  return { relative: moved.relative, told: [...told, ...moved.told] };
+  return { relative: moved.relative, told: [...told, ...moved.told], taken: [...taken, ...moved.taken] };
 }
 
 function kept({ children, position }: Relative): Map<string, Relative> {

@@ -1,6 +1,6 @@
 import type { ActorLogic, Snapshot } from 'xstate';
 import { TestModel, type StatePath } from 'xstate/graph';
-import { caseId, slug } from './case-id.ts';
+import { slug } from './case-id.ts';
 import type { GraphEdge, GraphNode, GraphStart, MachineGraph } from './graph.ts';
 import type { Route } from './routes.ts';
 
@@ -38,7 +38,7 @@ function passage(type: string, way: Pick<Passage, 'start' | 'edge'>): Passage {
 export function modelOf({ starts }: MachineGraph): TestModel<Place, Passage, undefined> {
   const beginnings = starts.map((start) => passage(`start~${slug(start.title)}`, { start }));
   return new TestModel<Place, Passage, undefined>(logic, {
-    events: ({ node }) => node?.edges.map((edge) => passage(caseId(edge.cause), { edge })) ?? beginnings,
+    events: ({ node }) => node?.edges.map((edge) => passage(edge.id, { edge })) ?? beginnings,
     serializeState: ({ node }) => keyOf(node),
     serializeEvent: ({ type }) => type,
   });

@@ -16,6 +16,8 @@ export interface GraphNode {
 }
 
 export interface GraphEdge {
+  /** What tells it from the other edges of its node. */
+  id: string;
   cause: Cause;
   from: GraphNode;
   to: GraphNode;
@@ -76,7 +78,7 @@ function exploreAnew(entry: AnyCatalogueEntry): MachineGraph {
     if (event.start) starts.push({ ...event.start, node: to, taken });
     if (!event.cause || isIgnored(event.cause, nextState.move)) continue;
     const from = nodeOf(state);
-    from.edges.push({ cause: event.cause, from, to, taken, sent });
+    from.edges.push({ id: event.type, cause: event.cause, from, to, taken, sent });
   }
   return {
     entry,

@@ -32,5 +32,5 @@ export function productPaths(): ProductPath[] {
 }
 
 function pathsOf(entry: AnyCatalogueEntry, choose?: Chooser): ReportedPath[] {
-  return reportPaths([entry], choose).machines.flatMap(({ paths }) => paths);
+  return reportPaths([entry], { choose }).machines.flatMap(({ paths }) => paths);
 }

@@ -35,6 +35,8 @@ export interface Play {
   members: Readonly<Record<string, DemoState>> & { usual: DemoState };
   /** Whether the member is signed in before the first page. */
   isSignedIn: boolean;
+  /** Whether who plays is nobody yet: a tester needs no member. */
+  isNewcomer?: boolean;
   /** How a path is come to, by the title of the entry's input. */
   starts: Readonly<Record<string, Start>>;
   /** What the member does, by the type of the event. */
@@ -45,6 +47,8 @@ export interface Play {
   hands?: Readonly<Record<string, string>>;
   /** What the app does at once, so that nobody sees the state before, by the id of the case. */
   atOnce?: readonly string[];
+  /** The states that are over before anybody sees them: a path goes on from there by what the app does at once. */
+  fleeting?: readonly string[];
   /** What happens by itself only after something else, by the id of the case: the case that leads to it. */
   follows?: Readonly<Record<string, string>>;
   /** The call behind an actor: it is held until its outcome is due. */

@@ -1,11 +1,14 @@
 import type { Play } from './play.ts';
 import { cardLinkPlay } from './plays/card-link.play.ts';
 import { cardPlay } from './plays/card.play.ts';
+import { enrolmentPlay } from './plays/enrolment.play.ts';
+import { linkCardPlay } from './plays/link-card.play.ts';
 import { loginPlay } from './plays/login.play.ts';
 import { membershipCancelPlay } from './plays/membership-cancel.play.ts';
 import { passwordResetPlay } from './plays/password-reset.play.ts';
 import { downgradePlay, upgradePlay } from './plays/plan-reviews.play.ts';
 import { renewalPlay } from './plays/renewal.play.ts';
+import { signUpPlay } from './plays/sign-up.play.ts';
 import { subscriptionPlay } from './plays/subscription.play.ts';
 import { withdrawalPlay } from './plays/withdrawal.play.ts';
 
@@ -13,7 +16,10 @@ import { withdrawalPlay } from './plays/withdrawal.play.ts';
 export const plays: Readonly<Record<string, Play>> = {
   login: loginPlay,
   passwordReset: passwordResetPlay,
+  signUp: signUpPlay,
+  enrolment: enrolmentPlay,
   cardLink: cardLinkPlay,
+  linkCard: linkCardPlay,
   card: cardPlay,
   renewal: renewalPlay,
   subscription: subscriptionPlay,

@@ -10,10 +10,15 @@ export function whyUnplayable({ starts, ...play }: Play, { start, steps }: Repor
   const found = steps.findIndex((step, index) => {
     const cause = play.follows?.[step.case];
     const isCaused = cause === undefined || steps.slice(0, index).some((before) => before.case === cause);
-    return !isCaused || !hasWay(play, step);
+    const isMissed = play.fleeting?.includes(step.state) && !isAtOnce(play, steps[index + 1]);
+    return !isCaused || isMissed || !hasWay(play, step);
   });
   const step = steps[found];
   return step ? `step ${found + 1}, "${step.title}" (${step.case}), has no way on the product` : null;
+}
+
+function isAtOnce({ atOnce = [] }: Pick<Play, 'atOnce'>, step: ReportedStep | undefined): boolean {
+  return step !== undefined && atOnce.includes(step.case);
 }
 
 /** How a path is come to; its title may be in the words of a tenant. */

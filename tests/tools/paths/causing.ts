@@ -1,10 +1,12 @@
-import type { AnyCatalogueEntry, Causer } from '#machines/catalogue-entry.ts';
+import type { Causer } from '#machines/catalogue-entry.ts';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import { caseId } from '#tests/support/model/case-id.ts';
 import { machineIn } from '#tests/support/model/family.ts';
 import { runsMachine } from '#tests/support/model/chart-flaws.ts';
 import type { Cause } from '#tests/support/model/position.ts';
+import type { Member } from '#tests/support/model/transition-paths.ts';
 import { breakingOf } from '#tests/support/play/breaking.ts';
+import type { Call } from '#tests/support/play/play.ts';
 import { plays } from '#tests/support/play/plays.ts';
 import type { Place } from './place.ts';
 
@@ -20,34 +22,40 @@ export interface Causing {
 const byItself = 'Nothing to do: it happens by itself.';
 
 /** Who makes a step happen, and how a tester brings it about: by hand, by a card's number, or by the sandbox. */
-export function causingOf(entry: AnyCatalogueEntry, cause: Cause, place: Place): Causing {
-  const hand = plays[entry.machine.id]?.hands?.[caseId(cause)];
-  const causing = usualCausing(entry, cause, place);
+export function causingOf(member: Member, cause: Cause, place: Place): Causing {
+  const hand = handOf(member, cause);
+  const causing = usualCausing(member, cause, place);
   return hand === undefined ? causing : { ...causing, how: hand };
 }
 
-function usualCausing(entry: AnyCatalogueEntry, cause: Cause, place: Place): Causing {
+/** A form inside is filled in as its parent says of its answer. */
+function handOf({ entry, within }: Member, cause: Cause): string | undefined {
+  if (cause.kind !== 'event' || cause.event.type !== 'form.submit' || within === null)
+    return plays[entry.machine.id]?.hands?.[caseId(cause)];
+  const hands = Object.entries(plays[within.entry.machine.id]?.hands ?? {});
+  const found = hands.find(([id]) => id.startsWith(`${within.name}.done~`));
+  return found?.[1] ?? 'Fill in the form, and send it.';
+}
+
+function usualCausing(member: Member, cause: Cause, place: Place): Causing {
   switch (cause.kind) {
     case 'event': {
-      const by = entry.by[cause.event.type] ?? 'app';
+      const by = member.entry.by[cause.event.type] ?? 'app';
       return { by, how: by === 'member' ? `${place.words(cause.title)}.` : byItself, before: null };
     }
     case 'time':
       return { by: 'clock', how: `Wait until ${cause.title}.`, before: null };
     case 'done':
-      return answered(entry, cause, place);
+      return answered(member, cause, place);
     case 'error':
-      return { by: 'server', ...failing(entry, cause.actorId, asAppError(cause.error), place) };
+      return { by: 'server', ...failing(member, cause.actorId, asAppError(cause.error), place) };
   }
 }
 
-function answered(
-  entry: AnyCatalogueEntry,
-  { actorId, output }: Cause & { kind: 'done' },
-  place: Place,
-): Causing {
+function answered(member: Member, { actorId, output }: Cause & { kind: 'done' }, place: Place): Causing {
+  const { entry } = member;
   if (!runsMachine(entry.machine, actorId)) return { by: 'server', how: byItself, before: null };
-  if (isFailed(output)) return { by: 'server', ...failing(entry, actorId, output.error, place) };
+  if (isFailed(output)) return { by: 'server', ...failing(member, actorId, output.error, place) };
   const isForm = machineIn(entry, actorId)?.id === 'form';
   return { by: 'child', how: isForm ? 'Fill in the form, and send it.' : byItself, before: null };
 }
@@ -58,14 +66,9 @@ function isFailed(output: unknown): output is { kind: 'failed'; error: AppError 
   return kind === 'failed' && typeof error === 'object' && error !== null;
 }
 
-function failing(
-  entry: AnyCatalogueEntry,
-  actor: string,
-  error: AppError,
-  place: Place,
-): Omit<Causing, 'by'> {
+function failing(member: Member, actor: string, error: AppError, place: Place): Omit<Causing, 'by'> {
   const breaking = breakingOf(error);
-  const order = (fault: unknown) => orderOf(entry, actor, fault, place);
+  const order = (fault: unknown) => orderOf(member, actor, fault, place);
   switch (breaking.kind) {
     case 'cut':
       return { how: byItself, before: 'Cut the connection: “Offline” in the browser’s network tools.' };
@@ -76,7 +79,7 @@ function failing(
     case 'interrupt':
       return { how: 'Reload the page.', before: order(breaking.fault) };
     case 'card':
-      return Object.hasOwn(plays[entry.machine.id]?.calls ?? {}, actor)
+      return callOf(member, actor)
         ? { how: byItself, before: order(breaking.fault) }
         : { how: `Use the card ${breaking.number}.`, before: null };
     case 'fault':
@@ -85,15 +88,19 @@ function failing(
 }
 
 /** The command that makes the next such call fail; or what is to be found out for it. */
-export function orderOf(
-  entry: AnyCatalogueEntry,
-  actor: string,
-  fault: unknown,
-  { tenant, sandbox }: Place,
-): string {
-  const call = plays[entry.machine.id]?.calls[actor] ?? { method: '…', path: '…' };
-  const order = `curl --json '${JSON.stringify({ client: tenant, ...call, fault })}' ${sandbox}/faults`;
-  return call.path === '…'
-    ? `Order with the method and path of the call, as the network tools name it: \`${order}\`.`
-    : `Run \`${order}\`.`;
+export function orderOf(member: Member, actor: string, fault: unknown, { tenant, sandbox }: Place): string {
+  const call = callOf(member, actor);
+  const target = call ?? { method: '…', path: '…' };
+  const order = `curl --json '${JSON.stringify({ client: tenant, ...target, fault })}' ${sandbox}/faults`;
+  return call
+    ? `Run \`${order}\`.`
+    : `Order with the method and path of the call, as the network tools name it: \`${order}\`.`;
+}
+
+/** The call behind an actor; what a form or a payment sends is the call of its parent. */
+function callOf({ entry, within }: Member, actor: string): Call | undefined {
+  const sends = actor === 'sendForm' || actor === 'sendOrder';
+  return sends && within
+    ? plays[within.entry.machine.id]?.calls[within.name]
+    : plays[entry.machine.id]?.calls[actor];
 }

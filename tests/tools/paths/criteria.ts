@@ -1,6 +1,6 @@
 import { getShortestPaths } from 'xstate/graph';
 import { randomFrom } from '#server/demo/random.ts';
-import type { GraphEdge, MachineGraph } from '#tests/support/model/graph.ts';
+import { explore, type GraphEdge, type MachineGraph } from '#tests/support/model/graph.ts';
 import { modelOf, routeOf, type GraphPath } from '#tests/support/model/graph-logic.ts';
 import { pairs, planRoutes, type Route } from '#tests/support/model/routes.ts';
 
@@ -41,8 +41,14 @@ export function routesFor(graph: MachineGraph, plan: PlanOptions): Route[] {
   }
 }
 
-/** The stories of the entry, as far as each goes. */
-export function storiesOf({ entry, starts }: MachineGraph): Route[] {
+/** The stories of the entry, as far as each goes; across machines, by what the machine itself does in them. */
+export function storiesOf(graph: MachineGraph): Route[] {
+  const alone = explore(graph.entry);
+  const told = toldOf(alone);
+  return graph === alone ? told : told.flatMap((route) => retell(graph, route));
+}
+
+function toldOf({ entry, starts }: MachineGraph): Route[] {
   return (entry.stories ?? []).flatMap(({ start: title, causes }): Route[] => {
     const start = starts.find((each) => each.title === title);
     if (!start) return [];
@@ -55,6 +61,21 @@ export function storiesOf({ entry, starts }: MachineGraph): Route[] {
     }
     return [{ start, edges }];
   });
+}
+
+function retell({ starts }: MachineGraph, story: Route): Route[] {
+  const start = starts.find(({ title }) => title === story.start.title);
+  if (!start) return [];
+  const edges: GraphEdge[] = [];
+  for (const { id, cause, taken } of story.edges) {
+    const { edges: next } = edges.at(-1)?.to ?? start.node;
+    const same = next.filter((each) => String(each.taken).endsWith(String(taken)));
+    const edge =
+      same.find((each) => each.id === id) ?? same.find((each) => each.cause.title === cause.title) ?? same[0];
+    if (!edge) break;
+    edges.push(edge);
+  }
+  return [{ start, edges }];
 }
 
 function shortest(graph: MachineGraph, choose: (paths: GraphPath[]) => GraphPath[]): Route[] {

@@ -33,27 +33,31 @@ function followed({ tenant, address, sandbox }: Report['place']): string {
     `To follow them by hand at ${tenant}: \`npm start\`, then <${address}>, and <${sandbox}> for members, clock, mail`,
     'and faults; “Put the demo data back” there before each path. Do what a step says before “then”; what a call needs is',
     'prepared where it says “first”. “…” stands for the amount or date of your screen, whatever a title says, and',
-    '[brackets] for the main button there.',
+    '[brackets] for the main button there. The numbers are those of `docs/requirements.md`.',
   ].join('\n');
 }
 
-function markdownPath({ id, title, start, steps }: ReportedPath, index: number): string {
+function markdownPath({ id, title, requirements, start, steps }: ReportedPath, index: number): string {
   return [
     `### ${index + 1}. ${title}\n`,
-    `\`${id}\`\n`,
+    `\`${id}\`${numbered(requirements)}\n`,
     ...item(start, start.how),
     ...steps.flatMap((step) => item(step, byHand(step))),
   ].join('\n');
 }
 
 function item(point: ReportedPoint, how: string): string[] {
-  const { title, before, screen, words, state, description } = point;
+  const { title, before, screen, words, state, description, requirements } = point;
   return [
-    `- [ ] **${title}**`,
+    `- [ ] **${title}**${numbered(requirements)}`,
     ...before.map((what) => `  - first: ${what}`),
     ...(how === '' ? [] : [`  - ${how}`]),
     `  - then${screen === '' ? '' : ` ${screen}`}: ${`${words} (\`${state}\`). ${description}`.trim()}`,
   ];
+}
+
+function numbered(requirements: readonly string[]): string {
+  return requirements.length === 0 ? '' : ` · ${requirements.join(', ')}`;
 }
 
 /** What a member does is mostly the title of the step. */
@@ -65,6 +69,7 @@ const columns = [
   'machine',
   'path',
   'step',
+  'inside',
   'case',
   'by',
   'event',
@@ -75,6 +80,7 @@ const columns = [
   'screen',
   'description',
   'transitions',
+  'requirements',
 ];
 
 function csv({ machines }: Report): string {
@@ -84,6 +90,7 @@ function csv({ machines }: Report): string {
         machine,
         id,
         String(at),
+        step.machine.split('/').slice(1).join('/'),
         step.case,
         step.by,
         step.event,
@@ -94,6 +101,7 @@ function csv({ machines }: Report): string {
         step.screen,
         step.description,
         step.transitions.join('; '),
+        step.requirements.join('; '),
       ]),
     ),
   );
@@ -109,9 +117,9 @@ function gherkin({ machines }: Report): string {
 }
 
 function feature(machine: ReportedMachine): string {
-  const scenarios = machine.paths.map(({ id, title, start, steps }) =>
+  const scenarios = machine.paths.map(({ id, title, requirements, start, steps }) =>
     [
-      `  @${id}`,
+      `  ${[id, ...requirements].map((tag) => `@${tag}`).join(' ')}`,
       `  Scenario: ${title}`,
       ...clauses('Given', start, start.how),
       ...steps.flatMap((step) => clauses('When', step, byHand(step))),

@@ -37,6 +37,14 @@ const folder = fileURLToPath(new URL('../../machines/screens', import.meta.url))
 
 /** What the screen of each state says, by its name: `“Upgrade to Gold, monthly” [Pay $…]`, as the views wrote it down. */
 export function screenWords(machine: string): ReadonlyMap<string, string> {
+  const known = knownWords.get(machine) ?? wordsOfScreens(machine);
+  knownWords.set(machine, known);
+  return known;
+}
+
+const knownWords = new Map<string, ReadonlyMap<string, string>>();
+
+function wordsOfScreens(machine: string): ReadonlyMap<string, string> {
   const lines = readScreens(machine).split('\n');
   return new Map(
     lines.flatMap((line): [string, string][] => {

@@ -8,7 +8,12 @@ import { settleOnCommand } from '#tests/support/model/settle-on-command.ts';
 import { chartHash } from './report.ts';
 
 /** `state` is what the step came to when it was written down: the names of the innermost states. */
-const step = v.object({ event: v.string(), payload: v.optional(v.unknown()), state: v.optional(v.string()) });
+const step = v.object({
+  event: v.string(),
+  payload: v.optional(v.unknown()),
+  state: v.optional(v.string()),
+  machine: v.optional(v.string()),
+});
 const steps = v.array(step);
 
 /** One path, as a member's browser or a tester copied it. */
@@ -70,6 +75,9 @@ export function replay(
   let { position } = begin(pure, input);
   const states = [nameOf(position)];
   const isOlder = chart !== undefined && chart !== chartHash(machine);
+  if (wanted.some(isAcross)) {
+    return { states, isOlder, lost: 'the path goes across machines: those of one machine are walked again' };
+  }
   for (const [index, { event, payload, state }] of wanted.entries()) {
     const from = nameOf(position);
     const cause = causeOf(position, event, payload);
@@ -86,6 +94,11 @@ export function replay(
     }
   }
   return { states, isOlder, lost: null };
+}
+
+/** Whether a step was written down by `--across`. */
+function isAcross({ machine = '', state = '' }: RecordedPath['steps'][number]): boolean {
+  return machine.includes('/') || state.includes(' > ');
 }
 
 /** Why a step cannot be taken: nothing of the chart takes it any more, or the state does not. */

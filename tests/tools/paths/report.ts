@@ -1,35 +1,39 @@
 import { createHash } from 'node:crypto';
 import type { AnyStateMachine } from 'xstate';
-import { plainWords } from '#gallery/words/plain-words.ts';
 import type { AnyCatalogueEntry, Causer } from '#machines/catalogue-entry.ts';
-import { caseId, slug } from '#tests/support/model/case-id.ts';
-import {
-  declaredTransitions,
-  describeTransition,
-  leafNodes,
-  nodeName,
-} from '#tests/support/model/declared-transitions.ts';
+import { slug } from '#tests/support/model/case-id.ts';
+import { declaredTransitions, describeTransition } from '#tests/support/model/declared-transitions.ts';
 import type { Cause } from '#tests/support/model/position.ts';
 import { goalsIn, pairs, transitions as eachTransition } from '#tests/support/model/routes.ts';
+import { planAcross } from '#tests/support/model/across-paths.ts';
 import {
   planPaths,
+  stepId,
   wayOf,
   type Chooser,
+  type Member,
+  type PathPlan,
   type PathPoint,
   type TransitionPath,
 } from '#tests/support/model/transition-paths.ts';
 import { causingOf } from './causing.ts';
-import { placeOf, screenWords, type Place } from './place.ts';
+import { placeOf, type Place } from './place.ts';
+import { describePoint } from './points.ts';
 import { preparationsOf } from './preparations.ts';
 import { plays } from '#tests/support/play/plays.ts';
 import { playerOf } from '#tests/support/play/ways.ts';
 
 export interface ReportedPoint {
+  /** To which machine it happens; of one inside, with those around it: `signUp/cardLink`. */
+  machine: string;
   /** The id of the case, the same whatever else the entry gets: `plan.choose~choose-gold-monthly`. */
   case: string;
   /** What happens, in plain words. */
   title: string;
-  /** Where the machine stands then; several names for parallel regions. */
+  /**
+   * Where the machine stands then; several names for parallel regions. Across machines, where each stands:
+   * `signUp.paying > cardLink.open.choosing`.
+   */
   state: string;
   /** The same in words, and what the chart says about it. */
   words: string;
@@ -38,6 +42,8 @@ export interface ReportedPoint {
   screen: string;
   /** What a tester prepares first. */
   before: string[];
+  /** The numbers of the requirements that concern the states that were come to. */
+  requirements: string[];
   /** The keys of the declared transitions that it takes. */
   transitions: string[];
 }
@@ -56,6 +62,8 @@ export interface ReportedPath {
   /** The same as long as the same happens in it: `login-3f2a91c0`. */
   id: string;
   title: string;
+  /** Those of its points. */
+  requirements: string[];
   start: ReportedPoint & { how: string; input: unknown };
   steps: ReportedStep[];
 }
@@ -73,19 +81,27 @@ export interface ReportedMachine {
   paths: ReportedPath[];
 }
 
+export interface ReportOptions {
+  choose?: Chooser;
+  place?: Place;
+  /** Whether the steps of machines inside stand where their parent waits for them. */
+  isAcross?: boolean;
+}
+
 /** The paths of machines as data, ready to be written down. */
 export function reportPaths(
   entries: readonly AnyCatalogueEntry[],
-  choose?: Chooser,
-  place = placeOf('varsity'),
+  { choose, place = placeOf('varsity'), isAcross = false }: ReportOptions = {},
 ): { place: Omit<Place, 'words'>; machines: ReportedMachine[] } {
   const { words: _, ...told } = place;
-  return { place: told, machines: entries.map((entry) => reportMachine(entry, place, choose)) };
+  const plan = isAcross ? planAcross : planPaths;
+  return { place: told, machines: entries.map((entry) => reportMachine(plan(entry, choose), place)) };
 }
 
-function reportMachine(entry: AnyCatalogueEntry, place: Place, choose?: Chooser): ReportedMachine {
-  const { graph, paths, states, transitions } = planPaths(entry, choose);
-  const pointOf = pointsIn(entry, place);
+function reportMachine(
+  { entry, graph, paths, states, transitions }: PathPlan,
+  place: Place,
+): ReportedMachine {
   const titleOf = distinctTitles();
   const takeable = goalsIn(graph, eachTransition);
   const unreachable = [...graph.declared.values()].filter(({ key }) => !takeable.has(key));
@@ -97,31 +113,41 @@ function reportMachine(entry: AnyCatalogueEntry, place: Place, choose?: Chooser)
     states: { total: states.total, covered: states.covered },
     transitions: { ...transitions, unreachable: unreachable.map(describeTransition) },
     pairs: { total: goalsIn(graph, pairs).size, covered: new Set(paths.flatMap(pairsTaken)).size },
-    paths: paths.map((path): ReportedPath => {
-      const [first = [], ...prepared] = preparationsOf(entry, path, place);
-      const steps = path.steps.map((step, index): ReportedStep => ({
-        case: caseId(step.cause),
-        title: place.words(step.cause.title),
-        ...pointOf(step),
-        event: eventOf(step.cause),
-        ...causingOf(entry, step.cause, place),
-        before: prepared[index] ?? [],
-        payload: payloadOf(step.cause),
-      }));
-      const start = {
-        case: `start~${slug(path.start.title)}`,
-        title: place.words(path.start.title),
-        ...pointOf(path.start),
-        ...comingTo(entry, path.start.title, steps, place),
-        input: path.start.input,
-      };
-      return {
-        id: idOf(entry.machine.id, wayOf(path)),
-        title: place.words(titleOf(path.title)),
-        start: { ...start, before: [...start.before, ...first] },
-        steps,
-      };
-    }),
+    paths: paths.map((path) => reportPath(entry, path, place.words(titleOf(path.title)), place)),
+  };
+}
+
+function reportPath(
+  entry: AnyCatalogueEntry,
+  path: TransitionPath,
+  title: string,
+  place: Place,
+): ReportedPath {
+  const [first = [], ...prepared] = preparationsOf(path, place);
+  const outermost: Member = { entry, path: [], within: null };
+  const steps = path.steps.map((step, index): ReportedStep => ({
+    case: stepId({ path: step.member.path, cause: step.cause }),
+    title: place.words(step.cause.title),
+    ...describePoint(outermost, step, step.member, place),
+    event: eventOf(step.cause),
+    ...causingOf(step.member, step.cause, place),
+    before: prepared[index] ?? [],
+    payload: payloadOf(step.cause),
+  }));
+  const start = {
+    case: `start~${slug(path.start.title)}`,
+    title: place.words(path.start.title),
+    ...describePoint(outermost, path.start, outermost, place),
+    ...comingTo(entry, path.start.title, steps, place),
+    input: path.start.input,
+  };
+  const points: ReportedPoint[] = [start, ...steps];
+  return {
+    id: idOf(entry.machine.id, wayOf(path)),
+    title,
+    requirements: [...new Set(points.flatMap(({ requirements }) => requirements))].toSorted(),
+    start: { ...start, before: [...start.before, ...first] },
+    steps,
   };
 }
 
@@ -131,6 +157,7 @@ function comingTo({ machine }: AnyCatalogueEntry, title: string, steps: Reported
   const how = play?.starts[title]?.how.replaceAll('{at}', place.address);
   if (!play || how === undefined) return { before: [], how: '' };
   const state = playerOf(play, { steps });
+  if (play.isNewcomer) return { before: ['Log out, or use a private window.'], how: place.words(how) };
   const made = `At ${place.sandbox} make a member: program \`${place.tenant}\`, state \`${state}\``;
   const before = play.isSignedIn
     ? `${made}. Log in as this member at ${place.address}/login.`
@@ -151,22 +178,6 @@ function distinctTitles(): (title: string) => string {
     used.set(title, count);
     return count === 1 ? title : `${title} (${count})`;
   };
-}
-
-function pointsIn(
-  { machine }: AnyCatalogueEntry,
-  place: Place,
-): (point: PathPoint) => Omit<ReportedPoint, 'case' | 'title' | 'before'> {
-  const screens = screenWords(machine.id);
-  const ends = plays[machine.id]?.ends ?? {};
-  const descriptions = new Map(leafNodes(machine).map((node) => [nodeName(node), node.description ?? '']));
-  return ({ leaves, taken }) => ({
-    state: leaves.join(' & '),
-    words: leaves.map((leaf) => leaf.split('.').map(plainWords).join(', ')).join('; '),
-    description: leaves.map((leaf) => descriptions.get(leaf)).join(' '),
-    screen: leaves.flatMap((leaf) => place.words(screens.get(leaf) ?? ends[leaf] ?? '') || []).join(' '),
-    transitions: taken,
-  });
 }
 
 function idOf(machine: string, way: string): string {

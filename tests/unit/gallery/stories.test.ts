@@ -3,6 +3,8 @@ import { catalogue } from '#machines/catalogue.ts';
 import { tellStories } from '#gallery/screens/stories.ts';
 import { chartOf, walk } from '#gallery/screens/ways.ts';
 import { loginEntry } from '#machines/login/login.entry.ts';
+import { signUpEntry } from '#machines/sign-up/sign-up.entry.ts';
+import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 
 describe('the stories of the gallery', () => {
   const told = catalogue.filter(({ stories }) => stories !== undefined);
@@ -18,8 +20,10 @@ describe('the stories of the gallery', () => {
       'login',
       'passwordReset',
       'signUp',
+      'enrolment',
       'renewal',
       'card',
+      'linkCard',
       'membershipCancel',
       'withdrawal',
       'cardLink',
@@ -35,6 +39,24 @@ describe('the stories of the gallery', () => {
       [['editing'], ['The login page opens']],
       [['refused'], ['Submit email and password', 'The credentials are wrong']],
       [['signedIn'], ['Submit email and password', 'The credentials are right']],
+    ]);
+  });
+
+  it('[FLOW-04] what a member goes through inside is a scene, and a payment is none', () => {
+    const [joining] = tellStories(chartOf(signUpEntry));
+    expect(joining?.scenes.map(({ leaves }) => leaves.join())).toEqual([
+      'choosingPlan',
+      'creatingAccount',
+      'paying',
+      'choosingAffinity',
+      'addingDetails',
+      'joined',
+    ]);
+    const [paying] = tellStories(chartOf(upgradeEntry));
+    expect(paying?.scenes.map(({ leaves }) => leaves.join())).toEqual([
+      'checkout.reading',
+      'checkout.consented',
+      'upgraded',
     ]);
   });
 

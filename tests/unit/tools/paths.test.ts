@@ -12,7 +12,9 @@ import { placeOf } from '#tests/tools/paths/place.ts';
 import { reportPaths, type ReportedPath } from '#tests/tools/paths/report.ts';
 
 function report(entry: AnyCatalogueEntry, plan: Partial<PlanOptions> = {}) {
-  const { machines } = reportPaths([entry], (graph) => routesFor(graph, { ...usualPlan, ...plan }));
+  const { machines } = reportPaths([entry], {
+    choose: (graph) => routesFor(graph, { ...usualPlan, ...plan }),
+  });
   const [machine] = machines;
   if (!machine) throw new Error('Nothing is reported.');
   return machine;
@@ -141,7 +143,7 @@ describe('what is said of a path', () => {
 
   it('[FLOW-02] names the plans that the tenant sells, and keeps its id', () => {
     const idsAt = (tenant: string) => {
-      const { machines } = reportPaths([upgradeEntry], undefined, placeOf(tenant));
+      const { machines } = reportPaths([upgradeEntry], { place: placeOf(tenant) });
       return machines.flatMap(({ paths }) => paths.map(({ id }) => id));
     };
     const [path] = report(upgradeEntry, { criterion: 'stories' }).paths;

@@ -31,4 +31,15 @@ describe('the paths that are played on the product', () => {
       'nothing leads to its start, "The login page opens"',
     );
   });
+
+  it('[FLOW-03] do not rest where the product is gone before anybody looks', () => {
+    const { enrolment } = plays;
+    const [path] = productPaths().flatMap((each) => (each.machine === 'enrolment' ? [each.path] : []));
+    if (!enrolment || !path) throw new Error('The enrolment is not played.');
+    expect(whyUnplayable(enrolment, path)).toBe(null);
+    const slow = { ...path, steps: path.steps.filter(({ case: id }) => !id.startsWith('keepPlan.')) };
+    expect(whyUnplayable(enrolment, slow)).toBe(
+      'step 2, "Choose Captain, monthly" (plan.choose~choose-gold-monthly), has no way on the product',
+    );
+  });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as v from 'valibot';
 import { loginEntry } from '#machines/login/login.entry.ts';
+import { signUpEntry } from '#machines/sign-up/sign-up.entry.ts';
 import { formats } from '#tests/tools/paths/formats.ts';
 import { replay, replaySchema } from '#tests/tools/paths/replay.ts';
 import { readPaths, replayFile, walk } from '#tests/tools/paths/replay-command.ts';
@@ -41,6 +42,15 @@ describe('a path that was written down', () => {
         isOlder: false,
       });
     }
+  });
+
+  it('[FLOW-02] across machines is not taken for one of the machine', () => {
+    const report = reportPaths([signUpEntry], { isAcross: true });
+    const [path] = read(JSON.parse(formats.json(report)));
+    if (!path) throw new Error('Nothing was read.');
+    expect(replay(signUpEntry, path)).toMatchObject({
+      lost: 'the path goes across machines: those of one machine are walked again',
+    });
   });
 
   it('[FLOW-02] of an older chart names the step that is not possible any more', () => {
