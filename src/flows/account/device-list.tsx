@@ -53,6 +53,7 @@ export function DeviceList({ devices, form, ending, onEnd }: DeviceListProps) {
                 {device.isCurrent && <Badge tone="success">{copy.here}</Badge>}
               </span>
               <span className={billing.meta}>{copy.used(device)}</span>
+              <span className={billing.meta}>{copy.since(device)}</span>
             </span>
             {!device.isCurrent && (
               <button

@@ -7,10 +7,9 @@ export const devicesMessages = {
   list: 'Where you are logged in',
   name: nameOf,
   here: 'This device',
-  used: ({ startedAt, lastUsedAt, isCurrent }: Device) =>
-    isCurrent
-      ? `Logged in ${formatMoment(startedAt)} · in use now`
-      : `Logged in ${formatMoment(startedAt)} · last used ${formatMoment(lastUsedAt)}`,
+  used: ({ lastUsedAt, isCurrent }: Device) =>
+    isCurrent ? 'In use now' : `Last used ${formatMoment(lastUsedAt)}`,
+  since: ({ startedAt }: Device) => `Logged in ${formatMoment(startedAt)}`,
   end: 'Log out',
   endHint: (device: Device) => `Log out ${nameOf(device)}, last used ${formatMoment(device.lastUsedAt)}`,
   ending: 'Logging out…',
