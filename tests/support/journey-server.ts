@@ -16,6 +16,8 @@ const readySchema = v.tuple([v.object({ port: v.number() })]);
 
 export interface JourneyServer {
   port: number;
+  /** Its process. */
+  pid: number;
   /** What the database has of a member of a client, by email. */
   ledgerOf: (client: string, email: string) => Promise<Ledger>;
   /** Where the server keeps any of these texts: its tables, and `log`. */
@@ -36,6 +38,7 @@ export async function startJourneyServer(): Promise<JourneyServer> {
   const ask = askProcess(server);
   return {
     port,
+    pid: server.pid ?? 0,
     ledgerOf: async (client, email) => (await ask({ client, email }, ledgerAnswerSchema)).ledger,
     findKept: async (secrets) => (await ask({ secrets }, keptAnswerSchema)).places,
     stop: async () => {

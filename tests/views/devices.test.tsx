@@ -31,7 +31,7 @@ const screens = walkScreens<typeof devicesMachine>({
   },
 });
 
-async function open(devices: unknown = sampleDevices) {
+async function open() {
   const flow = await renderFlowView(
     {
       machine: settleLeaves(devicesMachine),
@@ -47,11 +47,14 @@ async function open(devices: unknown = sampleDevices) {
     return actor;
   };
   const answer = (items: unknown, asked = 'fetchResource') => resolve(child('devicesRead'), asked, items);
-  if (devices !== null) {
-    answer(devices);
-    await expect.element(list).toBeVisible();
-  }
   return { child, answer };
+}
+
+async function openWith(devices: unknown = sampleDevices) {
+  const opened = await open();
+  opened.answer(devices);
+  await expect.element(list).toBeVisible();
+  return opened;
 }
 
 describe('the logged-in devices', () => {
@@ -64,7 +67,7 @@ describe('the logged-in devices', () => {
   });
 
   it('[AUTH-09] are listed with what they are called, since when and how lately they were used', async () => {
-    await open();
+    await openWith();
     const rows = list.getByRole('listitem').elements();
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Chrome on LinuxThis deviceIn use nowLogged in Nov\u00a022,\u00a02026, 9:30 AM',
@@ -78,14 +81,14 @@ describe('the logged-in devices', () => {
   });
 
   it('[AUTH-09] where there is no other, nothing offers to log it out', async () => {
-    await open([{ ...laptop, browser: null }]);
+    await openWith([{ ...laptop, browser: null }]);
     await expect.element(list).toHaveTextContent('Unknown browser');
     await expect.element(page.getByText(copy.alone)).toBeVisible();
     expect(page.getByRole('button').elements()).toEqual([]);
   });
 
   it('[AUTH-09] one is logged out once, and leaves the list, which takes the focus', async () => {
-    const { child, answer } = await open();
+    const { child, answer } = await openWith();
     await button(copy.endHint(phone)).click();
     expect(inputOf(child('ending'), 'sendForm')).toEqual({ values: { which: 'one', id: phone.id } });
     await expect.element(button(copy.endHint(phone))).toHaveAttribute('aria-busy', 'true');
@@ -99,7 +102,7 @@ describe('the logged-in devices', () => {
   });
 
   it('[AUTH-09] all others are logged out together', async () => {
-    const { child, answer } = await open();
+    const { child, answer } = await openWith();
     await button(copy.endOthers).click();
     await expect.element(button(copy.ending)).toHaveAttribute('aria-busy', 'true');
     expect(inputOf(child('ending'), 'sendForm')).toEqual({ values: { which: 'others' } });
@@ -109,7 +112,7 @@ describe('the logged-in devices', () => {
   });
 
   it('[AUTH-09] what could not be logged out stays, with the reason, and is tried again', async () => {
-    const { child } = await open();
+    const { child } = await openWith();
     await button(copy.endHint(phone)).click();
     reject(child('ending'), 'sendForm', refusal('', 'i_000').error);
     await expect.element(alert).toHaveTextContent(copy.refused);
@@ -120,7 +123,7 @@ describe('the logged-in devices', () => {
   });
 
   it('[AUTH-09] that cannot be read say so by themselves, and are read again', async () => {
-    const { child, answer } = await open(null);
+    const { child, answer } = await open();
     reject(child('devicesRead'), 'fetchResource', { kind: 'offline' });
     await button(controlMessages.retryHint(accountMessages.devices.failed)).click();
     answer(sampleDevices);
