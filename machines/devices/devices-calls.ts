@@ -1,9 +1,6 @@
-import type { Device } from '#machines/domain/device.ts';
+import type { Device, Ending } from '#machines/domain/device.ts';
 import { createFormMachine } from '#machines/form/form.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-
-/** What is to be logged out: one device, or all but this one. */
-export type Ending = { which: 'one'; id: string } | { which: 'others' };
 
 /** Where the member is logged in. */
 export const devicesRead = createResourceMachine<Device[], Record<string, never>>('devicesRead');

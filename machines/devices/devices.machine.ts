@@ -1,9 +1,10 @@
 import { sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { Ending } from '#machines/domain/device.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import type { NetworkRestored } from '#machines/page/page.types.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { tellParent } from '#machines/tell-parent.ts';
-import { devicesRead, endingForm, type Ending } from './devices-calls.ts';
+import { devicesRead, endingForm } from './devices-calls.ts';
 
 export type DevicesEvent = { type: 'devices.refresh' } | NetworkRestored;
 

@@ -13,3 +13,6 @@ export const deviceSchema = v.object({
 });
 
 export type Device = v.InferOutput<typeof deviceSchema>;
+
+/** What is to be logged out: one device, or all but this one. */
+export type Ending = { which: 'one'; id: string } | { which: 'others' };

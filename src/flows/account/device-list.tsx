@@ -1,7 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Ending } from '#machines/devices/devices-calls.ts';
-import type { Device } from '#machines/domain/device.ts';
+import type { Device, Ending } from '#machines/domain/device.ts';
 import type { SentForm } from '#src/ui/form/sent-form.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
