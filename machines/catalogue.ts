@@ -9,6 +9,7 @@ import { cardEntry } from '#machines/card/card.entry.ts';
 import { cardLinkEntry } from '#machines/card-link/card-link.entry.ts';
 import { consentEntry } from '#machines/consent/consent.entry.ts';
 import { dealsEntry } from '#machines/deals/deals.entry.ts';
+import { devicesEntry } from '#machines/devices/devices.entry.ts';
 import { enrolmentEntry } from '#machines/enrolment/enrolment.entry.ts';
 import { formEntry } from '#machines/form/form.entry.ts';
 import { giveawayReminderEntry } from '#machines/giveaway-reminder/giveaway-reminder.entry.ts';
@@ -62,6 +63,7 @@ export const catalogue: readonly AnyCatalogueEntry[] = [
   linkCardEntry,
   accountEntry,
   accountSettingsEntry,
+  devicesEntry,
   dealsEntry,
   nearMeEntry,
   rewardEntry,

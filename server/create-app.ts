@@ -6,6 +6,7 @@ import { activationRoutes } from './auth/activation.routes.ts';
 import { authRoutes, csrfRoutes } from './auth/auth.routes.ts';
 import { csrf } from './auth/csrf.ts';
 import { passwordResetRoutes } from './auth/password-reset.routes.ts';
+import { sessionsRoutes } from './auth/sessions.routes.ts';
 import { signUpRoutes } from './auth/sign-up.routes.ts';
 import { socialRoutes } from './auth/social/social.routes.ts';
 import { cardFrameRoutes } from './card-frame/card-frame.routes.ts';
@@ -49,6 +50,7 @@ function clientCalls(services: Services) {
     .route('/', credentialsRoutes(services))
     .route('/', memberRoutes(services))
     .route('/', historyRoutes(services))
+    .route('/', sessionsRoutes(services))
     .route('/', givingRoutes(services))
     .route('/', chargesRoutes(services))
     .route('/', rewardsRoutes(services))

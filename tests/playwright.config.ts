@@ -6,7 +6,8 @@ import { leftOut } from './support/journey-places.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Each kind of run writes down its results beside those of the other. */
-const run = 'KILLS' in process.env ? 'journeys-kills' : 'journeys';
+const only = ['kills', 'faults'].find((each) => each.toUpperCase() in process.env);
+const run = only === undefined ? 'journeys' : `journeys-${only}`;
 
 export default defineConfig<JourneyOptions>({
   testDir: `${root}tests/journeys`,

@@ -1,5 +1,6 @@
 import { accountReads } from '#machines/account/account-reads.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
+import { devicesMachine } from '#machines/devices/devices.machine.ts';
 import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
 import { activationMachine } from '#machines/activation/activation.machine.ts';
 import { activityMachine } from '#machines/activity/activity.machine.ts';
@@ -14,6 +15,7 @@ import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
 import { sampleContributions, samplePageOf, sampleTransaction } from '#machines/samples/activity.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleCharges, sampleGiving } from '#machines/samples/charges.ts';
+import { sampleDevices } from '#machines/samples/devices.ts';
 import { sampleHistory } from '#machines/samples/history.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
 import { sampleReferralLink } from '#machines/samples/referral-link.ts';
@@ -24,6 +26,7 @@ import { sampleSummary } from '#machines/samples/summary.ts';
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import type { videosMachine } from '#machines/videos/videos.machine.ts';
 import { AccountScreen } from '#src/flows/account/account-screen.tsx';
+import { DevicesSection } from '#src/flows/account/devices-section.view.tsx';
 import { Account } from '#src/flows/account/account.page.tsx';
 import { AccountSettings } from '#src/flows/account/settings.view.tsx';
 import { Activate } from '#src/flows/activation/activation.page.tsx';
@@ -135,6 +138,7 @@ export const pageScreens = {
         'statement',
         'affinities',
         'history',
+        'devices',
       ),
       answers: (world) => ({
         charges: world.local(sampleCharges),
@@ -143,11 +147,16 @@ export const pageScreens = {
         receipt: { of: 'charge', charge: world.local(sampleCharges.items[0]), next: null },
         affinities: causes,
         history: world.local(sampleHistory),
+        'devices.devicesRead': sampleDevices,
       }),
     },
     (world) => ({ session: world.local(changing), reads: { cards: [sampleCard] } }),
   ),
   accountSettings,
+  devices: ofFlow<typeof devicesMachine>((flow) => <DevicesSection devices={flow} />, {
+    inner: innerMachines(devicesMachine, 'devicesRead', 'ending'),
+    answers: () => ({ devicesRead: sampleDevices }),
+  }),
   activity: ofFlow<typeof activityMachine>(
     (flow) => <Activity flow={flow} />,
     {

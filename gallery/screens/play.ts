@@ -48,12 +48,13 @@ export async function play(
   return { view, stop, step };
 }
 
-/** The reads inside answer as soon as they ask, so that the page around the flow is full. */
+/** The reads inside, each by its names from the outside in, answer as soon as they ask: so the page is full. */
 function answerReads(actor: AnyActorRef, answers: Readonly<Record<string, unknown>>): void {
-  const children: Record<string, AnyActorRef | undefined> = actor.getSnapshot().children ?? {};
-  for (const [name, output] of Object.entries(answers)) {
-    const child = children[name];
-    const asked: Record<string, AnyActorRef | undefined> = child?.getSnapshot().children ?? {};
+  const childrenOf = (each: AnyActorRef | undefined): Record<string, AnyActorRef | undefined> =>
+    each?.getSnapshot().children ?? {};
+  for (const [names, output] of Object.entries(answers)) {
+    const child = names.split('.').reduce<AnyActorRef | undefined>((at, name) => childrenOf(at)[name], actor);
+    const asked = childrenOf(child);
     const [running] = Object.entries(asked).filter(([, each]) => each?.getSnapshot().status === 'active');
     if (child && running) resolve(child, running[0], output);
   }

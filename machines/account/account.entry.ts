@@ -49,7 +49,11 @@ export const accountEntry = defineEntry<typeof accountMachine>({
         event: { type: 'period.choose', period: { from: '2025-01-01', to: '2025-12-31' } },
       },
     ],
-    'row.changed': [{ title: 'The row of the name is open', event: { type: 'row.changed', row: 'name' } }],
+    'row.changed': [
+      { title: 'The row of the name is open', event: { type: 'row.changed', row: 'name' } },
+      { title: 'The row is closed', event: { type: 'row.changed', row: null } },
+    ],
+    'devices.changed': [{ title: 'A device was logged out', event: { type: 'devices.changed' } }],
     'affinity.changed': [{ title: 'A cause is chosen', event: { type: 'affinity.changed' } }],
     'step.entered': [
       {
@@ -90,6 +94,7 @@ export const accountEntry = defineEntry<typeof accountMachine>({
     'period.choose': 'member',
     'row.changed': 'child',
     'affinity.changed': 'child',
+    'devices.changed': 'child',
     'step.entered': 'app',
     'network.restored': 'app',
     'member.changed': 'app',
@@ -107,6 +112,7 @@ export const accountEntry = defineEntry<typeof accountMachine>({
     statement: { done: [], error: [] },
     affinities: { done: [], error: [] },
     history: { done: [], error: [] },
+    devices: { done: [], error: [] },
     cancelDowngrade: {
       done: [{ title: 'The plan is kept', output: membership }],
       error: [refusal('The change cannot be taken back', 'i_000')],

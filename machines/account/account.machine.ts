@@ -27,6 +27,7 @@ export const accountMachine = accountSetup.createMachine({
     { id: 'statement', src: 'statement' },
     { id: 'affinities', src: 'affinities' },
     { id: 'history', src: 'history' },
+    { id: 'devices', src: 'devices' },
   ],
   initial: 'opening',
   on: {
@@ -55,12 +56,23 @@ export const accountMachine = accountSetup.createMachine({
       },
       { actions: { type: 'keepPlace', params: ({ event }) => ({ place: placeOf(event.search) }) } },
     ],
-    'row.changed': {
-      actions: [
-        { type: 'keepPlace', params: ({ event }) => ({ place: { view: 'account', row: event.row } }) },
-        { type: 'goTo', params: ({ context }) => ({ place: context.place, replaces: true }) },
-      ],
-    },
+    'row.changed': [
+      {
+        guard: { type: 'isClosed', params: ({ event }) => ({ row: event.row }) },
+        actions: [
+          { type: 'keepPlace', params: { place: { view: 'account', row: null } } },
+          { type: 'goTo', params: ({ context }) => ({ place: context.place, replaces: true }) },
+          'refreshDevices',
+        ],
+      },
+      {
+        actions: [
+          { type: 'keepPlace', params: ({ event }) => ({ place: { view: 'account', row: event.row } }) },
+          { type: 'goTo', params: ({ context }) => ({ place: context.place, replaces: true }) },
+        ],
+      },
+    ],
+    'devices.changed': { actions: 'loadHistory' },
     'period.choose': {
       actions: {
         type: 'goTo',
@@ -79,6 +91,7 @@ export const accountMachine = accountSetup.createMachine({
         'restoreReceipt',
         'restoreStatement',
         'restoreHistory',
+        'restoreDevices',
       ],
     },
   },

@@ -1,12 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
 import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
 import type { SettingsFact } from '#machines/account-settings/account-settings.setup.ts';
+import { devicesMachine, type DevicesFact } from '#machines/devices/devices.machine.ts';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import type { Period } from '#machines/domain/giving.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
+import type { SettingRow } from '#machines/domain/setting-rows.ts';
 import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
 import type {
   MemberChanged,
@@ -43,6 +45,7 @@ export type AccountEvent =
   /** The statement of a period. */
   | { type: 'period.choose'; period: Period }
   | SettingsFact
+  | DevicesFact
   | StepEntered
   | MemberChanged
   | NetworkRestored;
@@ -66,6 +69,7 @@ export const accountSetup = setup({
       statement: 'statement';
       affinities: 'affinities';
       history: 'history';
+      devices: 'devices';
     };
   },
   actors: {
@@ -73,6 +77,7 @@ export const accountSetup = setup({
     fetchMembership: unprovided<Membership>('fetchMembership'),
     membershipKeep: membershipKeepMachine,
     settings: accountSettingsMachine,
+    devices: devicesMachine,
     ...accountReads,
   },
   guards: {
@@ -81,6 +86,7 @@ export const accountSetup = setup({
     isReceipt: (_, { place }: { place: AccountPlace }) => place.view === 'receipt',
     isStatement: (_, { place }: { place: AccountPlace }) => place.view === 'statement',
     isRow: (_, { place }: { place: AccountPlace }) => place.view === 'account' && place.row !== null,
+    isClosed: (_, { row }: { row: SettingRow | null }) => row === null,
     isScheduled: (_, { membership }: { membership: Membership }) =>
       scheduledSubscription(membership) !== null,
     isKept: (_, { output }: { output: Outcome }) => output.kind === 'succeeded',
@@ -111,6 +117,8 @@ export const accountSetup = setup({
     })),
     wantMoreHistory: assign({ entryCount: ({ context }) => context.entryCount + entriesAtOnce }),
     wantMoreCharges: assign({ chargeCount: ({ context }) => context.chargeCount + chargesAtOnce }),
+    refreshDevices: sendTo('devices', { type: 'devices.refresh' }),
+    restoreDevices: sendTo('devices', restored),
     restoreCharges: sendTo('charges', restored),
     restoreGiving: sendTo('giving', restored),
     restoreAffinities: sendTo('affinities', restored),

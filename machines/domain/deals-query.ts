@@ -1,3 +1,4 @@
+import { isLikeCardNumber } from './card-like.ts';
 import type { Search } from './query.ts';
 
 /** What the deals page shows, as its address says it. */
@@ -58,8 +59,9 @@ export function isSameQuery(one: DealsQuery, other: DealsQuery): boolean {
   );
 }
 
-/** A text as it can be asked for: without control characters, at most as long as the server takes it. */
+/** A text as it can be asked for: without control characters, at most as long as the server takes it, and no card's number. */
 export function plainText(text = ''): string {
+  if (isLikeCardNumber(text)) return '';
   return text
     .replaceAll(/\p{Cc}/gu, '')
     .trim()

@@ -27,6 +27,8 @@ export const historyKinds = [
   'emailChanged',
   'passwordChanged',
   'passwordReset',
+  'sessionEnded',
+  'otherSessionsEnded',
 ] as const;
 
 export type HistoryKind = (typeof historyKinds)[number];
@@ -48,6 +50,8 @@ export const historyEntrySchema = v.object({
   cardLastDigits: v.nullable(v.string()),
   /** When it takes effect, where that is later. */
   effectiveAt: v.nullable(instant),
+  /** What was logged out: "Safari on iOS". */
+  device: v.nullable(v.string()),
   /** "Chrome on Linux". */
   browser: v.nullable(v.string()),
   address: v.nullable(v.string()),

@@ -2,7 +2,15 @@ import type { CapChange, EmailChange, PasswordChange, PersonName, PhoneChange } 
 import type { Address } from './address.ts';
 
 /** What a member changes on the account page, one row a setting; the order is that of the page. */
-const settingRows = ['name', 'email', 'password', 'phone', 'address', 'maxRoundUp', 'affinity'] as const;
+export const settingRows = [
+  'name',
+  'email',
+  'password',
+  'phone',
+  'address',
+  'maxRoundUp',
+  'affinity',
+] as const;
 
 export type SettingRow = (typeof settingRows)[number];
 

@@ -28,6 +28,8 @@ export type ToastMessage =
   /** `date` is the instant from which the plan holds; null when it is not known. */
   | { key: 'planScheduled'; tier: string; frequency: Frequency; date: string | null }
   | { key: 'settingSaved'; setting: SavedSetting }
+  /** One other device, or all of them. */
+  | { key: 'devicesLoggedOut'; which: 'one' | 'others' }
   | { key: 'failure'; error: AppError };
 
 export interface ToastContent {

@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
+import { isLikeCardNumber } from '#machines/domain/card-like.ts';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import type { Reward } from '#machines/domain/reward.ts';
 import type { Page } from '#machines/domain/wire.ts';
@@ -22,7 +23,8 @@ export type OfferSearchRef = ActorRefFrom<typeof offerSearchMachine>;
 /** How long a question waits for more to be typed, ms: after the last key, and after the first one at most. */
 export const typingDelays = { debounce: 250, maxWait: 500 };
 
-export const isBlank = (text: string) => text.trim() === '';
+/** Whether there is nothing to ask for: no text, or one that is nobody else's business. */
+export const isBlank = (text: string) => text.trim() === '' || isLikeCardNumber(text);
 
 export const offerSearchMachine = setup({
   types: {} as { context: OfferSearchContext; events: OfferSearchEvent },

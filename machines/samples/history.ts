@@ -12,6 +12,7 @@ export const sampleEntry: HistoryEntry = {
   currencyCode: 'USD',
   cardLastDigits: '4242',
   effectiveAt: null,
+  device: null,
   browser: 'Chrome on Linux',
   address: '203.0.113.9',
   requestId: 'request-1',

@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from '#server/db/operations-schema.ts';
 import { users } from '#server/db/schema.ts';
+import { browserOf } from '#server/history/origin.ts';
 import type { ApiEnv, Services, UserRow } from '#server/http/context.ts';
 import { unauthorized } from '#server/http/errors.ts';
 import { dropCsrfCookie, dropSecret, readSecret, sessionSeconds, writeSecret } from './cookies.ts';
@@ -32,6 +33,7 @@ export async function startSession(c: Context<ApiEnv>, user: UserRow, { db, cloc
       tokenHash: hashOf(token),
       clientId: user.clientId,
       userId: user.id,
+      browser: browserOf(c.req.header('user-agent')),
       createdAt: now,
       lastSeenAt: now,
     });
@@ -53,21 +55,21 @@ export async function endAllSessions(db: Database, { clientId, id }: UserRow): P
   await db.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.userId, id)));
 }
 
-/** The session of a cookie at a client, with its member, while it runs: idle under 2 hours, at most 7 days old. */
+/** Sessions that still run: idle under 2 hours, at most 7 days old. */
+export const isRunning = (now: Date) =>
+  and(
+    gt(sessions.lastSeenAt, new Date(now.getTime() - idleMilliseconds)),
+    gt(sessions.createdAt, oldest(now)),
+  );
+
+/** The session of a cookie at a client, with its member, while it runs. */
 async function findSession(token: string, clientId: string, { db, clock }: Services) {
   const now = clock.now();
   const [row] = await db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, hashOf(token)),
-        eq(sessions.clientId, clientId),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - idleMilliseconds)),
-        gt(sessions.createdAt, oldest(now)),
-      ),
-    )
+    .where(and(eq(sessions.tokenHash, hashOf(token)), eq(sessions.clientId, clientId), isRunning(now)))
     .limit(1);
   if (!row) return null;
   if (now.getTime() - row.session.lastSeenAt.getTime() > minute) {

@@ -26,6 +26,8 @@ export const accountHistory = pgTable(
     amountCents: cents(),
     cardLastDigits: text(),
     effectiveAt: instant(),
+    /** What was logged out, as a browser is called: "Safari on iOS". */
+    device: text(),
     /** From where: what the browser calls itself, in short, and its address as the server sees it. */
     browser: text(),
     address: text(),

@@ -18,8 +18,12 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
+    /** What it is called by outside. */
+    id: uuid().notNull().unique().defaultRandom(),
     clientId: clientId(),
     userId: userId(),
+    /** "Chrome on Linux", as of the login; null for a caller that does not say. */
+    browser: text(),
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
   },

@@ -14,7 +14,7 @@ import { readMember } from '#server/payments/as-member.ts';
 export type HistoryRow = typeof accountHistory.$inferSelect;
 
 function viewEntry(
-  { id, at, kind, by, plan, amountCents, cardLastDigits, effectiveAt, ...from }: HistoryRow,
+  { id, at, kind, by, plan, amountCents, cardLastDigits, effectiveAt, device, ...from }: HistoryRow,
   { currencyCode }: ClientRow,
 ): v.InferInput<typeof historyEntrySchema> {
   const { browser, address, requestId } = from;
@@ -28,6 +28,7 @@ function viewEntry(
     currencyCode,
     cardLastDigits,
     effectiveAt: effectiveAt?.toISOString() ?? null,
+    device,
     browser,
     address,
     requestId,

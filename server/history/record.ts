@@ -46,6 +46,7 @@ interface Facts extends Record<HistoryKind, object> {
   cardResumed: OfCard;
   cardChosen: OfCard;
   cardDeleted: OfCard;
+  sessionEnded: { device: string | null };
 }
 
 export type Entry = { [Kind in HistoryKind]: { kind: Kind } & Facts[Kind] }[HistoryKind];

@@ -1,3 +1,4 @@
+import { isLikeCardNumber } from '#machines/domain/card-like.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { CardSystem } from '#machines/domain/card.ts';
 import type { OfferPlace } from '#machines/domain/overlay.ts';
@@ -60,7 +61,8 @@ export function errorShown(error: AppError): TrackedEvent {
 export function withoutPersons(event: TrackedEvent): TrackedEvent {
   if (event.name !== 'Offer searched') return event;
   const query = event.properties.Query;
-  return { name: event.name, properties: { Query: query.includes('@') ? '' : query.slice(0, longestQuery) } };
+  const isTold = !query.includes('@') && !isLikeCardNumber(query);
+  return { name: event.name, properties: { Query: isTold ? query.slice(0, longestQuery) : '' } };
 }
 
 function codeOf(error: AppError): string {

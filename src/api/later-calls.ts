@@ -107,3 +107,6 @@ export const fetchCharge = {
 export const fetchGiving = { method: 'GET', path: 'membership/giving' } as const satisfies Call;
 export const fetchReferrals = { method: 'GET', path: 'referrals' } as const satisfies Call;
 export const fetchHistory = { method: 'GET', path: 'users/me/history' } as const satisfies Call;
+export const fetchDevices = { method: 'GET', path: 'users/me/sessions' } as const satisfies Call;
+export const endSession = { method: 'DELETE', path: 'users/me/sessions/{id}' } as const satisfies Call;
+export const endOtherSessions = { method: 'DELETE', path: 'users/me/sessions' } as const satisfies Call;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isLikeCardNumber } from '#machines/domain/card-like.ts';
 import { readJson, tolerant, type KeyValueStorage } from './storage.ts';
 
 const version = 1;
@@ -11,7 +12,9 @@ const valuesSchema = v.pipe(
   v.record(v.string(), v.string()),
   v.transform((values) =>
     Object.fromEntries(
-      Object.entries(values).filter(([name, value]) => mayBeKept(name) && value.length <= longest),
+      Object.entries(values).filter(
+        ([name, value]) => mayBeKept(name) && value.length <= longest && !isLikeCardNumber(value),
+      ),
     ),
   ),
 );
@@ -23,7 +26,7 @@ type Kept = v.InferOutput<typeof keptSchema>['drafts'];
 export interface Draft {
   /** What was entered, by the name of its field; empty when nothing was. */
   read: () => Record<string, string>;
-  /** Replaces what was kept. Texts above 500 characters, and fields named like a secret, are left out. */
+  /** Replaces what was kept. Long texts, card numbers, and fields named like a secret, are left out. */
   write: (values: Readonly<Record<string, string>>) => void;
   forget: () => void;
 }

@@ -22,6 +22,7 @@ import {
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
 import { silentCalls, visitorCalls } from '#tests/support/history-calls.ts';
 import { historyOrders } from '#tests/support/history-orders.ts';
+import { sessionOrders } from '#tests/support/session-orders.ts';
 import { askToken, newPassword, reset } from '#tests/support/password-reset.ts';
 import { form } from '#tests/support/sign-up.ts';
 
@@ -56,6 +57,7 @@ async function writtenBy(userId: string, act: () => Promise<unknown>) {
   return (await rowsOf(userId)).slice(before.length);
 }
 
+const orders = [...historyOrders, ...sessionOrders];
 const kindsOf = (rows: readonly { kind: string }[]) => rows.map(({ kind }) => kind);
 
 const listed = async (member: TestMember, query = '') =>
@@ -67,11 +69,11 @@ describe('what is written down', () => {
     const writing = server.app.routes
       .filter(({ method, path }) => !['GET', 'ALL'].includes(method) && path.startsWith(`${prefix}/`))
       .map(({ method, path }) => `${method} ${path.slice(prefix.length)}`);
-    const known = [...historyOrders.map(({ call }) => call), ...visitorCalls, ...silentCalls];
+    const known = [...orders.map(({ call }) => call), ...visitorCalls, ...silentCalls];
     expect(new Set(writing)).toEqual(new Set(known));
   });
 
-  test.each(historyOrders)(
+  test.each(orders)(
     '[TRST-06] is one entry for each effect, none for a replay or a refusal: $name',
     async ({ state, request, refused, writes }) => {
       const member = await signInAs(server, state);
@@ -221,6 +223,7 @@ describe('the history', () => {
       currencyCode: 'USD',
       cardLastDigits: null,
       effectiveAt: '2026-12-02T00:00:00.000Z',
+      device: null,
       browser: 'Chrome on Linux',
       address: null,
       requestId: 'request-0001',

@@ -1,5 +1,6 @@
 import { frameMessages } from '#src/messages/frame.ts';
 import type { Page } from '@playwright/test';
+import { devicesMessages } from '#src/flows/account/devices.messages.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
@@ -9,7 +10,7 @@ import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { stories } from '#server/demo/stories.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
 import { ask, expectRoute, recordCalls, toastOf } from '#tests/support/journey-page.ts';
-import { openSession } from '#tests/support/journey-session.ts';
+import { cookiesForPeace, openSession } from '#tests/support/journey-session.ts';
 
 const hour = 3600;
 const expired = toastText({ key: 'sessionExpired' });
@@ -56,6 +57,42 @@ test.describe('The session', { tag: '@desktop' }, () => {
     await logIn(page, member);
     await expectRoute(page, 'rewards');
     expect(new URL(page.url()).search).toBe('?category=shoes');
+  });
+
+  test('[AUTH-09] one that was ended on another device leads to the login at the next step, at once', async ({
+    page,
+    browser,
+    baseURL,
+    serverPort,
+    tenant,
+    enter,
+  }) => {
+    const member = await enter('active');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const elsewhere = await browser.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      locale: 'en-US',
+    });
+    await elsewhere.addCookies([
+      ...cookiesForPeace(tenant),
+      ...(await openSession(serverPort, tenant, member)),
+    ]);
+    const other = await elsewhere.newPage();
+    await other.goto('/account');
+    await other.getByRole('button', { name: devicesMessages.endOthers }).click();
+    await expect(other.getByText(devicesMessages.alone)).toBeVisible();
+    await expect(toastOf(other, toastText({ key: 'devicesLoggedOut', which: 'others' }))).toBeVisible();
+    await expect(other.getByText('Logged out all other devices', { exact: true })).toBeVisible();
+    await elsewhere.close();
+
+    await page.getByRole('link', { name: navigationMessages.items.deals }).first().click();
+    await expectRoute(page, 'login');
+    await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
+    await expect(toastOf(page, expired)).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await logIn(page, member);
+    await expectRoute(page, 'rewards');
   });
 
   test('[AUTH-07] a first visit asks for nobody’s session', async ({ page }) => {

@@ -20,11 +20,12 @@ export function placesOf(tenant: string, { usually, onPhone = [] }: Places): { t
 
 /**
  * The journeys that a project leaves out by their tags: those of the other width alone (`@phone`), and, unless the whole
- * product is asked for, those that only the whole product has (`@whole`) or has on this width (`@whole-desktop`).
+ * product is asked for, those that only the whole product has (`@whole`) or has on this width (`@whole-desktop`). The
+ * cells of the fault matrix (`@faults`) are walked with all its other cells only.
  */
 export function leftOut(width: Width): RegExp {
   const other = width === 'desktop' ? '@phone' : '@desktop';
-  return 'WHOLE' in process.env
-    ? new RegExp(`${other}\\b`)
-    : new RegExp(`(${other}|@whole|@whole-${width})(?![\\w-])`);
+  const beyond = 'WHOLE' in process.env ? [] : ['@whole', `@whole-${width}`];
+  const cells = 'FAULTS' in process.env ? [] : ['@faults'];
+  return new RegExp(`(${[other, ...beyond, ...cells].join('|')})(?![\\w-])`);
 }

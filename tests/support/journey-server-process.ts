@@ -1,9 +1,13 @@
 import * as v from 'valibot';
+import { jsonLog } from '#server/http/log.ts';
 import { startServer } from '#server/start.ts';
 import { ledgerQuestionSchema, readLedger } from './journey-ledger.ts';
+import { findKept, keptQuestionSchema } from './journey-kept.ts';
 
 const [, , dataDir = null] = process.argv;
-const server = await startServer({ port: 0, dataDir, sandbox: true });
+const logged: string[] = [];
+const log = jsonLog((line) => void logged.push(line));
+const server = await startServer({ port: 0, dataDir, sandbox: true, log });
 
 function stop(): void {
   void server.stop().then(() => process.exit());
@@ -12,7 +16,13 @@ function stop(): void {
 process.once('SIGTERM', stop);
 process.once('disconnect', stop);
 process.on('message', (message) => {
-  const question = v.parse(ledgerQuestionSchema, message);
-  void readLedger(server.services.db, question).then((ledger) => process.send?.({ id: question.id, ledger }));
+  const { db } = server.services;
+  const question = v.parse(v.union([keptQuestionSchema, ledgerQuestionSchema]), message);
+  const { id } = question;
+  if ('secrets' in question) {
+    void findKept(db, logged, question.secrets).then((places) => process.send?.({ id, places }));
+  } else {
+    void readLedger(db, question).then((ledger) => process.send?.({ id, ledger }));
+  }
 });
 process.send?.({ port: server.port });

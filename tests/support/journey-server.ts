@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { ledgerAnswerSchema, type Ledger, type LedgerQuestion } from './journey-ledger.ts';
+import { keptAnswerSchema } from './journey-kept.ts';
+import { ledgerAnswerSchema, type Ledger } from './journey-ledger.ts';
 
 const program = fileURLToPath(new URL('journey-server-process.ts', import.meta.url));
 /** Names the variable with the data directory that each server gets a copy of. */
@@ -15,8 +16,12 @@ const readySchema = v.tuple([v.object({ port: v.number() })]);
 
 export interface JourneyServer {
   port: number;
+  /** Its process. */
+  pid: number;
   /** What the database has of a member of a client, by email. */
   ledgerOf: (client: string, email: string) => Promise<Ledger>;
+  /** Where the server keeps any of these texts: its tables, and `log`. */
+  findKept: (secrets: readonly string[]) => Promise<string[]>;
   stop: () => Promise<void>;
 }
 
@@ -30,9 +35,12 @@ export async function startJourneyServer(): Promise<JourneyServer> {
   const ready = v.safeParse(readySchema, await Promise.race([once(server, 'message'), ended]));
   if (!ready.success) throw new Error("The journey's server did not start; its reason stands above.");
   const [{ port }] = ready.output;
+  const ask = askProcess(server);
   return {
     port,
-    ledgerOf: askLedger(server),
+    pid: server.pid ?? 0,
+    ledgerOf: async (client, email) => (await ask({ client, email }, ledgerAnswerSchema)).ledger,
+    findKept: async (secrets) => (await ask({ secrets }, keptAnswerSchema)).places,
     stop: async () => {
       server.kill('SIGTERM');
       await ended;
@@ -41,19 +49,22 @@ export async function startJourneyServer(): Promise<JourneyServer> {
   };
 }
 
-function askLedger(server: ChildProcess): JourneyServer['ledgerOf'] {
+type AnswerSchema<Answer> = v.GenericSchema<unknown, Answer & { id: number }>;
+
+/** Asks the process questions, each with a number that its answer bears. */
+function askProcess(server: ChildProcess) {
   let asked = 0;
-  return (client, email) => {
-    const question: LedgerQuestion = { id: (asked += 1), client, email };
+  return <Answer>(question: object, schema: AnswerSchema<Answer>): Promise<Answer> => {
+    const id = (asked += 1);
     return new Promise((resolve) => {
       const hear = (message: unknown) => {
-        const answer = v.safeParse(ledgerAnswerSchema, message);
-        if (!answer.success || answer.output.id !== question.id) return;
+        const answer = v.safeParse(schema, message);
+        if (!answer.success || answer.output.id !== id) return;
         server.off('message', hear);
-        resolve(answer.output.ledger);
+        resolve(answer.output);
       };
       server.on('message', hear);
-      server.send(question);
+      server.send({ id, ...question });
     });
   };
 }

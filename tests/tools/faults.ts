@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { runBrowserCells } from '#tests/support/faults/browser-cells.ts';
 import { exclusions } from '#tests/support/faults/excluded.ts';
 import { isSound, runFaultMatrix, summaryOf, tableOf } from '#tests/support/faults/fault-matrix.ts';
 import { runCommand } from './command-line.ts';
 
 /*
  * Every call of the registry, and every call that a machine makes, under every transport fault; every code of the catalogue;
- * every state that a machine can be in. Prints what failed, what is excluded and why, and the count. Red for a cell that
+ * every state that a machine can be in; then each paid change under the faults in a browser, on the built app. Prints what failed, what is excluded and why, and the count. Red for a cell that
  * is lost, an exclusion that is not needed any more, and a promise that was rejected unheard.
  */
 await runCommand(async () => {
@@ -20,5 +21,8 @@ await runCommand(async () => {
     summaryOf(matrix),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  return isSound(matrix) ? 0 : 1;
+  const { survived, total, lost } = runBrowserCells();
+  const doubles = lost.length === 0 ? 'double effects 0' : lost.map((title) => `✗ ${title}`).join('\n');
+  process.stdout.write(`paid changes in the browser: faults survived ${survived} of ${total} · ${doubles}\n`);
+  return isSound(matrix) && total > 0 && survived === total ? 0 : 1;
 });

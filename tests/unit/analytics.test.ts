@@ -48,13 +48,14 @@ describe('the analytics port', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  test('[FRMT-04] never tells an e-mail address, and cuts a long query', () => {
+  test('[FRMT-04] never tells an e-mail address or a card number, and cuts a long query', () => {
     const send = vi.fn();
     const analytics = createAnalytics({ send });
     analytics.accept();
     analytics.track({ name: 'Offer searched', properties: { Query: 'ada@example.com' } });
+    analytics.track({ name: 'Offer searched', properties: { Query: '4000 0566-5566 5556' } });
     analytics.track({ name: 'Offer searched', properties: { Query: 'x'.repeat(100) } });
-    expect(send.mock.calls.map(([event]) => event.properties.Query)).toEqual(['', 'x'.repeat(64)]);
+    expect(send.mock.calls.map(([event]) => event.properties.Query)).toEqual(['', '', 'x'.repeat(64)]);
   });
 
   test('[FRMT-04] [DEAL-06] names an offer that was looked at, where it was chosen, and what was searched for', () => {

@@ -76,6 +76,14 @@ describe('a draft', () => {
     expect(storage.getItem('drafts:varsity')).not.toContain('hunter2');
   });
 
+  test('[TRST-07] never holds the number of a card, whatever the field is called', () => {
+    const storage = memoryStorage();
+    const draft = createDrafts(storage, { client }).draft('account');
+    draft.write({ firstName: '4000 0566 5566 5556', phone: '+1 207 555 0134' });
+    expect(draft.read()).toEqual({ phone: '+1 207 555 0134' });
+    expect(storage.getItem('drafts:varsity')).not.toContain('5566');
+  });
+
   test('[JOIN-08] leaves out texts above 500 characters', () => {
     const draft = createDrafts(memoryStorage(), { client }).draft('account');
     draft.write({ short: 'x'.repeat(500), long: 'x'.repeat(501) });

@@ -52,6 +52,7 @@ describe('the query of the deals', () => {
     expect(readDealsQuery({ search: ` ${'x'.repeat(300)}` }).search).toBe('x'.repeat(100));
     expect(readDealsQuery({ search: 'a\u0000b\n' }).search).toBe('ab');
     expect(readDealsQuery({ search: '\u0000 \t' })).toEqual(allDeals);
+    expect(readDealsQuery({ search: '4000 0566 5566 5556' })).toEqual(allDeals);
   });
 
   it('[DEAL-04] knows the switch alone, never a place', () => {

@@ -35,6 +35,12 @@ describe('npm test', () => {
     expect(withTag('@whole')).toEqual([]);
   });
 
+  test('leaves the cells of the fault matrix to it', () => {
+    expect(withTag('@faults')).toEqual([]);
+    vi.stubEnv('FAULTS', '1');
+    expect(withTag('@faults')).toEqual(widths);
+  });
+
   test('has no place on a phone where the whole product has none', () => {
     expect(() => walked({ usually: ['roundup phone'], onPhone: ['varsity'] })).toThrow(
       'roundup is not walked on a phone.',

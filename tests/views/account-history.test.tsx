@@ -82,7 +82,9 @@ describe('the account history', () => {
 
   it('[TRST-06] has a sentence for each kind, whatever is known of it', () => {
     const later = '2026-12-22T00:00:00Z';
-    const told = historyKinds.map((kind) => copy.sentence({ ...sampleEntry, kind, effectiveAt: later }));
+    const told = historyKinds.map((kind) =>
+      copy.sentence({ ...sampleEntry, kind, effectiveAt: later, device: 'Safari on iOS' }),
+    );
     expect(told).toEqual([
       'Account created',
       'Account activated and password set',
@@ -107,16 +109,26 @@ describe('the account history', () => {
       'Email address changed',
       'Password changed',
       'Password reset with a code sent by email',
+      'Logged out Safari on iOS',
+      'Logged out all other devices',
     ]);
-    const bare = { ...sampleEntry, amount: null, cardLastDigits: null, plan: null, effectiveAt: null };
+    const bare = {
+      ...sampleEntry,
+      amount: null,
+      cardLastDigits: null,
+      plan: null,
+      effectiveAt: null,
+      device: null,
+    };
     expect(
-      (['planChanged', 'paymentDeclined', 'cancelled'] as const).map((kind) =>
+      (['planChanged', 'paymentDeclined', 'cancelled', 'sessionEnded'] as const).map((kind) =>
         copy.sentence({ ...bare, amount: kind === 'paymentDeclined' ? 100 : 0, kind }),
       ),
     ).toEqual([
       'Plan changed',
       'Payment of $1.00 failed: there was no card to charge',
       'Membership cancelled',
+      'Logged out a device',
     ]);
     expect(
       [

@@ -71,6 +71,7 @@ function walkOf(session: Session, isScheduled: boolean) {
       'period.choose': 'told',
       'row.changed': 'told',
       'affinity.changed': 'told',
+      'devices.changed': 'told',
       'step.entered': 'told',
       'network.restored': 'told',
       'member.changed': 'told',

@@ -25,6 +25,7 @@ import { cancelDowngrade, undoCancel } from '#src/api/plan-changes.ts';
 import type { Outside } from '#src/app/outside.ts';
 import { membershipNow } from '#src/app/membership-now.ts';
 import { providePayment } from '#src/flows/payment/payment.actors.ts';
+import { provideDevices } from './devices.actors.ts';
 
 /** The account page with its real actors. */
 export function provideAccount(outside: Outside) {
@@ -58,6 +59,7 @@ export function provideAccount(outside: Outside) {
           }),
         },
       }),
+      devices: provideDevices(http),
       giving: accountReads.giving.provide({
         actors: { fetchResource: fromPromise(({ signal }) => fetchGiving(http, null, signal)) },
       }),

@@ -61,6 +61,11 @@ export const accountMessages = {
     lead: 'Every payment and every change to your plan, cards, email and password.',
     failed: 'Your account history could not be loaded',
   },
+  devices: {
+    title: 'Logged-in devices',
+    lead: 'Log out a device that you do not know or no longer use, and change your password if it was not yours.',
+    failed: 'Your logged-in devices could not be loaded',
+  },
   annual: {
     text: 'You pay by the year. To move to monthly payments, write to us:',
     noSupport: 'You pay by the year. To move to monthly payments, contact support.',

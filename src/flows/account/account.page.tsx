@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AccountRef, accountMachine } from '#machines/account/account.machine.ts';
-import type { AccountReadName, accountReads } from '#machines/account/account-reads.ts';
+import { accountReads, type AccountReadName } from '#machines/account/account-reads.ts';
 import type { AccountSettingsRef } from '#machines/account-settings/account-settings.machine.ts';
+import type { DevicesRef } from '#machines/devices/devices.machine.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { useActor, useFlow } from '#src/app/app-context.ts';
 import { useLatest } from '#src/app/use-latest.ts';
@@ -16,6 +17,7 @@ import { BillingSection } from './billing-section.tsx';
 import CardsSection from './cards-section.view.tsx';
 import { Completeness } from './completeness.tsx';
 import { AccountMembership } from './membership.view.tsx';
+import { DevicesSection } from './devices-section.view.tsx';
 import { HistorySection } from './history-section.tsx';
 import { Receipt } from './receipt.view.tsx';
 import type { SectionEntry } from './section-nav.tsx';
@@ -36,16 +38,20 @@ type Children = SnapshotFrom<typeof accountMachine>['children'];
 export function Account({ flow }: { flow: AccountRef }) {
   const session = useSelector(useActor('session'), ({ context }) => context.session);
   const parts = useSelector(flow, ({ children }) => children, isSameChildren);
-  const { settings, charges, giving, receipt, statement, affinities, history } = parts;
-  if (!session || !settings || !charges || !giving || !receipt || !statement || !affinities || !history) {
-    return <AccountScreen email={null} completeness={null} />;
-  }
-  return <Place {...{ flow, session, settings, charges, giving, receipt, statement, affinities, history }} />;
+  if (!session || !isComplete(parts)) return <AccountScreen email={null} completeness={null} />;
+  return <Place {...parts} flow={flow} session={session} />;
 }
 
 type Parts = { [Name in AccountReadName]: ActorRefFrom<(typeof accountReads)[Name]> } & {
   settings: AccountSettingsRef;
+  devices: DevicesRef;
 };
+
+function isComplete(parts: Partial<Parts>): parts is Parts {
+  return partNames.every((name) => parts[name] !== undefined);
+}
+
+const partNames = [...(Object.keys(accountReads) as AccountReadName[]), 'settings', 'devices'] as const;
 
 /** What the address asks for: the account itself, a receipt, or a statement. */
 function Place({
@@ -74,6 +80,7 @@ const sections: readonly SectionEntry[] = [
   { id: cardsTitleId, title: cardListMessages.title },
   { id: 'billing', title: billingMessages.title },
   { id: 'statements', title: statementMessages.title },
+  { id: 'devices', title: accountMessages.devices.title },
   { id: 'history', title: accountMessages.history.title },
 ];
 /** A membership that just runs comes last, for what ends it stands there; one that needs something comes first. */
@@ -82,7 +89,7 @@ const needy = [membership, ...sections];
 
 type OverviewProps = Omit<Parts, 'receipt' | 'statement'> & { flow: AccountRef; session: Session };
 
-function Overview({ flow, session, settings, charges, giving, affinities, history }: OverviewProps) {
+function Overview({ flow, session, settings, charges, giving, affinities, history, devices }: OverviewProps) {
   const billing = useLasting(useReadSection(charges));
   const isRunning =
     session.membership?.status === 'active' && session.membership.currentSubscription !== null;
@@ -103,6 +110,7 @@ function Overview({ flow, session, settings, charges, giving, affinities, histor
         section={useReadSection(giving)}
         onChoose={(period) => flow.send({ type: 'period.choose', period })}
       />
+      <DevicesSection devices={devices} />
       <HistorySection
         section={useLasting(useReadSection(history))}
         onMore={() => flow.send({ type: 'history.more' })}

@@ -1,10 +1,9 @@
 import { History } from 'lucide-react';
 import type { HistoryEntry } from '#machines/domain/history.ts';
 import type { Page } from '#machines/domain/wire.ts';
-import { formatDate } from '#src/messages/format-date.ts';
-import { once } from '#src/messages/format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { formatMoment } from './format-moment.ts';
 import { historyMessages as copy } from './history.messages.ts';
 import * as billing from './billing.css.ts';
 import { entry as entryStyle } from './history.css.ts';
@@ -32,10 +31,7 @@ export function HistoryList({ history: { items, total }, isLoadingMore, onMore }
           <li key={entry.id} className={entryStyle}>
             <span className={billing.what}>{copy.sentence(entry)}</span>
             <span className={billing.meta}>
-              <time dateTime={entry.at}>
-                {formatDate(entry.at)}, {times().format(new Date(entry.at))}
-              </time>{' '}
-              · {copy.origin(entry)}
+              <time dateTime={entry.at}>{formatMoment(entry.at)}</time> · {copy.origin(entry)}
             </span>
           </li>
         ))}
@@ -53,7 +49,3 @@ export function HistoryList({ history: { items, total }, isLoadingMore, onMore }
     </>
   );
 }
-
-const times = once(
-  () => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }),
-);

@@ -41,6 +41,8 @@ const sentences: Readonly<Record<HistoryKind, (entry: HistoryEntry) => string>> 
   emailChanged: () => 'Email address changed',
   passwordChanged: () => 'Password changed',
   passwordReset: () => 'Password reset with a code sent by email',
+  sessionEnded: ({ device }) => (device === null ? 'Logged out a device' : `Logged out ${device}`),
+  otherSessionsEnded: () => 'Logged out all other devices',
 };
 
 /** Where it came from: "from Chrome on Linux · 203.0.113.9". */

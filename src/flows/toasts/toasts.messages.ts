@@ -34,6 +34,8 @@ export function toastText(message: ToastMessage): string {
       return scheduled(planMessages.plan(message.tier, message.frequency), message.date);
     case 'settingSaved':
       return settingSaved[message.setting];
+    case 'devicesLoggedOut':
+      return message.which === 'one' ? 'The device is logged out.' : 'All other devices are logged out.';
     case 'failure':
       return errorLine(message.error);
   }

@@ -1,7 +1,9 @@
 import { sampleCharge, sampleCharges, sampleGiving } from '#machines/samples/charges.ts';
+import { sampleDevices } from '#machines/samples/devices.ts';
 import { sampleEntry, sampleHistory } from '#machines/samples/history.ts';
 import * as changes from '#src/api/account-changes.ts';
 import * as billing from '#src/api/billing.ts';
+import * as devices from '#src/api/devices.ts';
 import * as history from '#src/api/history.ts';
 import { signal, user } from '../api-stub.ts';
 import type { MadeCall } from './made-call.ts';
@@ -75,6 +77,14 @@ export const accountCalls: readonly MadeCall[] = [
     url: `${base}/users/me/history?pageSize=6`,
     body: { ...sampleHistory, items: [{ ...sampleEntry, amount: 12.5 }] },
     output: { ...sampleHistory, items: [sampleEntry] },
+  },
+  {
+    name: 'fetchDevices',
+    make: ({ http }) => devices.fetchDevices(http, signal),
+    method: 'GET',
+    url: `${base}/users/me/sessions`,
+    body: { items: sampleDevices },
+    output: sampleDevices,
   },
   {
     name: 'fetchCharge',

@@ -2,6 +2,7 @@ import { changePassword } from '#src/api/account-changes.ts';
 import * as calls from '#src/api/calls.ts';
 import type { Call } from '#src/api/calls.ts';
 import * as laterCalls from '#src/api/later-calls.ts';
+import { endOtherSessions, endSession } from '#src/api/devices.ts';
 import { signal } from '../api-stub.ts';
 import { accountCalls, password } from './account.ts';
 import { activityCalls } from './activity.ts';
@@ -37,6 +38,18 @@ const bodiless: readonly BodilessCall[] = [
     make: ({ http }) => changePassword(http, password, signal),
     method: 'PATCH',
     url: `${base}/users/me/password`,
+  },
+  {
+    name: 'endSession',
+    make: ({ http }) => endSession(http, 'device-2', signal),
+    method: 'DELETE',
+    url: `${base}/users/me/sessions/device-2`,
+  },
+  {
+    name: 'endOtherSessions',
+    make: ({ http }) => endOtherSessions(http, signal),
+    method: 'DELETE',
+    url: `${base}/users/me/sessions`,
   },
   {
     /** Made by the client itself, before a change. */

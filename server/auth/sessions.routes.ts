@@ -1,0 +1,85 @@
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import { deviceSchema, type Device } from '#machines/domain/device.ts';
+import { sessions } from '#server/db/operations-schema.ts';
+import { record, type Entry } from '#server/history/record.ts';
+import type { ApiEnv, Services, SessionRow } from '#server/http/context.ts';
+import { isUuid } from '#server/http/input.ts';
+import { describeCall, noContent } from '#server/http/openapi.ts';
+import { asMember } from '#server/payments/as-member.ts';
+import { isRunning, signedIn } from './session.ts';
+
+const deviceList = v.object({ items: v.array(deviceSchema) });
+const atMost = 50;
+
+const viewDevice =
+  (current: SessionRow) =>
+  (row: SessionRow): Device => ({
+    id: row.id,
+    browser: row.browser,
+    startedAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.id === current.id,
+  });
+
+/** GET and DELETE /users/me/sessions, DELETE /users/me/sessions/{id}: where a member is logged in. */
+export function sessionsRoutes(services: Services) {
+  const { db, clock } = services;
+
+  /** Ends those of the caller's sessions that still run, and writes down each time that there were any. */
+  const end = (c: Context<ApiEnv>, which: SQL, entryOf: (ended: SessionRow) => Entry) =>
+    asMember(services, c, async (turn) => {
+      const user = c.get('user');
+      const [ended] = await turn.db
+        .delete(sessions)
+        .where(and(eq(sessions.clientId, user.clientId), eq(sessions.userId, user.id), which))
+        .returning();
+      if (ended !== undefined) await record(turn, user, entryOf(ended));
+    });
+
+  return new Hono<ApiEnv>()
+    .get(
+      '/users/me/sessions',
+      describeCall('Where a member is logged in, the one that asks first and then as last used.', deviceList),
+      signedIn(services),
+      async (c) => {
+        const [{ clientId, id }, current] = [c.get('user'), c.get('session')];
+        const others = await db
+          .select()
+          .from(sessions)
+          .where(
+            and(
+              eq(sessions.clientId, clientId),
+              eq(sessions.userId, id),
+              ne(sessions.id, current.id),
+              isRunning(clock.now()),
+            ),
+          )
+          .orderBy(desc(sessions.lastSeenAt))
+          .limit(atMost);
+        return c.json({ items: [current, ...others].map(viewDevice(current)) });
+      },
+    )
+    .delete(
+      '/users/me/sessions/:id',
+      describeCall('Ends one session of the member; one that has ended already is no error.', noContent),
+      signedIn(services),
+      async (c) => {
+        const id = c.req.param('id');
+        if (isUuid(id)) {
+          await end(c, eq(sessions.id, id), ({ browser: device }) => ({ kind: 'sessionEnded', device }));
+        }
+        return c.body(null, 204);
+      },
+    )
+    .delete(
+      '/users/me/sessions',
+      describeCall('Ends every other session of the member.', noContent),
+      signedIn(services),
+      async (c) => {
+        await end(c, ne(sessions.id, c.get('session').id), () => ({ kind: 'otherSessionsEnded' }));
+        return c.body(null, 204);
+      },
+    );
+}

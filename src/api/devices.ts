@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { deviceSchema, type Device } from '#machines/domain/device.ts';
+import type { Http } from './http.ts';
+import * as calls from './later-calls.ts';
+
+/** Where the member is logged in: here first, then as last used. */
+export async function fetchDevices(http: Http, signal: AbortSignal): Promise<Device[]> {
+  const { items } = await http.send(calls.fetchDevices, v.object({ items: v.array(deviceSchema) }), {
+    signal,
+  });
+  return items;
+}
+
+/** Logs one device out. One that is out already is no error. */
+export async function endSession(http: Http, id: string, signal: AbortSignal): Promise<void> {
+  await http.send(calls.endSession, v.unknown(), { signal, params: { id } });
+}
+
+/** Logs out every device but this one. */
+export async function endOtherSessions(http: Http, signal: AbortSignal): Promise<void> {
+  await http.send(calls.endOtherSessions, v.unknown(), { signal });
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { devicesRead } from '#machines/devices/devices-calls.ts';
+import type { DevicesRef } from '#machines/devices/devices.machine.ts';
+import { useForm } from '#src/app/use-form.ts';
+import { useReadSection } from '#src/app/use-section.ts';
+import { SectionView } from '#src/ui/section/section-view.tsx';
+import { accountMessages } from './account.messages.ts';
+import { Section } from './account-section.tsx';
+import { BillingSkeleton } from './billing-section.tsx';
+import { note } from './settings.css.ts';
+
+const copy = accountMessages.devices;
+
+/** Its code comes with the read, which fails where the code does. */
+const DeviceList = lazy(async () => ({ default: (await import('./device-list.tsx')).DeviceList }));
+
+/** Where the member is logged in. */
+export function DevicesSection({ devices }: { devices: DevicesRef }) {
+  const read = useSelector(devices, ({ children }) => children.devicesRead);
+  return (
+    <Section id="devices" title={copy.title}>
+      <p className={note}>{copy.lead}</p>
+      {read && <Devices devices={devices} read={read} />}
+    </Section>
+  );
+}
+
+const noFields: readonly string[] = [];
+
+function Devices({ devices, read }: { devices: DevicesRef; read: ActorRefFrom<typeof devicesRead> }) {
+  const ending = useSelector(devices, ({ children }) => children.ending);
+  const { form, submit } = useForm(ending, { fields: noFields });
+  const sent = useSelector(ending, (snapshot) => snapshot?.context.values ?? null);
+  return (
+    <SectionView section={useReadSection(read)} failureTitle={copy.failed} skeleton={<BillingSkeleton />}>
+      {(list) => (
+        <Suspense fallback={<BillingSkeleton />}>
+          <DeviceList devices={list} form={form} ending={sent} onEnd={submit} />
+        </Suspense>
+      )}
+    </SectionView>
+  );
+}
