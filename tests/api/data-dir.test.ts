@@ -138,6 +138,7 @@ describe('a database', () => {
     await made.engine.exec(`
       drop table account_history, contribution_months, call_counts, pending_sign_ins, tries;
       drop table sandbox_clock, sandbox_faults, sandbox_grants;
+      alter table sessions drop column id, drop column browser;
       alter table outbox_mails drop column state, drop column tries, drop column failure;
       drop function keep_history, count_contributions cascade;
       delete from drizzle.__drizzle_migrations where id > 3`);
