@@ -17,7 +17,8 @@ import { onScreen } from '#tests/support/on-screen.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const frame = () => document.querySelector('iframe');
-const mandate = 'You agree.';
+const mandate =
+  /^By choosing “Pay \$25\.00” you agree that \$25\.00 is charged to this card now and every month/;
 
 const isLoading = () => expect.element(page.getByText(copy.loading)).toBeInTheDocument();
 const isDrawnBehind = async () => {
