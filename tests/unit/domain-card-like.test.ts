@@ -22,6 +22,8 @@ describe('a text that may hold a card number', () => {
     '04101-1234',
     'from 2026-01-01 on, 12 months',
     '400005665566',
+    '12345678-1234-4123-8123-123456789012',
+    '2026-11-23T07:33:00.000Z',
     '1 Elm St, 2 Oak St, 3 Ash St, 4 Fir St',
   ])('[TRST-07] is not %s', (text) => {
     expect(isLikeCardNumber(text)).toBe(false);

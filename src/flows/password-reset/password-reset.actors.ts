@@ -20,13 +20,13 @@ export function providePasswordReset({ http, drafts, secrets }: Outside) {
 
   function noteMail(email: string): CodeMail {
     const sentAt = Date.now();
-    lastMail.write({ email, sentAt: String(sentAt) });
+    lastMail.write({ email, sentAt: new Date(sentAt).toISOString() });
     return { sentAt, pause: resendPause * 1000 };
   }
 
   function recallMail(email: string): CodeMail {
     const last = lastMail.read();
-    const sentAt = Number(last['sentAt']);
+    const sentAt = Date.parse(last['sentAt'] ?? '');
     if (last['email'] !== email || !(sentAt > 0 && sentAt <= Date.now())) return { sentAt: null, pause: 0 };
     return { sentAt, pause: Math.max(0, sentAt + resendPause * 1000 - Date.now()) };
   }
