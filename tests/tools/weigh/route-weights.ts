@@ -21,13 +21,13 @@ const budgets: Readonly<Record<RouteName, number>> = {
   'password-reset-2': 185,
   'support-terms': 185,
   'support-privacy': 185,
-  enroll: 186,
-  renew: 195,
+  enroll: 187,
+  renew: 196,
   home: 198,
   rewards: 197,
   refer: 192,
-  activity: 223,
-  account: 214,
+  activity: 224,
+  account: 215,
   videos: 192,
 };
 
