@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { colour, from, radius } from '#src/theme/tokens.ts';
 
 export const device = style({
@@ -11,9 +11,6 @@ export const device = style({
   selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
   '@media': { [from.sm]: { padding: '12px 12px 12px 24px' } },
 });
-
-/** A setting's button stands in the second column of its row; here it comes last. */
-globalStyle(`${device} > button`, { gridRow: 1, gridColumn: 3 });
 
 export const icon = style({
   display: 'grid',

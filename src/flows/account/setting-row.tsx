@@ -55,7 +55,7 @@ export function SettingRow({ row, value, isOpen, isLocked, onOpen, onClose, chil
       <button
         ref={button}
         type="button"
-        className={styles.action}
+        className={styles.rowAction}
         aria-label={copy.act(action, row)}
         aria-disabled={isLocked || undefined}
         onClick={() => {

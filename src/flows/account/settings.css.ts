@@ -48,9 +48,8 @@ export const missing = style([
   { fontSize: text.sm, fontWeight: font.regular, color: colour.inkSoft, textWrap: 'pretty' },
 ]);
 
+/** What can be done about one thing of a list. */
 export const action = style({
-  gridRow: '1 / span 2',
-  gridColumn: 2,
   minWidth: '44px',
   minHeight: '44px',
   paddingInline: '12px',
@@ -63,8 +62,17 @@ export const action = style({
     '&:hover:not([aria-disabled=true])': { background: colour.primarySoft },
     '&[aria-disabled=true]': { color: colour.inkSoft, cursor: 'not-allowed' },
   },
-  '@media': { [from.sm]: { gridRow: 'auto', gridColumn: 'auto' } },
 });
+
+/** On a phone it stands beside both lines of its row. */
+export const rowAction = style([
+  action,
+  {
+    gridRow: '1 / span 2',
+    gridColumn: 2,
+    '@media': { [from.sm]: { gridRow: 'auto', gridColumn: 'auto' } },
+  },
+]);
 
 export const openRow = style([
   pane,
