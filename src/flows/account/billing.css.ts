@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, font, from, motion, radius, text } from '#src/theme/tokens.ts';
+import { rowLink } from '#src/ui/link/row-link.css.ts';
 
 export const list = style({
   border: `1px solid ${colour.line}`,
@@ -37,22 +38,15 @@ export const amount = style({
 
 export const status = style({ justifySelf: 'start' });
 
-export const link = style({
-  justifySelf: 'end',
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '44px',
-  paddingInline: '12px',
-  marginBlock: '-6px',
-  marginRight: '-12px',
-  borderRadius: radius.field,
-  fontSize: text.sm,
-  fontWeight: font.semibold,
-  color: colour.primaryStrong,
-  textDecoration: 'none',
-  selectors: { '&:hover': { background: colour.primarySoft } },
-  '@media': { [from.sm]: { marginBlock: 0, marginRight: 0 } },
-});
+export const link = style([
+  rowLink,
+  {
+    justifySelf: 'end',
+    marginBlock: '-6px',
+    marginRight: '-12px',
+    '@media': { [from.sm]: { marginBlock: 0, marginRight: 0 } },
+  },
+]);
 
 export const foot = style({
   display: 'flex',

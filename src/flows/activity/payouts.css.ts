@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
+import { colour, font, from, text } from '#src/theme/tokens.ts';
+import { rowLink } from '#src/ui/link/row-link.css.ts';
 
 export const row = style({
   display: 'grid',
@@ -37,21 +38,14 @@ export const words = style([
 ]);
 export const amount = style({ fontWeight: font.semibold });
 /** Below the words on a phone, at their side else. */
-export const receipt = style({
-  gridColumn: 2,
-  justifySelf: 'start',
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '44px',
-  paddingInline: '12px',
-  margin: '-10px 0 -10px -12px',
-  borderRadius: radius.field,
-  fontSize: text.sm,
-  fontWeight: font.semibold,
-  color: colour.primaryStrong,
-  textDecoration: 'none',
-  selectors: { '&:hover': { background: colour.primarySoft } },
-  '@media': { [from.sm]: { gridColumn: 'auto', margin: '0 -12px 0 0' } },
-});
+export const receipt = style([
+  rowLink,
+  {
+    gridColumn: 2,
+    justifySelf: 'start',
+    margin: '-10px 0 -10px -12px',
+    '@media': { [from.sm]: { gridColumn: 'auto', margin: '0 -12px 0 0' } },
+  },
+]);
 
 export const more = style({ padding: '8px 16px', borderTop: `1px solid ${colour.line}` });
