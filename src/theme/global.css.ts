@@ -1,15 +1,24 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import whole from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { deriveColours } from './colours.ts';
 import { colour, font, text } from './tokens.ts';
+import basic from './typeface/figtree-basic.woff2?url';
+import { basicLetters, furtherLetters } from './typeface/letters.ts';
 
 /** The document preloads it. Where it comes too late it stays away: nothing moves under the eyes of who reads already. */
 globalFontFace('Figtree Variable', {
-  src: `url('${figtree}') format('woff2')`,
-  fontWeight: '300 900',
+  src: `url('${basic}') format('woff2')`,
+  fontWeight: '400 600',
   fontDisplay: 'optional',
-  unicodeRange:
-    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  unicodeRange: basicLetters,
+});
+
+/** Fetched for who has such a letter in a name, and no sooner. */
+globalFontFace('Figtree Variable', {
+  src: `url('${whole}') format('woff2')`,
+  fontWeight: '300 900',
+  fontDisplay: 'swap',
+  unicodeRange: furtherLetters,
 });
 
 globalFontFace('Figtree Fallback', {

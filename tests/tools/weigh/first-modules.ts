@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 
 const entry = 'src/main.tsx';
 
-/** An import that is still there when the types are gone. */
-const staticImport = /^(?:import|export) (?!type )(?:[^;]*? from )?'(?:#|(?=\.))([^']+)';/gm;
+/** An import of code that is still there when the types are gone: `?url` is an address, not code. */
+const staticImport = /^(?:import|export) (?!type )(?:[^;]*? from )?'(?:#|(?=\.))([^'?]+)';/gm;
 
 /** Our modules that come with the document's script, before any page is fetched: what the entry imports, and so on. */
 export function firstModules(root: string): string[] {
