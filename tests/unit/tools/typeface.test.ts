@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 function messages(): string[] {
   const entries = readdirSync(join(root, 'src'), { withFileTypes: true, recursive: true });
   const files = entries.filter(
-    ({ parentPath, name }) => /\.messages\.ts$/.test(name) || parentPath.endsWith('/messages'),
+    ({ parentPath, name }) => name.endsWith('.messages.ts') || parentPath.endsWith('/messages'),
   );
   return files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
 }
