@@ -17,18 +17,12 @@ export type ResourceEvent<Data, Params> =
   | { type: 'resource.reset' }
   | { type: 'network.restored' };
 
-/** What the actor that reads is told: with what, and the name under which the machine runs. */
-export interface ResourceInput<Params> {
-  params: Params;
-  read: string;
-}
-
 /** The one machine for reads: what it reads is given by its type and by the actor that the app provides. */
 export function createResourceMachine<Data, Params extends NonReducibleUnknown>(id: string) {
   return setup({
     types: {} as { context: ResourceContext<Data, Params>; events: ResourceEvent<Data, Params> },
     actors: {
-      fetchResource: unprovided<Data, ResourceInput<Params>>('fetchResource'),
+      fetchResource: unprovided<Data, { params: Params }>('fetchResource'),
     },
     guards: {
       isSame: ({ context }, { params }: { params: Params }) =>
@@ -77,7 +71,7 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
         invoke: {
           id: 'fetchResource',
           src: 'fetchResource',
-          input: ({ context, self }) => ({ params: context.params as Params, read: self.id }),
+          input: ({ context }) => ({ params: context.params as Params }),
           onDone: {
             target: 'shown',
             actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
@@ -125,7 +119,7 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
             invoke: {
               id: 'refetchResource',
               src: 'fetchResource',
-              input: ({ context, self }) => ({ params: context.params as Params, read: self.id }),
+              input: ({ context }) => ({ params: context.params as Params }),
               onDone: {
                 target: 'ready',
                 actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
