@@ -8,10 +8,11 @@ export function tellParent<
   Context extends MachineContext,
   Event extends EventObject,
   Params extends ParameterizedObject['params'] | undefined = undefined,
->(fact: (args: { context: Context; event: Event }, params: Params) => EventObject) {
+>(fact: (args: { context: Context; event: Event }, params: Params) => EventObject | null) {
   return enqueueActions<Context, Event, Params, Event, never, never, never, never, never>(
     ({ context, event, self, enqueue }, params) => {
-      if (self._parent) enqueue.sendTo(self._parent, fact({ context, event }, params));
+      const told = fact({ context, event }, params);
+      if (self._parent && told) enqueue.sendTo(self._parent, told);
     },
   );
 }

@@ -24,7 +24,10 @@ export type AccountSettingsEvent =
   | { type: 'text.discard' };
 
 /** What the page goes by. */
-export type SettingsFact = { type: 'row.changed'; row: SettingRow | null } | { type: 'affinity.changed' };
+export type SettingsFact =
+  | { type: 'row.changed'; row: SettingRow | null }
+  | { type: 'affinity.changed' }
+  | { type: 'password.changed' };
 
 /** The actors, guards and actions of the settings on the account page. */
 export const accountSettingsSetup = setup({
@@ -49,6 +52,11 @@ export const accountSettingsSetup = setup({
     closeRow: assign({ row: null, wanted: null }),
     tellRow: tellParent<AccountSettingsContext, AccountSettingsEvent>(
       ({ context: { row } }): SettingsFact => ({ type: 'row.changed', row }),
+    ),
+    /** It logs all other devices out. */
+    tellPassword: tellParent<AccountSettingsContext, AccountSettingsEvent>(
+      ({ context: { row } }): SettingsFact | null =>
+        row === 'password' ? { type: 'password.changed' } : null,
     ),
     tellAffinity: tellParent<AccountSettingsContext, AccountSettingsEvent>((): SettingsFact => ({
       type: 'affinity.changed',

@@ -53,6 +53,7 @@ export const accountEntry = defineEntry<typeof accountMachine>({
       { title: 'The row of the name is open', event: { type: 'row.changed', row: 'name' } },
       { title: 'The row is closed', event: { type: 'row.changed', row: null } },
     ],
+    'password.changed': [{ title: 'The password is another one', event: { type: 'password.changed' } }],
     'devices.changed': [{ title: 'A device was logged out', event: { type: 'devices.changed' } }],
     'affinity.changed': [{ title: 'A cause is chosen', event: { type: 'affinity.changed' } }],
     'step.entered': [
@@ -94,6 +95,7 @@ export const accountEntry = defineEntry<typeof accountMachine>({
     'period.choose': 'member',
     'row.changed': 'child',
     'affinity.changed': 'child',
+    'password.changed': 'child',
     'devices.changed': 'child',
     'step.entered': 'app',
     'network.restored': 'app',
