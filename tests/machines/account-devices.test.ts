@@ -7,7 +7,9 @@ import { settingForm } from '#machines/account-settings/setting-forms.ts';
 import { devicesMachine } from '#machines/devices/devices.machine.ts';
 import { devicesRead } from '#machines/devices/devices-calls.ts';
 import type { Device } from '#machines/domain/device.ts';
+import type { HistoryEntry } from '#machines/domain/history.ts';
 import type { SettingChange } from '#machines/domain/setting-rows.ts';
+import type { Page } from '#machines/domain/wire.ts';
 
 const password: SettingChange = {
   row: 'password',
@@ -35,7 +37,7 @@ function openAccount() {
   });
   const history = accountReads.history.provide({
     actors: {
-      fetchResource: fromPromise(async () => {
+      fetchResource: fromPromise<Page<HistoryEntry>, { params: { count: number } }>(async () => {
         asked.history += 1;
         return { items: [], total: 0, pageNumber: 1, pageSize: 6 };
       }),
