@@ -146,8 +146,7 @@ export function createApp({
     remembered: createRememberedTarget(perTab),
     readTierId: () => readCookie('signup_tier_id'),
     readJoinedId: () => tolerant(perTab).getItem(joinedKey),
-    hasOpenPayment: async (route, userId) =>
-      (await loadPayments())?.hasOpenPayment(route, userId, { local, client: label ?? '' }) ?? false,
+    hasOpenPayment: async (route) => (await loadPayments())?.hasOpenPayment(route, app, outside) ?? false,
     storeTierId: (id) => writeCookie('signup_tier_id', id, renewalTierSeconds),
     keepEntry: async (to, programme) =>
       (await import('./keep-sign-up-entry.ts')).keepSignUpEntry(to, programme, perTab),
@@ -172,7 +171,7 @@ function failureOf(error: AppError): string {
 /** The code that dresses the page; without it the page keeps the looks it has. */
 const fetchDressing = () => import('#src/theme/apply-theme.ts').catch(() => null);
 
-/** The code that knows the payments that were cut off; without it none is known. */
+/** The code that knows the payments that are open; without it none is known. */
 const loadPayments = () => import('./open-payment.ts').catch(() => null);
 
 /** The code of the tracking parameters; without it they are lost, and nothing else. */

@@ -36,8 +36,8 @@ export interface Keeping {
   readTierId: () => string | null;
   /** Who has finished signing up in this tab. */
   readJoinedId: () => string | null;
-  /** Whether a payment that somebody began on a page was cut off before its end was told. */
-  hasOpenPayment: (route: RouteName, userId: string) => Promise<boolean>;
+  /** Whether a payment that somebody began on a page is under way, or was cut off before its end was told. */
+  hasOpenPayment: (route: RouteName) => Promise<boolean>;
   /** Stores the tier of a member who is to renew. */
   storeTierId: (id: string) => void;
   /** Keeps for an hour what the query of a sign-up link brings, and the plan that a later step goes on with. */
@@ -61,8 +61,7 @@ export function createGuards(app: AppRef, keeping: Keeping): Guards {
   }
 
   async function recall({ route, search }: Destination): Promise<StoredFacts> {
-    const id = userId();
-    const isPaying = id !== undefined && isCheckout(route) && (await keeping.hasOpenPayment(route, id));
+    const isPaying = isCheckout(route) && (await keeping.hasOpenPayment(route));
     return {
       hasStoredTier: hasStoredTier(),
       hasJoined: !!userId() && readJoinedId() === userId(),

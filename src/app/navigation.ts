@@ -6,14 +6,13 @@ import { isAdmin, isMember } from '#machines/domain/member.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { RouteTarget } from '#machines/domain/target.ts';
 import { navigationMachine, type NavigationOutput } from '#machines/navigation/navigation.machine.ts';
-import type { PageRef } from '#machines/page/page.machine.ts';
 import type { NavigationFacts } from '#machines/navigation/rules.ts';
 
 /** What the browser knows and the charts do not. */
 export interface StoredFacts {
   hasStoredTier: boolean;
   hasJoined: boolean;
-  /** A payment of the page was cut off before its end was told. */
+  /** A payment of the page is under way, or was cut off before its end was told. */
   isPaying: boolean;
   target: RouteTarget | null;
   hasResetEmail: boolean;
@@ -49,23 +48,7 @@ export function readFacts(app: AppRef, stored: StoredFacts): NavigationFacts {
     isSigningUp: children.page?.getSnapshot().matches('signUp') ?? false,
     ...clientFacts(client),
     ...stored,
-    isPaying: stored.isPaying || isPaying(children.page),
   };
-}
-
-/** Whether the flow of the page pays, or is about to lead on from what was paid. */
-function isPaying(page: PageRef | undefined): boolean {
-  const { signUp, renewal } = page?.getSnapshot().children ?? {};
-  const joining = signUp?.getSnapshot();
-  const link = joining?.children.cardLink?.getSnapshot();
-  return [
-    link?.matches('linking'),
-    link?.matches('linked'),
-    joining?.matches('joining'),
-    joining?.matches('unsettled'),
-    joining?.matches('turning'),
-    renewal?.getSnapshot().matches('renewing'),
-  ].includes(true);
 }
 
 /** What the guards read of a client; of one that is not known yet, nothing. */

@@ -1,21 +1,40 @@
+import type { AppRef } from '#machines/app/app.machine.ts';
 import { cardPaymentMachine } from '#machines/card-link/card-payment.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
+import type { PageRef } from '#machines/page/page.machine.ts';
 import { renewalPaymentMachine } from '#machines/renewal/renewal-payment.ts';
 import { createPaymentMarks } from '#src/browser/payment-marks.ts';
-import type { KeyValueStorage } from '#src/browser/storage.ts';
+import type { Outside } from './outside.ts';
 
 const payments: Partial<Record<RouteName, string>> = {
   'sign-up-billing': cardPaymentMachine.id,
   renew: renewalPaymentMachine.id,
 };
 
-/** Whether a payment that somebody began on a page was cut off before its end was told. */
+/** Whether a payment that somebody began on a page is under way, or was cut off before its end was told. */
 export function hasOpenPayment(
   route: RouteName,
-  userId: string,
-  { local, client }: { local: KeyValueStorage; client: string },
+  app: AppRef,
+  { local, http, session }: Pick<Outside, 'local' | 'http' | 'session'>,
 ): boolean {
   const payment = payments[route];
-  const marks = createPaymentMarks(local, { client, now: Date.now });
-  return payment !== undefined && marks.read(payment)?.scope === userId;
+  const marks = createPaymentMarks(local, { client: http.client, now: Date.now });
+  const mark = payment === undefined ? null : marks.read(payment);
+  const isCutOff = mark !== null && mark.scope === session()?.user.id;
+  return isCutOff || isPaying(app.getSnapshot().children.page);
+}
+
+/** Whether the flow of the page pays, or is about to lead on from what was paid. */
+function isPaying(page: PageRef | undefined): boolean {
+  const { signUp, renewal } = page?.getSnapshot().children ?? {};
+  const joining = signUp?.getSnapshot();
+  const link = joining?.children.cardLink?.getSnapshot();
+  return [
+    link?.matches('linking'),
+    link?.matches('linked'),
+    joining?.matches('joining'),
+    joining?.matches('unsettled'),
+    joining?.matches('turning'),
+    renewal?.getSnapshot().matches('renewing'),
+  ].includes(true);
 }

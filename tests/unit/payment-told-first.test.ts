@@ -63,7 +63,7 @@ async function refreshed(route: 'sign-up-billing' | 'renew', payment: string, kn
     remembered: { remember: () => {}, recall: () => null, forget: () => {} },
     readTierId: () => null,
     readJoinedId: () => null,
-    hasOpenPayment: async (page, userId) => hasOpenPayment(page, userId, { local, client }),
+    hasOpenPayment: async (wantedPage) => hasOpenPayment(wantedPage, app, outside),
     storeTierId: () => {},
     keepEntry: async () => {},
     hasResetToken: () => false,
