@@ -1,14 +1,13 @@
 import type { AppRef } from '#machines/app/app.machine.ts';
-import { cardPaymentMachine } from '#machines/card-link/card-payment.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { PageRef } from '#machines/page/page.machine.ts';
-import { renewalPaymentMachine } from '#machines/renewal/renewal-payment.ts';
 import { createPaymentMarks } from '#src/browser/payment-marks.ts';
 import type { Outside } from './outside.ts';
 
+/** By the ids of their machines, whose code is not needed here. */
 const payments: Partial<Record<RouteName, string>> = {
-  'sign-up-billing': cardPaymentMachine.id,
-  renew: renewalPaymentMachine.id,
+  'sign-up-billing': 'cardPayment',
+  renew: 'renewalPayment',
 };
 
 /** Whether a payment that somebody began on a page is under way, or was cut off before its end was told. */

@@ -10,6 +10,7 @@ import type { Device } from '#machines/domain/device.ts';
 import type { HistoryEntry } from '#machines/domain/history.ts';
 import type { SettingChange } from '#machines/domain/setting-rows.ts';
 import type { Page } from '#machines/domain/wire.ts';
+import type { ResourceInput } from '#machines/resource/resource.machine.ts';
 
 const password: SettingChange = {
   row: 'password',
@@ -27,7 +28,7 @@ function openAccount() {
     actors: {
       devicesRead: devicesRead.provide({
         actors: {
-          fetchResource: fromPromise<Device[], { params: Record<string, never> }>(async () => {
+          fetchResource: fromPromise<Device[], ResourceInput<Record<string, never>>>(async () => {
             asked.devices += 1;
             return [];
           }),
@@ -37,7 +38,7 @@ function openAccount() {
   });
   const history = accountReads.history.provide({
     actors: {
-      fetchResource: fromPromise<Page<HistoryEntry>, { params: { count: number } }>(async () => {
+      fetchResource: fromPromise<Page<HistoryEntry>, ResourceInput<{ count: number }>>(async () => {
         asked.history += 1;
         return { items: [], total: 0, pageNumber: 1, pageSize: 6 };
       }),

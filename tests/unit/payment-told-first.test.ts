@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor, type AnyActorRef } from 'xstate';
+import { cardPaymentMachine } from '#machines/card-link/card-payment.ts';
 import type { Membership, Session } from '#machines/domain/member.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
+import { renewalPaymentMachine } from '#machines/renewal/renewal-payment.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
@@ -93,7 +95,7 @@ describe('a payment that the app hears of before the page that asked for it', ()
   it('[SUBS-13] [JOIN-05] is waited for by the checkout, which tells it and leads to the last steps of the sign-up', async () => {
     const { app, server, clock, wanted, endOf, show, page, session } = await refreshed(
       'sign-up-billing',
-      'cardPayment',
+      cardPaymentMachine.id,
       withBank('join', 'abandoned_checkout'),
     );
     expect(await endOf('sign-up-billing')).toBe('sign-up-billing');
@@ -120,7 +122,11 @@ describe('a payment that the app hears of before the page that asked for it', ()
   });
 
   it('[SUBS-13] [JOIN-05] is told by the checkout, too, where it was confirmed while the page was loaded again', async () => {
-    const { wanted, clock, endOf, show, page } = await refreshed('sign-up-billing', 'cardPayment', active);
+    const { wanted, clock, endOf, show, page } = await refreshed(
+      'sign-up-billing',
+      cardPaymentMachine.id,
+      active,
+    );
     expect(await endOf('sign-up-billing')).toBe('sign-up-billing');
     show();
     await vi.waitFor(() =>
@@ -133,7 +139,7 @@ describe('a payment that the app hears of before the page that asked for it', ()
   it('[SUBS-13] [JOIN-10] is waited for by the renewal, which says until when the membership is paid', async () => {
     const { app, server, clock, wanted, endOf, show, page, session } = await refreshed(
       'renew',
-      'renewalPayment',
+      renewalPaymentMachine.id,
       withBank('renewal', 'overdue'),
     );
     show();
@@ -151,7 +157,7 @@ describe('a payment that the app hears of before the page that asked for it', ()
   });
 
   it('[NAV-05] [NAV-06] holds nobody back whose payments have all been told, or are those of somebody else', async () => {
-    const { endOf, app } = await refreshed('renew', 'renewalPayment', active);
+    const { endOf, app } = await refreshed('renew', renewalPaymentMachine.id, active);
     expect(await endOf('renew')).toBe('renew');
     expect(await endOf('sign-up-billing')).toBe('home');
     app.send({
