@@ -8,11 +8,10 @@ export function tellParent<
   Context extends MachineContext,
   Event extends EventObject,
   Params extends ParameterizedObject['params'] | undefined = undefined,
->(fact: (args: { context: Context; event: Event }, params: Params) => EventObject | null) {
+>(fact: (args: { context: Context; event: Event }, params: Params) => EventObject) {
   return enqueueActions<Context, Event, Params, Event, never, never, never, never, never>(
     ({ context, event, self, enqueue }, params) => {
-      const told = fact({ context, event }, params);
-      if (self._parent && told) enqueue.sendTo(self._parent, told);
+      if (self._parent) enqueue.sendTo(self._parent, fact({ context, event }, params));
     },
   );
 }

@@ -41,7 +41,7 @@ export const accountSettingsMachine = accountSettingsSetup.createMachine({
               actions: [
                 { type: 'tellChange', params: ({ event }) => ({ change: event.output }) },
                 { type: 'tellSaved', params: ({ context }) => ({ setting: context.row }) },
-                'tellPassword',
+                'tellSetting',
                 'closeRow',
                 'tellRow',
               ],

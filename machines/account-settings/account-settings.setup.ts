@@ -27,7 +27,7 @@ export type AccountSettingsEvent =
 export type SettingsFact =
   | { type: 'row.changed'; row: SettingRow | null }
   | { type: 'affinity.changed' }
-  | { type: 'password.changed' };
+  | { type: 'setting.saved'; row: SettingRow | null };
 
 /** The actors, guards and actions of the settings on the account page. */
 export const accountSettingsSetup = setup({
@@ -53,10 +53,8 @@ export const accountSettingsSetup = setup({
     tellRow: tellParent<AccountSettingsContext, AccountSettingsEvent>(
       ({ context: { row } }): SettingsFact => ({ type: 'row.changed', row }),
     ),
-    /** It logs all other devices out. */
-    tellPassword: tellParent<AccountSettingsContext, AccountSettingsEvent>(
-      ({ context: { row } }): SettingsFact | null =>
-        row === 'password' ? { type: 'password.changed' } : null,
+    tellSetting: tellParent<AccountSettingsContext, AccountSettingsEvent>(
+      ({ context: { row } }): SettingsFact => ({ type: 'setting.saved', row }),
     ),
     tellAffinity: tellParent<AccountSettingsContext, AccountSettingsEvent>((): SettingsFact => ({
       type: 'affinity.changed',

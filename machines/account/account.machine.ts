@@ -62,7 +62,10 @@ export const accountMachine = accountSetup.createMachine({
         { type: 'goTo', params: ({ context }) => ({ place: context.place, replaces: true }) },
       ],
     },
-    'password.changed': { actions: ['refreshDevices', 'loadHistory'] },
+    'setting.saved': {
+      guard: { type: 'isPassword', params: ({ event }) => ({ row: event.row }) },
+      actions: ['refreshDevices', 'loadHistory'],
+    },
     'devices.changed': { actions: 'loadHistory' },
     'period.choose': {
       actions: {

@@ -8,6 +8,7 @@ import type { Membership } from '#machines/domain/member.ts';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
+import type { SettingRow } from '#machines/domain/setting-rows.ts';
 import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
 import type {
   MemberChanged,
@@ -85,6 +86,8 @@ export const accountSetup = setup({
     isReceipt: (_, { place }: { place: AccountPlace }) => place.view === 'receipt',
     isStatement: (_, { place }: { place: AccountPlace }) => place.view === 'statement',
     isRow: (_, { place }: { place: AccountPlace }) => place.view === 'account' && place.row !== null,
+    /** It logs all other devices out. */
+    isPassword: (_, { row }: { row: SettingRow | null }) => row === 'password',
     isScheduled: (_, { membership }: { membership: Membership }) =>
       scheduledSubscription(membership) !== null,
     isKept: (_, { output }: { output: Outcome }) => output.kind === 'succeeded',

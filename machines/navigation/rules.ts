@@ -1,5 +1,5 @@
 import type { MembershipStatus } from '#machines/domain/member.ts';
-import { factsOf, isCheckout, type RouteName } from '#machines/domain/routes.ts';
+import { factsOf, type RouteName } from '#machines/domain/routes.ts';
 import type { RouteTarget } from '#machines/domain/target.ts';
 
 /** What the guards read; gathered once a navigation, from settled actors only. */
@@ -75,7 +75,7 @@ const not =
   (visit) =>
     !rule(visit);
 
-const isPaying: Rule = ({ route, facts }) => isCheckout(route) && facts.isPaying;
+const isPaying: Rule = ({ facts }) => facts.isPaying;
 
 const isPastCheckout = all(
   isOn('sign-up-tiers', 'sign-up-billing'),

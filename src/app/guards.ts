@@ -61,11 +61,10 @@ export function createGuards(app: AppRef, keeping: Keeping): Guards {
   }
 
   async function recall({ route, search }: Destination): Promise<StoredFacts> {
-    const isPaying = isCheckout(route) && (await keeping.hasOpenPayment(route));
     return {
       hasStoredTier: hasStoredTier(),
       hasJoined: !!userId() && readJoinedId() === userId(),
-      isPaying,
+      isPaying: isCheckout(route) && (await keeping.hasOpenPayment(route)),
       target: remembered.recall(),
       hasResetEmail: v.is(emailField, search['email']),
       hasResetToken: keeping.hasResetToken(),

@@ -11,7 +11,7 @@ import { appId } from '#machines/tell-app.ts';
 import { provideActors } from '#src/app/actors.ts';
 import { createFetchedFlows } from '#src/app/fetched-flows.ts';
 import { createGuards } from '#src/app/guards.ts';
-import { hasOpenPayment } from '#src/app/open-payment.ts';
+import { hasOpenPayment } from '#src/app/checkout-guards.ts';
 import { createPaymentMarks } from '#src/browser/payment-marks.ts';
 import { flows } from '#src/routes/flows.ts';
 import { apiWith } from '#tests/support/api-with.ts';

@@ -1,7 +1,11 @@
 import type { AppRef } from '#machines/app/app.machine.ts';
+import type { Programme } from '#machines/app/app.types.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
+import { parseSignUpEntry } from '#machines/domain/sign-up-link.ts';
 import type { PageRef } from '#machines/page/page.machine.ts';
 import { createPaymentMarks } from '#src/browser/payment-marks.ts';
+import { restorePlanChoice, storeSignUpEntry } from '#src/browser/sign-up-cookies.ts';
+import type { KeyValueStorage } from '#src/browser/storage.ts';
 import type { Outside } from './outside.ts';
 
 /** By the ids of their machines, whose code is not needed here. */
@@ -36,4 +40,17 @@ function isPaying(page: PageRef | undefined): boolean {
     joining?.matches('turning'),
     renewal?.getSnapshot().matches('renewing'),
   ].includes(true);
+}
+
+/**
+ * Keeps for an hour what the query of a sign-up link brings. The steps after the tiers go on with the plan that was taken
+ * back for choosing again, where no other was chosen: the browser's Forward leads to them.
+ */
+export function keepSignUpEntry(
+  { route, query }: { route: RouteName; query: string },
+  programme: Programme,
+  tab: KeyValueStorage,
+): void {
+  storeSignUpEntry(parseSignUpEntry(query, programme));
+  if (route === 'sign-up-account' || route === 'sign-up-billing') restorePlanChoice(tab);
 }
