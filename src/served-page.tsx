@@ -64,6 +64,7 @@ export async function renderVisitorsPage(request: PageRequest): Promise<ServedPa
       remembered: { remember: nothing, recall: () => null, forget: nothing },
       readTierId: () => null,
       readJoinedId: () => null,
+      hasOpenPayment: async () => false,
       storeTierId: nothing,
       keepEntry: async () => {},
       hasResetToken: () => false,

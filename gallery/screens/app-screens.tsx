@@ -77,6 +77,7 @@ function stageWholeApp(
     remembered: { remember: () => {}, recall: () => null, forget: () => {} },
     readTierId: () => null,
     readJoinedId: () => null,
+    hasOpenPayment: async () => false,
     storeTierId: () => {},
     keepEntry: async () => {},
     hasResetToken: () => false,

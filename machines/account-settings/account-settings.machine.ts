@@ -41,6 +41,7 @@ export const accountSettingsMachine = accountSettingsSetup.createMachine({
               actions: [
                 { type: 'tellChange', params: ({ event }) => ({ change: event.output }) },
                 { type: 'tellSaved', params: ({ context }) => ({ setting: context.row }) },
+                'tellSetting',
                 'closeRow',
                 'tellRow',
               ],

@@ -24,7 +24,10 @@ export type AccountSettingsEvent =
   | { type: 'text.discard' };
 
 /** What the page goes by. */
-export type SettingsFact = { type: 'row.changed'; row: SettingRow | null } | { type: 'affinity.changed' };
+export type SettingsFact =
+  | { type: 'row.changed'; row: SettingRow | null }
+  | { type: 'affinity.changed' }
+  | { type: 'setting.saved'; row: SettingRow | null };
 
 /** The actors, guards and actions of the settings on the account page. */
 export const accountSettingsSetup = setup({
@@ -49,6 +52,9 @@ export const accountSettingsSetup = setup({
     closeRow: assign({ row: null, wanted: null }),
     tellRow: tellParent<AccountSettingsContext, AccountSettingsEvent>(
       ({ context: { row } }): SettingsFact => ({ type: 'row.changed', row }),
+    ),
+    tellSetting: tellParent<AccountSettingsContext, AccountSettingsEvent>(
+      ({ context: { row } }): SettingsFact => ({ type: 'setting.saved', row }),
     ),
     tellAffinity: tellParent<AccountSettingsContext, AccountSettingsEvent>((): SettingsFact => ({
       type: 'affinity.changed',

@@ -53,6 +53,10 @@ export const accountEntry = defineEntry<typeof accountMachine>({
       { title: 'The row of the name is open', event: { type: 'row.changed', row: 'name' } },
       { title: 'The row is closed', event: { type: 'row.changed', row: null } },
     ],
+    'setting.saved': [
+      { title: 'The password is another one', event: { type: 'setting.saved', row: 'password' } },
+      { title: 'The name is another one', event: { type: 'setting.saved', row: 'name' } },
+    ],
     'devices.changed': [{ title: 'A device was logged out', event: { type: 'devices.changed' } }],
     'affinity.changed': [{ title: 'A cause is chosen', event: { type: 'affinity.changed' } }],
     'step.entered': [
@@ -94,6 +98,7 @@ export const accountEntry = defineEntry<typeof accountMachine>({
     'period.choose': 'member',
     'row.changed': 'child',
     'affinity.changed': 'child',
+    'setting.saved': 'child',
     'devices.changed': 'child',
     'step.entered': 'app',
     'network.restored': 'app',

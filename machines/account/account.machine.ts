@@ -56,22 +56,16 @@ export const accountMachine = accountSetup.createMachine({
       },
       { actions: { type: 'keepPlace', params: ({ event }) => ({ place: placeOf(event.search) }) } },
     ],
-    'row.changed': [
-      {
-        guard: { type: 'isClosed', params: ({ event }) => ({ row: event.row }) },
-        actions: [
-          { type: 'keepPlace', params: { place: { view: 'account', row: null } } },
-          { type: 'goTo', params: ({ context }) => ({ place: context.place, replaces: true }) },
-          'refreshDevices',
-        ],
-      },
-      {
-        actions: [
-          { type: 'keepPlace', params: ({ event }) => ({ place: { view: 'account', row: event.row } }) },
-          { type: 'goTo', params: ({ context }) => ({ place: context.place, replaces: true }) },
-        ],
-      },
-    ],
+    'row.changed': {
+      actions: [
+        { type: 'keepPlace', params: ({ event }) => ({ place: { view: 'account', row: event.row } }) },
+        { type: 'goTo', params: ({ context }) => ({ place: context.place, replaces: true }) },
+      ],
+    },
+    'setting.saved': {
+      guard: { type: 'isPassword', params: ({ event }) => ({ row: event.row }) },
+      actions: ['refreshDevices', 'loadHistory'],
+    },
     'devices.changed': { actions: 'loadHistory' },
     'period.choose': {
       actions: {

@@ -86,7 +86,8 @@ export const accountSetup = setup({
     isReceipt: (_, { place }: { place: AccountPlace }) => place.view === 'receipt',
     isStatement: (_, { place }: { place: AccountPlace }) => place.view === 'statement',
     isRow: (_, { place }: { place: AccountPlace }) => place.view === 'account' && place.row !== null,
-    isClosed: (_, { row }: { row: SettingRow | null }) => row === null,
+    /** It logs all other devices out. */
+    isPassword: (_, { row }: { row: SettingRow | null }) => row === 'password',
     isScheduled: (_, { membership }: { membership: Membership }) =>
       scheduledSubscription(membership) !== null,
     isKept: (_, { output }: { output: Outcome }) => output.kind === 'succeeded',

@@ -7,7 +7,7 @@ export const devicesEntry = defineEntry<typeof devicesMachine>({
   promise: 'A device that is logged out is out at once; the list says what the server says.',
   inputs: [{ title: 'The account page opens', input: undefined }],
   events: {
-    'devices.refresh': [{ title: 'The password may be another one', event: { type: 'devices.refresh' } }],
+    'devices.refresh': [{ title: 'The password is another one', event: { type: 'devices.refresh' } }],
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
   },
   by: { 'devices.refresh': 'app', 'network.restored': 'app' },

@@ -54,3 +54,8 @@ export function factsOf(name: RouteName): RouteFacts {
 export function isSigningUp(name: RouteName): boolean {
   return name === 'sign-up' || factsOf(name).access === 'signUp';
 }
+
+/** Whether a membership is paid for on a page. */
+export function isCheckout(name: RouteName): boolean {
+  return name === 'sign-up-billing' || name === 'renew';
+}

@@ -23,6 +23,8 @@ export interface NavigationFacts {
   isSigningUp: boolean;
   /** This member has finished signing up in this tab. */
   hasJoined: boolean;
+  /** A payment of the page that is wanted is under way, or its end not told yet: the page does that, and leads on. */
+  isPaying: boolean;
   hasLandingPage: boolean;
   hasReferralPage: boolean;
   hasVideos: boolean;
@@ -73,8 +75,11 @@ const not =
   (visit) =>
     !rule(visit);
 
+const isPaying: Rule = ({ facts }) => facts.isPaying;
+
 const isPastCheckout = all(
   isOn('sign-up-tiers', 'sign-up-billing'),
+  not(isPaying),
   ({ facts }) => facts.cards === 'some' || facts.cards === 'onlyAmex',
   ({ facts }) => facts.hasTier,
   (visit) =>
@@ -155,6 +160,7 @@ export const rules = {
   lacksResetToken: all(isOn('password-reset-2'), ({ facts }) => !facts.hasResetToken),
   hasNothingToRenew: all(
     isOn('renew'),
+    not(isPaying),
     (visit) =>
       visit.facts.status === 'active' ||
       (visit.facts.hasCurrentSubscription && visit.facts.status !== 'overdue' && !isSuspended(visit)),

@@ -16,6 +16,7 @@ const visitor: NavigationFacts = {
   isAmexLimited: false,
   isSigningUp: false,
   hasJoined: false,
+  isPaying: false,
   hasResetEmail: false,
   hasResetToken: false,
   target: null,

@@ -146,9 +146,13 @@ export function createApp({
     remembered: createRememberedTarget(perTab),
     readTierId: () => readCookie('signup_tier_id'),
     readJoinedId: () => tolerant(perTab).getItem(joinedKey),
+    hasOpenPayment: (route) =>
+      loadCheckout().then(
+        (late) => late.hasOpenPayment(route, app, outside),
+        () => false,
+      ),
     storeTierId: (id) => writeCookie('signup_tier_id', id, renewalTierSeconds),
-    keepEntry: async (to, programme) =>
-      (await import('./keep-sign-up-entry.ts')).keepSignUpEntry(to, programme, perTab),
+    keepEntry: async (to, programme) => (await loadCheckout()).keepSignUpEntry(to, programme, perTab),
     hasResetToken: () => secrets.reset.read() !== null,
     leaveFor: (address) => window.location.replace(address),
   });
@@ -169,6 +173,9 @@ function failureOf(error: AppError): string {
 
 /** The code that dresses the page; without it the page keeps the looks it has. */
 const fetchDressing = () => import('#src/theme/apply-theme.ts').catch(() => null);
+
+/** What the guards need of the pages that lead to a payment. */
+const loadCheckout = () => import('./checkout-guards.ts');
 
 /** The code of the tracking parameters; without it they are lost, and nothing else. */
 const loadLanding = () => import('#src/browser/landing.ts').catch(() => null);

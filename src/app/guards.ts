@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import type { Programme } from '#machines/app/app.types.ts';
 import { emailField } from '#machines/domain/email.ts';
-import { isSigningUp, routes, type RouteName } from '#machines/domain/routes.ts';
+import { isCheckout, isSigningUp, routes, type RouteName } from '#machines/domain/routes.ts';
 import type { NavigationOutput } from '#machines/navigation/navigation.machine.ts';
 import type { RememberedTarget } from '#src/browser/remembered-target.ts';
 import { runGuards, type StoredFacts } from './navigation.ts';
@@ -36,6 +36,8 @@ export interface Keeping {
   readTierId: () => string | null;
   /** Who has finished signing up in this tab. */
   readJoinedId: () => string | null;
+  /** Whether a payment that somebody began on a page is under way, or was cut off before its end was told. */
+  hasOpenPayment: (route: RouteName) => Promise<boolean>;
   /** Stores the tier of a member who is to renew. */
   storeTierId: (id: string) => void;
   /** Keeps for an hour what the query of a sign-up link brings, and the plan that a later step goes on with. */
@@ -58,10 +60,11 @@ export function createGuards(app: AppRef, keeping: Keeping): Guards {
       await withinReach(() => keeping.keepEntry(to, known))();
   }
 
-  function recall({ search }: Destination): StoredFacts {
+  async function recall({ route, search }: Destination): Promise<StoredFacts> {
     return {
       hasStoredTier: hasStoredTier(),
       hasJoined: !!userId() && readJoinedId() === userId(),
+      isPaying: isCheckout(route) && (await keeping.hasOpenPayment(route)),
       target: remembered.recall(),
       hasResetEmail: v.is(emailField, search['email']),
       hasResetToken: keeping.hasResetToken(),

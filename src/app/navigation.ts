@@ -12,6 +12,8 @@ import type { NavigationFacts } from '#machines/navigation/rules.ts';
 export interface StoredFacts {
   hasStoredTier: boolean;
   hasJoined: boolean;
+  /** A payment of the page is under way, or was cut off before its end was told. */
+  isPaying: boolean;
   target: RouteTarget | null;
   hasResetEmail: boolean;
   hasResetToken: boolean;
@@ -21,6 +23,7 @@ export interface StoredFacts {
 export const nothingStored: StoredFacts = {
   hasStoredTier: false,
   hasJoined: false,
+  isPaying: false,
   target: null,
   hasResetEmail: false,
   hasResetToken: false,
@@ -68,7 +71,7 @@ function cardsOf(cards: Parameters<typeof hasOnlyAmex>[0]): NavigationFacts['car
 export async function runGuards(
   app: AppRef,
   to: { route: RouteName; search: Readonly<Record<string, string>> },
-  recall: () => StoredFacts,
+  recall: () => Promise<StoredFacts>,
   signal: AbortSignal,
 ): Promise<NavigationOutput> {
   const guards = createActor(
@@ -78,7 +81,7 @@ export async function runGuards(
           await waitFor(app, (snapshot) => snapshot.matches({ serving: 'running' }), self);
           const { session } = app.getSnapshot().children;
           if (session) await waitFor(session, (snapshot) => snapshot.hasTag('settled'), self);
-          return readFacts(app, recall());
+          return readFacts(app, await recall());
         }),
       },
     }),

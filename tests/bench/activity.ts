@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { cardTransactions } from '#server/db/activity-schema.ts';
 import { cards } from '#server/db/schema.ts';
@@ -28,43 +28,58 @@ const rounds = Number(process.env['ROUNDS'] ?? 5);
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-type Steps = Readonly<Record<string, (page: Page) => Promise<void>>>;
+/** What is used, which is in view before, as it is for people; and how. */
+interface Step {
+  on: (page: Page) => Locator;
+  act: (on: Locator) => Promise<void>;
+}
+
+type Steps = Readonly<Record<string, Step>>;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const press = (name: string): Step => ({ on: (page) => button(page, name), act: (on) => on.click() });
 const size = (page: Page) => page.getByRole('combobox', { name: copy.table.pageSize });
+const choose = (letter: string): Step => ({ on: size, act: (on) => on.press(letter) });
 /** As fast as people type: questions are asked and answered between the keys. */
-const typing = { delay: 120 };
+const type = (on: Locator) => on.pressSequentially('coffee', { delay: 120 });
 
 const onActivity: Steps = {
-  'nothing (a press on the title)': (page) => page.getByRole('heading', { level: 1 }).click(),
-  'filter: everything': (page) => button(page, copy.filters.presets.all).click(),
-  'sort by amount': (page) => button(page, copy.table.columns.amount).click(),
-  'next page': (page) => button(page, copy.table.next).click(),
-  'page size 100': (page) => size(page).press('1'),
-  'why this amount': (page) =>
-    page
-      .getByRole('button', { name: /^Why this amount/ })
-      .first()
-      .click(),
-  'page size all': (page) => size(page).press('A'),
-  'sort all by date': (page) => button(page, copy.table.columns.date).click(),
-  'filter: 7 days': (page) => button(page, copy.filters.presets['7d']).click(),
-  'typing in the header': (page) =>
-    page.getByRole('combobox', { name: offerSearchMessages.label }).pressSequentially('coffee', typing),
+  'nothing (a press on the title)': {
+    on: (page) => page.getByRole('heading', { level: 1 }),
+    act: (on) => on.click(),
+  },
+  'filter: everything': press(copy.filters.presets.all),
+  'sort by amount': press(copy.table.columns.amount),
+  'next page': press(copy.table.next),
+  'page size 100': choose('1'),
+  'why this amount': {
+    on: (page) => page.getByRole('button', { name: /^Why this amount/ }).first(),
+    act: (on) => on.click(),
+  },
+  'page size all': choose('A'),
+  'sort all by date': press(copy.table.columns.date),
+  'filter: 7 days': press(copy.filters.presets['7d']),
+  'typing in the header': {
+    on: (page) => page.getByRole('combobox', { name: offerSearchMessages.label }),
+    act: type,
+  },
 };
 
 const onDeals: Steps = {
-  'typing in the deals': (page) =>
-    page.getByRole('searchbox', { name: dealsMessages.search.label }).pressSequentially('coffee', typing),
+  'typing in the deals': {
+    on: (page) => page.getByRole('searchbox', { name: dealsMessages.search.label }),
+    act: type,
+  },
 };
 
 const onPhone: Steps = {
-  'typing in the modal': async (page) => {
-    await button(page, navigationMessages.search).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('combobox', { name: offerSearchMessages.label })
-      .pressSequentially('coffee', typing);
+  'typing in the modal': {
+    on: (page) => button(page, navigationMessages.search),
+    act: async (on) => {
+      await on.click();
+      const dialog = on.page().getByRole('dialog');
+      await type(dialog.getByRole('combobox', { name: offerSearchMessages.label }));
+    },
   },
 };
 
@@ -113,9 +128,13 @@ await runCommand(async () => {
       await settle(page);
       const paints = await openPaints(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      for (const [name, act] of Object.entries(steps)) {
+      for (const [name, { on, act }] of Object.entries(steps)) {
+        const target = on(page);
+        await target.focus();
+        await target.scrollIntoViewIfNeeded();
+        await settle(page);
         await paints.forget();
-        await act(page);
+        await act(target);
         await settle(page);
         note(name, (await paints.read()).interaction);
         if (name === 'sort all by date')

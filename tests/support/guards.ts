@@ -38,30 +38,32 @@ function* everyFacts(): Generator<NavigationFacts> {
               for (const hasTierPages of either)
                 for (const hasStoredTier of either)
                   for (const isSigningUp of hasStoredTier ? either : [false])
-                    for (const hasLandingPage of either)
-                      for (const hasReferralPage of either)
-                        for (const hasVideos of either)
-                          for (const isAmexLimited of either)
-                            yield {
-                              session,
-                              status,
-                              hasCurrentSubscription,
-                              hasTier,
-                              cards,
-                              hasExpired: false,
-                              isAdmin,
-                              hasTierPages,
-                              hasStoredTier,
-                              isSigningUp,
-                              hasJoined: session === 'member' && !hasStoredTier,
-                              hasLandingPage,
-                              hasReferralPage,
-                              hasVideos,
-                              isAmexLimited,
-                              hasResetEmail: true,
-                              hasResetToken: true,
-                              target: null,
-                            };
+                    for (const isPaying of session === 'member' ? either : [false])
+                      for (const hasLandingPage of either)
+                        for (const hasReferralPage of either)
+                          for (const hasVideos of either)
+                            for (const isAmexLimited of either)
+                              yield {
+                                session,
+                                status,
+                                hasCurrentSubscription,
+                                hasTier,
+                                cards,
+                                hasExpired: false,
+                                isAdmin,
+                                hasTierPages,
+                                hasStoredTier,
+                                isSigningUp,
+                                isPaying,
+                                hasJoined: session === 'member' && !hasStoredTier,
+                                hasLandingPage,
+                                hasReferralPage,
+                                hasVideos,
+                                isAmexLimited,
+                                hasResetEmail: true,
+                                hasResetToken: true,
+                                target: null,
+                              };
   for (const hasResetEmail of either)
     for (const hasResetToken of either) yield { ...sampleFacts.visitor, hasResetEmail, hasResetToken };
   for (const hasStoredTier of either)

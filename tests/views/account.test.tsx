@@ -70,6 +70,7 @@ function walkOf(session: Session, isScheduled: boolean) {
       'history.more': 'told',
       'period.choose': 'told',
       'row.changed': 'told',
+      'setting.saved': 'told',
       'affinity.changed': 'told',
       'devices.changed': 'told',
       'step.entered': 'told',

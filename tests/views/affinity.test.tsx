@@ -8,6 +8,10 @@ import { defaultTheme } from '#machines/domain/theme.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { AffinityView } from '#src/flows/sign-up/affinity.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
+import { sampleWorld } from '#gallery/screens/world.ts';
+import { stageFlow } from '#gallery/screens/stage.tsx';
+import { stepperMessages } from '#src/messages/fields.ts';
+import { renderStaged } from '#tests/support/staged-view.tsx';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
@@ -64,6 +68,29 @@ describe('the affinity step', () => {
 
   it.each(screens.paths)('[FLOW-03] [JOIN-06] $title', async (path) => {
     await screens.walk(path);
+  });
+
+  it('[JOIN-06] is not seen where there is nobody to choose from: the last step is on its way', async () => {
+    const { programme } = sampleWorld;
+    const client = { ...programme.client, hasAffinities: false };
+    const mounting = {
+      machine: settleLeaves(affinityMachine),
+      input: undefined,
+      clock: new SimulatedClock(),
+    };
+    await renderStaged(
+      stageFlow(
+        { ...mounting, inspect: () => {} },
+        (actor) => <AffinityView affinity={actor} />,
+        { ...sampleWorld, programme: { ...programme, client } },
+        {},
+      ),
+    );
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent(signUpMessages.details.title);
+    await expect.element(page.getByText(stepperMessages.place(4, 4))).toBeVisible();
+    expect(page.getByText(copy.title).elements()).toEqual([]);
   });
 
   it('[JOIN-06] that nothing was chosen is said in one line, and paints no card', async () => {

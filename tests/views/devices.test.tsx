@@ -70,8 +70,8 @@ describe('the logged-in devices', () => {
     await openWith();
     const rows = list.getByRole('listitem').elements();
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Chrome on LinuxThis deviceIn use nowLogged in Nov\u00a022,\u00a02026, 9:30 AM',
-      'Safari on iOSLast used Nov\u00a022,\u00a02026, 10:10 PMLogged in Nov\u00a020,\u00a02026, 6:05 PMLog out',
+      'Chrome on LinuxThis deviceIn use nowLogged in Nov\u00a022,\u00a02026, 9:30\u00a0AM',
+      'Safari on iOSLast used Nov\u00a022,\u00a02026, 10:10\u00a0PMLogged in Nov\u00a020,\u00a02026, 6:05\u00a0PMLog out',
     ]);
     await expectNoAxeViolations();
     await page.viewport(320, 640);

@@ -26,6 +26,7 @@ import type { Outside } from '#src/app/outside.ts';
 import { membershipNow } from '#src/app/membership-now.ts';
 import { providePayment } from '#src/flows/payment/payment.actors.ts';
 import { provideDevices } from './devices.actors.ts';
+import { HistoryList } from './late-lists.ts';
 
 /** The account page with its real actors. */
 export function provideAccount(outside: Outside) {
@@ -51,10 +52,7 @@ export function provideAccount(outside: Outside) {
       history: accountReads.history.provide({
         actors: {
           fetchResource: fromPromise(async ({ input, signal }) => {
-            const [{ fetchHistory }] = await Promise.all([
-              import('#src/api/history.ts'),
-              import('./history-list.tsx'),
-            ]);
+            const [{ fetchHistory }] = await Promise.all([import('#src/api/history.ts'), HistoryList.load()]);
             return fetchHistory(http, input.params, signal);
           }),
         },

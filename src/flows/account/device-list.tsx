@@ -10,7 +10,7 @@ import * as billing from './billing.css.ts';
 import * as styles from './devices.css.ts';
 import { action, note } from './settings.css.ts';
 
-interface DeviceListProps {
+export interface DeviceListProps {
   devices: readonly Device[];
   form: Pick<SentForm, 'state' | 'error'>;
   /** What is on its way. */

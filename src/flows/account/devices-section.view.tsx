@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { devicesRead } from '#machines/devices/devices-calls.ts';
 import type { DevicesRef } from '#machines/devices/devices.machine.ts';
@@ -9,12 +9,10 @@ import { SectionView } from '#src/ui/section/section-view.tsx';
 import { accountMessages } from './account.messages.ts';
 import { Section } from './account-section.tsx';
 import { BillingSkeleton } from './billing-section.tsx';
+import { DeviceList } from './late-lists.ts';
 import { note } from './settings.css.ts';
 
 const copy = accountMessages.devices;
-
-/** Its code comes with the read, which fails where the code does. */
-const DeviceList = lazy(async () => ({ default: (await import('./device-list.tsx')).DeviceList }));
 
 /** Where the member is logged in. */
 export function DevicesSection({ devices }: { devices: DevicesRef }) {

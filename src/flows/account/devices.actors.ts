@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { devicesRead, endingForm } from '#machines/devices/devices-calls.ts';
 import { devicesMachine } from '#machines/devices/devices.machine.ts';
 import type { Http } from '#src/api/http.ts';
+import { DeviceList } from './late-lists.ts';
 
 /** Where a member is logged in, with its real actors. The calls and the list's code come with the read. */
 export function provideDevices(http: Http) {
@@ -11,7 +12,7 @@ export function provideDevices(http: Http) {
       devicesRead: devicesRead.provide({
         actors: {
           fetchResource: fromPromise(async ({ signal }) => {
-            const [{ fetchDevices }] = await Promise.all([load(), import('./device-list.tsx')]);
+            const [{ fetchDevices }] = await Promise.all([load(), DeviceList.load()]);
             return fetchDevices(http, signal);
           }),
         },

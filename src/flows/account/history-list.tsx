@@ -9,7 +9,7 @@ import * as billing from './billing.css.ts';
 import { entry as entryStyle } from './history.css.ts';
 import { note } from './settings.css.ts';
 
-interface HistoryListProps {
+export interface HistoryListProps {
   history: Page<HistoryEntry>;
   isLoadingMore: boolean;
   onMore: () => void;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { HistoryEntry } from '#machines/domain/history.ts';
 import type { Page } from '#machines/domain/wire.ts';
 import type { Section as SectionState } from '#src/ui/section/section.ts';
@@ -6,12 +6,10 @@ import { SectionView } from '#src/ui/section/section-view.tsx';
 import { accountMessages } from './account.messages.ts';
 import { Section } from './account-section.tsx';
 import { BillingSkeleton } from './billing-section.tsx';
+import { HistoryList } from './late-lists.ts';
 import { note } from './settings.css.ts';
 
 const copy = accountMessages.history;
-
-/** Its code comes with the read, which fails where the code does. */
-const HistoryList = lazy(async () => ({ default: (await import('./history-list.tsx')).HistoryList }));
 
 interface HistorySectionProps {
   section: SectionState<Page<HistoryEntry>>;

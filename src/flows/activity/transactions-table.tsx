@@ -160,6 +160,7 @@ function WindowedRows({ rows, cards, currency }: RowFacts & { rows: TableRow[] }
     count: rows.length,
     estimateSize: () => 65,
     overscan: 10,
+    useFlushSync: false,
     scrollMargin: top,
     getItemKey,
   });

@@ -10,6 +10,7 @@ import { affinityDraft } from './affinity.facts.ts';
 import { AffinityStep } from './affinity-step.tsx';
 import { errorMessage } from '#src/messages/errors.ts';
 import { useLatest } from '#src/app/use-latest.ts';
+import { DetailsSkeleton } from './details-step.tsx';
 import { useStepPlace } from './use-step-place.ts';
 
 const none: readonly Affinity[] = [];
@@ -20,18 +21,20 @@ export function SignUpAffinity({ flow }: { flow: SignUpRef }) {
   return <AffinityView affinity={affinity ?? undefined} />;
 }
 
-/** Choosing whom to support. */
+/** Choosing whom to support; where there is nobody to choose from, the next step is on its way. */
 export function AffinityView({ affinity }: { affinity: AffinityRef | undefined }) {
-  const { supportEmail } = useClient();
+  const { supportEmail, hasAffinities } = useClient();
   const draft = useDraft(affinityDraft);
   const nouns = useNouns();
   const state = useSelector(affinity, stateOf);
   const items = useSelector(affinity, (snapshot) => snapshot?.context.items ?? none);
   const selectedId = useSelector(affinity, (snapshot) => snapshot?.context.selectedId ?? null);
   const error = useSelector(affinity, (snapshot) => snapshot?.context.error ?? null);
+  const [place, next] = [useStepPlace('sign-up-affinity'), useStepPlace('sign-up-user-info')];
+  if (hasAffinities === false) return <DetailsSkeleton place={next} />;
   return (
     <AffinityStep
-      place={useStepPlace('sign-up-affinity')}
+      place={place}
       state={state}
       items={items}
       selectedId={selectedId}

@@ -6,6 +6,7 @@ import { AddressFields } from '#src/ui/address-fields/address-fields.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Form, type FormDraft } from '#src/ui/form/form.tsx';
 import type { SentForm } from '#src/ui/form/sent-form.ts';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
 import { StepFrame, type StepPlace } from './step-frame.tsx';
 import * as styles from './step-frame.css.ts';
@@ -20,6 +21,19 @@ interface DetailsStepProps {
   draft: FormDraft | undefined;
   onSubmit: (details: ContactDetails) => void;
   onSkip: () => void;
+}
+
+/** The step before it is there. */
+export function DetailsSkeleton({ place }: Pick<DetailsStepProps, 'place'>) {
+  return (
+    <StepFrame place={place} title={copy.title} lead={copy.lead}>
+      <div className={styles.awaited} aria-busy="true">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height={48} />
+        ))}
+      </div>
+    </StepFrame>
+  );
 }
 
 export function DetailsStep({ place, homeCountry, form, draft, onSubmit, onSkip }: DetailsStepProps) {

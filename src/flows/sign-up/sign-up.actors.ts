@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { affinityMachine } from '#machines/affinity/affinity.machine.ts';
 import { cardPaymentMachine } from '#machines/card-link/card-payment.ts';
+import type { Affinities } from '#machines/domain/affinity.ts';
 import { isOver } from '#machines/domain/membership-over.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { accountForm, detailsForm } from '#machines/sign-up/sign-up-forms.ts';
@@ -29,6 +30,8 @@ function recallPlan(tab: Outside['tab']): PlanChoice | null {
   if (tierId === null) return readLastPlanChoice(tab);
   return { membershipTierId: tierId, membershipTierPlanId: tierPlanId };
 }
+
+const nobodyToChoose: Affinities = { items: [], selectedId: null };
 
 /** Signing up with its real actors. */
 export function provideSignUp(outside: Outside) {
@@ -66,7 +69,9 @@ export function provideSignUp(outside: Outside) {
       affinity: affinityMachine.provide({
         actors: {
           fetchAffinities: fromPromise(async ({ signal }) =>
-            withDraft(await cardsApi.fetchAffinities(signal), drafts),
+            outside.client()?.hasAffinities === false
+              ? nobodyToChoose
+              : withDraft(await cardsApi.fetchAffinities(signal), drafts),
           ),
           chooseAffinity: fromPromise<void, { id: string }>(async ({ input, signal }) => {
             await cardsApi.chooseAffinity(input.id, signal);

@@ -15,6 +15,8 @@ export const lead = style({ marginTop: '8px', maxWidth: '56ch', color: colour.in
 
 export const body = style({ marginTop: '28px' });
 
+export const awaited = style([body, { display: 'grid', gap: '44px' }]);
+
 export const actions = style({
   display: 'grid',
   gap: '8px',

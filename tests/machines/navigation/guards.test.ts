@@ -171,6 +171,12 @@ describe('the guards of a navigation', () => {
     );
   });
 
+  it('[NAV-05] [NAV-06] leave a member on the page that pays until it has told the end', () => {
+    const paying = { ...people.active, isPaying: true };
+    expect(endOf('sign-up-billing', paying)).toBe('sign-up-billing');
+    expect(endOf('renew', paying)).toBe('renew');
+  });
+
   it('[NAV-05] send a member without a card from the affinity back to billing, and wait while that is unknown', () => {
     expect(endOf('sign-up-affinity', people.activeWithoutCard)).toBe('sign-up-billing');
     expect(endOf('sign-up-affinity', { ...people.active, cards: 'unknown' })).toBe('sign-up-affinity');

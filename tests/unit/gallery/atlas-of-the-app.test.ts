@@ -68,7 +68,7 @@ describe.each(demoTenants.map(({ id }) => id))('the guard atlas of %s', (client)
         kind,
         route: end,
         hops,
-      } = await runGuards(app, { route, search: {} }, () => nothingStored, signal);
+      } = await runGuards(app, { route, search: {} }, async () => nothingStored, signal);
       const told = visit(route, facts);
       const left = kind === 'show' ? hops : [...hops, end];
       expect({ route, kind, end, left }).toEqual({
