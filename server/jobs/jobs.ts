@@ -105,16 +105,14 @@ export async function openJobs(
   const attend = async <Result>(queue: string, work: () => Promise<Result>): Promise<Result> => {
     if (stopping.signal.aborted) throw new Error('The server stops.');
     const told = { name: `process ${queue}`, facts: { 'messaging.destination.name': queue } };
-    return telemetry.follow('job', async (tell) => {
+    return telemetry.follow('job', (tell) => {
       tell(told);
-      try {
-        await followOtherServers(ground);
-        return await work();
-      } catch (error) {
+      const done = followOtherServers(ground).then(work);
+      return done.catch((error: unknown) => {
         tell({ ...told, failure: error instanceof Error ? error.name : 'unknown' });
         fail(error);
         throw new Error(toldInLog);
-      }
+      });
     });
   };
   const openQueue = async (name: string, options: PgBoss.Queue) => {

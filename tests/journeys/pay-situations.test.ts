@@ -51,7 +51,7 @@ const situations: readonly Situation[] = [
       await page.addInitScript(() => {
         const twice = (event: MouseEvent) => {
           const button = event.target instanceof Element ? event.target.closest('button') : null;
-          if (event.isTrusted && button) queueMicrotask(() => button.isConnected && button.click());
+          if (event.isTrusted && button) setTimeout(() => button.isConnected && button.click());
         };
         document.addEventListener('click', twice);
       });

@@ -46,7 +46,7 @@ async function leave(made: RegisteredCall, desk: Desk): Promise<string | null> {
   };
   const thrown = await failureOf(made.make(clients));
   const isSilent = thrown instanceof DOMException && thrown.name === 'AbortError';
-  if (!isSilent) return `tells somebody who has left: ${String(JSON.stringify(thrown))}`;
+  if (!isSilent) return `tells somebody who has left: ${JSON.stringify(thrown)}`;
   return difference({ sent: sentTo(made, desk), expiries: clients.told.expiries }, { sent: 1, expiries: 0 });
 }
 
