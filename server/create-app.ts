@@ -36,6 +36,7 @@ import { rewardsRoutes } from './rewards/rewards.routes.ts';
 import { injectFaults } from './sandbox/faults.ts';
 import { followOthers } from './sandbox/shared-sandbox.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
+import { followRequests } from './telemetry/follow-requests.ts';
 import { createStandInProvider } from './sandbox/stand-in-provider.ts';
 
 /** The calls of a client, all below `/w/v1/{client}`. */
@@ -70,7 +71,7 @@ export function createApp(services: Services): Hono<ApiEnv> {
   app.onError((error) => toResponse(error));
   app.notFound(() => Response.json({ message: 'Not found' }, { status: 404 }));
 
-  app.use(requestLog(services), securityHeaders);
+  app.use(followRequests(services), requestLog(services), securityHeaders);
   app.route('/health', healthRoutes(services.health));
   app.use(compress(), followOthers(services));
 

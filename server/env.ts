@@ -52,6 +52,7 @@ const environment = v.object({
   SANDBOX: flag,
   NODE_ENV: blank('development'),
   SMTP_URL: address(['smtp:', 'smtps:']),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:']),
   PUBLIC_HOSTS: hosts,
   VITE_PROGRAM_PAGE_URL: address(['http:', 'https:']),
   VITE_ALLOWED_HOSTS: hosts,
@@ -74,6 +75,8 @@ export interface Settings {
   sandbox: boolean;
   production: boolean;
   smtpUrl: string | null;
+  /** The collector of traces and figures, without the path of either. */
+  telemetryUrl: string | null;
   /** Addresses and networks of the proxies in front of the server, which are believed about who calls. */
   trustedProxies: string[];
   /** Domains whose first label names the client. */
@@ -100,6 +103,7 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
     sandbox: values.SANDBOX ?? (!production && isLoopback(values.HOST)),
     production,
     smtpUrl: values.SMTP_URL,
+    telemetryUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     trustedProxies: values.TRUSTED_PROXIES,
     publicHosts: values.PUBLIC_HOSTS,
     defaultClient: values.VITE_DEFAULT_CLIENT,

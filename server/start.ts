@@ -22,12 +22,13 @@ import { openJobs } from './jobs/jobs.ts';
 import { createFaults } from './sandbox/faults.ts';
 import { followSandbox } from './sandbox/shared-sandbox.ts';
 import { StartError } from './start-error.ts';
+import { openTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 
 export interface StartOptions extends Partial<Settings> {
   /** The app's pages: built when needed, from the sources with hot reload, or none. */
   pages?: 'built' | 'development' | 'none';
   /** A database to use instead of the one that the settings name; it is closed with the server. */
-  database?: OpenDatabase;
+  database?: (telemetry: Telemetry) => Promise<OpenDatabase>;
   /** Takes the log's entries; silent without it. */
   log?: Log;
   /** Takes a line about the start. */
@@ -108,13 +109,17 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
 
   const port = await listen(server, settings);
   try {
-    const opened = database ?? (await openDatabase(settings, clock.now(), report));
+    const telemetry = await openTelemetry(settings);
+    closers.push(telemetry.close);
+    const opened = await (database?.(telemetry) ??
+      openDatabase({ ...settings, telemetry }, clock.now(), report));
     closers.push(opened.close);
     const ground = {
       db: opened.db,
       clock,
       settings,
       log,
+      telemetry,
       throttle: createThrottle(opened.db, clock),
       calls: createCallCounter(opened.db, clock),
       keeper: createKeeper(keptSeconds),

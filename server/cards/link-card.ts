@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { cardSchema } from '#machines/domain/card.ts';
@@ -42,26 +43,28 @@ async function requireFree(db: Database, user: UserRow, token: string) {
   if (others.length > 0) throw rejected('i_card_003');
 }
 
-/** Adds the card, or replaces the one with the same token; the only usable card is the primary one. */
+/**
+ * Adds the card, or replaces the one with the same token; the only usable card is the primary one. It is not changed by
+ * what is known of it already.
+ */
 async function saveCard(db: Database, user: UserRow, body: CardBody, now: Date) {
   const { token, ...shown } = body.platformData;
   const system = supportedSystem(body.system);
-  const values = { ...shown, system, name: body.name || systemNames[system], updatedAt: now };
+  const facts = { ...shown, system, name: body.name || systemNames[system], status: 'active' as const };
+  const values = { ...facts, updatedAt: now };
   const own = await cardsOf(db, user);
   const known = own.find(({ platformId }) => platformId === token);
   const id = known?.id ?? crypto.randomUUID();
+  const isChanged = known === undefined || !isDeepStrictEqual({ ...known, ...facts }, known);
   if (known) {
-    await db
-      .update(cards)
-      .set({ ...values, status: 'active' })
-      .where(eq(cards.id, id));
+    await db.update(cards).set(values).where(eq(cards.id, id));
   } else {
     const { clientId, id: userId } = user;
     await db.insert(cards).values({ ...values, id, clientId, userId, platformId: token, createdAt: now });
   }
   const others = own.filter((card) => card.id !== id);
   if (!known?.billing && primaryOf(others, now) === null) await makePrimary(db, user, id, now);
-  return { id, isNew: known === undefined };
+  return { id, isNew: known === undefined, isChanged };
 }
 
 interface LinkedCard {
@@ -104,9 +107,9 @@ export async function linkCard(turn: Turn, { user, client, body }: LinkRequest):
   const choice = await choiceOf(db, own, body);
   checkCap(maxRoundUp, client);
 
-  const { id, isNew } = await saveCard(db, user, body, now);
+  const { id, isNew, isChanged } = await saveCard(db, user, body, now);
   const { lastDigits } = platformData;
-  await record(turn, user, { kind: 'cardLinked', cardLastDigits: lastDigits });
+  if (isChanged) await record(turn, user, { kind: 'cardLinked', cardLastDigits: lastDigits });
   if (maxRoundUp !== null) {
     await db
       .update(memberships)

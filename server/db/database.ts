@@ -6,6 +6,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
+import { untold, type Telemetry } from '#server/telemetry/telemetry.ts';
 import { socketTo } from './embedded-socket.ts';
 import { keepingPlans } from './kept-plans.ts';
 
@@ -89,8 +90,12 @@ async function makeTables(db: PostgresJsDatabase): Promise<void> {
 }
 
 /** The database that a client talks to, with its tables up to date; the client is ended where they can't be made. */
-async function openWith(client: postgres.Sql, prepare: JobsDatabase['alone']): Promise<Database> {
-  const db = drizzle(keepingPlans(client), { casing: 'snake_case' });
+async function openWith(
+  client: postgres.Sql,
+  { telemetry = untold }: { telemetry?: Telemetry | undefined },
+  prepare: JobsDatabase['alone'],
+): Promise<Database> {
+  const db = drizzle(keepingPlans(client, telemetry.query), { casing: 'snake_case' });
   try {
     await prepare(() => makeTables(db));
     return db;
@@ -111,9 +116,9 @@ function runningTexts(client: postgres.Sql): RunText {
 const quietly = { onnotice: () => undefined };
 
 /** Opens PostgreSQL at a URL and brings its schema up to date. Rejects when it can't be reached. */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
+export async function openPostgres(url: string, telemetry?: Telemetry): Promise<OpenDatabase> {
   const client = postgres(url, { ...quietly, max: 10, connect_timeout: 5 });
-  const db = await openWith(client, (make) => alone(client, make));
+  const db = await openWith(client, { telemetry }, (make) => alone(client, make));
   const ofJobs = postgres(url, { ...quietly, max: 2, connect_timeout: 5 });
   const close = async () => {
     await Promise.all([client.end({ timeout: 5 }), ofJobs.end({ timeout: 5 })]);
@@ -126,12 +131,14 @@ export interface EmbeddedOptions {
   dataDir?: string;
   /** A database to start from, as `PGlite.dumpDataDir` gives it. */
   template?: Blob;
+  telemetry?: Telemetry;
 }
 
 /** Opens the embedded PostgreSQL and brings its schema up to date. It has one connection, which all share. */
 export async function openEmbedded({
   dataDir,
   template,
+  telemetry,
 }: EmbeddedOptions): Promise<OpenDatabase & { engine: PGlite }> {
   const engine = await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
@@ -140,7 +147,7 @@ export async function openEmbedded({
   const byItsSocket = { ...quietly, max: 1, max_lifetime: null, socket: () => socketTo(engine) };
   const client = postgres('postgres://postgres@embedded/postgres', byItsSocket);
   try {
-    const db = await openWith(client, (make) => make());
+    const db = await openWith(client, { telemetry }, (make) => make());
     const close = async () => {
       await client.end({ timeout: 5 });
       await engine.exec('CHECKPOINT');

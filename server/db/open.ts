@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Settings } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
+import { untold, type Telemetry } from '#server/telemetry/telemetry.ts';
 import {
   damaged,
   inDirectory,
@@ -10,6 +11,10 @@ import {
   setAsideUnfinished,
 } from './data-dir.ts';
 import { openEmbedded, openPostgres, OtherVersionError, type OpenDatabase } from './database.ts';
+
+interface Watched {
+  telemetry: Telemetry;
+}
 
 /** What the embedded database's file system says by number alone (the numbers are WASI's). */
 const refusals: Readonly<Record<string, string>> = {
@@ -38,16 +43,16 @@ export function reasonOf(error: unknown): string {
  * or the embedded one in memory. Throws a {@link StartError} in one line.
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, telemetry = untold }: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Watched>,
   now: Date,
   report: (line: string) => void,
 ): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
-    return openPostgres(databaseUrl).catch((error: unknown) => {
+    return openPostgres(databaseUrl, telemetry).catch((error: unknown) => {
       throw new StartError(`The database at ${new URL(databaseUrl).host} can't be used: ${reasonOf(error)}.`);
     });
   }
-  if (dataDir === null) return openEmbedded({});
+  if (dataDir === null) return openEmbedded({ telemetry });
 
   const place = resolve(dataDir);
   makeDirectory(place);
@@ -57,7 +62,7 @@ export async function openDatabase(
     const aside = setAsideUnfinished(directory, now);
     if (aside !== null) report(`An unfinished database was moved to ${aside}.`);
     const markWhole = inDirectory(place, 'written to', () => markUnfinished(directory));
-    const { db, forJobs, close } = await openEmbedded({ dataDir: directory });
+    const { db, forJobs, close } = await openEmbedded({ dataDir: directory, telemetry });
     markWhole();
     return { db, forJobs, close: () => close().finally(unlock) };
   } catch (error) {

@@ -11,6 +11,7 @@ import type { CallCounter } from './call-limit.ts';
 import type { Keeper } from './keeper.ts';
 import type { Faults } from '#server/sandbox/faults.ts';
 import type { Log } from './log.ts';
+import type { Telemetry } from '#server/telemetry/telemetry.ts';
 import type { Throttle } from './throttle.ts';
 
 /** What every route stands on. */
@@ -22,6 +23,7 @@ export interface Services {
   keeper: Keeper;
   settings: Settings;
   log: Log;
+  telemetry: Telemetry;
   /** What the sandbox lets fail. */
   faults: Faults;
   health: Health;

@@ -47,6 +47,9 @@ export function jsonLog(write: (line: string) => void): Log {
   };
 }
 
+/** Files, pictures and the questions of a proxy: nobody wants to read of each. */
+export const isQuiet = (path: string): boolean => /^\/(assets|media|health)\//.test(path);
+
 /** Gives each request an id (`X-Request-Id`) and writes one line for it; files, pictures and health that are well aside. */
 export function requestLog({ clock, log }: Services) {
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -56,7 +59,7 @@ export function requestLog({ clock, log }: Services) {
     c.set('requestId', id);
     await next();
     c.header('X-Request-Id', id);
-    if (/^\/(assets|media|health)\//.test(c.req.path) && c.res.ok) return;
+    if (isQuiet(c.req.path) && c.res.ok) return;
     log({
       time: clock.now().toISOString(),
       level: c.res.status >= 500 && c.res.status < 520 ? 'error' : 'info',

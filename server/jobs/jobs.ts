@@ -70,7 +70,7 @@ export async function openJobs(
   looksEverySeconds = 5,
 ): Promise<Jobs> {
   const looks = { pollingIntervalSeconds: looksEverySeconds };
-  const { clock, log, settings } = ground;
+  const { clock, log, settings, telemetry } = ground;
   const fail = (error: unknown) =>
     log({ time: clock.now().toISOString(), level: 'error', event: 'job not done', ...describeError(error) });
   const database = createQueueDatabase(run);
@@ -102,12 +102,17 @@ export async function openJobs(
   };
 
   /** Does one job. What is thrown is kept by pg-boss, so that it gets nobody's data. */
-  const attend = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const attend = async <Result>(queue: string, work: () => Promise<Result>): Promise<Result> => {
     if (stopping.signal.aborted) throw new Error('The server stops.');
-    const done = followOtherServers(ground).then(work);
-    return done.catch((error: unknown) => {
-      fail(error);
-      throw new Error(toldInLog);
+    const told = { name: `process ${queue}`, facts: { 'messaging.destination.name': queue } };
+    return telemetry.follow('job', (tell) => {
+      tell(told);
+      const done = followOtherServers(ground).then(work);
+      return done.catch((error: unknown) => {
+        tell({ ...told, failure: error instanceof Error ? error.name : 'unknown' });
+        fail(error);
+        throw new Error(toldInLog);
+      });
     });
   };
   const openQueue = async (name: string, options: PgBoss.Queue) => {
@@ -126,13 +131,13 @@ export async function openJobs(
   await alone(open);
   for (const { queue, work } of recurring) {
     const given = { jobs, stopping: stopping.signal };
-    workers.set(queue, await boss.work(queue, looks, () => attend(() => work(ground, given))));
+    workers.set(queue, await boss.work(queue, looks, () => attend(queue, () => work(ground, given))));
   }
   if (settings.smtpUrl !== null) {
     const work = async ([job]: PgBoss.JobWithMetadata<{ mailId: string }>[]) => {
       if (!job) return;
       const isLast = job.retryCount >= job.retryLimit;
-      const outcome = await attend(() => deliver(job.data.mailId, isLast, ground));
+      const outcome = await attend('mails', () => deliver(job.data.mailId, isLast, ground));
       lookNow('mails');
       if (outcome === 'again') throw new Error(toldInLog);
     };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { emailChangeFields, emailsAgree, passwordChangeFields } from '#machines/domain/account-changes.ts';
@@ -47,16 +47,20 @@ export function credentialsRoutes(services: Services) {
     return other !== null && other.id !== id;
   };
 
-  /** The address may be taken between the look and the change: then the index of the table refuses it. */
-  const setEmail = async (c: Context<ApiEnv>, email: string): Promise<UserRow> => {
+  /**
+   * Null when the member has that address already. It may be taken between the look and the change: then the index of
+   * the table refuses it.
+   */
+  const setEmail = async (c: Context<ApiEnv>, email: string): Promise<UserRow | null> => {
     const user = c.get('user');
     try {
       return await asMember(services, c, async (turn) => {
-        const [changed = user] = await turn.db
+        const [changed = null] = await turn.db
           .update(users)
           .set({ email, updatedAt: turn.now })
-          .where(and(eq(users.clientId, user.clientId), eq(users.id, user.id)))
+          .where(and(eq(users.clientId, user.clientId), eq(users.id, user.id), ne(users.email, email)))
           .returning();
+        if (changed === null) return null;
         await forgetSecrets(turn.db, user);
         await record(turn, user, { kind: 'emailChanged' });
         return changed;
@@ -97,9 +101,10 @@ export function credentialsRoutes(services: Services) {
         await limited('email', user);
         const email = change.email.toLowerCase();
         if (await isTaken(email, user)) throw rejected('i_user_004');
-        const changed = email === user.email ? user : await setEmail(c, email);
-        if (changed !== user) await sendMail(emailChangedMail({ c, settings }, user, email), services);
-        const { user: view } = await readMember(services, changed, (moment) => viewSession(changed, moment));
+        const changed = await setEmail(c, email);
+        if (changed !== null) await sendMail(emailChangedMail({ c, settings }, user, email), services);
+        const present = changed ?? { ...user, email };
+        const { user: view } = await readMember(services, present, (moment) => viewSession(present, moment));
         return c.json({ user: view });
       },
     )

@@ -16,7 +16,7 @@ interface DowngradeOrder {
 }
 
 /**
- * Schedules a lower plan for the day after the paid period, in place of one that was scheduled before. Throws what is
+ * Schedules a lower plan for the day after the paid period, in place of another that was scheduled before. Throws what is
  * refused.
  */
 export async function scheduleDowngrade(turn: Turn, order: DowngradeOrder): Promise<void> {
@@ -25,13 +25,15 @@ export async function scheduleDowngrade(turn: Turn, order: DowngradeOrder): Prom
   const asked = await readChange(turn, user, order.asked);
   requireDowngrade(asked, client);
   await requireSettled(db, user);
-  const { membership } = asked.own;
+  const { membership, scheduled } = asked.own;
+  const plan = idsOf(asked.target);
+  if (scheduled?.tierId === plan.tierId && scheduled.tierPlanId === plan.tierPlanId) return;
   await dropScheduled(db, membership);
   const begin = addMilliseconds(asked.period.endsAt, 1);
   await db.insert(membershipSubscriptions).values({
     clientId: membership.clientId,
     membershipId: membership.id,
-    ...idsOf(asked.target),
+    ...plan,
     ...periodFrom(asked.target, begin),
     createdAt: now,
   });

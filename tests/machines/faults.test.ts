@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
@@ -12,6 +12,7 @@ import { exclusions, tallyOf } from '#tests/support/faults/excluded.ts';
 import { transportErrors } from '#tests/support/faults/fault-matrix.ts';
 import { machineCells } from '#tests/support/faults/machine-cells.ts';
 import { recoverableStates } from '#tests/support/faults/recoverable-states.ts';
+import { situationCells } from '#tests/support/faults/situation-cells.ts';
 import { transportFaults } from '#tests/support/faults/transport-faults.ts';
 import { explore, type MachineGraph } from '#tests/support/model/graph.ts';
 
@@ -30,10 +31,10 @@ describe('every call that a machine makes, under every transport fault', () => {
   });
 
   it(
-    '[HTTP-06] [FLOW-06] is survived: told apart from an answer, left for a rest, and made again when the fault is gone',
+    '[HTTP-06] [FLOW-06] is survived: told apart from an answer, left for a rest, made again when the fault is gone, and no change is made twice',
     { timeout: 60_000 },
     () => {
-      const cells = graphs.flatMap((graph) => machineCells(graph, faults));
+      const cells = graphs.flatMap((graph) => [...machineCells(graph, faults), ...situationCells(graph)]);
       const { lost, unneeded } = tallyOf(cells, exclusions);
       expect({ lost, unneeded }).toEqual({ lost: [], unneeded: [] });
     },
@@ -84,6 +85,26 @@ describe('a machine that does not survive', () => {
   });
 });
 
+describe('a machine that a member does not wait for', () => {
+  const again = { on: { retry: { target: 'calling', reenter: true } } };
+
+  it('[SUBS-13] is found where a second gesture makes its call again', () => {
+    const { lost } = tallyOf(situationCells(explore(sampleOf({ onError: 'failed' }, again))));
+    expect(lost.map(({ fault, found }) => [fault, found])).toEqual([
+      ['double submit', 'is made again by "Try again"'],
+    ]);
+  });
+
+  it('[HTTP-06] is found where an answer after a gesture is let go by', () => {
+    const steps = { initial: 'early', states: { early: { on: { retry: 'late' } }, late: {} } };
+    const onDone = { guard: stateIn({ calling: 'early' }), target: 'done' };
+    const { lost } = tallyOf(situationCells(explore(sampleOf({ onDone, onError: 'failed' }, steps))));
+    expect(lost.map(({ fault, found }) => [fault, found])).toEqual([
+      ['late answer', 'waits on in calling for what has ended, after "Try again" and "It answers"'],
+    ]);
+  });
+});
+
 describe('an exclusion', () => {
   const where = 'sample.calling: call';
   const why = 'For this test.';
@@ -115,7 +136,7 @@ function lostBy(entry: AnyCatalogueEntry) {
 }
 
 /** A machine with one call, whose outcomes are answered as told. */
-function sampleOf(outcomes: object): AnyCatalogueEntry {
+function sampleOf(outcomes: object, more: object = {}): AnyCatalogueEntry {
   const machine = setup({
     actors: { call: unprovided<string>('call') },
     actions: { keepError: assign({ error: ({ event }) => asAppError(Object(event).error) }) },
@@ -128,6 +149,7 @@ function sampleOf(outcomes: object): AnyCatalogueEntry {
         tags: 'busy',
         invoke: { id: 'call', src: 'call', onDone: 'done', ...outcomes },
         after: { 45000: 'failed' },
+        ...more,
       },
       turning: { tags: 'busy', on: { route: 'failed' } },
       failed: { on: { retry: 'calling' } },

@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { openEmbedded, openPostgres, type OpenDatabase } from '#server/db/database.ts';
 import { seedDemo } from '#server/demo/seed.ts';
+import { untold, type Telemetry } from '#server/telemetry/telemetry.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache/api-template');
@@ -44,10 +45,10 @@ export interface DemoDatabase extends OpenDatabase {
   openAgain: () => Promise<OpenDatabase>;
 }
 
-async function openEmbeddedCopy(now: Date): Promise<OpenDatabase> {
+async function openEmbeddedCopy(now: Date, telemetry: Telemetry): Promise<OpenDatabase> {
   const file = join(cache, `${templateKey(now)}.tar`);
-  if (existsSync(file)) return openEmbedded({ template: new Blob([readFileSync(file)]) });
-  const made = await openEmbedded({});
+  if (existsSync(file)) return openEmbedded({ template: new Blob([readFileSync(file)]), telemetry });
+  const made = await openEmbedded({ telemetry });
   await seedDemo(made.db, { now });
   const dump = await made.engine.dumpDataDir('none');
   mkdirSync(cache, { recursive: true });
@@ -81,12 +82,12 @@ function withDatabase(url: string, name: string): string {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 
-async function openPostgresCopy(url: string, now: Date): Promise<DemoDatabase> {
+async function openPostgresCopy(url: string, now: Date, telemetry: Telemetry): Promise<DemoDatabase> {
   const admin = postgres(url, { max: 1, onnotice: () => undefined });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   try {
     await admin.unsafe(`create database ${name} template ${await ensureTemplate(admin, url, now)}`);
-    const { db, forJobs, close } = await openPostgres(withDatabase(url, name));
+    const { db, forJobs, close } = await openPostgres(withDatabase(url, name), telemetry);
     const drop = async () => {
       await close();
       await admin.unsafe(`drop database ${name} with (force)`);
@@ -103,10 +104,10 @@ async function openPostgresCopy(url: string, now: Date): Promise<DemoDatabase> {
  * A new database with the demo data of an instant, quickly: a copy of a template that is made once for each
  * version of the server. In memory, or on the PostgreSQL of TEST_DATABASE_URL.
  */
-export async function openDemoDatabase(now: Date): Promise<DemoDatabase> {
+export async function openDemoDatabase(now: Date, telemetry = untold): Promise<DemoDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
-  if (url !== undefined) return openPostgresCopy(url, now);
-  const { db, forJobs, close } = await openEmbeddedCopy(now);
+  if (url !== undefined) return openPostgresCopy(url, now, telemetry);
+  const { db, forJobs, close } = await openEmbeddedCopy(now, telemetry);
   const again = { db, forJobs, close: () => Promise.resolve() };
   return { db, forJobs, close, openAgain: () => Promise.resolve(again) };
 }

@@ -12,6 +12,7 @@ import type { Log } from '#server/http/log.ts';
 import { createThrottle } from '#server/http/throttle.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { startServer, type RunningServer, type StartOptions } from '#server/start.ts';
+import { untold } from '#server/telemetry/telemetry.ts';
 import { createTestClient, type TestClient } from './api-client.ts';
 import { openDemoDatabase, type DemoDatabase } from './api-database.ts';
 import { leftJobs } from './left-jobs.ts';
@@ -64,6 +65,7 @@ async function serve(
     db,
     clock,
     log,
+    telemetry: untold,
     throttle: createThrottle(db, clock),
     calls: createCallCounter(db, clock),
     keeper: createKeeper(keptSeconds),
@@ -92,5 +94,5 @@ async function serve(
 /** The whole server on a free port, with pages and a new database that has today's demo data. */
 export async function startTestServer(options: StartOptions = {}): Promise<RunningServer> {
   const today = new Date(new Date().setUTCHours(0, 0, 0, 0));
-  return startServer({ port: 0, database: await openDemoDatabase(today), ...options });
+  return startServer({ port: 0, database: (telemetry) => openDemoDatabase(today, telemetry), ...options });
 }

@@ -9,6 +9,7 @@ import type { PaidChange } from './paid-changes.ts';
 /** Somebody new who is about to make a change, signed in by these cookies. */
 export interface Payer {
   email: string;
+  password: string;
   cookies: Parameters<BrowserContext['addCookies']>[0];
   /** That the change happened once. */
   verify: () => Promise<void>;
@@ -24,18 +25,20 @@ export const test = base.extend<PayerFixtures>({
     const bring = async (state: PaidChange['state']) => {
       if (state !== null) {
         const member = await sandbox.makeMember(state);
-        return { email: member.email, cookies: await openSession(serverPort, tenant, member) };
+        return { ...member, cookies: await openSession(serverPort, tenant, member) };
       }
       const person = newcomer();
       const plan = await planCookies(serverPort, tenant, { tier: 'Rookie', frequency: 'month' });
-      return { email: person.email, cookies: [...(await signUpByCall(serverPort, tenant, person)), ...plan] };
+      const { email, password } = person;
+      return { email, password, cookies: [...(await signUpByCall(serverPort, tenant, person)), ...plan] };
     };
     await provide(async ({ state, verify }) => {
       await sandbox.forgetTries();
-      const { email, cookies } = await bring(state);
+      const { email, password, cookies } = await bring(state);
       const was: Ledger = await ledgerOf(email);
       return {
         email,
+        password,
         cookies: [...cookiesForPeace(tenant), ...cookies],
         verify: async () => verify(await ledgerOf(email), was),
       };

@@ -1,23 +1,28 @@
 import { parseArgs } from 'node:util';
 import { runBrowserCells } from '#tests/support/faults/browser-cells.ts';
-import { exclusions } from '#tests/support/faults/excluded.ts';
+import { clientExclusions, exclusions, serverExclusions } from '#tests/support/faults/excluded.ts';
 import { isSound, runFaultMatrix, summaryOf, tableOf } from '#tests/support/faults/fault-matrix.ts';
 import { runCommand } from './command-line.ts';
 
 /*
- * Every call of the registry, and every call that a machine makes, under every transport fault; every code of the catalogue;
- * every state that a machine can be in; then each paid change under the faults in a browser, on the built app. Prints what failed, what is excluded and why, and the count. Red for a cell that
+ * Every call of the registry, and every call that a machine makes, under every transport fault and in every situation that
+ * a member can leave it in, effects counted in the database; every code of the catalogue; every state that a machine can be
+ * in; then each paid change under the faults in a browser, on the built app. Prints what failed, what is excluded and why, and the count. Red for a cell that
  * is lost, an exclusion that is not needed any more, and a promise that was rejected unheard.
  */
 await runCommand(async () => {
   parseArgs({ options: {} });
   const matrix = await runFaultMatrix();
-  const { client, machines, codes, states, deaf, unheard } = matrix;
+  const { client, machines, server, codes, states, deaf, unheard } = matrix;
   const lines = [
-    ...[client, machines, codes, states, deaf].flatMap(({ lost }) => tableOf(lost)),
+    ...[client, machines, server, codes, states, deaf].flatMap(({ lost }) => tableOf(lost)),
     ...unheard.map((reason) => `✗ rejected, and nobody heard it: ${String(reason)}`),
-    ...machines.unneeded.map(({ where }) => `✗ ${where}: is excluded for what it does not show any more`),
-    ...exclusions.map(({ where, why }) => `- ${where} is excluded: ${why}`),
+    ...[client, machines, server].flatMap(({ unneeded }) =>
+      unneeded.map(({ where }) => `✗ ${where}: is excluded for what it does not show any more`),
+    ),
+    ...[...clientExclusions, ...exclusions, ...serverExclusions].map(
+      ({ where, why }) => `- ${where} is excluded: ${why}`,
+    ),
     summaryOf(matrix),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -26,7 +26,8 @@ export function callsAt(
   {
     client = 'varsity',
     send = globalThis.fetch,
-  }: { client?: string; send?: Parameters<typeof newBrowser>[0] } = {},
+    signal = new AbortController().signal,
+  }: { client?: string; send?: Parameters<typeof newBrowser>[0]; signal?: AbortSignal } = {},
 ) {
   const { jar, fetch } = newBrowser(send);
   const told = { expiries: 0 };
@@ -45,6 +46,7 @@ export function callsAt(
     fetch,
     told,
     http,
+    signal,
     api: createApi(http),
     joining: createJoiningApi(http),
     cards: createCardsApi(http, { utm: async () => ({ 'x-utm-source': 'mail' }) }),

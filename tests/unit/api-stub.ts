@@ -24,6 +24,8 @@ export interface StubbedApi {
   joining: ReturnType<typeof createJoiningApi>;
   cards: ReturnType<typeof createCardsApi>;
   http: ReturnType<typeof createHttp>;
+  /** Never aborted. */
+  signal: AbortSignal;
   /** Every request, oldest first. */
   sent: Sent[];
   /** The XSRF-TOKEN cookie; the stub writes a new one on each csrf-cookie call. */
@@ -81,6 +83,7 @@ export function stubApi(reply: Answer, options: Partial<HttpOptions> = {}): Stub
   });
   return Object.assign(stub, {
     http,
+    signal,
     api: createApi(http),
     joining: createJoiningApi(http),
     cards: createCardsApi(http, { utm: async () => ({ 'x-utm-source': 'mail' }) }),

@@ -15,6 +15,7 @@ import { createHealth } from '#server/http/health.ts';
 import { createCallCounter, type CallCounter } from '#server/http/call-limit.ts';
 import { createKeeper, keptSeconds } from '#server/http/keeper.ts';
 import { createFaults } from '#server/sandbox/faults.ts';
+import { untold } from '#server/telemetry/telemetry.ts';
 import { leftJobs } from '#tests/support/left-jobs.ts';
 import { createThrottle, type Throttle } from '#server/http/throttle.ts';
 
@@ -80,6 +81,7 @@ const app = createApp({
   db,
   clock,
   log: () => undefined,
+  telemetry: untold,
   throttle: countingThrottle(db),
   calls: countingCalls(db),
   keeper: createKeeper(keptSeconds),

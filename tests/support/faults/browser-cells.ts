@@ -31,13 +31,22 @@ export interface BrowserCells {
 const specsOf = ({ specs, suites }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
 
 /**
- * Each paid change under each fault: the built app in a browser, broken sockets and the database. A journey says by an
+ * Each paid change under each fault and in each situation: the built app in a browser, broken sockets and the database. A journey says by an
  * annotation for how many cells it stands; it fails with all of them.
  */
 export function runBrowserCells(): BrowserCells {
   const { error } = spawnSync(
     'npx',
-    ['playwright', 'test', '--config', 'tests/playwright.config.ts', 'pay-faults', '--project', 'desktop'],
+    [
+      'playwright',
+      'test',
+      '--config',
+      'tests/playwright.config.ts',
+      'pay-faults',
+      'pay-situations',
+      '--project',
+      'desktop',
+    ],
     { cwd: root, env: { ...process.env, FAULTS: '1' }, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   if (error) throw error;

@@ -116,7 +116,7 @@ function ofToken(usual: Outcome, fault: string): Outcome {
 }
 
 /** Whose 401 is an answer, not the end of a session. */
-const needsNoSession = new Set([
+export const needsNoSession: ReadonlySet<string> = new Set([
   'fetchSession',
   'signUp',
   'logIn',
@@ -137,10 +137,12 @@ function difference(found: Outcome, wanted: Outcome): string | null {
   return is === should ? null : `came to ${is}, not to ${should}`;
 }
 
-function pathOf({ path }: Call): RegExp {
+/** Where a call is sent. */
+export function pathOf({ path }: Call): RegExp {
   return new RegExp(`${path === '' ? '/varsity' : `/${path.replaceAll(/\{\w+\}/g, '[^/]+')}`}$`);
 }
 
-function lineOf(call: Call): RegExp {
+/** The method and path of a call, as they arrive. */
+export function lineOf(call: Call): RegExp {
   return new RegExp(`^${call.method} .*${pathOf(call).source}`);
 }

@@ -56,10 +56,70 @@ export const exclusions: readonly Exclusion[] = [
   { where: 'signUp.reopening: reopenPlan', found: alike, why: unkept },
   { where: 'signUp.finishing: forgetEntry', found: alike, why: 'What is not forgotten expires by itself.' },
   { where: 'enrolment.keepingPlan: keepPlan', found: alike, why: unkept },
+  {
+    where: 'enrolment.keepingPlan: keepPlan',
+    found: 'is made again',
+    why: 'The plan that is chosen last is kept in the browser; no server is asked.',
+  },
+  {
+    where: 'inviteLink.ready.copying: copyText',
+    found: 'is made again',
+    why: 'The same link is copied once more; no server is asked.',
+  },
   { where: 'inviteOffer.offering: keepOffer', found: alike, why: unkept },
   { where: 'giveawayReminder.dismissing: keepDismissal', found: alike, why: unkept },
   { where: 'consent.storing: storeDecision', found: alike, why: unkept },
 ];
+
+/** Of the app's client, in the situations. */
+export const clientExclusions: readonly Exclusion[] = [
+  {
+    where: 'GET fetchCsrfCookie',
+    found: 'came to {"failure":{"kind":"rejected","status":419',
+    why: 'It brings the token and needs none: no server answers it with 419.',
+  },
+];
+
+const unheard = 'is told to nobody';
+
+/** Of the calls at the server, in the situations. */
+export const serverExclusions: readonly Exclusion[] = [
+  ...[
+    'fetchCsrfCookie',
+    'fetchClient',
+    'fetchTiers',
+    'fetchTheme',
+    'logIn',
+    'redirectToProvider',
+    'signUp',
+    'beginPasswordReset',
+    'validateResetCode',
+    'resetPassword',
+    'readActivation',
+    'activate',
+  ].map((name) => atServer(name, 'is answered without a session', 'Nobody has to be logged in for it.')),
+  atServer('logOut', unheard, 'Who is logged out already is told 401, which the app takes for done.'),
+  atServer('signUp', unheard, 'The address is known by then: the app offers to log in.'),
+  atServer(
+    'beginPasswordReset',
+    unheard,
+    'No second mail is sent within the pause: the first one has the code.',
+  ),
+  atServer('validateResetCode', unheard, 'A code works once: the app offers to send another one.'),
+  atServer('resetPassword', unheard, 'The new password is set by then: it logs in.'),
+  atServer('activate', unheard, 'The link is used up by then: its new password logs in.'),
+  atServer(
+    'changePassword',
+    unheard,
+    'The new password is set by then, and every session from before has ended.',
+  ),
+  atServer('cancelMembership', unheard, 'The refusal says that the membership is cancelled already.'),
+  atServer('cancelDowngrade', unheard, 'The refusal says that no change of plan is scheduled.'),
+];
+
+function atServer(name: string, found: string, why: string): Exclusion {
+  return { where: `the server: ${name}`, found, why };
+}
 
 export interface Tally {
   survived: number;

@@ -6,14 +6,19 @@ import type { Cell } from './cell.ts';
 import { clientCells, errorsOf } from './client-cells.ts';
 import { codeCells } from './code-cells.ts';
 import { deafMachines } from './deaf-machines.ts';
-import { exclusions, tallyOf, type Tally } from './excluded.ts';
+import { clientSituations } from './client-situations.ts';
+import { clientExclusions, exclusions, serverExclusions, tallyOf, type Tally } from './excluded.ts';
 import { machineCells } from './machine-cells.ts';
 import { recoverableStates } from './recoverable-states.ts';
+import { serverCells } from './server-cells.ts';
+import { situationCells } from './situation-cells.ts';
 import { transportFaults } from './transport-faults.ts';
 
 export interface FaultMatrix {
   client: Tally;
   machines: Tally;
+  /** The situations of each call, at the real server on its embedded database. */
+  server: Tally;
   codes: Tally;
   states: Tally;
   /** Machines without one of their answers to a failure: survived is what was noticed. */
@@ -28,17 +33,21 @@ export async function runFaultMatrix(): Promise<FaultMatrix> {
   const hear = (reason: unknown) => void unheard.push(reason);
   process.on('unhandledRejection', hear);
   try {
-    const client = tallyOf(await clientCells(everyCall, transportFaults));
+    const client = tallyOf(
+      [...(await clientCells(everyCall, transportFaults)), ...(await clientSituations(everyCall))],
+      clientExclusions,
+    );
+    const server = tallyOf(await serverCells(everyCall), serverExclusions);
     const faults = await transportErrors();
     const graphs = catalogue.map(explore);
     const machines = tallyOf(
-      graphs.flatMap((graph) => machineCells(graph, faults)),
+      graphs.flatMap((graph) => [...machineCells(graph, faults), ...situationCells(graph)]),
       exclusions,
     );
     const codes = tallyOf(await codeCells());
     const states = tallyOf(graphs.flatMap(recoverableStates));
     const deaf = tallyOf(catalogue.flatMap((entry) => deafMachines(entry, faults)));
-    return { client, machines, codes, states, deaf, unheard };
+    return { client, machines, server, codes, states, deaf, unheard };
   } finally {
     process.off('unhandledRejection', hear);
   }
@@ -52,12 +61,17 @@ export function transportErrors(): Promise<Map<string, AppError | null>> {
 }
 
 /** What was tried, in one line; it claims nothing about a browser. */
-export function summaryOf({ client, machines, codes, states, deaf }: FaultMatrix): string {
-  const survived = client.survived + machines.survived;
-  const total = client.total + machines.total;
-  const apart = client.excluded + machines.excluded;
+export function summaryOf({ client, machines, server, codes, states, deaf }: FaultMatrix): string {
+  const sumOf = (count: (tally: Tally) => number) =>
+    [client, machines, server].reduce((sum, tally) => sum + count(tally), 0);
+  const survived = sumOf((tally) => tally.survived);
+  const total = sumOf((tally) => tally.total);
+  const apart = sumOf((tally) => tally.excluded);
+  const where = `the client (${client.total}), the machines (${machines.total}) and the server (${server.total})`;
+  const doubles = server.lost.filter(({ found }) => found?.startsWith('has the effect')).length;
   return [
-    `faults survived ${survived} of ${total} at the client (${client.total}) and the machines (${machines.total}), ${apart} excluded`,
+    `faults survived ${survived} of ${total} at ${where}, ${apart} excluded`,
+    `double effects ${doubles}`,
     `codes ${codes.survived} of ${codes.total}`,
     `recoverable states ${states.survived} of ${states.total}`,
     `answers to a failure missed ${deaf.survived} of ${deaf.total}`,
@@ -74,7 +88,7 @@ export function tableOf(cells: readonly Cell[]): string[] {
   return [...lines].map(([line, faults]) => `✗ ${line}\n    under ${faults.join(', ')}`);
 }
 
-export function isSound({ client, machines, codes, states, deaf, unheard }: FaultMatrix): boolean {
-  const tallies = [client, machines, codes, states, deaf];
+export function isSound({ client, machines, server, codes, states, deaf, unheard }: FaultMatrix): boolean {
+  const tallies = [client, machines, server, codes, states, deaf];
   return unheard.length === 0 && tallies.every(({ lost, unneeded }) => lost.length + unneeded.length === 0);
 }

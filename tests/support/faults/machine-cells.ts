@@ -40,7 +40,8 @@ export function callsOf({ machine }: { machine: AnyStateMachine }, declared = ma
   );
 }
 
-function runs({ position }: GraphNode, { node, id }: RunCall): boolean {
+/** Whether the machine makes the call in this state. */
+export function runs({ position }: GraphNode, { node, id }: RunCall): boolean {
   return (
     position.snapshot.status === 'active' &&
     activeNodes(position.snapshot).includes(node) &&
@@ -49,7 +50,7 @@ function runs({ position }: GraphNode, { node, id }: RunCall): boolean {
 }
 
 /** The shortest route to each node, the nearest first. */
-function shortestRoutes({ starts }: MachineGraph): Map<GraphNode, Route> {
+export function shortestRoutes({ starts }: MachineGraph): Map<GraphNode, Route> {
   const routes = new Map<GraphNode, Route>();
   for (const start of starts) {
     if (!routes.has(start.node)) routes.set(start.node, { start, edges: [] });

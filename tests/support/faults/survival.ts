@@ -124,7 +124,7 @@ function failureAt(position: Position, error: AppError): Cause | undefined {
 }
 
 /** A state that works goes on although every call that it waits for has ended. */
-function waitsInVain(position: Position): string | null {
+export function waitsInVain(position: Position): string | null {
   if (position.snapshot.status !== 'active') return null;
   const running = new Set(runningActors(position).map(({ id }) => id));
   const vain = activeNodes(position.snapshot).find((node) => {

@@ -102,6 +102,20 @@ export const rules: IForbiddenRuleType[] = [
     to: { pathNot: [`^(${folders.join('|')})/`, 'node_modules/(xstate|valibot|date-fns|@date-fns/utc)/'] },
   },
   {
+    name: 'telemetry-packages',
+    comment: 'a server that nobody watches loads none of them',
+    severity: 'error',
+    from: { path: '^server/', pathNot: '^server/telemetry/otlp\\.ts$' },
+    to: { path: 'node_modules/@opentelemetry/' },
+  },
+  {
+    name: 'telemetry-on-demand',
+    comment: 'a server that nobody watches loads none of it',
+    severity: 'error',
+    from: { path: '^server/' },
+    to: { path: '^server/telemetry/otlp\\.ts$', dependencyTypesNot: ['dynamic-import'] },
+  },
+  {
     name: 'resolvable',
     comment: 'the module does not exist',
     severity: 'error',

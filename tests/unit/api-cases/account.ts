@@ -5,7 +5,7 @@ import * as changes from '#src/api/account-changes.ts';
 import * as billing from '#src/api/billing.ts';
 import * as devices from '#src/api/devices.ts';
 import * as history from '#src/api/history.ts';
-import { signal, user } from '../api-stub.ts';
+import { user } from '../api-stub.ts';
 import type { MadeCall } from './made-call.ts';
 
 export const base = 'https://api.test/w/v1/varsity';
@@ -37,7 +37,7 @@ const preferences = {
 export const accountCalls: readonly MadeCall[] = [
   {
     name: 'changeEmail',
-    make: ({ http }) => changes.changeEmail(http, email, signal),
+    make: ({ http, signal }) => changes.changeEmail(http, email, signal),
     method: 'PATCH',
     url: `${base}/users/me/email`,
     json: email,
@@ -47,24 +47,24 @@ export const accountCalls: readonly MadeCall[] = [
   {
     ...preferences,
     name: 'changePreferences to the newsletter',
-    make: ({ http }) => changes.changePreferences(http, { newsletter: true }, signal),
+    make: ({ http, signal }) => changes.changePreferences(http, { newsletter: true }, signal),
     json: { newsletter: true },
   },
   {
     ...preferences,
     name: 'changePreferences to a cap',
-    make: ({ http }) => changes.changePreferences(http, { maxRoundUp: 2550 }, signal),
+    make: ({ http, signal }) => changes.changePreferences(http, { maxRoundUp: 2550 }, signal),
     json: { maxRoundUp: 25.5 },
   },
   {
     ...preferences,
     name: 'changePreferences to no cap',
-    make: ({ http }) => changes.changePreferences(http, { maxRoundUp: null }, signal),
+    make: ({ http, signal }) => changes.changePreferences(http, { maxRoundUp: null }, signal),
     json: { maxRoundUp: null },
   },
   {
     name: 'fetchCharges',
-    make: ({ http }) => billing.fetchCharges(http, { count: 6 }, signal),
+    make: ({ http, signal }) => billing.fetchCharges(http, { count: 6 }, signal),
     method: 'GET',
     url: `${base}/membership/charges?pageSize=6`,
     body: { ...sampleCharges, items: [charge] },
@@ -72,7 +72,7 @@ export const accountCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchHistory',
-    make: ({ http }) => history.fetchHistory(http, { count: 6 }, signal),
+    make: ({ http, signal }) => history.fetchHistory(http, { count: 6 }, signal),
     method: 'GET',
     url: `${base}/users/me/history?pageSize=6`,
     body: { ...sampleHistory, items: [{ ...sampleEntry, amount: 12.5 }] },
@@ -80,7 +80,7 @@ export const accountCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchDevices',
-    make: ({ http }) => devices.fetchDevices(http, signal),
+    make: ({ http, signal }) => devices.fetchDevices(http, signal),
     method: 'GET',
     url: `${base}/users/me/sessions`,
     body: { items: sampleDevices },
@@ -88,7 +88,7 @@ export const accountCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchCharge',
-    make: ({ http }) => billing.fetchCharge(http, 'c/1', signal),
+    make: ({ http, signal }) => billing.fetchCharge(http, 'c/1', signal),
     method: 'GET',
     url: `${base}/membership/charges/c%2F1`,
     body: { charge },
@@ -96,7 +96,7 @@ export const accountCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchGiving of a period',
-    make: ({ http }) => billing.fetchGiving(http, period, signal),
+    make: ({ http, signal }) => billing.fetchGiving(http, period, signal),
     method: 'GET',
     url: `${base}/membership/giving?from=2026-01-01&to=2026-12-31`,
     body: giving,
@@ -104,7 +104,7 @@ export const accountCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchGiving of the last year',
-    make: ({ http }) => billing.fetchGiving(http, null, signal),
+    make: ({ http, signal }) => billing.fetchGiving(http, null, signal),
     method: 'GET',
     url: `${base}/membership/giving`,
     body: giving,

@@ -1,7 +1,6 @@
 import { newestFirst } from '#machines/domain/transaction.ts';
 import { samplePageOf, sampleContributions, sampleTransaction } from '#machines/samples/activity.ts';
 import * as activity from '#src/api/activity.ts';
-import { signal } from '../api-stub.ts';
 import type { MadeCall } from './made-call.ts';
 
 const base = 'https://api.test/w/v1/varsity';
@@ -17,7 +16,7 @@ export const wire = {
 export const activityCalls: readonly MadeCall[] = [
   {
     name: 'fetchTransactions',
-    make: ({ http }) =>
+    make: ({ http, signal }) =>
       activity.fetchTransactions(
         http,
         {
@@ -37,7 +36,7 @@ export const activityCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchContributions',
-    make: ({ http }) => activity.fetchContributions(http, { unit: 'month' }, signal),
+    make: ({ http, signal }) => activity.fetchContributions(http, { unit: 'month' }, signal),
     method: 'GET',
     url: `${base}/membership/contributions?unit=month`,
     body: {

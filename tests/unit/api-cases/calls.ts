@@ -1,4 +1,4 @@
-import { samples, signal } from '../api-stub.ts';
+import { samples } from '../api-stub.ts';
 import type { MadeCall } from './made-call.ts';
 
 export const base = 'https://api.test/w/v1/varsity';
@@ -13,7 +13,7 @@ const session = {
 export const firstCalls: readonly MadeCall[] = [
   {
     name: 'fetchClient',
-    make: ({ api }) => api.fetchClient(signal),
+    make: ({ api, signal }) => api.fetchClient(signal),
     method: 'GET',
     url: base,
     body: samples.client,
@@ -21,7 +21,7 @@ export const firstCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchTiers',
-    make: ({ api }) => api.fetchTiers(signal),
+    make: ({ api, signal }) => api.fetchTiers(signal),
     method: 'GET',
     url: `${base}/membership-tiers`,
     body: samples.tiers,
@@ -29,7 +29,7 @@ export const firstCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchTheme',
-    make: ({ api }) => api.fetchTheme(signal),
+    make: ({ api, signal }) => api.fetchTheme(signal),
     method: 'GET',
     url: `${base}/theme`,
     body: samples.theme,
@@ -37,7 +37,7 @@ export const firstCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchSession',
-    make: ({ api }) => api.fetchSession(signal),
+    make: ({ api, signal }) => api.fetchSession(signal),
     method: 'GET',
     url: `${base}/users/me`,
     body: samples.session,
@@ -45,7 +45,7 @@ export const firstCalls: readonly MadeCall[] = [
   },
   {
     name: 'logIn',
-    make: ({ api }) => api.logIn(credentials, signal),
+    make: ({ api, signal }) => api.logIn(credentials, signal),
     method: 'POST',
     url: `${base}/login`,
     json: credentials,
@@ -54,7 +54,7 @@ export const firstCalls: readonly MadeCall[] = [
   },
   {
     name: 'redirectToProvider',
-    make: ({ api }) =>
+    make: ({ api, signal }) =>
       api.redirectToProvider({ provider: 'google', page: '/login', referralCode: 'FRIEND' }, signal),
     method: 'POST',
     url: 'https://api.test/varsity/socialite/google/redirect',
@@ -64,7 +64,7 @@ export const firstCalls: readonly MadeCall[] = [
   },
   {
     name: 'redirectToProvider without a referral',
-    make: ({ api }) =>
+    make: ({ api, signal }) =>
       api.redirectToProvider({ provider: 'apple', page: '/sign-up/account', referralCode: null }, signal),
     method: 'POST',
     url: 'https://api.test/varsity/socialite/apple/redirect',
@@ -74,7 +74,7 @@ export const firstCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchSummary',
-    make: ({ api }) => api.fetchSummary(signal),
+    make: ({ api, signal }) => api.fetchSummary(signal),
     method: 'GET',
     url: `${base}/membership/summary`,
     body: samples.summary,
@@ -82,7 +82,7 @@ export const firstCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchRewards',
-    make: ({ api }) => api.fetchRewards({ pageNumber: 1, pageSize: 20, featured: false }, signal),
+    make: ({ api, signal }) => api.fetchRewards({ pageNumber: 1, pageSize: 20, featured: false }, signal),
     method: 'GET',
     url: `${base}/rewards?pageSize=20&pageNumber=1&featured=0`,
     body: samples.rewards,
@@ -90,7 +90,7 @@ export const firstCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchRewards with every filter',
-    make: ({ api }) =>
+    make: ({ api, signal }) =>
       api.fetchRewards(
         { pageNumber: 2, pageSize: 20, featured: true, search: 'tea & co', category: 'health_beauty' },
         signal,
@@ -102,7 +102,7 @@ export const firstCalls: readonly MadeCall[] = [
   },
   {
     name: 'searchRewards',
-    make: ({ api }) => api.searchRewards(' nord ', signal),
+    make: ({ api, signal }) => api.searchRewards(' nord ', signal),
     method: 'GET',
     url: `${base}/rewards/search?search=nord&pageSize=10&pageNumber=1`,
     body: samples.rewards,
@@ -110,7 +110,7 @@ export const firstCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchReward',
-    make: ({ api }) => api.fetchReward('r/1', signal),
+    make: ({ api, signal }) => api.fetchReward('r/1', signal),
     method: 'GET',
     url: `${base}/rewards/r%2F1`,
     body: samples.reward,
@@ -118,7 +118,7 @@ export const firstCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchCategories',
-    make: ({ api }) => api.fetchCategories(signal),
+    make: ({ api, signal }) => api.fetchCategories(signal),
     method: 'GET',
     url: `${base}/categories`,
     body: samples.categories,
@@ -126,7 +126,7 @@ export const firstCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchCards',
-    make: ({ api }) => api.fetchCards({}, signal),
+    make: ({ api, signal }) => api.fetchCards({}, signal),
     method: 'GET',
     url: `${base}/cards?withPlatform=1`,
     body: samples.cards,
@@ -134,7 +134,7 @@ export const firstCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchCards with the deleted ones',
-    make: ({ api }) => api.fetchCards({ withDeleted: true }, signal),
+    make: ({ api, signal }) => api.fetchCards({ withDeleted: true }, signal),
     method: 'GET',
     url: `${base}/cards?withPlatform=1&withDeleted=1`,
     body: samples.cards,

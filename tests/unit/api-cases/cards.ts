@@ -1,5 +1,5 @@
 import type { CardLink } from '#src/api/card-linking.ts';
-import { samples, signal } from '../api-stub.ts';
+import { samples } from '../api-stub.ts';
 import type { MadeCall } from './made-call.ts';
 
 const base = 'https://api.test/w/v1/varsity';
@@ -27,7 +27,7 @@ export const membership = { status: 'ACTIVE', membershipTierId: 3 };
 export const cardCalls: readonly MadeCall[] = [
   {
     name: 'fetchCardForm',
-    make: ({ cards }) => cards.fetchCardForm(signal),
+    make: ({ cards, signal }) => cards.fetchCardForm(signal),
     method: 'GET',
     url: `${base}/card-hosted-form`,
     body: { scriptContent: 'document.title = "form"' },
@@ -36,31 +36,31 @@ export const cardCalls: readonly MadeCall[] = [
   {
     ...linked,
     name: 'linkCard',
-    make: ({ cards }) => cards.linkCard(link, key, signal),
+    make: ({ cards, signal }) => cards.linkCard(link, key, signal),
     json: sent,
   },
   {
     ...linked,
     name: 'linkCard with a plan and a cap',
-    make: ({ cards }) => cards.linkCard({ ...link, plan, maxRoundUp: 2050 }, key, signal),
+    make: ({ cards, signal }) => cards.linkCard({ ...link, plan, maxRoundUp: 2050 }, key, signal),
     json: { ...sent, ...plan, maxRoundUp: 20.5 },
   },
   {
     ...linked,
     name: 'linkCard with a tier that has no plan, and a cap of nothing',
-    make: ({ cards }) =>
+    make: ({ cards, signal }) =>
       cards.linkCard({ ...link, plan: { ...plan, membershipTierPlanId: null }, maxRoundUp: 0 }, key, signal),
     json: { ...sent, membershipTierId: 'gold' },
   },
   {
     ...linked,
     name: 'linkCard without a name',
-    make: ({ cards }) => cards.linkCard({ ...link, card: { ...link.card, name: ' ' } }, key, signal),
+    make: ({ cards, signal }) => cards.linkCard({ ...link, card: { ...link.card, name: ' ' } }, key, signal),
     json: { ...sent, name: 'visa' },
   },
   {
     name: 'makeCardDefault',
-    make: ({ cards }) => cards.makeCardDefault('c/1', signal),
+    make: ({ cards, signal }) => cards.makeCardDefault('c/1', signal),
     method: 'POST',
     url: `${base}/cards/c%2F1/set-as-default`,
     body: { card: samples.cards.items[0] },
@@ -68,7 +68,8 @@ export const cardCalls: readonly MadeCall[] = [
   },
   {
     name: 'enrol',
-    make: ({ cards }) => cards.enrol(plan, { maxRoundUp: 2100, newsletter: true, over18: true }, key, signal),
+    make: ({ cards, signal }) =>
+      cards.enrol(plan, { maxRoundUp: 2100, newsletter: true, over18: true }, key, signal),
     method: 'POST',
     url: `${base}/membership`,
     headers: keyed,
@@ -78,7 +79,7 @@ export const cardCalls: readonly MadeCall[] = [
   },
   {
     name: 'enrol without a plan or a cap',
-    make: ({ cards }) =>
+    make: ({ cards, signal }) =>
       cards.enrol(
         { ...plan, membershipTierPlanId: null },
         { maxRoundUp: null, newsletter: false, over18: true },
@@ -94,7 +95,7 @@ export const cardCalls: readonly MadeCall[] = [
   },
   {
     name: 'chargeMembership',
-    make: ({ cards }) => cards.chargeMembership(key, signal),
+    make: ({ cards, signal }) => cards.chargeMembership(key, signal),
     method: 'POST',
     url: `${base}/membership/charge`,
     headers: keyed,
@@ -103,7 +104,7 @@ export const cardCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchAffinities',
-    make: ({ cards }) => cards.fetchAffinities(signal),
+    make: ({ cards, signal }) => cards.fetchAffinities(signal),
     method: 'GET',
     url: `${base}/membership/affinities`,
     body: { items: [{ id: 1, name: 'Rowing' }], selectedId: null },
@@ -111,7 +112,7 @@ export const cardCalls: readonly MadeCall[] = [
   },
   {
     name: 'chooseAffinity',
-    make: ({ cards }) => cards.chooseAffinity('rowing', signal),
+    make: ({ cards, signal }) => cards.chooseAffinity('rowing', signal),
     method: 'POST',
     url: `${base}/membership/affinities`,
     json: { affinityId: 'rowing' },

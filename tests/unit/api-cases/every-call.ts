@@ -3,7 +3,6 @@ import * as calls from '#src/api/calls.ts';
 import type { Call } from '#src/api/calls.ts';
 import * as laterCalls from '#src/api/later-calls.ts';
 import { endOtherSessions, endSession } from '#src/api/devices.ts';
-import { signal } from '../api-stub.ts';
 import { accountCalls, password } from './account.ts';
 import { activityCalls } from './activity.ts';
 import { firstCalls } from './calls.ts';
@@ -26,35 +25,35 @@ const base = 'https://api.test/w/v1/varsity';
 
 /** The calls whose answer nobody reads. */
 const bodiless: readonly BodilessCall[] = [
-  { name: 'logOut', make: ({ api }) => api.logOut(signal), method: 'POST', url: `${base}/logout` },
+  { name: 'logOut', make: ({ api, signal }) => api.logOut(signal), method: 'POST', url: `${base}/logout` },
   {
     name: 'beginPasswordReset',
-    make: ({ joining }) => joining.beginPasswordReset('ada@example.com', signal),
+    make: ({ joining, signal }) => joining.beginPasswordReset('ada@example.com', signal),
     method: 'POST',
     url: `${base}/password-reset-begin`,
   },
   {
     name: 'changePassword',
-    make: ({ http }) => changePassword(http, password, signal),
+    make: ({ http, signal }) => changePassword(http, password, signal),
     method: 'PATCH',
     url: `${base}/users/me/password`,
   },
   {
     name: 'endSession',
-    make: ({ http }) => endSession(http, 'device-2', signal),
+    make: ({ http, signal }) => endSession(http, 'device-2', signal),
     method: 'DELETE',
     url: `${base}/users/me/sessions/device-2`,
   },
   {
     name: 'endOtherSessions',
-    make: ({ http }) => endOtherSessions(http, signal),
+    make: ({ http, signal }) => endOtherSessions(http, signal),
     method: 'DELETE',
     url: `${base}/users/me/sessions`,
   },
   {
     /** Made by the client itself, before a change. */
     name: 'fetchCsrfCookie',
-    make: ({ http }) => changePassword(http, password, signal),
+    make: ({ http, signal }) => changePassword(http, password, signal),
     method: 'GET',
     url: 'https://api.test/sanctum/csrf-cookie',
   },

@@ -1,5 +1,5 @@
 import type { SignUpAccount } from '#machines/domain/sign-up-account.ts';
-import { samples, signal, user } from '../api-stub.ts';
+import { samples, user } from '../api-stub.ts';
 import type { MadeCall } from './made-call.ts';
 
 export const base = 'https://api.test/w/v1/varsity';
@@ -34,7 +34,7 @@ const address = {
 export const joiningCalls: readonly MadeCall[] = [
   {
     name: 'signUp',
-    make: ({ joining }) => joining.signUp(account, origin, signal),
+    make: ({ joining, signal }) => joining.signUp(account, origin, signal),
     method: 'POST',
     url: `${base}/signup`,
     json: { ...person, maxRoundUp: 20.5, ...origin },
@@ -43,7 +43,7 @@ export const joiningCalls: readonly MadeCall[] = [
   },
   {
     name: 'signUp without a cap or a link',
-    make: ({ joining }) => joining.signUp({ ...account, maxRoundUp: null }, noOrigin, signal),
+    make: ({ joining, signal }) => joining.signUp({ ...account, maxRoundUp: null }, noOrigin, signal),
     method: 'POST',
     url: `${base}/signup`,
     json: person,
@@ -52,7 +52,8 @@ export const joiningCalls: readonly MadeCall[] = [
   },
   {
     name: 'validateResetCode',
-    make: ({ joining }) => joining.validateResetCode({ email: 'ada@example.com', code: '012345' }, signal),
+    make: ({ joining, signal }) =>
+      joining.validateResetCode({ email: 'ada@example.com', code: '012345' }, signal),
     method: 'POST',
     url: `${base}/password-reset-validate-token`,
     json: { email: 'ada@example.com', token: '012345' },
@@ -61,7 +62,7 @@ export const joiningCalls: readonly MadeCall[] = [
   },
   {
     name: 'resetPassword',
-    make: ({ joining }) => joining.resetPassword(grant, password, signal),
+    make: ({ joining, signal }) => joining.resetPassword(grant, password, signal),
     method: 'POST',
     url: `${base}/password-reset`,
     json: { ...grant, ...password },
@@ -70,7 +71,7 @@ export const joiningCalls: readonly MadeCall[] = [
   },
   {
     name: 'readActivation',
-    make: ({ joining }) => joining.readActivation('to/ken', signal),
+    make: ({ joining, signal }) => joining.readActivation('to/ken', signal),
     method: 'GET',
     url: `${base}/activate/to%2Fken`,
     body: { user, membership: { status: 'active', importStatus: 'INCOMPLETE' } },
@@ -78,7 +79,7 @@ export const joiningCalls: readonly MadeCall[] = [
   },
   {
     name: 'activate',
-    make: ({ joining }) => joining.activate('demo-activate', activation, signal),
+    make: ({ joining, signal }) => joining.activate('demo-activate', activation, signal),
     method: 'POST',
     url: `${base}/activate/demo-activate`,
     json: activation,
@@ -87,7 +88,7 @@ export const joiningCalls: readonly MadeCall[] = [
   },
   {
     name: 'changeProfile',
-    make: ({ joining }) => joining.changeProfile({ phone: '617 555 0100', address }, signal),
+    make: ({ joining, signal }) => joining.changeProfile({ phone: '617 555 0100', address }, signal),
     method: 'PATCH',
     url: `${base}/users/me`,
     json: { phone: '617 555 0100', address },

@@ -1,6 +1,5 @@
 import { samplePayout } from '#machines/samples/payouts.ts';
 import * as payouts from '#src/api/payouts.ts';
-import { signal } from '../api-stub.ts';
 import type { MadeCall } from './made-call.ts';
 
 const base = 'https://api.test/w/v1/varsity';
@@ -14,7 +13,7 @@ const list = { method: 'GET', url: `${base}/payouts?pageSize=0` };
 export const payoutCalls: readonly MadeCall[] = [
   {
     name: 'withdraw',
-    make: ({ http }) => payouts.withdraw(http, order, key, signal),
+    make: ({ http, signal }) => payouts.withdraw(http, order, key, signal),
     method: 'POST',
     url: `${base}/payouts`,
     json: { cardId: 'c-1', amount: 12.4 },
@@ -24,7 +23,7 @@ export const payoutCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchPayout',
-    make: ({ http }) => payouts.fetchPayout(http, 'p/1', signal),
+    make: ({ http, signal }) => payouts.fetchPayout(http, 'p/1', signal),
     method: 'GET',
     url: `${base}/payouts/p%2F1`,
     body: { payout: paid },
@@ -33,14 +32,14 @@ export const payoutCalls: readonly MadeCall[] = [
   {
     ...list,
     name: 'fetchPayouts',
-    make: ({ http }) => payouts.fetchPayouts(http, signal),
+    make: ({ http, signal }) => payouts.fetchPayouts(http, signal),
     body: listOf(paid, { ...paid, id: 'payout-2', type: 'forfeit' }),
     output: [samplePayout, { ...samplePayout, id: 'payout-2', type: 'forfeit' }],
   },
   {
     ...list,
     name: 'fetchLatestPayout after a balance was forfeited',
-    make: ({ http }) => payouts.fetchLatestPayout(http, signal),
+    make: ({ http, signal }) => payouts.fetchLatestPayout(http, signal),
     body: listOf({ ...paid, id: 'payout-2', type: 'forfeit' }, paid),
     output: samplePayout,
   },

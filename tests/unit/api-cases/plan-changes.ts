@@ -1,6 +1,6 @@
 import * as cardChanges from '#src/api/card-changes.ts';
 import * as planChanges from '#src/api/plan-changes.ts';
-import { samples, signal } from '../api-stub.ts';
+import { samples } from '../api-stub.ts';
 import type { MadeCall } from './made-call.ts';
 
 const base = 'https://api.test/w/v1/varsity';
@@ -34,7 +34,7 @@ const price = {
 export const planCalls: readonly MadeCall[] = [
   {
     name: 'previewChange',
-    make: ({ http }) => planChanges.previewChange(http, choice, signal),
+    make: ({ http, signal }) => planChanges.previewChange(http, choice, signal),
     method: 'GET',
     url: `${base}/membership/update-preview?membershipTierId=gold&membershipTierPlanId=gold-month`,
     body: price,
@@ -49,7 +49,7 @@ export const planCalls: readonly MadeCall[] = [
   },
   {
     name: 'previewChange of a tier without plans, told without lines',
-    make: ({ http }) => planChanges.previewChange(http, noPlan, signal),
+    make: ({ http, signal }) => planChanges.previewChange(http, noPlan, signal),
     method: 'GET',
     url: `${base}/membership/update-preview?membershipTierId=gold`,
     body: { amountToCharge: 0 },
@@ -57,7 +57,7 @@ export const planCalls: readonly MadeCall[] = [
   },
   {
     name: 'isUpgradeUnderWay',
-    make: ({ http }) => planChanges.isUpgradeUnderWay(http, choice, signal),
+    make: ({ http, signal }) => planChanges.isUpgradeUnderWay(http, choice, signal),
     method: 'GET',
     url: `${base}/membership/update-preview?membershipTierId=gold&membershipTierPlanId=gold-month`,
     body: price,
@@ -67,7 +67,7 @@ export const planCalls: readonly MadeCall[] = [
     ...changed,
     name: 'upgradePlan',
     output: { kind: 'charged', membership: changed.output },
-    make: ({ http }) => planChanges.upgradePlan(http, upgrade, key, signal),
+    make: ({ http, signal }) => planChanges.upgradePlan(http, upgrade, key, signal),
     method: 'PATCH',
     url: `${base}/membership`,
     headers: keyed,
@@ -76,7 +76,7 @@ export const planCalls: readonly MadeCall[] = [
   {
     ...changed,
     name: 'undoCancel',
-    make: ({ http }) => planChanges.undoCancel(http, noPlan, key, signal),
+    make: ({ http, signal }) => planChanges.undoCancel(http, noPlan, key, signal),
     method: 'PATCH',
     url: `${base}/membership`,
     headers: keyed,
@@ -85,7 +85,7 @@ export const planCalls: readonly MadeCall[] = [
   {
     ...changed,
     name: 'scheduleDowngrade',
-    make: ({ http }) => planChanges.scheduleDowngrade(http, choice, key, signal),
+    make: ({ http, signal }) => planChanges.scheduleDowngrade(http, choice, key, signal),
     method: 'POST',
     url: `${base}/membership/downgrade`,
     headers: keyed,
@@ -94,14 +94,15 @@ export const planCalls: readonly MadeCall[] = [
   {
     ...changed,
     name: 'cancelDowngrade',
-    make: ({ http }) => planChanges.cancelDowngrade(http, signal),
+    make: ({ http, signal }) => planChanges.cancelDowngrade(http, signal),
     method: 'DELETE',
     url: `${base}/membership/downgrade`,
   },
   {
     ...changed,
     name: 'cancelMembership',
-    make: ({ http }) => planChanges.cancelMembership(http, { reason: 'Moving', comment: 'Bye' }, signal),
+    make: ({ http, signal }) =>
+      planChanges.cancelMembership(http, { reason: 'Moving', comment: 'Bye' }, signal),
     method: 'POST',
     url: `${base}/membership/cancel`,
     json: { reason: 'Moving', comment: 'Bye' },
@@ -109,7 +110,7 @@ export const planCalls: readonly MadeCall[] = [
   {
     ...changed,
     name: 'cancelMembership without a word',
-    make: ({ http }) => planChanges.cancelMembership(http, {}, signal),
+    make: ({ http, signal }) => planChanges.cancelMembership(http, {}, signal),
     method: 'POST',
     url: `${base}/membership/cancel`,
     json: {},
@@ -117,21 +118,21 @@ export const planCalls: readonly MadeCall[] = [
   {
     ...card,
     name: 'pauseCard',
-    make: ({ http }) => cardChanges.pauseCard(http, 'c/1', signal),
+    make: ({ http, signal }) => cardChanges.pauseCard(http, 'c/1', signal),
     method: 'POST',
     url: `${base}/cards/c%2F1/pause`,
   },
   {
     ...card,
     name: 'resumeCard',
-    make: ({ http }) => cardChanges.resumeCard(http, 'c/1', signal),
+    make: ({ http, signal }) => cardChanges.resumeCard(http, 'c/1', signal),
     method: 'POST',
     url: `${base}/cards/c%2F1/resume`,
   },
   {
     ...card,
     name: 'deleteCard',
-    make: ({ http }) => cardChanges.deleteCard(http, 'c/1', signal),
+    make: ({ http, signal }) => cardChanges.deleteCard(http, 'c/1', signal),
     method: 'DELETE',
     url: `${base}/cards/c%2F1`,
   },

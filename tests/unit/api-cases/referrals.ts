@@ -1,7 +1,6 @@
 import { sampleReferralLink } from '#machines/samples/referral-link.ts';
 import { sampleReferrals } from '#machines/samples/referrals.ts';
 import * as referrals from '#src/api/referrals.ts';
-import { signal } from '../api-stub.ts';
 import type { MadeCall } from './made-call.ts';
 
 const base = 'https://api.test/w/v1/varsity';
@@ -11,7 +10,7 @@ const { items, summary } = sampleReferrals;
 export const referralCalls: readonly MadeCall[] = [
   {
     name: 'fetchReferralLink',
-    make: ({ http }) => referrals.fetchReferralLink(http, signal),
+    make: ({ http, signal }) => referrals.fetchReferralLink(http, signal),
     method: 'GET',
     url: `${base}/referrals/link`,
     body: sampleReferralLink,
@@ -19,7 +18,7 @@ export const referralCalls: readonly MadeCall[] = [
   },
   {
     name: 'fetchReferrals',
-    make: ({ http }) => referrals.fetchReferrals(http, signal),
+    make: ({ http, signal }) => referrals.fetchReferrals(http, signal),
     method: 'GET',
     url: `${base}/referrals?pageSize=0`,
     body: {

@@ -1,0 +1,40 @@
+import type { Settings } from '#server/env.ts';
+
+/** What a piece of work came to, in the names of OpenTelemetry; never anything of a person. */
+export interface Told {
+  /** What it was, of few: a route's template, a queue. */
+  name: string;
+  /** Values of few kinds each: they go to the figures, too. */
+  facts: Readonly<Record<string, string | number>>;
+  /** What tells this piece from all others: it goes to the trace alone. */
+  links?: Readonly<Record<string, string>>;
+  /** Of what kind the failure was. */
+  failure?: string | undefined;
+}
+
+/** What the server does, told to whoever watches it from outside. */
+export interface Telemetry {
+  /** Follows a piece of work to its end: what it asks the database belongs to it. */
+  follow: <Result>(
+    kind: 'request' | 'job',
+    work: (tell: (told: Told) => void) => Promise<Result>,
+  ) => Promise<Result>;
+  /** Begins to time a query, by its first word; to be told when it is answered. Null where nobody listens. */
+  query: ((operation: string) => (isFailed: boolean) => void) | null;
+  /** Tells the rest. */
+  close: () => Promise<void>;
+}
+
+/** Nobody watches. */
+export const untold: Telemetry = {
+  follow: (_, work) => work(() => undefined),
+  query: null,
+  close: () => Promise.resolve(),
+};
+
+/** Tells the collector that the settings name; what that takes is loaded for it alone. */
+export async function openTelemetry({ telemetryUrl }: Pick<Settings, 'telemetryUrl'>): Promise<Telemetry> {
+  if (telemetryUrl === null) return untold;
+  const { tellCollector } = await import('./otlp.ts');
+  return tellCollector(telemetryUrl);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { serverCells } from '#tests/support/faults/server-cells.ts';
+import { situationOrders } from '#tests/support/faults/situation-orders.ts';
+import { historyOrders } from '#tests/support/history-orders.ts';
+import { everyCall } from '#tests/unit/api-cases/every-call.ts';
+
+/** The calls that cost or pay money, and the one that sends a mail; `npm run faults` takes all. */
+const dear = everyCall.filter(({ name, call }) => call.keyed || name === 'changeEmail');
+
+test('[TRST-01] [SUBS-13] a call has its effect once, sent twice, answered to nobody, cut off, after a session has ended, and from two tabs', async () => {
+  const cells = await serverCells(dear);
+  expect(cells).toHaveLength(dear.length * 6);
+  expect(cells.filter(({ found }) => found !== null)).toEqual([]);
+});
+
+test('[TRST-01] two effects of one call are found out', async () => {
+  const twice = historyOrders.find(({ name }) => name === 'withdrawing cash back');
+  if (!twice) throw new Error('There is no such order.');
+  const withdrawals = everyCall.filter(({ name }) => name === 'withdraw');
+  const cells = await serverCells(withdrawals, { ...situationOrders, withdraw: twice });
+  expect(cells.filter(({ found }) => found !== null)).toEqual([
+    {
+      where: 'the server: withdraw',
+      fault: 'two tabs',
+      found: 'has the effect {"payouts":2,"account_history":2}, not {"payouts":1,"account_history":1}',
+    },
+  ]);
+});
