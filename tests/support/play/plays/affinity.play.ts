@@ -26,7 +26,7 @@ export const affinityPlay: Play = {
     'affinity.skip': ({ page }) => button(page, copy.skip).click(),
     'affinities.retry': ({ page }) => button(page, copy.retry).click(),
   },
-  hands: { 'affinity.choose~choose-rowing': `Choose ${team}.` },
+  hands: { 'affinity.choose~choose-rowing': 'Choose one of the list.' },
   calls: {
     fetchAffinities: { method: 'GET', path: '/membership/affinities' },
     chooseAffinity: { method: 'POST', path: '/membership/affinities' },
