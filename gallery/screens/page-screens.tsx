@@ -40,6 +40,7 @@ import { Renewal } from '#src/flows/renewal/renewal.page.tsx';
 import { AffinityView } from '#src/flows/sign-up/affinity.view.tsx';
 import { SignUp } from '#src/flows/sign-up/sign-up.page.tsx';
 import { VideosPage } from '#src/flows/videos/videos.page.tsx';
+import type { Cause } from '#tests/support/model/position.ts';
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { createActor } from 'xstate';
 import { inApp, innerMachines, ofFlow, type Screen } from './screen.tsx';
@@ -79,6 +80,18 @@ const changing: Session = {
   ...settledMember,
   membership: { ...sampleSessions.active.membership, membershipSubscriptions: [gold, silver] },
 };
+
+/** A member who has cancelled, before the paid period is over. */
+const ending: Session = {
+  ...settledMember,
+  membership: { ...sampleSessions.active.membership, status: 'churned' },
+};
+
+/** What the account page has to say of the membership: that it changes, or ends, by which of the two was taken back. */
+function noticeOf(happened: readonly Cause[]): 'changing' | 'ending' {
+  const types = happened.flatMap((cause) => (cause.kind === 'event' ? cause.event.type : []));
+  return types.findLast((type) => type.endsWith('.keep')) === 'membership.keep' ? 'ending' : 'changing';
+}
 
 const member = (world: World) => ({ session: world.local(sampleSessions.active) });
 const browsing = (world: World) => ({ ...member(world), reads: { categories } });
@@ -149,8 +162,12 @@ export const pageScreens = {
         history: world.local(sampleHistory),
         'devices.devicesRead': sampleDevices,
       }),
+      scene: noticeOf,
     },
-    (world) => ({ session: world.local(changing), reads: { cards: [sampleCard] } }),
+    (world, happened) => ({
+      session: world.local(noticeOf(happened) === 'ending' ? ending : changing),
+      reads: { cards: [sampleCard] },
+    }),
   ),
   accountSettings,
   devices: ofFlow<typeof devicesMachine>((flow) => <DevicesSection devices={flow} />, {

@@ -1,6 +1,7 @@
 import { SimulatedClock, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { perform } from '#tests/support/model/live-walk.ts';
 import { resolve, settleOnCommand } from '#tests/support/model/settle-on-command.ts';
+import { watchTouch } from '#src/app/quiet.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { Cause } from '#tests/support/model/position.ts';
 import type { Screen } from './screen.tsx';
@@ -33,8 +34,10 @@ export async function play(
       },
     },
     world,
+    causes,
   );
   shown = actor;
+  useThePage();
   const answer = () => answerReads(actor, screen.answers?.(world) ?? {});
   const step = (cause: Cause) => {
     isOurs = true;
@@ -46,6 +49,12 @@ export async function play(
   isOurs = false;
   causes.forEach(step);
   return { view, stop, step };
+}
+
+/** Who is in a state has used the page: what the app keeps for then, such as the words of all errors, is there. */
+function useThePage(): void {
+  void watchTouch();
+  dispatchEvent(new Event('keydown'));
 }
 
 /** The reads inside, each by its names from the outside in, answer as soon as they ask: so the page is full. */

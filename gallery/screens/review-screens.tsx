@@ -61,6 +61,7 @@ export async function stageReview(
       input: { kind: 'subscription', mode: 'upgrade', choice },
     },
     world,
+    [],
   );
   resolve(staged.actor, 'fetchFacts', facts);
   const children: Record<string, AnyActorRef | undefined> = staged.actor.getSnapshot().children;

@@ -7,6 +7,7 @@ import { caseId } from '#tests/support/model/case-id.ts';
 import { chartAt, entryOf } from './charts.ts';
 import { play, type Play } from './play.ts';
 import { screenless } from './screenless.ts';
+import type { Screen } from './screen.tsx';
 import { screenOf } from './screens.ts';
 import { tenantOf } from './tenants.ts';
 import { choicesAt, walk, type Chart, type Walk, type Way } from './ways.ts';
@@ -14,8 +15,9 @@ import * as styles from './screen-document.css.ts';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')));
 
-/** What is shown now, with the way that led to it. */
-let shown: { key: string; play: Play; walked: Walk } | null = null;
+/** What is shown now, of which chart, with the way that led to it. */
+let shown: { key: string; turn: number; chart: Chart; screen: Screen; play: Play; walked: Walk } | null =
+  null;
 let turn = 0;
 
 window.addEventListener('hashchange', () => void show());
@@ -32,36 +34,43 @@ async function show(): Promise<void> {
   if (!screen) return say(screenless[machine] ?? 'It has no screen.');
   const chart = chartAt(entry, tenant);
   const walked = walk(chart, given ?? chart.ways.get(state) ?? { start: 0, path: [] });
-  const key = `${machine} ${tenant.id} ${walked.way.start}`;
+  const causes = walked.steps.map(({ cause }) => cause);
+  const key = `${machine} ${tenant.id} ${walked.way.start} ${screen.scene?.(causes) ?? ''}`;
   if (shown?.key === key && goesOn(shown.walked, walked)) {
     const [last] = walked.steps.slice(shown.walked.steps.length);
     shown.walked = walked;
     if (last) shown.play.step(last.cause);
+    paint();
     return tellShown(machine, walked);
   }
   shown?.play.stop();
   shown = null;
   root.render(null);
   try {
-    const causes = walked.steps.map(({ cause }) => cause);
     const played = await play(
       { entry: chart.entry, screen, world: tenant },
       { input: walked.input, causes },
       (event) => hear(chart, event),
     );
     if (mine !== turn) return played.stop();
-    shown = { key, play: played, walked };
-    root.render(
-      <Guarded key={mine}>
-        <Noted reason={reasonOf(chart, walked)}>
-          <div className={screen.isWhole ? undefined : styles.page}>{played.view}</div>
-        </Noted>
-      </Guarded>,
-    );
+    shown = { key, turn: mine, chart, screen, play: played, walked };
+    paint();
     tellShown(machine, walked);
   } catch (error) {
     say(`This state could not be shown: ${String(error)}`);
   }
+}
+
+/** The screen, and why it is empty where it is. */
+function paint(): void {
+  if (!shown) return;
+  root.render(
+    <Guarded key={shown.turn}>
+      <Noted reason={reasonOf(shown.chart, shown.walked)}>
+        <div className={shown.screen.isWhole ? undefined : styles.page}>{shown.play.view}</div>
+      </Noted>
+    </Guarded>,
+  );
 }
 
 /** Whether a way is another one and at most one step more. */
@@ -80,6 +89,7 @@ function hear(chart: Chart, event: { type: string }): void {
   if (!choice) return;
   const way: Way = { ...shown.walked.way, path: [...shown.walked.way.path, caseId(choice.cause)] };
   shown.walked = walk(chart, way);
+  paint();
   tellAround({ type: 'screen.stepped', id: choice.id });
 }
 

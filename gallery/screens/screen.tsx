@@ -10,6 +10,7 @@ import type { AppInput } from '#machines/app/app.types.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import { flowDialog, type FlowView } from '#src/app/flow-dialog.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
+import type { Cause } from '#tests/support/model/position.ts';
 import { actorsOf } from '#tests/support/model/xstate-internals.ts';
 import type { Mounting } from '#tests/support/model/mounting.ts';
 import { stageFlow, stageInApp, type Around, type Staged } from './stage.tsx';
@@ -19,7 +20,9 @@ import type { World } from './world.ts';
 export interface Screen {
   /** Machines inside that run for real, since the screens read them; all else waits for a command. */
   inner: Readonly<Record<string, AnyActorLogic>>;
-  stage: (mounting: Mounting, world: World) => Staged | Promise<Staged>;
+  stage: (mounting: Mounting, world: World, happened: readonly Cause[]) => Staged | Promise<Staged>;
+  /** Names what is around the flow, where that differs by what has happened: with another name it is staged anew. */
+  scene?: (happened: readonly Cause[]) => string;
   /** What reads inside the machine answer, by their name, for a page that is more than its flow. */
   answers?: (world: World) => Readonly<Record<string, unknown>>;
   /** It is the whole app, with its own frame around the page. */
@@ -28,18 +31,19 @@ export interface Screen {
   unseen?: Readonly<Record<string, string>>;
 }
 
-type Rest = Partial<Pick<Screen, 'inner' | 'answers' | 'unseen'>>;
+type Rest = Partial<Pick<Screen, 'inner' | 'answers' | 'unseen' | 'scene'>>;
 
 /** The page or the part of one that a flow shows, by itself. */
 export function ofFlow<Machine extends AnyStateMachine>(
   view: (flow: ActorRefFrom<Machine>) => ReactNode,
   rest: Rest = {},
-  around: (world: World) => Around = () => ({}),
+  around: (world: World, happened: readonly Cause[]) => Around = () => ({}),
 ): Screen {
   return {
     inner: {},
     ...rest,
-    stage: (mounting, world) => stageFlow(mounting as Mounting<Machine>, view, world, around(world)),
+    stage: (mounting, world, happened) =>
+      stageFlow(mounting as Mounting<Machine>, view, world, around(world, happened)),
   };
 }
 

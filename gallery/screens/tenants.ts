@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import documents from 'virtual:tenants';
-import { clientSchema } from '#machines/domain/client.ts';
+import { clientSchema, hasTierPages } from '#machines/domain/client.ts';
 import { themeSchema, type Theme } from '#machines/domain/theme.ts';
 import { tierSchema, type Tier } from '#machines/domain/tier.ts';
 import { localiser } from './local-samples.ts';
@@ -31,6 +31,11 @@ function read({ client, tiers, theme }: (typeof documents)[number]): Tenant {
     words,
     sampleWords,
   };
+}
+
+/** What a tenant is called, and whether it sells tiers. */
+export function shopOf({ name, programme: { client } }: Tenant): { name: string; hasTiers: boolean } {
+  return { name, hasTiers: hasTierPages(client) };
 }
 
 /** Stands for a page of somebody else's. */

@@ -1,11 +1,11 @@
 import { catalogue } from '#machines/catalogue.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
-import { hasTierPages } from '#machines/domain/client.ts';
 import type { Address } from '../address.ts';
 import { chartAt, entryOf } from '../screens/charts.ts';
+import { whyLacking } from '../screens/lacking.ts';
 import { screenless } from '../screens/screenless.ts';
 import { screenOf } from '../screens/screens.ts';
-import { tenantOf, type Tenant } from '../screens/tenants.ts';
+import { shopOf, tenantOf, type Tenant } from '../screens/tenants.ts';
 import { choicesAt, walk, type Chart, type Choice, type Walk, type Way } from '../screens/ways.ts';
 
 /** Where a link leads, with what had to be left out of it. */
@@ -25,7 +25,6 @@ export interface Place {
 }
 
 const first = catalogue[0];
-const planned = new Set(['subscription', 'upgrade', 'downgrade', 'signUp']);
 
 /** Follows a link as far as it leads. */
 export function placeOf(address: Address): Place {
@@ -40,14 +39,11 @@ export function placeOf(address: Address): Place {
   if (address.tenant !== '' && tenant.id !== address.tenant) {
     notes.push(`There is no tenant ${quoted(address.tenant)}. This is ${tenant.name}.`);
   }
-  if (planned.has(id) && !hasTierPages(tenant.programme.client)) {
-    notes.push(
-      `${tenant.name} sells no tiers: nobody gets here. Gold and Silver stand for what others sell.`,
-    );
-  }
   const chart = chartAt(entry, tenant);
   const walked = walkTo(chart, known ? address : { ...address, state: '', way: null }, notes);
   const leaves = walked.steps.at(-1)?.leaves ?? walked.first.leaves;
+  const lacking = whyLacking(shopOf(tenant), id, leaves);
+  if (lacking !== null) notes.push(lacking);
   return {
     address: { ...address, machine: id, state: leaves[0] ?? '', tenant: tenant.id },
     entry,

@@ -47,5 +47,24 @@ export const accountSettingsEntry = defineEntry<typeof accountSettingsMachine>({
       error: [],
     },
   },
+  stories: [
+    {
+      title: 'Another name',
+      start: 'The account page opens',
+      causes: ['Choose Change beside the name', 'Enter something', 'The setting is saved'],
+    },
+    {
+      title: 'Something is not saved yet',
+      start: 'The account page opens',
+      causes: [
+        'Choose Change beside the name',
+        'Enter something',
+        'Choose Change beside the phone number',
+        'Choose Keep editing',
+        'Choose Change beside the phone number',
+        'Choose Discard',
+      ],
+    },
+  ],
   project: ({ row, wanted }) => ({ row, wanted }),
 });

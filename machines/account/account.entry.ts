@@ -140,5 +140,22 @@ export const accountEntry = defineEntry<typeof accountMachine>({
       error: [],
     },
   },
+  stories: [
+    {
+      title: 'Keeping the plan',
+      start: 'The account page opens',
+      causes: ['Choose Keep my plan', 'The plan is kept'],
+    },
+    {
+      title: 'The plan cannot be kept',
+      start: 'The account page opens',
+      causes: ['Choose Keep my plan', 'The change cannot be taken back', 'The change is still scheduled'],
+    },
+    {
+      title: 'Taking a cancellation back',
+      start: 'The account page opens',
+      causes: ['Choose Reactivate', 'The membership goes on'],
+    },
+  ],
   project: ({ place, error }) => ({ place, error: error?.kind ?? null }),
 });

@@ -38,5 +38,17 @@ export const activationEntry = defineEntry<typeof activationMachine>({
       error: [],
     },
   },
+  stories: [
+    {
+      title: 'Activating the account',
+      start: 'The link of the mail is opened',
+      causes: ['The link is for a member', 'The account is active'],
+    },
+    {
+      title: 'The link was used before',
+      start: 'The link of the mail is opened',
+      causes: ['The link was used or replaced', 'The request is taken'],
+    },
+  ],
   project: () => null,
 });

@@ -60,6 +60,24 @@ export const activityEntry = defineEntry<typeof activityMachine>({
       error: [failures.unexpected],
     },
   },
+  stories: [
+    {
+      title: 'A file of the activity',
+      start: 'The activity page opens',
+      causes: ['Choose Export CSV', 'The last rows come', 'The browser has the file', '6 s pass'],
+    },
+    {
+      title: 'The file cannot be had',
+      start: 'The activity page opens',
+      causes: [
+        'Choose Export CSV',
+        'There is no connection',
+        'Choose Retry',
+        'The last rows come',
+        'The browser has the file',
+      ],
+    },
+  ],
   project: ({ search, export: file, error }) => ({
     search,
     rows: file?.rows.length ?? null,

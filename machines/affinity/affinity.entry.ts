@@ -40,5 +40,17 @@ export const affinityEntry = defineEntry<typeof affinityMachine>({
       error: [failures.unexpected],
     },
   },
+  stories: [
+    {
+      title: 'Choosing a team',
+      start: 'The affinity step opens',
+      causes: ['There are teams to choose from', 'Choose Rowing', 'Choose Continue', 'The choice is saved'],
+    },
+    {
+      title: 'Going on without one',
+      start: 'The affinity step opens',
+      causes: ['There are teams to choose from', 'Choose Skip'],
+    },
+  ],
   project: ({ selectedId }) => ({ hasSelection: selectedId !== null }),
 });

@@ -26,4 +26,16 @@ export const consentEntry = defineEntry<typeof consentMachine>({
       error: [{ title: 'The browser keeps nothing', error: new Error('Cookies are disabled.') }],
     },
   },
+  stories: [
+    {
+      title: 'Accepting',
+      start: 'A first visit',
+      causes: ['Accept cookies', 'The choice is kept'],
+    },
+    {
+      title: 'Thinking again',
+      start: 'A visit after accepting',
+      causes: ['Open the cookie choice again', 'Reject cookies', 'The choice is kept'],
+    },
+  ],
 });

@@ -58,5 +58,27 @@ export const dealsEntry = defineEntry<typeof dealsMachine>({
     found: { done: [], error: [] },
     nearMe: { done: [], error: [] },
   },
+  stories: [
+    {
+      title: 'Searching by name',
+      start: 'All deals are opened',
+      causes: ['Type "fern"', '250 ms pass', 'Empty the field'],
+    },
+    {
+      title: 'What is near',
+      start: 'All deals are opened',
+      causes: ['Switch Near me', 'The position comes', 'Switch Near me'],
+    },
+    {
+      title: 'A location that is not shared',
+      start: 'All deals are opened',
+      causes: ['Switch Near me', 'The position cannot be had'],
+    },
+    {
+      title: 'A category, and back',
+      start: 'All deals are opened',
+      causes: ['Choose a category', 'All deals are shown again'],
+    },
+  ],
   project: ({ text, query, position }) => ({ text, query, isLocated: position !== null }),
 });

@@ -26,5 +26,17 @@ export const inviteLinkEntry = defineEntry<typeof inviteLinkMachine>({
       error: [{ title: 'The browser refuses its clipboard', error: new Error('NotAllowedError') }],
     },
   },
+  stories: [
+    {
+      title: 'Copying the link',
+      start: 'The link is asked for',
+      causes: ['The link is there', 'Choose Copy link', 'It is on the clipboard', '1500 ms pass'],
+    },
+    {
+      title: 'The browser does not let us copy',
+      start: 'The link is asked for',
+      causes: ['The link is there', 'Choose Copy link', 'The browser refuses its clipboard'],
+    },
+  ],
   project: ({ link, error }) => ({ code: link?.code ?? null, error: error?.kind ?? null }),
 });

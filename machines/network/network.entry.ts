@@ -20,4 +20,11 @@ export const networkEntry = defineEntry<typeof networkMachine>({
       error: [{ title: 'The browser refuses', error: new Error('Not supported.') }],
     },
   },
+  stories: [
+    {
+      title: 'The connection goes and comes',
+      start: 'The app starts',
+      causes: ['The connection is lost', 'The connection is back'],
+    },
+  ],
 });

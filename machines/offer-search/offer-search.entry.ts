@@ -29,4 +29,16 @@ export const offerSearchEntry = defineEntry<typeof offerSearchMachine>({
       error: [failures.offline],
     },
   },
+  stories: [
+    {
+      title: 'An offer is found',
+      start: 'The page has a search field',
+      causes: ['Type "fern"', '250 ms pass', 'Offers match', 'Clear the search'],
+    },
+    {
+      title: 'Nothing is found',
+      start: 'The page has a search field',
+      causes: ['Type "fern"', '250 ms pass', 'No offer matches'],
+    },
+  ],
 });

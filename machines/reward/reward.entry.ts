@@ -32,5 +32,17 @@ export const rewardEntry = defineEntry<typeof rewardMachine>({
       error: [failures.offline],
     },
   },
+  stories: [
+    {
+      title: 'Reading an offer',
+      start: 'Choose an offer',
+      causes: ['The offer is there', 'Close the dialog'],
+    },
+    {
+      title: 'The offer has ended',
+      start: 'Choose an offer',
+      causes: ['The offer has ended', 'Choose See all offers'],
+    },
+  ],
   project: () => null,
 });

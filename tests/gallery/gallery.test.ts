@@ -41,7 +41,7 @@ test('[FLOW-04] a link opens a state with its real screen; a step moves the mach
   await expect(screen(page).getByRole('button', { name: 'Logging in…' })).toBeVisible();
   await page.keyboard.press('2');
   await expect(state(page)).toHaveText('Refused');
-  await expect(screen(page).getByRole('alert')).toBeVisible();
+  await expect(screen(page).getByRole('alert')).toHaveText('Wrong email or password.');
   expect(new URL(page.url()).hash).toBe(
     '#/login/refused?tenant=harbor&path=login.submit~submit-email-and-password,logIn.error~the-credentials-are-wrong',
   );
@@ -67,6 +67,11 @@ test('[FLOW-04] what the member does on the screen itself moves the machine, too
   await screen(page).getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(state(page)).toHaveText('Signing in');
   expect(page.url()).toContain('path=login.submit~submit-email-and-password');
+  await pane(page)
+    .getByRole('button', { name: /^The credentials are right/ })
+    .click();
+  await expect(state(page)).toHaveText('Signed in');
+  await expect(screen(page).getByText('This is the end of the flow')).toBeVisible();
 });
 
 const lost: [hash: string, says: RegExp, heading: string][] = [

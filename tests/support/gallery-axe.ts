@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
-    const run = (globalThis as unknown as { axe: typeof axe }).axe.run;
+    const run = (globalThis as typeof globalThis & { axe: typeof axe }).axe.run;
     const { violations } = await run(document, { iframes: false, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
   });

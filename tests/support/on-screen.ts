@@ -16,6 +16,6 @@ export function onScreen(entry: AnyCatalogueEntry, without: readonly string[] = 
   return {
     entry: { ...entry, machine: entry.machine.provide({ actors: inner }) },
     keep: Object.keys(inner),
-    mount: (mounting: Mounting) => renderStaged(screen.stage(mounting, sampleWorld)),
+    mount: (mounting: Mounting) => renderStaged(screen.stage(mounting, sampleWorld, [])),
   };
 }

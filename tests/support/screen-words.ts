@@ -10,9 +10,14 @@ export function wordsOnScreen(): string {
     [...document.querySelectorAll('dialog, [role="dialog"], [role="alertdialog"]')].at(-1) ?? document.body;
   const title = first(place, heading);
   const main =
-    first(place, `.${button.primary.split(' ').join('.')}`) ?? first(place, said) ?? first(place, control);
+    first(place, classes(button.primary)) ??
+    first(place, classes(button.danger)) ??
+    first(place, said) ??
+    first(place, control);
   return [title && `“${title}”`, main && `[${main}]`].filter(Boolean).join(' ');
 }
+
+const classes = (names: string) => `.${names.split(' ').join('.')}`;
 
 function first(place: Element, selector: string): string | null {
   const found = [...place.querySelectorAll<HTMLElement>(selector)].filter(isSeen).map(nameOf);
@@ -30,5 +35,5 @@ function nameOf(element: HTMLElement): string {
   return text
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replaceAll(/\d[\d.,:]*/g, '…');
+    .replaceAll(/(?:CAD\s|\$)?\d[\d.,:]*/g, '…');
 }

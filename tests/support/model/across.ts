@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { resourceEntry } from '#machines/resource/resource.entry.ts';
 import { declaredTransitions, leafNodes, nodeName } from './declared-transitions.ts';
@@ -19,6 +19,7 @@ import {
   type GraphStart,
   type MachineGraph,
 } from './graph.ts';
+import { onceFor, onceForEach } from './once-for.ts';
 import type { Cause } from './position.ts';
 import { relativeOf } from './relatives.ts';
 import { stepId } from './transition-paths.ts';
@@ -163,16 +164,11 @@ function follow(way: Way, steps: readonly FamilyStep[], self: AnyActorRef | null
   return { steps: [...way.steps, ...steps], move };
 }
 
-const knownWays = new WeakMap<AnyCatalogueEntry, Map<string, readonly Way[]>>();
+const waysIn = onceForEach<AnyCatalogueEntry, readonly Way[]>();
 
 /** The same for a machine wherever it runs. */
 function waysFrom(child: Relative): readonly Way[] {
-  const known = knownWays.get(child.entry) ?? new Map<string, readonly Way[]>();
-  knownWays.set(child.entry, known);
-  const key = familyKey(child);
-  const found = known.get(key) ?? legsFrom(child);
-  known.set(key, found);
-  return found;
+  return waysIn(child.entry, familyKey(child), () => legsFrom(child));
 }
 
 /** A read is shown beside whatever goes on: nobody waits for it. */
@@ -185,10 +181,4 @@ function differs(one: Relative, other: Relative): boolean {
   return familyKey(one) !== familyKey(other);
 }
 
-const knownTransitions = new WeakMap<AnyStateMachine, MachineGraph['declared']>();
-
-function declaredIn(machine: AnyStateMachine): MachineGraph['declared'] {
-  const declared = knownTransitions.get(machine) ?? declaredTransitions(machine);
-  knownTransitions.set(machine, declared);
-  return declared;
-}
+const declaredIn = onceFor(declaredTransitions);

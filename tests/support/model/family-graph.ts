@@ -2,6 +2,7 @@ import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { beginFamily, causesFor, everybody, moveFamily, type EntryOf, type Relative } from './family.ts';
 import { leavesOf, positionKey } from './graph.ts';
 import type { Cause } from './position.ts';
+import { onceFor } from './once-for.ts';
 
 export interface FamilyNode {
   family: Relative;
@@ -46,19 +47,13 @@ export function exploreFamily(entry: AnyCatalogueEntry, entryOf: EntryOf): Famil
   return [...nodes.values()];
 }
 
-const keys = new WeakMap<Relative, string>();
-
 /** Two families with the same key go on alike. */
-export function familyKey(family: Relative): string {
-  const key =
-    keys.get(family) ??
-    JSON.stringify([
-      positionKey(family.entry, family.position),
-      ...[...family.children].map(([id, child]) => [id, familyKey(child)]),
-    ]);
-  keys.set(family, key);
-  return key;
-}
+export const familyKey: (family: Relative) => string = onceFor((family) =>
+  JSON.stringify([
+    positionKey(family.entry, family.position),
+    ...[...family.children].map(([id, child]) => [id, familyKey(child)]),
+  ]),
+);
 
 /** Where each member stands, from the outermost machine to the innermost. */
 function familyName(family: Relative): string {

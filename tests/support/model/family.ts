@@ -17,6 +17,7 @@ import {
 } from './position.ts';
 import { settleOnCommand } from './settle-on-command.ts';
 import { activeNodes, doneEvent, errorEvent, sourceOf } from './xstate-internals.ts';
+import { onceFor } from './once-for.ts';
 
 /** A machine where it stands, with the machines that run in it, where they stand. Nothing of it is executed. */
 export interface Relative {
@@ -116,13 +117,7 @@ function start(
   return settleIn(relative, first, entryOf);
 }
 
-const settledMachines = new WeakMap<AnyStateMachine, AnyStateMachine>();
-
-function settled(machine: AnyStateMachine): AnyStateMachine {
-  const known = settledMachines.get(machine) ?? settleOnCommand(machine);
-  settledMachines.set(machine, known);
-  return known;
-}
+const settled = onceFor((machine: AnyStateMachine): AnyStateMachine => settleOnCommand(machine));
 
 function goOn(relative: Relative, made: Move, entryOf: EntryOf): FamilyMove {
   return settleIn({ ...relative, position: made.position }, made, entryOf);

@@ -6,6 +6,7 @@ import { causesAt, runOnPaper, type PaperSnapshot } from './paper-logic.ts';
 import { runningActors, type Cause, type Move, type Position } from './position.ts';
 import { settleOnCommand } from './settle-on-command.ts';
 import { activeNodes, type SentEvent } from './xstate-internals.ts';
+import { onceFor } from './once-for.ts';
 
 export interface GraphNode {
   key: string;
@@ -45,14 +46,8 @@ export interface MachineGraph {
 
 const maxNodes = 1000;
 
-const explored = new WeakMap<AnyCatalogueEntry, MachineGraph>();
-
 /** Every state that the machine can be in, by what its guards read, and every way between two of them; found once. */
-export function explore(entry: AnyCatalogueEntry): MachineGraph {
-  const graph = explored.get(entry) ?? exploreAnew(entry);
-  explored.set(entry, graph);
-  return graph;
-}
+export const explore = onceFor(exploreAnew);
 
 function exploreAnew(entry: AnyCatalogueEntry): MachineGraph {
   const machine = settleOnCommand(entry.machine);

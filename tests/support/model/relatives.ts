@@ -1,16 +1,13 @@
 import { catalogue } from '#machines/catalogue.ts';
 import type { AnyCatalogueEntry, OutcomeCases } from '#machines/catalogue-entry.ts';
 import { machineIn } from './family.ts';
+import { onceForEach } from './once-for.ts';
 
-const known = new WeakMap<AnyCatalogueEntry, Map<string, AnyCatalogueEntry | null>>();
+const relativesOf = onceForEach<AnyCatalogueEntry, AnyCatalogueEntry | null>();
 
 /** The entry of a machine by the name that its parent has for it; null for what is no machine. */
 export function relativeOf(name: string, parent: AnyCatalogueEntry): AnyCatalogueEntry | null {
-  const relatives = known.get(parent) ?? new Map<string, AnyCatalogueEntry | null>();
-  known.set(parent, relatives);
-  const found = relatives.has(name) ? (relatives.get(name) ?? null) : findRelative(name, parent);
-  relatives.set(name, found);
-  return found;
+  return relativesOf(parent, name, () => findRelative(name, parent));
 }
 
 /** Forms, payments and reads run under names of their own: what describes them tells which entry they are. */

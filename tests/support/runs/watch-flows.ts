@@ -22,7 +22,7 @@ export async function watchFlows(context: BrowserContext): Promise<() => SeenStr
 /** Where the running machine of a watched page stands; null while none runs. */
 export async function stateOnPage(page: Page, machine: string): Promise<StateValue | null> {
   return page.evaluate((id): StateValue | null => {
-    const { flowActors } = window as unknown as Watched;
+    const { flowActors } = window as Window & typeof globalThis & Watched;
     const actor = flowActors.get(id);
     return actor?.getSnapshot().value ?? null;
   }, machine);
@@ -33,7 +33,7 @@ export async function stateOnPage(page: Page, machine: string): Promise<StateVal
  * the app is watched as it was built, and from its first moment.
  */
 function inspectEveryActor(): void {
-  const { noteFlowStretch } = window as unknown as Watched;
+  const { noteFlowStretch } = window as Window & typeof globalThis & Watched;
   const flowActors: Watched['flowActors'] = new Map();
   Object.assign(window, { flowActors });
   const takenBefore = new WeakMap<AnyActorRef, SeenTransition[]>();

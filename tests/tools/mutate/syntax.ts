@@ -31,7 +31,7 @@ export function readSyntax(file: string, source: string): Syntax {
       for (const part of Array.isArray(value) ? value : [value]) if (isNode(part)) visit(part, node, key);
     }
   };
-  visit(program as unknown as SyntaxNode, null, '');
+  if (isNode(program)) visit(program, null, '');
   return { file, source, nodes };
 }
 

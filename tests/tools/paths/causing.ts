@@ -25,7 +25,7 @@ const byItself = 'Nothing to do: it happens by itself.';
 export function causingOf(member: Member, cause: Cause, place: Place): Causing {
   const hand = handOf(member, cause);
   const causing = usualCausing(member, cause, place);
-  return hand === undefined ? causing : { ...causing, how: hand };
+  return hand === undefined ? causing : { ...causing, how: place.words(hand) };
 }
 
 /** A form inside is filled in as its parent says of its answer. */

@@ -20,6 +20,7 @@ function markdown({ place, machines }: Report): string {
     [
       `## ${machine.title} (\`${machine.id}\`)`,
       machine.promise,
+      ...(machine.lacking === null ? [] : [machine.lacking]),
       coverageOf(machine),
       ...machine.transitions.unreachable.map((transition) => `- not reachable: \`${transition}\``),
       ...machine.paths.map(markdownPath),

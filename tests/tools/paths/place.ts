@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { whyLacking } from '#gallery/screens/lacking.ts';
 import { tierWords } from '#gallery/screens/local-samples.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 
@@ -9,8 +10,10 @@ export interface Place {
   /** The app of the tenant, as `npm start` serves it. */
   address: string;
   sandbox: string;
-  /** The words of the catalogue with the tenant's tiers. */
+  /** The words of the catalogue and of the screens with the tenant's tiers and name. */
   words: (text: string) => string;
+  /** Why nobody there gets to a machine; null where somebody does. */
+  whyLacking: (machine: string) => string | null;
 }
 
 export const tenantIds = demoTenants.map(({ id }) => id);
@@ -25,11 +28,15 @@ export function placeOf(id: string): Place {
     hidden: isHidden,
     membershipTierPlans: plans,
   }));
+  const { words: sold } = tierWords(tiers);
   return {
     tenant: id,
     address: `http://${id}.localhost:4173`,
     sandbox: 'http://localhost:4173/sandbox',
-    words: tierWords(tiers).words,
+    words: (text) =>
+      sold(text).replaceAll('{client}', tenant.name).replaceAll('{support}', tenant.supportEmail),
+    whyLacking: (machine) =>
+      whyLacking({ name: tenant.name, hasTiers: tenant.config.membershipModel !== 'round_up' }, machine),
   };
 }
 

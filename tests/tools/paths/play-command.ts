@@ -2,16 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { productPaths } from '#tests/support/play/on-product.ts';
+import { plays } from '#tests/support/play/plays.ts';
+import { unplayed } from '#tests/support/play/unplayed.ts';
 import { UsageError } from '../command-line.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Plays a path on the product in a window; or without one, and leaves pictures and, where it can, a video. */
 export function playOnProduct(id: string, isRecorded: boolean): number {
+  const [machine = ''] = id.split('-');
+  const reason = unplayed[machine];
+  if (reason !== undefined) throw new UsageError(`No path of "${machine}" can be played: ${reason}.`);
   const paths = productPaths();
   const found = paths.find(({ path }) => path.id === id);
   if (!found) {
-    const machines = [...new Set(paths.map(({ machine }) => machine))].join(', ');
+    const machines = Object.keys(plays).join(', ');
     throw new UsageError(
       `There is no path "${id}" among those of ${machines}. List them: npm run paths -- login.`,
     );

@@ -3,6 +3,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { socialSignInEntry } from '#machines/social-sign-in/social-sign-in.entry.ts';
 import { leafNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
+import { onceFor } from '#tests/support/model/once-for.ts';
 import { requirementsAt } from '#tests/support/model/requirements-at.ts';
 import type { Member, PathPoint } from '#tests/support/model/transition-paths.ts';
 import { plays } from '#tests/support/play/plays.ts';
@@ -64,12 +65,7 @@ function wordsOf({ member: { entry, path }, leaves }: Standing): string {
   return leaves.flatMap((leaf) => (screens.get(leaf) ?? ends[leaf] ?? '') || []).join(' ');
 }
 
-const described = new WeakMap<AnyCatalogueEntry, ReadonlyMap<string, string>>();
-
-function descriptionsOf(entry: AnyCatalogueEntry): ReadonlyMap<string, string> {
-  const found =
-    described.get(entry) ??
-    new Map(leafNodes(entry.machine).map((node) => [nodeName(node), node.description ?? '']));
-  described.set(entry, found);
-  return found;
-}
+const descriptionsOf = onceFor(
+  ({ machine }: AnyCatalogueEntry) =>
+    new Map(leafNodes(machine).map((node) => [nodeName(node), node.description ?? ''])),
+);

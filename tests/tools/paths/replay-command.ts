@@ -39,7 +39,7 @@ export function readPaths(file: string): RecordedPath[] {
   try {
     return v.parse(replaySchema, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
     throw new UsageError(`"${file}" holds no path to replay: ${reason}`);
   }
 }

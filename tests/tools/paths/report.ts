@@ -72,6 +72,8 @@ export interface ReportedMachine {
   id: string;
   title: string;
   promise: string;
+  /** Why nobody at the tenant gets to it; null where somebody does. */
+  lacking: string | null;
   /** The same as long as the chart has the same transitions. */
   chart: string;
   states: { total: number; covered: number };
@@ -92,8 +94,8 @@ export interface ReportOptions {
 export function reportPaths(
   entries: readonly AnyCatalogueEntry[],
   { choose, place = placeOf('varsity'), isAcross = false }: ReportOptions = {},
-): { place: Omit<Place, 'words'>; machines: ReportedMachine[] } {
-  const { words: _, ...told } = place;
+): { place: Omit<Place, 'words' | 'whyLacking'>; machines: ReportedMachine[] } {
+  const { words: _, whyLacking: __, ...told } = place;
   const plan = isAcross ? planAcross : planPaths;
   return { place: told, machines: entries.map((entry) => reportMachine(plan(entry, choose), place)) };
 }
@@ -109,6 +111,7 @@ function reportMachine(
     id: entry.machine.id,
     title: entry.title,
     promise: entry.promise,
+    lacking: place.whyLacking(entry.machine.id),
     chart: chartHash(entry.machine),
     states: { total: states.total, covered: states.covered },
     transitions: { ...transitions, unreachable: unreachable.map(describeTransition) },

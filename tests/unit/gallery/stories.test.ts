@@ -19,17 +19,28 @@ describe('the stories of the gallery', () => {
     expect(told.map(({ machine }) => machine.id)).toEqual([
       'login',
       'passwordReset',
+      'activation',
+      'activity',
       'signUp',
+      'affinity',
       'enrolment',
       'renewal',
       'card',
       'linkCard',
+      'account',
+      'accountSettings',
+      'deals',
+      'reward',
       'membershipCancel',
       'withdrawal',
       'cardLink',
+      'offerSearch',
       'subscription',
       'upgrade',
       'downgrade',
+      'inviteLink',
+      'consent',
+      'network',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '#machines/catalogue.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { cardEntry } from '#machines/card/card.entry.ts';
 import { loginEntry } from '#machines/login/login.entry.ts';
@@ -7,7 +8,7 @@ import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 import { voucherEntry } from '#tests/support/__fixtures__/voucher.entry.ts';
 import { explore } from '#tests/support/model/graph.ts';
 import { formats } from '#tests/tools/paths/formats.ts';
-import { routesFor, usualPlan, type PlanOptions } from '#tests/tools/paths/criteria.ts';
+import { routesFor, storiesOf, usualPlan, type PlanOptions } from '#tests/tools/paths/criteria.ts';
 import { placeOf } from '#tests/tools/paths/place.ts';
 import { reportPaths, type ReportedPath } from '#tests/tools/paths/report.ts';
 
@@ -149,8 +150,25 @@ describe('what is said of a path', () => {
     const [path] = report(upgradeEntry, { criterion: 'stories' }).paths;
     expect(path?.start.title).toBe('A member on Rookie with two cards chooses Captain, monthly');
     expect(path?.start.how).toContain('Open http://varsity.localhost:4173/?flow=upgrade&tier=Captain.');
-    expect(path?.steps[1]?.screen).toBe('“Upgrade to Captain, monthly” [Pay $…]');
+    expect(path?.steps[1]?.screen).toBe('“Upgrade to Captain, monthly” [Pay …]');
     expect(idsAt('harbor')).toEqual(idsAt('varsity'));
+  });
+
+  it('[FLOW-02] tells a tester of another tenant nothing in the words of the one where paths are played', () => {
+    const report = reportPaths(catalogue, { place: placeOf('harbor'), choose: storiesOf });
+    expect(formats.markdown(report)).not.toMatch(/Varsity|varsity|Captain|Rookie|Starter|Soccer/);
+    expect(formats.markdown(report)).toContain('Choose Lighthouse, and review it.');
+  });
+
+  it('[FLOW-02] of a flow that a tenant does not have say so in a line, and are listed all the same', () => {
+    const at = (tenant: string) => reportPaths([upgradeEntry, loginEntry], { place: placeOf(tenant) });
+    const line = 'Roundup sells no tiers: nobody gets here. Gold and Silver stand for what others sell.';
+    expect(at('roundup').machines.map(({ lacking }) => lacking)).toEqual([line, null]);
+    expect(at('varsity').machines.map(({ lacking }) => lacking)).toEqual([null, null]);
+    expect(formats.markdown(at('roundup')).match(/^### /gm)).toEqual(
+      formats.markdown(at('varsity')).match(/^### /gm),
+    );
+    expect(formats.markdown(at('roundup')).split('\n')).toContain(line);
   });
 
   it('[FLOW-02] is whole in every format', () => {

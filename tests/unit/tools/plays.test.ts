@@ -1,9 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '#machines/catalogue.ts';
 import { productPaths } from '#tests/support/play/on-product.ts';
 import { plays } from '#tests/support/play/plays.ts';
+import { unplayed } from '#tests/support/play/unplayed.ts';
 import { whyUnplayable } from '#tests/support/play/ways.ts';
+import { playOnProduct } from '#tests/tools/paths/play-command.ts';
 
 describe('the paths that are played on the product', () => {
+  it('[FLOW-03] are of every machine but those whose line says why not', () => {
+    const machines = catalogue.map(({ machine }) => machine.id);
+    const told = Object.keys(unplayed);
+    expect(machines.filter((id) => !Object.hasOwn(plays, id)).toSorted()).toEqual(told.toSorted());
+    expect(Object.keys(plays).filter((id) => !machines.includes(id))).toEqual([]);
+    const named = Object.values(unplayed).flatMap(
+      (why) => /play (?:one of them|a flow that it runs|that flow), such as (\w+)$/.exec(why)?.[1] ?? [],
+    );
+    expect(named.filter((id) => !Object.hasOwn(plays, id))).toEqual([]);
+  });
+
+  it('[FLOW-03] cannot be any of a machine without a play, and the command says why', () => {
+    expect(() => playOnProduct('videos-12345678', false)).toThrow(
+      'No path of "videos" can be played: its player is of another company, and out of reach of the tests.',
+    );
+  });
+
   it('[FLOW-03] are some of each machine that has a play, and each other one says which step has no way', () => {
     const found = productPaths();
     for (const machine of Object.keys(plays)) {

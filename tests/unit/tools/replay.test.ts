@@ -89,6 +89,17 @@ describe('a path that was written down', () => {
     expect(walk({ machine: 'coupon', steps: [] }).line).toBe('✗ there is no machine "coupon" any more');
   });
 
+  it('[FLOW-02] in a file that holds none says so in one line', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'no-path-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'notes.json');
+    for (const text of ['not a path\nat all\n', '{"machine": 7}', '[]']) {
+      writeFileSync(file, text);
+      expect(() => readPaths(file)).toThrow(/^".+notes\.json" holds no path to replay: [^\n]+$/);
+    }
+    expect(() => readPaths(join(folder, 'gone.json'))).toThrow(/holds no path to replay: ENOENT[^\n]+$/);
+  });
+
   it('[FLOW-02] is kept with the states that it comes to, unless a step is lost', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kept-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

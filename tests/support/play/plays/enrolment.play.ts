@@ -23,8 +23,8 @@ export const enrolmentPlay: Play = {
     },
   },
   hands: {
-    'plan.choose~choose-gold-monthly': 'Choose Captain.',
-    'form.submit~choose-join': `Tick “${copy.over18} …”, and press “${copy.submit(client)}”.`,
+    'plan.choose~choose-gold-monthly': 'Choose Gold.',
+    'form.submit~choose-join': `Tick “${copy.over18} …”, and press “${copy.submit('{client}')}”.`,
   },
   atOnce: ['recallEntry.done~no-link-was-followed', 'keepPlan.done~the-plan-is-stored'],
   fleeting: ['keepingPlan'],

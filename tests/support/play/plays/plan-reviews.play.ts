@@ -12,8 +12,8 @@ const home = (page: Page) => page.locator('h1');
  * The members of the demo are on Starter: a link leads to the review of a plan above or below it. Captain costs the same
  * by the year, so that nothing offers to switch.
  */
-const review = (tier: string): Start => ({
-  how: `Open {at}/?flow=upgrade&tier=${tier}. (The member is on Starter, whatever plan the title says.)`,
+const review = (sample: string, tier: string): Start => ({
+  how: `Open {at}/?flow=upgrade&tier=${sample}. (The member is on the usual plan of the demo, whatever plan the title says.)`,
   come: async ({ page, hold }: Stage) => {
     await hold();
     await page.goto(`/?flow=upgrade&tier=${tier}`);
@@ -23,7 +23,7 @@ const review = (tier: string): Start => ({
 export const upgradePlay: Play = {
   members: { usual: 'active' },
   isSignedIn: true,
-  starts: { 'A member on Silver with two cards chooses Gold, monthly': review('Captain') },
+  starts: { 'A member on Silver with two cards chooses Gold, monthly': review('Gold', 'Captain') },
   gestures: {
     'preview.retry': ({ page }) => button(page, controlMessages.retryHint(copy.upgrade.unpriced)).click(),
     'consent.give': ({ page }) => consent(page).check(),
@@ -69,7 +69,7 @@ export const upgradePlay: Play = {
 export const downgradePlay: Play = {
   members: { usual: 'active' },
   isSignedIn: true,
-  starts: { 'A member on Gold chooses Silver, monthly': review('Rookie') },
+  starts: { 'A member on Gold chooses Silver, monthly': review('Silver', 'Rookie') },
   gestures: {
     'change.confirm': ({ page }) => button(page, /^Change on /).click(),
     'step.back': ({ page }) => button(page, /^Keep /).click(),

@@ -21,7 +21,7 @@ export const subscriptionPlay: Play = {
   isSignedIn: true,
   starts: {
     'A member opens the plans': {
-      how: 'Open {at}/?flow=upgrade. (The member is on Starter, whatever plan a title says.)',
+      how: 'Open {at}/?flow=upgrade. (The member is on the usual plan of the demo, whatever plan a title says.)',
       come: async ({ page, hold }) => {
         await hold();
         await page.goto('/?flow=upgrade');
@@ -46,8 +46,8 @@ export const subscriptionPlay: Play = {
     'downgrade.done~the-downgrade-is-scheduled': ({ page }) => button(page, confirms).click(),
   },
   hands: {
-    'plan.choose~choose-gold-annual': 'Choose Captain, and review it.',
-    'plan.choose~choose-silver-monthly': 'Choose Rookie, and review it.',
+    'plan.choose~choose-gold-annual': 'Choose Gold, and review it.',
+    'plan.choose~choose-silver-monthly': 'Choose Silver, and review it.',
     'upgrade.done~the-plan-is-upgraded': 'Agree, and pay.',
     'downgrade.done~the-downgrade-is-scheduled': 'Confirm the change.',
   },

@@ -1,0 +1,24 @@
+/** What is found once for each key, and known as long as the key lives. */
+export function onceFor<Key extends WeakKey, Found>(find: (key: Key) => Found): (key: Key) => Found {
+  const known = new WeakMap<Key, { found: Found }>();
+  return (key) => {
+    const told = known.get(key) ?? { found: find(key) };
+    known.set(key, told);
+    return told.found;
+  };
+}
+
+/** The same for each name that an owner has. */
+export function onceForEach<Owner extends WeakKey, Found>(): (
+  owner: Owner,
+  name: string,
+  find: () => Found,
+) => Found {
+  const namesOf = onceFor<Owner, Map<string, { found: Found }>>(() => new Map());
+  return (owner, name, find) => {
+    const names = namesOf(owner);
+    const told = names.get(name) ?? { found: find() };
+    names.set(name, told);
+    return told.found;
+  };
+}
