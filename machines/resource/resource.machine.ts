@@ -17,12 +17,18 @@ export type ResourceEvent<Data, Params> =
   | { type: 'resource.reset' }
   | { type: 'network.restored' };
 
+/** What the actor that reads is told: with what, and the name under which the machine runs. */
+export interface ResourceInput<Params> {
+  params: Params;
+  read: string;
+}
+
 /** The one machine for reads: what it reads is given by its type and by the actor that the app provides. */
 export function createResourceMachine<Data, Params extends NonReducibleUnknown>(id: string) {
   return setup({
     types: {} as { context: ResourceContext<Data, Params>; events: ResourceEvent<Data, Params> },
     actors: {
-      fetchResource: unprovided<Data, { params: Params }>('fetchResource'),
+      fetchResource: unprovided<Data, ResourceInput<Params>>('fetchResource'),
     },
     guards: {
       isSame: ({ context }, { params }: { params: Params }) =>
@@ -71,7 +77,7 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
         invoke: {
           id: 'fetchResource',
           src: 'fetchResource',
-          input: ({ context }) => ({ params: context.params as Params }),
+          input: ({ context, self }) => ({ params: context.params as Params, read: self.id }),
           onDone: {
             target: 'shown',
             actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
@@ -119,7 +125,7 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
             invoke: {
               id: 'refetchResource',
               src: 'fetchResource',
-              input: ({ context }) => ({ params: context.params as Params }),
+              input: ({ context, self }) => ({ params: context.params as Params, read: self.id }),
               onDone: {
                 target: 'ready',
                 actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { appMachine } from '#machines/app/app.machine.ts';
-import { reads, type OffersParams } from '#machines/app/reads.ts';
+import { readsBy, type OffersParams, type ReadName } from '#machines/app/reads.ts';
 import { consentMachine } from '#machines/consent/consent.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { ConsentDecision } from '#machines/domain/consent.ts';
@@ -11,6 +11,7 @@ import { networkMachine } from '#machines/network/network.machine.ts';
 import { offerSearchMachine } from '#machines/offer-search/offer-search.machine.ts';
 import { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
 import { pageMachine } from '#machines/page/page.machine.ts';
+import { resourceMachine } from '#machines/resource/resource.machine.ts';
 import { sessionMachine, type TabsOrder } from '#machines/session/session.machine.ts';
 import type { FetchedFlows } from './fetched-flows.ts';
 import type { Outside } from './outside.ts';
@@ -105,27 +106,34 @@ export function provideActors(
           ),
         },
       }),
-      cards: reads.cards.provide({
-        actors: { fetchResource: fromPromise(({ signal }) => api.fetchCards({ withDeleted: true }, signal)) },
-      }),
-      categories: reads.categories.provide({
-        actors: { fetchResource: fromPromise(({ signal }) => api.fetchCategories(signal)) },
-      }),
-      summary: reads.summary.provide({
-        actors: { fetchResource: fromPromise(({ signal }) => api.fetchSummary(signal)) },
-      }),
-      offers: reads.offers.provide({ actors: { fetchResource: fetchOffers() } }),
-      featuredOffers: reads.featuredOffers.provide({ actors: { fetchResource: fetchOffers() } }),
+      ...readsBy(
+        resourceMachine.provide({
+          actors: {
+            fetchResource: fromPromise(({ input: { read, params }, signal }) =>
+              fetchRead(read as ReadName, params, signal),
+            ),
+          },
+        }),
+      ),
     },
   });
 
-  function fetchOffers() {
-    return fromPromise<Reward[], { params: OffersParams }>(async ({ input, signal }) => {
-      const page = await api.fetchRewards(
-        { pageNumber: 1, pageSize: offersPageSize, featured: input.params.featured },
-        signal,
-      );
-      return page.items;
-    });
+  function fetchRead(read: ReadName, params: unknown, signal: AbortSignal): Promise<unknown> {
+    switch (read) {
+      case 'cards':
+        return api.fetchCards({ withDeleted: true }, signal);
+      case 'categories':
+        return api.fetchCategories(signal);
+      case 'summary':
+        return api.fetchSummary(signal);
+      case 'offers':
+      case 'featuredOffers':
+        return fetchOffers(params as OffersParams, signal);
+    }
+  }
+
+  async function fetchOffers({ featured }: OffersParams, signal: AbortSignal): Promise<Reward[]> {
+    const page = await api.fetchRewards({ pageNumber: 1, pageSize: offersPageSize, featured }, signal);
+    return page.items;
   }
 }

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { NonReducibleUnknown } from 'xstate';
-import type { ReadName, reads } from '#machines/app/reads.ts';
-import type { ResourceMachine, ResourceRef } from '#machines/resource/resource.machine.ts';
+import type { AppReads, ReadName } from '#machines/app/reads.ts';
+import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { errorMessage } from '#src/messages/errors.ts';
 import type { Section } from '#src/ui/section/section.ts';
 import { useActor, useClient } from './app-context.ts';
 
-type DataOf<Name extends ReadName> =
-  (typeof reads)[Name] extends ResourceMachine<infer Data, infer _Params> ? Data : never;
+type DataOf<Name extends ReadName> = AppReads[Name]['data'];
 
 /** What a read that lives as long as the app has to show, as a part of a screen. */
 export function useSection<Name extends ReadName>(name: Name): Section<DataOf<Name>> {

@@ -10,6 +10,7 @@ import type { Page } from '#machines/domain/wire.ts';
 import { nearMeMachine } from '#machines/near-me/near-me.machine.ts';
 import { sampleReward } from '#machines/samples/rewards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
+import type { ResourceInput } from '#machines/resource/resource.machine.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { dealsMessages as copy } from '#src/flows/deals/deals.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
@@ -26,9 +27,9 @@ const nearSwitch = page.getByRole('switch', { name: copy.near.label });
 
 const someOffers = async () => pageOf(2, { total: 45 });
 const browsed = {
-  fetchResource: fromPromise<Page<Reward>, { params: BrowseParams }>(someOffers),
+  fetchResource: fromPromise<Page<Reward>, ResourceInput<BrowseParams>>(someOffers),
 };
-const found = { fetchResource: fromPromise<Page<Reward>, { params: FindParams }>(someOffers) };
+const found = { fetchResource: fromPromise<Page<Reward>, ResourceInput<FindParams>>(someOffers) };
 const machine = dealsMachine.provide({
   actors: {
     others: dealsReads.others.provide({ actors: browsed }),

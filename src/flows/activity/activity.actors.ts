@@ -12,6 +12,7 @@ import {
 import { dayOf } from '#machines/domain/day.ts';
 import type { Transaction } from '#machines/domain/transaction.ts';
 import type { Page } from '#machines/domain/wire.ts';
+import type { ResourceInput } from '#machines/resource/resource.machine.ts';
 import { fetchContributions, fetchTransactions, type PurchaseFilter } from '#src/api/activity.ts';
 import { fetchPayouts } from '#src/api/payouts.ts';
 import type { Outside } from '#src/app/outside.ts';
@@ -58,7 +59,7 @@ export function provideActivity({ api, http, client }: Outside) {
     actors: {
       transactions: transactionsMachine.provide({
         actors: {
-          fetchResource: fromPromise<Page<Transaction>, { params: TransactionsQuery }>(
+          fetchResource: fromPromise<Page<Transaction>, ResourceInput<TransactionsQuery>>(
             async ({ input, signal }) => {
               await afterPaint();
               return fetchPage(input.params, signal);
@@ -73,7 +74,7 @@ export function provideActivity({ api, http, client }: Outside) {
               input: { params },
               signal,
             }: {
-              input: { params: ContributionsQuery };
+              input: ResourceInput<ContributionsQuery>;
               signal: AbortSignal;
             }) => {
               await afterPaint();

@@ -5,6 +5,7 @@ import type { Position } from '#machines/domain/position.ts';
 import type { Reward } from '#machines/domain/reward.ts';
 import type { Page } from '#machines/domain/wire.ts';
 import { nearMeMachine } from '#machines/near-me/near-me.machine.ts';
+import type { ResourceInput } from '#machines/resource/resource.machine.ts';
 import { fetchRewards } from '#src/api/rewards.ts';
 import type { Outside } from '#src/app/outside.ts';
 import { readPosition } from '#src/browser/position.ts';
@@ -17,7 +18,7 @@ export function provideDeals({ http, client }: Pick<Outside, 'http' | 'client'>)
   const pageAt = (page: number) => (client()?.featureFlags.newOffersSystem === true ? page : 1);
 
   const browse = (featured: boolean) =>
-    fromPromise<Page<Reward>, { params: BrowseParams }>(({ input: { params }, signal }) =>
+    fromPromise<Page<Reward>, ResourceInput<BrowseParams>>(({ input: { params }, signal }) =>
       fetchRewards(http, { featured, pageNumber: pageAt(params.page), pageSize: listSize }, signal),
     );
 
@@ -27,7 +28,7 @@ export function provideDeals({ http, client }: Pick<Outside, 'http' | 'client'>)
       featured: dealsReads.featured.provide({ actors: { fetchResource: browse(true) } }),
       found: dealsReads.found.provide({
         actors: {
-          fetchResource: fromPromise<Page<Reward>, { params: FindParams }>(
+          fetchResource: fromPromise<Page<Reward>, ResourceInput<FindParams>>(
             ({ input: { params }, signal }) => {
               const { page, ...filter } = params;
               const pageSize = filter.search === '' ? listSize : searchSize;

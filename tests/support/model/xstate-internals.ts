@@ -102,7 +102,7 @@ export function errorType(actorId: string): string {
 function runPurely(run: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep {
   const parent = createEmptyActor();
   const app = createActor(nobody, { parent, systemId: appId });
-  const self = createActor(nobody, { parent });
+  const self = createActor(nobody, { parent, id: 'self' });
   const taken: AnyTransitionDefinition[] = [];
   const timers: TimerChange[] = [];
   const sent: SentEvent[] = [];
