@@ -37,7 +37,7 @@ export async function play(
     causes,
   );
   shown = actor;
-  useThePage();
+  touchPage();
   const answer = () => answerReads(actor, screen.answers?.(world) ?? {});
   const step = (cause: Cause) => {
     isOurs = true;
@@ -52,7 +52,7 @@ export async function play(
 }
 
 /** Who is in a state has used the page: what the app keeps for then, such as the words of all errors, is there. */
-function useThePage(): void {
+function touchPage(): void {
   void watchTouch();
   dispatchEvent(new Event('keydown'));
 }

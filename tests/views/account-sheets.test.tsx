@@ -59,7 +59,7 @@ describe('the billing history', () => {
     const { read, tell } = await open();
     tell('charges', sampleCharges);
     await button(billingMessages.more).click();
-    expect(inputOf(read('charges'), 'fetchResource')).toEqual({ params: { count: 12 } });
+    expect(inputOf(read('charges'), 'fetchResource')).toEqual({ read: 'charges', params: { count: 12 } });
     await expect.element(button(billingMessages.loadingMore)).toHaveAttribute('aria-busy', 'true');
     await expect.element(text(billingMessages.statuses.declined)).toBeVisible();
     const third = { ...sampleCharge, id: 'charge-3', description: 'Silver, monthly' };
@@ -106,6 +106,7 @@ describe('a receipt', () => {
   it('[R42] [R27] opens by its link, with its number, date in UTC and card', async () => {
     const { read, tell } = await open({ receipt: sampleCharge.id });
     expect(inputOf(read('receipt'), 'fetchResource')).toEqual({
+      read: 'receipt',
       params: { of: 'charge', id: sampleCharge.id },
     });
     tell('receipt', {
@@ -147,6 +148,7 @@ describe('a receipt', () => {
     async (status, state, settles, date) => {
       const { read, tell } = await open({ withdrawal: 'payout-1' });
       expect(inputOf(read('receipt'), 'fetchResource')).toEqual({
+        read: 'receipt',
         params: { of: 'withdrawal', id: 'payout-1' },
       });
       tell('receipt', {
@@ -194,7 +196,7 @@ describe('a giving statement', () => {
   it('[R43] names the member, the period and the sums by cause and by month', async () => {
     const { read, tell } = await open({ from: '2026-01-01', to: '2026-12-31' });
     const period = { from: '2026-01-01', to: '2026-12-31' };
-    expect(inputOf(read('statement'), 'fetchResource')).toEqual({ params: { period } });
+    expect(inputOf(read('statement'), 'fetchResource')).toEqual({ read: 'statement', params: { period } });
     tell('statement', sampleGiving);
     await expect.element(heading(statementMessages.sheet.title(2026))).toHaveFocus();
     await expect

@@ -85,8 +85,8 @@ const status = (text: string) => page.getByText(text, { exact: true });
 describe('all offers', () => {
   it('[DEAL-01] [DEAL-05] stand in two lists, the featured ones last, and are counted together', async () => {
     const { answer, asked } = await openDeals();
-    expect(asked('others')).toEqual({ params: { page: 1 } });
-    expect(asked('featured')).toEqual({ params: { page: 1 } });
+    expect(asked('others')).toEqual({ read: 'others', params: { page: 1 } });
+    expect(asked('featured')).toEqual({ read: 'featured', params: { page: 1 } });
     answer('featured', pageOf(20, { total: 21 }));
     await expect.element(heading(copy.list.featured)).toBeVisible();
     answer('others', pageOf(20, { total: 42 }));
@@ -108,7 +108,7 @@ describe('all offers', () => {
     await expect.element(status(copy.list.featuredFailed)).toBeVisible();
     expect(cards().elements()).toHaveLength(2);
     await button(controlMessages.retryHint(copy.list.featuredFailed)).click();
-    expect(asked('featured')).toEqual({ params: { page: 1 } });
+    expect(asked('featured')).toEqual({ read: 'featured', params: { page: 1 } });
     answer('featured', pageOf(1));
     await expect.element(status(copy.list.range(1, 3, 3))).toBeVisible();
     await expect.element(status(copy.list.featuredFailed)).not.toBeInTheDocument();
@@ -116,11 +116,11 @@ describe('all offers', () => {
 
   it('[DEAL-05] a page that is not there any more leads to the first one', async () => {
     const { answer, asked } = await openDeals({ page: '9' });
-    expect(asked('others')).toEqual({ params: { page: 9 } });
+    expect(asked('others')).toEqual({ read: 'others', params: { page: 9 } });
     answer('others', pageOf(0, { total: 42, pageNumber: 9 }));
     answer('featured', pageOf(0, { total: 21, pageNumber: 9 }));
     await button(copy.empty.pastTheEnd.first).click();
-    expect(asked('others')).toEqual({ params: { page: 1 } });
+    expect(asked('others')).toEqual({ read: 'others', params: { page: 1 } });
   });
 
   it('[DEAL-01] of a client that has none say what will appear', async () => {
@@ -141,7 +141,10 @@ describe('what was asked for', () => {
     clock.increment(249);
     expect(child('found').getSnapshot().value).toBe('idle');
     clock.increment(1);
-    expect(asked('found')).toEqual({ params: { search: 'fern', category: '', page: 1, near: null } });
+    expect(asked('found')).toEqual({
+      read: 'found',
+      params: { search: 'fern', category: '', page: 1, near: null },
+    });
     await field.fill('  ');
     expect(child('found').getSnapshot().value).toBe('idle');
     expect(flow.getSnapshot().context.query.search).toBe('');
@@ -178,7 +181,7 @@ describe('what was asked for', () => {
     { page: '999999', near: 'true' },
   ])('[DEAL-02] takes an address that makes no sense (%j) for all offers', async (search) => {
     const { asked } = await openDeals(search);
-    expect(asked('others')).toEqual({ params: { page: 1 } });
+    expect(asked('others')).toEqual({ read: 'others', params: { page: 1 } });
   });
 
   it('[DEAL-02] shows names of any length and offers without pictures, with the logo’s letter', async () => {

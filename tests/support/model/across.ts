@@ -164,7 +164,7 @@ function follow(way: Way, steps: readonly FamilyStep[], self: AnyActorRef | null
   return { steps: [...way.steps, ...steps], move };
 }
 
-const waysIn = onceForEach<AnyCatalogueEntry, readonly Way[]>();
+const waysIn = onceForEach<readonly Way[]>();
 
 /** The same for a machine wherever it runs. */
 function waysFrom(child: Relative): readonly Way[] {

@@ -9,12 +9,8 @@ export function onceFor<Key extends WeakKey, Found>(find: (key: Key) => Found): 
 }
 
 /** The same for each name that an owner has. */
-export function onceForEach<Owner extends WeakKey, Found>(): (
-  owner: Owner,
-  name: string,
-  find: () => Found,
-) => Found {
-  const namesOf = onceFor<Owner, Map<string, { found: Found }>>(() => new Map());
+export function onceForEach<Found>(): (owner: WeakKey, name: string, find: () => Found) => Found {
+  const namesOf = onceFor<WeakKey, Map<string, { found: Found }>>(() => new Map());
   return (owner, name, find) => {
     const names = namesOf(owner);
     const told = names.get(name) ?? { found: find() };

@@ -3,7 +3,7 @@ import type { AnyCatalogueEntry, OutcomeCases } from '#machines/catalogue-entry.
 import { machineIn } from './family.ts';
 import { onceForEach } from './once-for.ts';
 
-const relativesOf = onceForEach<AnyCatalogueEntry, AnyCatalogueEntry | null>();
+const relativesOf = onceForEach<AnyCatalogueEntry | null>();
 
 /** The entry of a machine by the name that its parent has for it; null for what is no machine. */
 export function relativeOf(name: string, parent: AnyCatalogueEntry): AnyCatalogueEntry | null {
