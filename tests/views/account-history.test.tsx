@@ -55,7 +55,7 @@ describe('the account history', () => {
     const { read, tell } = await open();
     tell(sampleHistory);
     await button(copy.more).click();
-    expect(inputOf(read(), 'fetchResource')).toEqual({ params: { count: 12 } });
+    expect(inputOf(read(), 'fetchResource')).toEqual({ read: 'history', params: { count: 12 } });
     await expect.element(button(copy.loadingMore)).toHaveAttribute('aria-busy', 'true');
     await expect.element(text(changed)).toBeVisible();
     const third = { ...sampleEntry, id: 'entry-3', kind: 'passwordChanged' };
