@@ -9,7 +9,7 @@ const longestWait = 2000;
 
 const touches = ['pointermove', 'pointerdown', 'keydown'];
 
-/** Settles when a page is shown, what it reads has come or failed and is painted, and the browser has time. */
+/** Settles when a page is shown, what it reads has come or failed and stands in place of its skeleton, and the browser has time. */
 export async function whenQuiet(app: AppRef): Promise<void> {
   await waitFor(app, ({ context }) => context.route !== null);
   const { children } = app.getSnapshot();
@@ -20,6 +20,7 @@ export async function whenQuiet(app: AppRef): Promise<void> {
     }),
   );
   await nextFrame();
+  await skeletonsGone();
   await idleMoment();
 }
 
@@ -27,6 +28,12 @@ export async function whenQuiet(app: AppRef): Promise<void> {
 export async function whenTouched(app: AppRef): Promise<void> {
   await watchTouch();
   await whenQuiet(app);
+}
+
+/** A skeleton that was seen stays for a moment after its answer. */
+async function skeletonsGone(): Promise<void> {
+  const end = performance.now() + longestWait;
+  while (document.querySelector('[aria-busy=true]') && performance.now() < end) await nextFrame();
 }
 
 /** A page behind others has no frames. */
