@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock, type AnyActorRef } from 'xstate';
-import { accountMachine } from '#machines/account/account.machine.ts';
 import { historyKinds } from '#machines/domain/history.ts';
 import { sampleEntry, sampleHistory } from '#machines/samples/history.ts';
-import { sampleSessions } from '#machines/samples/sessions.ts';
-import { Account } from '#src/flows/account/account.page.tsx';
 import { accountMessages } from '#src/flows/account/account.messages.ts';
 import { historyMessages as copy } from '#src/flows/account/history.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { openAccount } from '#tests/support/account-view.tsx';
+import { inputOf, reject } from '#tests/support/model/settle-on-command.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const { failed } = accountMessages.history;
@@ -18,29 +14,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const text = (words: string) => page.getByText(words, { exact: true });
 const changed = 'Plan changed to Gold, monthly: $12.50 charged to the card ending in 4242';
 
-async function open() {
-  const flow = await renderFlowView(
-    {
-      machine: settleLeaves(accountMachine),
-      input: { search: {} },
-      clock: new SimulatedClock(),
-      inspect: () => {},
-    },
-    (actor) => <Account flow={actor} />,
-    sampleSessions.active,
-  );
-  const read = (): AnyActorRef => {
-    const { history } = flow.getSnapshot().children;
-    if (!history) throw new Error('The history is not read.');
-    return history;
-  };
-  return { read, tell: (data: unknown) => resolve(read(), 'fetchResource', data) };
-}
-
 describe('the account history', () => {
   it('[TRST-06] tells each change in a sentence, with when and from where', async () => {
-    const { tell } = await open();
-    tell(sampleHistory);
+    const { tell } = await openAccount();
+    tell('history', sampleHistory);
     await expect.element(text(changed)).toBeVisible();
     const entries = page.getByRole('list', { name: copy.list }).getByRole('listitem');
     expect(entries.elements().map(({ textContent }) => textContent)).toEqual([
@@ -52,30 +29,30 @@ describe('the account history', () => {
   });
 
   it('[TRST-06] more of it comes below what is shown, which stays', async () => {
-    const { read, tell } = await open();
-    tell(sampleHistory);
+    const { read, tell } = await openAccount();
+    tell('history', sampleHistory);
     await button(copy.more).click();
-    expect(inputOf(read(), 'fetchResource')).toEqual({ read: 'history', params: { count: 12 } });
+    expect(inputOf(read('history'), 'fetchResource')).toEqual({ read: 'history', params: { count: 12 } });
     await expect.element(button(copy.loadingMore)).toHaveAttribute('aria-busy', 'true');
     await expect.element(text(changed)).toBeVisible();
     const third = { ...sampleEntry, id: 'entry-3', kind: 'passwordChanged' };
-    tell({ ...sampleHistory, items: [...sampleHistory.items, third], total: 3 });
+    tell('history', { ...sampleHistory, items: [...sampleHistory.items, third], total: 3 });
     await expect.element(text('Password changed')).toBeVisible();
     expect(button(copy.more).query()).toBe(null);
   });
 
   it('[TRST-06] fails by itself, and is tried again by itself', async () => {
-    const { read, tell } = await open();
-    reject(read(), 'fetchResource', { kind: 'offline' });
+    const { read, tell } = await openAccount();
+    reject(read('history'), 'fetchResource', { kind: 'offline' });
     await expect.element(text(failed)).toBeVisible();
     await button(controlMessages.retryHint(failed)).click();
-    tell(sampleHistory);
+    tell('history', sampleHistory);
     await expect.element(text(changed)).toBeVisible();
   });
 
   it('[TRST-06] says what will appear, while nothing has happened', async () => {
-    const { tell } = await open();
-    tell({ items: [], pageNumber: 1, pageSize: 6, total: 0 });
+    const { tell } = await openAccount();
+    tell('history', { items: [], pageNumber: 1, pageSize: 6, total: 0 });
     await expect.element(text(copy.empty.text)).toBeVisible();
     await expectNoAxeViolations();
   });

@@ -1,110 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock, type AnyActorRef } from 'xstate';
-import { accountMachine } from '#machines/account/account.machine.ts';
-import type { AccountReadName } from '#machines/account/account-reads.ts';
-import { sampleCharge, sampleCharges, sampleGiving } from '#machines/samples/charges.ts';
+import { sampleCharge, sampleGiving } from '#machines/samples/charges.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
-import { sampleSessions } from '#machines/samples/sessions.ts';
-import { Account } from '#src/flows/account/account.page.tsx';
 import { billingMessages, statementMessages } from '#src/flows/account/billing.messages.ts';
-import { settingsMessages } from '#src/flows/account/settings.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { openAccount } from '#tests/support/account-view.tsx';
+import { inputOf, reject } from '#tests/support/model/settle-on-command.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
-const { active } = sampleSessions;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const text = (words: string) => page.getByText(words, { exact: true });
 const receipt = billingMessages.receipt;
 
-async function open(search: Readonly<Record<string, string>> = {}) {
-  const flow = await renderFlowView(
-    {
-      machine: settleLeaves(accountMachine),
-      input: { search },
-      clock: new SimulatedClock(),
-      inspect: () => {},
-    },
-    (actor) => <Account flow={actor} />,
-    active,
-  );
-  const read = (name: AccountReadName): AnyActorRef => {
-    const actor: AnyActorRef | undefined = flow.getSnapshot().children[name];
-    if (!actor) throw new Error(`"${name}" is not read.`);
-    return actor;
-  };
-  const tell = (name: AccountReadName, data: unknown) => resolve(read(name), 'fetchResource', data);
-  return { flow, read, tell };
-}
-
-describe('the billing history', () => {
-  it('[ACCT-02] [R27] lists date, card, amount and status, each with its receipt', async () => {
-    const { tell } = await open();
-    tell('charges', sampleCharges);
-    await expect.element(page.getByText('Nov 22, 2026 · Card ending in 4242')).toBeVisible();
-    await expect.element(text('$25.00').first()).toBeVisible();
-    await expect.element(text(billingMessages.statuses.succeeded)).toBeVisible();
-    await expect.element(text(billingMessages.statuses.declined)).toBeVisible();
-    await expect
-      .element(link(billingMessages.openOf('Gold, monthly', 'Nov 22, 2026')))
-      .toHaveAttribute('href', `/account?receipt=${sampleCharge.id}`);
-    await expect.element(page.getByText(billingMessages.dates)).toBeVisible();
-  });
-
-  it('[ACCT-02] more of it comes below what is shown, which stays', async () => {
-    const { read, tell } = await open();
-    tell('charges', sampleCharges);
-    await button(billingMessages.more).click();
-    expect(inputOf(read('charges'), 'fetchResource')).toEqual({ read: 'charges', params: { count: 12 } });
-    await expect.element(button(billingMessages.loadingMore)).toHaveAttribute('aria-busy', 'true');
-    await expect.element(text(billingMessages.statuses.declined)).toBeVisible();
-    const third = { ...sampleCharge, id: 'charge-3', description: 'Silver, monthly' };
-    tell('charges', { ...sampleCharges, items: [...sampleCharges.items, third], total: 3 });
-    await expect.element(text('Silver, monthly')).toBeVisible();
-    expect(button(billingMessages.more).query()).toBe(null);
-  });
-
-  it('[ACCT-02] what does not come says so beside what is shown', async () => {
-    const { read, tell } = await open();
-    tell('charges', sampleCharges);
-    await button(billingMessages.more).click();
-    reject(read('charges'), 'fetchResource', { kind: 'offline' });
-    await expect.element(page.getByText(controlMessages.stale)).toBeVisible();
-    await expect.element(text(billingMessages.statuses.declined)).toBeVisible();
-  });
-
-  it('[ACCT-02] each part fails by itself, and is tried again by itself', async () => {
-    const { read, tell } = await open();
-    tell('giving', sampleGiving);
-    tell('affinities', { items: [], selectedId: null });
-    reject(read('charges'), 'fetchResource', { kind: 'offline' });
-    await expect.element(text(billingMessages.failed)).toBeVisible();
-    await expect.element(text(statementMessages.year(2026))).toBeVisible();
-    await expect.element(heading(settingsMessages.profile)).toBeVisible();
-    await expectNoAxeViolations();
-    await button(controlMessages.retryHint(billingMessages.failed)).click();
-    tell('charges', sampleCharges);
-    await expect.element(text(billingMessages.statuses.declined)).toBeVisible();
-  });
-
-  it('[ACCT-02] empty lists say what will appear', async () => {
-    const { tell } = await open();
-    tell('charges', { items: [], pageNumber: 1, pageSize: 6, total: 0 });
-    tell('giving', { ...sampleGiving, years: [], total: 0, byCause: [], byMonth: [] });
-    tell('affinities', { items: [], selectedId: null });
-    await expect.element(text(billingMessages.empty.text)).toBeVisible();
-    await expect.element(text(statementMessages.empty.text)).toBeVisible();
-    await expectNoAxeViolations();
-  });
-});
-
 describe('a receipt', () => {
   it('[R42] [R27] opens by its link, with its number, date in UTC and card', async () => {
-    const { read, tell } = await open({ receipt: sampleCharge.id });
+    const { read, tell } = await openAccount({ receipt: sampleCharge.id });
     expect(inputOf(read('receipt'), 'fetchResource')).toEqual({
       read: 'receipt',
       params: { of: 'charge', id: sampleCharge.id },
@@ -135,7 +47,7 @@ describe('a receipt', () => {
     ['activity', '/activity'],
     ['home', '/'],
   ] as const)('[R42] leads back to %s, where one came from', async (back, href) => {
-    await open({ withdrawal: 'payout-1', back });
+    await openAccount({ withdrawal: 'payout-1', back });
     await expect.element(link(receipt.back[back])).toHaveAttribute('href', href);
   });
 
@@ -146,7 +58,7 @@ describe('a receipt', () => {
   ] as const)(
     '[R42] [ACTV-04] of a withdrawal that is %s says how much went where, and when',
     async (status, state, settles, date) => {
-      const { read, tell } = await open({ withdrawal: 'payout-1' });
+      const { read, tell } = await openAccount({ withdrawal: 'payout-1' });
       expect(inputOf(read('receipt'), 'fetchResource')).toEqual({
         read: 'receipt',
         params: { of: 'withdrawal', id: 'payout-1' },
@@ -176,7 +88,7 @@ describe('a receipt', () => {
   );
 
   it('[R42] one that is nobody’s says so; one that cannot be read can be tried again', async () => {
-    const { read } = await open({ receipt: 'charge-9' });
+    const { read } = await openAccount({ receipt: 'charge-9' });
     reject(read('receipt'), 'fetchResource', { kind: 'offline' });
     await button(controlMessages.retryHint(receipt.failed)).click();
     reject(read('receipt'), 'fetchResource', {
@@ -194,7 +106,7 @@ describe('a receipt', () => {
 
 describe('a giving statement', () => {
   it('[R43] names the member, the period and the sums by cause and by month', async () => {
-    const { read, tell } = await open({ from: '2026-01-01', to: '2026-12-31' });
+    const { read, tell } = await openAccount({ from: '2026-01-01', to: '2026-12-31' });
     const period = { from: '2026-01-01', to: '2026-12-31' };
     expect(inputOf(read('statement'), 'fetchResource')).toEqual({ read: 'statement', params: { period } });
     tell('statement', sampleGiving);
@@ -212,7 +124,7 @@ describe('a giving statement', () => {
   });
 
   it('[R43] any period can be asked for; one that runs backwards is refused at its field', async () => {
-    const { tell } = await open();
+    const { tell } = await openAccount();
     tell('giving', sampleGiving);
     await expect
       .element(link(statementMessages.openOf(2025)))
@@ -230,28 +142,10 @@ describe('a giving statement', () => {
   });
 
   it('[R43] a period without a gift says so', async () => {
-    const { tell } = await open({ from: '2026-03-01', to: '2026-03-31' });
+    const { tell } = await openAccount({ from: '2026-03-01', to: '2026-03-31' });
     tell('statement', { ...sampleGiving, total: 0, byCause: [], byMonth: [] });
     await expect.element(heading(statementMessages.sheet.otherTitle)).toBeVisible();
     await expect.element(text(statementMessages.sheet.nothing)).toBeVisible();
     await expectNoAxeViolations();
-  });
-});
-
-describe('the parts of the page', () => {
-  it('[ACCT-02] are listed at the side, and take the focus of who goes to them', async () => {
-    const { tell } = await open();
-    tell('charges', sampleCharges);
-    const toBilling = page.getByRole('navigation').getByRole('link', { name: billingMessages.title });
-    await toBilling.click();
-    await expect.element(heading(billingMessages.title)).toHaveFocus();
-    await expect.element(toBilling).toHaveAttribute('aria-current', 'true');
-  });
-
-  it('[MEMB-07] what is missing of the profile is named until it is there', async () => {
-    await open();
-    await button(settingsMessages.completeness.missing.phone).click();
-    await expect.element(page.getByLabelText(settingsMessages.phone, { exact: true })).toHaveFocus();
-    await expect.element(page.getByText(settingsMessages.completeness.done(1, 3))).toBeVisible();
   });
 });

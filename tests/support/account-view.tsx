@@ -1,0 +1,28 @@
+import { SimulatedClock, type AnyActorRef } from 'xstate';
+import { accountMachine } from '#machines/account/account.machine.ts';
+import type { AccountReadName } from '#machines/account/account-reads.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { Account } from '#src/flows/account/account.page.tsx';
+import { renderFlowView } from './flow-view.tsx';
+import { resolve, settleLeaves } from './model/settle-on-command.ts';
+
+/** The account page in a browser, with reads that answer on command. */
+export async function openAccount(search: Readonly<Record<string, string>> = {}) {
+  const flow = await renderFlowView(
+    {
+      machine: settleLeaves(accountMachine),
+      input: { search },
+      clock: new SimulatedClock(),
+      inspect: () => {},
+    },
+    (actor) => <Account flow={actor} />,
+    sampleSessions.active,
+  );
+  const read = (name: AccountReadName): AnyActorRef => {
+    const actor: AnyActorRef | undefined = flow.getSnapshot().children[name];
+    if (!actor) throw new Error(`"${name}" is not read.`);
+    return actor;
+  };
+  const tell = (name: AccountReadName, data: unknown) => resolve(read(name), 'fetchResource', data);
+  return { flow, read, tell };
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Transaction } from '#machines/domain/transaction.ts';
+import { samplePageOf, sampleTransaction } from '#machines/samples/activity.ts';
+import { activityMessages as copy } from '#src/flows/activity/activity.messages.ts';
+import { openActivity } from '#tests/support/activity-view.tsx';
+import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const text = (words: string) => page.getByText(words, { exact: true });
+
+function rowsWith(...changes: Partial<Transaction>[]): Transaction[] {
+  return changes.map((change, index) => ({ ...sampleTransaction, id: `purchase-${index}`, ...change }));
+}
+
+const refused = { rewardStatus: 'ineligible', rewardReason: 'Paid with a gift card.' } as const;
+const refund = {
+  amount: -2340,
+  roundUpAmount: 0,
+  contribution: 0,
+  rewardAmount: 0,
+  rewardStatus: null,
+  expectedAt: null,
+} as const;
+
+describe('the transactions', () => {
+  it('[ACTV-02] [ACTV-05] show card, amounts and what became of the reward, in words', async () => {
+    const { answer } = await openActivity();
+    answer({
+      transactions: samplePageOf(
+        rowsWith({}, { rewardStatus: 'confirmed', expectedAt: '2026-11-03T00:00:00Z' }, refused, refund, {
+          brand: null,
+          description: '',
+          cardId: 'nobodys',
+          rewardStatus: null,
+        }),
+      ),
+    });
+    const row = (index: number) => page.getByRole('row').nth(index + 1);
+    for (const words of [
+      'Nov 20, 2026',
+      'Visa •••• 4242',
+      '$23.40',
+      '$0.60',
+      '$1.17',
+      'Pending',
+      'Expected by Dec 20, 2026',
+    ])
+      await expect.element(row(0)).toHaveTextContent(words);
+    await expect.element(row(1)).toHaveTextContent('Since Nov 3, 2026');
+    await expect.element(row(2)).toHaveTextContent('Not eligiblePaid with a gift card.');
+    await expect.element(row(3)).toHaveTextContent('Refund');
+    await expect.element(row(4)).toHaveTextContent(/Card purchase.*No reward/);
+    expect(document.body.textContent).not.toMatch(/undefined|null|NaN/);
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Date (UTC)' }))
+      .toHaveAttribute('aria-sort', 'descending');
+    await expectNoAxeViolations();
+    await page.viewport(320, 700);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await expectNoAxeViolations();
+    await page.viewport(1440, 900);
+  });
+
+  it('[ACTV-02] opens why a purchase gave what it gave, by the keyboard too', async () => {
+    const { answer } = await openActivity();
+    answer({ transactions: samplePageOf(rowsWith({ contribution: 40 })) });
+    const open = page.getByRole('button', { name: /^Why this amount: Larkspur Grocers/ });
+    await expect.element(open).toHaveAttribute('aria-expanded', 'false');
+    open.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(open).toHaveAttribute('aria-expanded', 'true');
+    const steps = page.getByRole('listitem');
+    const told = steps.elements().map((each) => each.textContent);
+    expect(told.slice(0, 5)).toEqual([
+      'Purchase at Larkspur Grocers, Nov\u00a020,\u00a02026$23.40',
+      'Rounded up to $24.00$0.60',
+      'Over your monthly cap−$0.20',
+      'Given from this purchase$0.40',
+      'Cash back: 5% cash backPending: Expected by Dec\u00a020,\u00a02026$1.17',
+    ]);
+    await expectNoAxeViolations();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(open).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('[ACTV-02] sort by their columns, and keep the last rows in sight while others come', async () => {
+    const { answer, flow, paramsOf } = await openActivity({ page: '2' });
+    answer();
+    await button('Amount').click();
+    expect(flow.getSnapshot().context.search).toEqual({ sort: '-amount' });
+    expect(paramsOf('transactions')).toMatchObject({
+      page: 1,
+      sort: { column: 'amount', direction: 'desc' },
+    });
+    await expect.element(text('Larkspur Grocers')).toBeVisible();
+    answer({ transactions: samplePageOf(rowsWith({ brand: 'Sunporch' })) });
+    await expect.element(text('Sunporch')).toBeVisible();
+    await button('Amount').click();
+    expect(flow.getSnapshot().context.search).toEqual({ sort: 'amount' });
+  });
+
+  it('[ACTV-02] turn pages of 10, 25, 50, 100 or all rows', async () => {
+    const { answer, flow } = await openActivity({ page: '2' });
+    answer({ transactions: { ...samplePageOf(rowsWith({}, {}), 25), pageNumber: 2 } });
+    await expect.element(text('11–20 of 25')).toBeVisible();
+    await button(copy.table.next).click();
+    expect(flow.getSnapshot().context.filters.page).toBe(3);
+    answer({ transactions: { ...samplePageOf(rowsWith({}), 25), pageNumber: 3 } });
+    await expect.element(text('21–25 of 25')).toBeVisible();
+    await expect.element(button(copy.table.next)).toHaveAttribute('aria-disabled', 'true');
+    const size = page.getByRole('combobox', { name: copy.table.pageSize });
+    expect(
+      size
+        .getByRole('option')
+        .elements()
+        .map((each) => each.textContent),
+    ).toEqual(['10', '25', '50', '100', 'All']);
+    await size.selectOptions('All');
+    expect(flow.getSnapshot().context.search).toEqual({ size: 'all' });
+    await expect.element(text('21–25 of 25')).toBeVisible();
+  });
+
+  it('[ACTV-02] have only what is in view in the page when thousands are shown', async () => {
+    const { answer } = await openActivity({ size: 'all' });
+    const many = rowsWith(...Array.from({ length: 5000 }, (_, index) => ({ brand: `Shop ${index}` })));
+    answer({ transactions: samplePageOf(many) });
+    await expect.element(page.getByText('Shop 0', { exact: true })).toBeInTheDocument();
+    const table = page.getByRole('table', { name: copy.table.caption });
+    await expect.element(table).toHaveAttribute('aria-rowcount', '5001');
+    expect(table.getByRole('row').elements().length).toBeLessThan(60);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect.element(page.getByText('Shop 4999', { exact: true })).toBeInTheDocument();
+    expect(table.getByRole('row').elements().length).toBeLessThan(60);
+    window.scrollTo(0, 0);
+  });
+
+  it('[ACTV-02] say what will appear where there are none, and what to do', async () => {
+    const { answer, flow } = await openActivity();
+    answer({ transactions: samplePageOf([]) });
+    await expect.element(text(copy.table.noneTitle)).toBeVisible();
+    await expect.element(text(copy.export.nothing)).toBeVisible();
+    await expectNoAxeViolations();
+    await button(copy.table.clear).click();
+    expect(flow.getSnapshot().context.search).toEqual({ range: 'all' });
+    answer({ transactions: samplePageOf([]) });
+    await expect.element(text(copy.table.emptyTitle)).toBeVisible();
+  });
+});
