@@ -6,6 +6,7 @@ import { flowOf } from '#machines/page/page-flows.ts';
 import { presentPage, reloadWhenOutdated } from '#src/browser/outdated.ts';
 import { openStorage } from '#src/browser/storage.ts';
 import { documentTitle } from '#src/browser/title.ts';
+import { bringTypeface } from '#src/browser/typeface.ts';
 import type { FetchedFlows } from './fetched-flows.ts';
 import type { Guards } from './guards.ts';
 import { whenQuiet } from './quiet.ts';
@@ -49,7 +50,9 @@ export async function startRouter(
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     const isOther = followsLogin || (fromLocation !== undefined && pathChanged);
     followsLogin = false;
-    if (isOther) focusHeading();
+    if (!isOther) return;
+    bringTypeface();
+    focusHeading();
   });
 
   await router.load();

@@ -2,19 +2,19 @@ import { globalFontFace, globalStyle } from '@vanilla-extract/css';
 import whole from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { deriveColours } from './colours.ts';
 import { colour, font, text } from './tokens.ts';
-import basic from './typeface/figtree-basic.woff2?url';
-import { basicLetters, furtherLetters } from './typeface/letters.ts';
+import { basicFace } from './typeface/basic-face.ts';
+import { furtherLetters } from './typeface/letters.ts';
 
 /** The document preloads it. Where it comes too late it stays away: nothing moves under the eyes of who reads already. */
-globalFontFace('Figtree Variable', {
-  src: `url('${basic}') format('woff2')`,
-  fontWeight: '400 600',
+globalFontFace(basicFace.family, {
+  src: basicFace.source,
+  fontWeight: basicFace.weight,
   fontDisplay: 'optional',
-  unicodeRange: basicLetters,
+  unicodeRange: basicFace.unicodeRange,
 });
 
 /** Fetched for who has such a letter in a name, and no sooner. */
-globalFontFace('Figtree Variable', {
+globalFontFace(basicFace.family, {
   src: `url('${whole}') format('woff2')`,
   fontWeight: '300 900',
   fontDisplay: 'swap',

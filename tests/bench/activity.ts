@@ -28,7 +28,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 5);
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** What is used, which is in view before, as it is for people; and how. */
+/** What is used, which is in view and under the pointer before, as it is for people; and how. */
 interface Step {
   on: (page: Page) => Locator;
   act: (on: Locator) => Promise<void>;
@@ -132,6 +132,7 @@ await runCommand(async () => {
         const target = on(page);
         await target.focus();
         await target.scrollIntoViewIfNeeded();
+        await target.hover();
         await settle(page);
         await paints.forget();
         await act(target);

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
+import { below, colour, font, from, radius, text } from '#src/theme/tokens.ts';
 
 export const figures = style({
   display: 'grid',
@@ -16,6 +16,7 @@ export const figure = style({
   borderTop: `1px solid ${colour.line}`,
   selectors: { '&:nth-child(3)': { borderLeft: `1px solid ${colour.line}` } },
   '@media': {
+    [below.md]: { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 3', alignItems: 'start' },
     [from.md]: { padding: '24px', borderTop: 0, borderLeft: `1px solid ${colour.line}` },
   },
 });
@@ -28,8 +29,9 @@ export const wide = style([
 
 export const confirmed = style({
   gridColumn: '1 / -1',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
   alignItems: 'end',
   alignContent: 'start',
   gap: '4px 16px',
@@ -67,7 +69,7 @@ export const amount = style([amountText, { fontSize: text.xl, lineHeight: '32px'
 
 export const note = style({ marginTop: '4px', fontSize: text.sm, color: colour.inkSoft, textWrap: 'pretty' });
 
-export const reason = style([note, { gridColumn: '1 / -1' }]);
+export const reason = style([note, { flexBasis: '100%' }]);
 
 export const pendingIcon = style({ flex: 'none', color: colour.warningStrong });
 export const confirmedIcon = style({ flex: 'none', color: colour.successStrong });

@@ -159,7 +159,7 @@ function WindowedRows({ rows, cards, currency }: RowFacts & { rows: TableRow[] }
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => 65,
-    overscan: 10,
+    overscan: 5,
     useFlushSync: false,
     scrollMargin: top,
     getItemKey,

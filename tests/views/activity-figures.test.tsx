@@ -1,0 +1,54 @@
+import '#src/theme/global.css.ts';
+import { afterEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, type Locator } from 'vitest/browser';
+import { sampleSummary } from '#machines/samples/summary.ts';
+import { activityMessages } from '#src/flows/activity/activity.messages.ts';
+import { Figures } from '#src/flows/activity/figures.tsx';
+
+const copy = activityMessages.figures;
+
+afterEach(() => page.viewport(1440, 900));
+
+const boxOf = (of: Locator) => of.element().getBoundingClientRect();
+
+async function show(cashBackBalance: number) {
+  await render(
+    <main style={{ paddingInline: 16 }}>
+      <Figures
+        section={{
+          state: 'ready',
+          data: { ...sampleSummary, cashBackBalance, lifetimeCashBack: 66_215, contributedThisMonth: 1263 },
+        }}
+        currency="CAD"
+        hasDues={false}
+        today={new Date('2026-11-22T00:00:00Z')}
+        onWithdraw={() => {}}
+      />
+    </main>,
+  );
+}
+
+it.each([
+  [320, 15_531, 'CAD 155.31'],
+  [390, 15_531, 'CAD 155.31'],
+  [390, 1_234_567, 'CAD 12,345.67'],
+  [1440, 123_456_789, 'CAD 1,234,567.89'],
+])(
+  '[ACTV-01] at %i px a balance of %i cents stands whole beside its button, or above it',
+  async (width, cents, words) => {
+    await page.viewport(width, 844);
+    await show(cents);
+    const amount = page.getByText(words, { exact: true });
+    const [balance, button] = [boxOf(amount), boxOf(page.getByRole('button', { name: copy.withdraw }))];
+    expect(balance.right <= button.left || balance.bottom <= button.top).toBe(true);
+    expect(document.documentElement.scrollWidth).toBe(width);
+  },
+);
+
+it('[ACTV-01] on a phone the amounts side by side stand on one line, whatever their labels take', async () => {
+  await page.viewport(390, 844);
+  await show(15_531);
+  const topOf = (words: string) => boxOf(page.getByText(words, { exact: true })).top;
+  expect(topOf('CAD 662.15')).toBe(topOf('CAD 12.63'));
+});
