@@ -13,10 +13,13 @@ globalFontFace(basicFace.family, {
   unicodeRange: basicFace.unicodeRange,
 });
 
-/** Fetched for who has such a letter in a name, and no sooner. */
+/**
+ * Fetched for who has such a letter in a name, and no sooner. Of the same weights as the other part: browsers join the
+ * parts of a family that are alike but for their letters, and of others choose one.
+ */
 globalFontFace(basicFace.family, {
   src: `url('${whole}') format('woff2')`,
-  fontWeight: '300 900',
+  fontWeight: basicFace.weight,
   fontDisplay: 'swap',
   unicodeRange: furtherLetters,
 });
