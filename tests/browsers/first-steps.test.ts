@@ -76,7 +76,7 @@ describe.each([
     await rejectCookies();
     await window.click(choice(planMessages.frequencies.month));
     await window.click(choice('Mooring'));
-    await window.click(button(tiers.chosen('Mooring')));
+    await window.click(button(tiers.chosen('Mooring', null)));
     await createAccount(email);
     await see(billing.title);
     await see(planMessages.plan('Mooring', 'month'));

@@ -55,7 +55,7 @@ test.describe('The steps of signing up', { tag: '@desktop' }, () => {
     await radioCard(page, planMessages.frequencies.year).click();
     await radioCard(page, 'Captain').click();
     await page.reload();
-    await page.getByRole('button', { name: signUpMessages.tiers.chosen('Captain') }).click();
+    await page.getByRole('button', { name: signUpMessages.tiers.chosen('Captain', null) }).click();
     await expectRoute(page, 'sign-up-account');
     await fillAccount(page, person);
     await expectNoSecretKept(page, context, person);
@@ -131,7 +131,7 @@ test.describe('The steps of signing up', { tag: '@desktop' }, () => {
     await expectRoute(page, 'sign-up-tiers');
     await expect(page.getByRole('radio', { name: /^Starter\b/ })).toBeChecked();
     await radioCard(page, 'Captain').click();
-    await page.getByRole('button', { name: signUpMessages.tiers.chosen('Captain') }).click();
+    await page.getByRole('button', { name: signUpMessages.tiers.chosen('Captain', null) }).click();
     await expectRoute(page, 'sign-up-billing');
     await expect(order(page).getByText(planMessages.plan('Captain', 'month'))).toBeVisible();
 
@@ -162,7 +162,7 @@ test.describe('The steps of signing up', { tag: '@desktop' }, () => {
     const { email } = await atCheckout();
     await back(page).click();
     await expectRoute(page, 'sign-up-tiers');
-    await page.getByRole('button', { name: signUpMessages.tiers.chosen('Starter') }).click();
+    await page.getByRole('button', { name: signUpMessages.tiers.chosen('Starter', null) }).click();
     await expectRoute(page, 'sign-up-billing');
     await payWith(page, '4242');
     await expectRoute(page, 'sign-up-affinity');

@@ -32,7 +32,7 @@ export async function choosePlan(page: Page, tier: string, frequency: Frequency)
   await expectRoute(page, 'sign-up-tiers');
   await radioCard(page, planMessages.frequencies[frequency]).click();
   await radioCard(page, tier).click();
-  await page.getByRole('button', { name: tiersCopy.chosen(tier) }).click();
+  await page.getByRole('button', { name: tiersCopy.chosen(tier, null) }).click();
   await expectRoute(page, 'sign-up-account');
 }
 

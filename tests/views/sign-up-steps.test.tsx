@@ -35,7 +35,7 @@ describe('the tiers step', () => {
     await expect.element(page.getByText(planMessages.saving('$20.00'))).toBeVisible();
     await expect.element(page.getByText(planMessages.saving('$50.00'))).toBeVisible();
     await page.getByText('Silver', { exact: true }).click();
-    await button(copy.tiers.chosen('Silver')).click();
+    await button(copy.tiers.chosen('Silver', '$100.00/year')).click();
     expect(inputOf(flow, 'keepPlan')).toEqual({
       plan: { membershipTierId: 'silver', membershipTierPlanId: 'silver-year' },
     });
@@ -68,7 +68,7 @@ describe('the tiers step', () => {
     await open({ session: { ...active, membership: { ...active.membership, ...plan } } });
     await expect.element(tier('Gold')).toBeChecked();
     await expect.element(tier('Gold')).toHaveAccessibleName('Gold $250.00 /year');
-    await expect.element(button(copy.tiers.chosen('Gold'))).toBeEnabled();
+    await expect.element(button(copy.tiers.chosen('Gold', '$250.00/year'))).toBeEnabled();
   });
 
   it('[JOIN-03] asks nobody where there is but one plan', async () => {
@@ -86,7 +86,7 @@ describe('the tiers step', () => {
   it('[JOIN-08] says when the browser keeps nothing', async () => {
     const { flow } = await open();
     await page.getByText('Gold', { exact: true }).click();
-    await button(copy.tiers.chosen('Gold')).click();
+    await button(copy.tiers.chosen('Gold', '$25.00/month')).click();
     reject(flow, 'keepPlan', new Error('refused'));
     await expect.element(page.getByRole('alert')).toHaveTextContent(copy.tiers.notKept);
   });

@@ -41,12 +41,7 @@ export function Receipt({ of, back, receipt, user }: ReceiptProps) {
     ({ context: { error } }) => error?.kind === 'rejected' && error.status === 404,
   );
   return (
-    <SheetPage
-      title={isMissing ? copy.missing : copy.title}
-      issuer={client.name}
-      back={back}
-      onPrint={printPage}
-    >
+    <SheetPage title={isMissing ? copy.missing : copy.title} back={back} onPrint={printPage}>
       {isMissing ? (
         <p className={styles.note}>{copy.missingText[of]}</p>
       ) : (

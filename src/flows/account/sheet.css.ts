@@ -52,7 +52,7 @@ export const body = style({
 
 export const head = style({ display: 'grid', gap: '4px' });
 
-export const issuer = style({ fontSize: text.sm, fontWeight: font.semibold, color: colour.inkSoft });
+export const issuer = style({ marginBottom: '16px', '@media': { print: { marginBottom: '5mm' } } });
 
 export const title = style({
   fontSize: text.xl,

@@ -1,9 +1,12 @@
+import { useSelector } from '@xstate/react';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ReceiptOrigin } from '#machines/domain/charge.ts';
 import { routes } from '#machines/domain/routes.ts';
+import { useApp, useClient } from '#src/app/app-context.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { Logo } from '#src/ui/logo/logo.tsx';
 import { billingMessages } from './billing.messages.ts';
 import * as styles from './sheet.css.ts';
 
@@ -12,8 +15,6 @@ const copy = billingMessages.receipt;
 interface SheetPageProps {
   /** It takes the focus when it comes. */
   title: string;
-  /** Who issues it. */
-  issuer: string;
   note?: string;
   /** The page that one came from; the account unless told. */
   back?: ReceiptOrigin;
@@ -21,9 +22,11 @@ interface SheetPageProps {
   children: ReactNode;
 }
 
-/** A sheet to read and to print: on paper it stands alone. */
-export function SheetPage({ title, issuer, note, back = 'account', onPrint, children }: SheetPageProps) {
+/** A sheet to read and to print, with the tenant's logo: on paper it stands alone. */
+export function SheetPage({ title, note, back = 'account', onPrint, children }: SheetPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const theme = useSelector(useApp(), ({ context }) => context.theme);
+  const { name } = useClient();
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.page}>
@@ -39,7 +42,9 @@ export function SheetPage({ title, issuer, note, back = 'account', onPrint, chil
       </div>
       <article className={styles.sheet}>
         <header className={styles.head}>
-          <p className={styles.issuer}>{issuer}</p>
+          <p className={styles.issuer}>
+            <Logo theme={theme} name={name} />
+          </p>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>

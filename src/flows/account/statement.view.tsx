@@ -29,7 +29,6 @@ export function Statement({ period, statement, user }: StatementProps) {
   return (
     <SheetPage
       title={year === null ? copy.otherTitle : copy.title(year)}
-      issuer={client.name}
       note={copy.period(formatDateLong(period.from), formatDateLong(period.to))}
       onPrint={printPage}
     >

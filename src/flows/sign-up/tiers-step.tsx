@@ -19,6 +19,8 @@ interface TiersStepProps {
   frequencies: readonly FrequencyOption[];
   frequency: Frequency;
   selectedId: string | null;
+  /** What is selected, in words. */
+  chosen: { name: string; price: string | null } | null;
   /** `lacking`: nothing was chosen. `notKept`: the browser did not store the choice. */
   state: 'choosing' | 'lacking' | 'notKept' | 'keeping';
   onFrequency: (frequency: Frequency) => void;
@@ -33,12 +35,12 @@ export function TiersStep({
   frequencies,
   frequency,
   selectedId,
+  chosen,
   state,
   onFrequency,
   onSelect,
   onContinue,
 }: TiersStepProps) {
-  const selected = options.find(({ id }) => id === selectedId);
   return (
     <StepFrame place={place} title={copy.title} lead={copy.lead(clientName)}>
       <div className={styles.body}>
@@ -68,7 +70,7 @@ export function TiersStep({
             busyLabel={copy.busy}
             onClick={onContinue}
           >
-            {selected ? copy.chosen(selected.name) : copy.next}
+            {chosen ? copy.chosen(chosen.name, chosen.price) : copy.next}
           </Button>
         </div>
       </div>

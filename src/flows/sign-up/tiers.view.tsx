@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { frequencyOf, planAt } from '#machines/domain/plan-frequency.ts';
-import { planOf } from '#machines/domain/plan-choice.ts';
+import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
 import type { Frequency } from '#machines/domain/tier.ts';
 import type { signUpMachine, SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { useDraft } from '#src/app/drafts-context.ts';
 import { TiersStep } from './tiers-step.tsx';
-import { frequencyOptions, planOptions } from '#src/messages/plans.ts';
+import { frequencyOptions, planOptions, priceText } from '#src/messages/plans.ts';
 import { useStepPlace } from './use-step-place.ts';
 
 type TiersState = 'choosing' | 'notKept' | 'keeping';
@@ -45,13 +45,13 @@ export function SignUpTiers({ flow }: { flow: SignUpRef }) {
     setPicked(next);
     draft?.write({ tierId: next.tierId ?? '', frequency: next.frequency ?? '' });
   };
+  const selected = tiers.find(({ id }) => id === selectedId);
+  const chosen = selected ? planAt(selected, frequency) : null;
   const confirm = () => {
-    const tier = tiers.find(({ id }) => id === selectedId);
-    if (!tier) return setPicked({ ...picked, isLacking: true });
-    const { plan } = planAt(tier, frequency);
+    if (!chosen) return setPicked({ ...picked, isLacking: true });
     flow.send({
       type: 'plan.choose',
-      plan: { membershipTierId: tier.id, membershipTierPlanId: plan?.id ?? null },
+      plan: { membershipTierId: chosen.tier.id, membershipTierPlanId: chosen.plan?.id ?? null },
     });
   };
 
@@ -63,6 +63,12 @@ export function SignUpTiers({ flow }: { flow: SignUpRef }) {
       frequencies={frequencyOptions(tiers, currencyCode)}
       frequency={frequency}
       selectedId={selectedId}
+      chosen={
+        chosen && {
+          name: chosen.tier.name,
+          price: priceOf(chosen) === null ? null : priceText(chosen, currencyCode),
+        }
+      }
       state={picked.isLacking && state === 'choosing' ? 'lacking' : state}
       onFrequency={(chosen) => pick({ ...picked, frequency: chosen })}
       onSelect={(tierId) => pick({ frequency, tierId })}
