@@ -1,24 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { Hono } from 'hono';
-import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { historyEntrySchema, historyKinds } from '#machines/domain/history.ts';
-import { page } from '#machines/domain/wire.ts';
+import { historyKinds } from '#machines/domain/history.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import { charges, users } from '#server/db/schema.ts';
-import { cancelMembership } from '#server/membership/cancel.ts';
-import { asMember } from '#server/payments/as-member.ts';
-import type { ApiEnv } from '#server/http/context.ts';
-import { toResponse } from '#server/http/errors.ts';
 import { createDemoMember } from '#server/demo/member-states.ts';
-import {
-  cardBody,
-  ledgerOf,
-  newKey,
-  planBody,
-  signInAs,
-  type TestMember,
-} from '#tests/support/api-members.ts';
+import { cardBody, ledgerOf, newKey, planBody, signInAs } from '#tests/support/api-members.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
 import { silentCalls, visitorCalls } from '#tests/support/history-calls.ts';
 import { historyOrders } from '#tests/support/history-orders.ts';
@@ -59,9 +45,6 @@ async function writtenBy(userId: string, act: () => Promise<unknown>) {
 
 const orders = [...historyOrders, ...sessionOrders];
 const kindsOf = (rows: readonly { kind: string }[]) => rows.map(({ kind }) => kind);
-
-const listed = async (member: TestMember, query = '') =>
-  v.parse(page(historyEntrySchema), await (await member.get(`/users/me/history${query}`)).json());
 
 describe('what is written down', () => {
   test('[TRST-06] no call that writes is without a line in the tables of this test', () => {
@@ -200,71 +183,6 @@ describe('what is written down', () => {
       .where(eq(charges.id, last?.id ?? ''));
     const written = await writtenBy(member.userId, () => member.get('/users/me'));
     expect(written).toMatchObject([{ kind: 'paymentSettled', by: 'program', amountCents: 2500 }]);
-  });
-});
-
-describe('the history', () => {
-  test('[TRST-06] is listed to its member alone, the latest first, in pages', async () => {
-    const [member, other] = [await signInAs(server, 'active'), await signInAs(server, 'active')];
-    const before = (await listed(member, '?pageSize=0')).total;
-    await member.post('/membership/downgrade', planBody('Rookie'), { ...from, ...newKey() });
-    server.clock.advance(1000);
-    await member.send('DELETE', '/membership/downgrade', undefined, newKey());
-    const { items, total } = await listed(member, '?pageSize=2');
-    expect(total).toBe(before + 2);
-    expect(kindsOf(items)).toEqual(['changeWithdrawn', 'changePlanned']);
-    expect(items[1]).toEqual({
-      id: expect.any(String),
-      at: testNow.toISOString(),
-      kind: 'changePlanned',
-      by: 'member',
-      plan: 'Rookie, monthly',
-      amount: null,
-      currencyCode: 'USD',
-      cardLastDigits: null,
-      effectiveAt: '2026-12-02T00:00:00.000Z',
-      device: null,
-      browser: 'Chrome on Linux',
-      address: null,
-      requestId: 'request-0001',
-    });
-    expect((await listed(member, '?pageSize=1&pageNumber=2')).items).toEqual(items.slice(1));
-    expect((await listed(other, '?pageSize=0')).total).toBe(before);
-    expect((await server.client().get('/users/me/history')).status).toBe(401);
-  });
-
-  test('[TRST-06] can be neither changed nor deleted, but goes with its member', async () => {
-    const member = await signInAs(server, 'nonmember');
-    await member.post('/membership', { ...planBody('Starter'), over18: true }, newKey());
-    const kept = await rowsOf(member.userId);
-    const own = eq(accountHistory.userId, member.userId);
-    const refusal = { cause: { message: 'The account history is only ever added to.' } };
-    await expect(server.db.update(accountHistory).set({ kind: 'kept' }).where(own)).rejects.toMatchObject(
-      refusal,
-    );
-    await expect(server.db.delete(accountHistory).where(own)).rejects.toMatchObject(refusal);
-    expect(await rowsOf(member.userId)).toEqual(kept);
-    await server.db.delete(users).where(eq(users.id, member.userId));
-    expect([kept.length > 0, await rowsOf(member.userId)]).toEqual([true, []]);
-  });
-
-  test('[TRST-06] is undone with the work that broke', async () => {
-    const { userId } = await signInAs(server, 'active');
-    const [user] = await server.db.select().from(users).where(eq(users.id, userId));
-    if (!user) throw new Error('nobody');
-    const app = new Hono<ApiEnv>();
-    app.onError((error) => toResponse(error));
-    app.post('/', async (c) => {
-      c.set('user', user);
-      return asMember(server.services, c, async (turn) => {
-        await cancelMembership(turn, user, { reason: null, comment: null });
-        throw new Error('The disk is full');
-      });
-    });
-    const broken = await writtenBy(userId, async () => {
-      expect((await app.request('/', { method: 'POST' })).status).toBe(500);
-    });
-    expect(broken).toEqual([]);
   });
 
   test('[TRST-06] knows no other kinds than those that are written', async () => {

@@ -1,18 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { summarySchema } from '#machines/domain/summary.ts';
 import { cardTransactions, payouts } from '#server/db/activity-schema.ts';
 import { cards } from '#server/db/schema.ts';
-import {
-  cardBody,
-  codeOf,
-  ledgerOf,
-  newKey,
-  signInAs,
-  statusesOf,
-  type TestMember,
-} from '#tests/support/api-members.ts';
+import { listOf, pause, remove, resume, summaryOf, withTwoCards } from '#tests/support/api-card-changes.ts';
+import { codeOf, ledgerOf, statusesOf, type TestMember } from '#tests/support/api-members.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
 
 let server: TestServer;
@@ -23,39 +14,20 @@ afterAll(() => server.close());
 beforeEach(() => server.services.throttle.clear());
 afterEach(() => server.clock.reset());
 
-const pause = (member: TestMember, id = '') => member.post(`/cards/${id}/pause`);
-const resume = (member: TestMember, id = '') => member.post(`/cards/${id}/resume`);
-const remove = (member: TestMember, id = '') => member.send('DELETE', `/cards/${id}`);
 const verbs = [
   ['pause', pause],
   ['resume', resume],
   ['delete', remove],
 ] as const;
 
-const summaryOf = async (member: TestMember) =>
-  v.parse(summarySchema, await (await member.get('/membership/summary')).json());
-
-const listed = v.object({ items: v.array(v.looseObject({ id: v.string(), rewardBalance: v.number() })) });
-async function listOf(member: TestMember, query = '') {
-  return v.parse(listed, await (await member.get(`/cards${query}`)).json()).items;
-}
-
 /** Each card as status, and whether it is the primary one. */
 async function stateOf(member: TestMember) {
   return (await ledgerOf(server, member)).cards.map(({ status, billing }) => [status, billing]);
 }
 
-/** A member with two active cards, the first of which is the primary one. */
-async function withTwoCards(clientId = 'varsity') {
-  const member = await signInAs(server, 'active', clientId);
-  const [first, second] = (await ledgerOf(server, member)).cards;
-  if (!first || !second) throw new Error('two cards');
-  return { member, first, second };
-}
-
 describe('POST /cards/{id}/pause', () => {
   test('[CARD-04] pauses a card, forfeits what it has earned to the cent, and nothing else', async () => {
-    const { member, first, second } = await withTwoCards();
+    const { member, first, second } = await withTwoCards(server);
     const before = await summaryOf(member);
     const rows = (status: 'pending' | 'confirmed', { id } = first) =>
       server.db
@@ -100,7 +72,7 @@ describe('POST /cards/{id}/pause', () => {
   });
 
   test('[CARD-04] forfeits once: paused again, or paused after it was resumed', async () => {
-    const { member, first } = await withTwoCards();
+    const { member, first } = await withTwoCards(server);
     await pause(member, first.id);
     const after = await summaryOf(member);
     expect(await (await pause(member, first.id)).json()).toMatchObject({ forfeited: 0 });
@@ -110,7 +82,7 @@ describe('POST /cards/{id}/pause', () => {
   });
 
   test('[CARD-04] takes the balances of the tenant’s other members from nobody', async () => {
-    const [{ member, first }, other] = [await withTwoCards(), await withTwoCards()];
+    const [{ member, first }, other] = [await withTwoCards(server), await withTwoCards(server)];
     const before = await summaryOf(other.member);
     await pause(member, first.id);
     expect(await summaryOf(other.member)).toEqual(before);
@@ -122,7 +94,7 @@ describe('the last active card', () => {
     ['paused', pause],
     ['deleted', remove],
   ] as const)('[CARD-04] can’t be %s: i_card_008, and nothing is forfeited', async (_, change) => {
-    const { member, first, second } = await withTwoCards();
+    const { member, first, second } = await withTwoCards(server);
     expect((await change(member, second.id)).status).toBe(200);
     const before = [await stateOf(member), await summaryOf(member)];
     expect(await codeOf(await change(member, first.id))).toBe('i_card_008');
@@ -131,7 +103,7 @@ describe('the last active card', () => {
 
   test('[CARD-04] stays when both are paused or deleted at once', async () => {
     for (const change of [pause, remove]) {
-      const { member, first, second } = await withTwoCards();
+      const { member, first, second } = await withTwoCards(server);
       const answers = await Promise.all([change(member, first.id), change(member, second.id)]);
       expect(statusesOf(answers)).toEqual([200, 520]);
       expect((await stateOf(member)).filter(([status]) => status === 'active')).toEqual([['active', true]]);
@@ -139,7 +111,7 @@ describe('the last active card', () => {
   });
 
   test('[CARD-09] is not an expired one: that can be deleted, and the active one can’t', async () => {
-    const { member, first, second } = await withTwoCards();
+    const { member, first, second } = await withTwoCards(server);
     await server.db.update(cards).set({ expiryYear: 2025 }).where(eq(cards.id, second.id));
     expect(await codeOf(await pause(member, first.id))).toBe('i_card_008');
     expect(await codeOf(await pause(member, second.id))).toBe('i_card_004');
@@ -149,7 +121,7 @@ describe('the last active card', () => {
 
 describe('POST /cards/{id}/resume', () => {
   test('[CARD-04] makes a paused card active again, beside the primary one', async () => {
-    const { member, first } = await withTwoCards();
+    const { member, first } = await withTwoCards(server);
     await pause(member, first.id);
     expect(await stateOf(member)).toEqual([
       ['paused', false],
@@ -167,7 +139,7 @@ describe('POST /cards/{id}/resume', () => {
   });
 
   test('[CARD-04] makes it the primary one where none can be charged', async () => {
-    const { member, first, second } = await withTwoCards();
+    const { member, first, second } = await withTwoCards(server);
     await server.db
       .update(cards)
       .set({ status: 'paused' })
@@ -180,60 +152,17 @@ describe('POST /cards/{id}/resume', () => {
   });
 
   test('[CARD-09] refuses an expired card with i_card_004, paused or not', async () => {
-    const { member, first } = await withTwoCards();
+    const { member, first } = await withTwoCards(server);
     await pause(member, first.id);
     await server.db.update(cards).set({ expiryYear: 2025 }).where(eq(cards.id, first.id));
     expect(await codeOf(await resume(member, first.id))).toBe('i_card_004');
   });
 });
 
-describe('DELETE /cards/{id}', () => {
-  test('[CARD-04] [CARD-03] deletes a card softly: it is listed with the deleted ones alone', async () => {
-    const { member, first, second } = await withTwoCards();
-    const before = await summaryOf(member);
-    for (let turn = 0; turn < 2; turn += 1) {
-      const response = await remove(member, first.id);
-      expect(response.status).toBe(200);
-      expect(await response.json()).toMatchObject({
-        card: { id: first.id, status: 'deleted', deleted: true, billing: false },
-      });
-    }
-    expect((await listOf(member)).map(({ id }) => id)).toEqual([second.id]);
-    expect(await listOf(member, '?withDeleted=1')).toEqual([
-      expect.objectContaining({ id: first.id, status: 'deleted' }),
-      expect.objectContaining({ id: second.id, status: 'active', billing: true }),
-    ]);
-    expect(await summaryOf(member)).toEqual(before);
-  });
-
-  test('[R40] frees the card for another account, and then not for the first one', async () => {
-    const [owner, other] = [await signInAs(server, 'new'), await signInAs(server, 'new')];
-    const body = cardBody(owner);
-    const link = (member: TestMember) => member.post('/cards', body, newKey());
-    expect((await link(owner)).status).toBe(201);
-    expect(await codeOf(await link(other))).toBe('i_card_003');
-    const own = (await ledgerOf(server, owner)).cards.find(
-      ({ platformId }) => platformId === body.platformData['token'],
-    );
-    expect((await remove(owner, own?.id)).status).toBe(200);
-    expect((await link(other)).status).toBe(201);
-    expect(await codeOf(await link(owner))).toBe('i_card_003');
-  });
-
-  test('[CARD-05] is undone by linking the same card: same id, active again', async () => {
-    const member = await signInAs(server, 'new');
-    await member.post('/cards', cardBody(member, '4444', 'mastercard'), newKey());
-    const id = (await ledgerOf(server, member)).cards.at(-1)?.id;
-    await remove(member, id);
-    const again = await member.post('/cards', cardBody(member, '4444', 'mastercard'), newKey());
-    expect(await again.json()).toMatchObject({ card: { id, status: 'active', deleted: false } });
-  });
-});
-
 describe.each(verbs)('%s', (_, change) => {
   test('[CARD-04] does not find cards of others, of other tenants, or what is no id', async () => {
-    const { member } = await withTwoCards();
-    for (const owner of [await withTwoCards(), await withTwoCards('harbor')]) {
+    const { member } = await withTwoCards(server);
+    for (const owner of [await withTwoCards(server), await withTwoCards(server, 'harbor')]) {
       const before = await stateOf(owner.member);
       expect((await change(member, owner.first.id)).status).toBe(404);
       expect(await stateOf(owner.member)).toEqual(before);
@@ -244,7 +173,7 @@ describe.each(verbs)('%s', (_, change) => {
   });
 
   test('[AUTH-06] wants somebody who is signed in, and the CSRF token', async () => {
-    const { member, second } = await withTwoCards();
+    const { member, second } = await withTwoCards(server);
     expect((await change({ ...member, ...server.client() }, second.id)).status).toBe(401);
     member.cookies.set('XSRF-TOKEN', 'forged');
     expect((await change(member, second.id)).status).toBe(419);
@@ -252,7 +181,7 @@ describe.each(verbs)('%s', (_, change) => {
 });
 
 test('[CARD-04] a deleted card is neither paused nor resumed: 404', async () => {
-  const { member, second } = await withTwoCards();
+  const { member, second } = await withTwoCards(server);
   await remove(member, second.id);
   expect((await pause(member, second.id)).status).toBe(404);
   expect((await resume(member, second.id)).status).toBe(404);

@@ -1,11 +1,11 @@
 import { and, between, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cardSchema, hasOnlyAmex, type Card } from '#machines/domain/card.ts';
 import { isActiveChurned, sessionSchema, type Session } from '#machines/domain/member.ts';
 import { summarySchema, type MembershipSummary } from '#machines/domain/summary.ts';
+import type { DemoState } from '#server/demo/stories.ts';
 import { cardTransactions, payouts, referrals } from '#server/db/activity-schema.ts';
-import { cards, users } from '#server/db/schema.ts';
+import { demoUserId, signInDemo } from '#tests/support/api-demo-members.ts';
 import type { TestClient } from '#tests/support/api-client.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
 
@@ -15,33 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function signIn(name: string, host = 'varsity.localhost'): Promise<TestClient> {
-  const member = server.client(host);
-  expect((await member.login(`${name}@example.com`)).status).toBe(200);
-  return member;
-}
+const signIn = (state: DemoState, host?: string) => signInDemo(server, state, host);
+const idOf = (state: DemoState) => demoUserId(server, state);
 
 async function sessionOf(member: TestClient): Promise<Session> {
   return v.parse(sessionSchema, await (await member.get('/users/me')).json());
-}
-
-async function cardsOf(member: TestClient, query = ''): Promise<Card[]> {
-  return v.parse(v.object({ items: v.array(cardSchema) }), await (await member.get(`/cards${query}`)).json())
-    .items;
 }
 
 async function summaryOf(member: TestClient): Promise<MembershipSummary> {
   return v.parse(summarySchema, await (await member.get('/membership/summary')).json());
 }
 
-const idOf = async (name: string) => {
-  const where = and(eq(users.clientId, 'varsity'), eq(users.email, `${name}@example.com`));
-  const [user] = await server.db.select().from(users).where(where);
-  return user?.id ?? '';
-};
-
 describe('GET /users/me', () => {
-  const states: [string, (session: Session) => boolean][] = [
+  const states: [DemoState, (session: Session) => boolean][] = [
     ['active', ({ user, membership }) => user.isSubscribed && membership?.status === 'active'],
     [
       'annual',
@@ -209,7 +195,7 @@ describe('GET /membership/summary', () => {
     expect(Date.parse(nextCharge?.date ?? '')).toBe(endsAt + 86_400_000);
   });
 
-  test.each(['churned', 'active-churned', 'abandoned'])(
+  test.each(['churned', 'active-churned', 'abandoned'] as const)(
     '[HTTP-01] announces no charge to the member "%s"',
     async (name) => {
       expect((await summaryOf(await signIn(name))).nextCharge).toBeNull();
@@ -232,68 +218,5 @@ describe('GET /membership/summary', () => {
     const response = await (await signIn('nonmember')).get('/membership/summary');
     expect(response.status).toBe(520);
     expect(await response.json()).toMatchObject({ code: 'i_member_002' });
-  });
-});
-
-describe('GET /cards', () => {
-  test('[CARD-03] gives the cards with one primary', async () => {
-    const items = await cardsOf(await signIn('active'));
-    expect(items.length).toBeGreaterThanOrEqual(2);
-    expect(items.filter(({ billing }) => billing)).toHaveLength(1);
-    for (const { lastDigits } of items) expect(lastDigits).toMatch(/^\d{4}$/);
-  });
-
-  test('[CARD-06] gives the amex member only Amex cards', async () => {
-    expect(hasOnlyAmex(await cardsOf(await signIn('amex')))).toBe(true);
-  });
-
-  test('[CARD-03] leaves out deleted cards unless they are asked for', async () => {
-    const member = await signIn('active');
-    const [gone] = await server.db
-      .insert(cards)
-      .values({
-        clientId: 'varsity',
-        userId: await idOf('active'),
-        system: 'visa',
-        lastDigits: '0001',
-        expiryMonth: 1,
-        expiryYear: 2030,
-        status: 'deleted',
-        platformId: 'gone',
-        createdAt: testNow,
-        updatedAt: testNow,
-      })
-      .returning();
-    expect((await cardsOf(member)).map(({ id }) => id)).not.toContain(gone?.id);
-    const all = await cardsOf(member, '?withDeleted=1');
-    expect(all.find(({ id }) => id === gone?.id)).toMatchObject({ status: 'deleted', deleted: true });
-    await server.db.delete(cards).where(eq(cards.id, gone?.id ?? ''));
-  });
-
-  test('[CARD-09] shows a card as expired from the first of the month after', async () => {
-    const member = await signIn('active');
-    const [card] = await cardsOf(member);
-    const year = card?.expiryYear ?? 0;
-    const month = card?.expiryMonth ?? 0;
-    const statusAt = async (instant: number) => {
-      server.clock.set(new Date(instant));
-      await member.login();
-      return (await cardsOf(member)).find(({ id }) => id === card?.id)?.status;
-    };
-    expect(await statusAt(Date.UTC(year, month) - 1000)).toBe(card?.status);
-    expect(await statusAt(Date.UTC(year, month) + 1000)).toBe('expired');
-    server.clock.reset();
-  });
-
-  test('[HTTP-01] gives the provider’s id only when asked', async () => {
-    const member = await signIn('active');
-    const withIt: unknown = await (await member.get('/cards?withPlatform=1')).json();
-    const without: unknown = await (await member.get('/cards')).json();
-    expect(JSON.stringify(withIt)).toContain('platformData');
-    expect(JSON.stringify(without)).not.toContain('platform');
-  });
-
-  test('[HTTP-02] answers 422 for a flag that is none', async () => {
-    expect((await (await signIn('active')).get('/cards?withDeleted=true')).status).toBe(422);
   });
 });
