@@ -72,6 +72,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
+          setupFiles: ['tests/support/cheap-hashes.ts'],
           /** The server's modules and the database's engine are made ready once; each file has its own database. */
           isolate: false,
           testTimeout: 60_000,
