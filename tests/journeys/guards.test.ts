@@ -136,13 +136,14 @@ const core = new Set(['visitor at varsity', 'active at varsity', 'overdue at var
 
 for (const person of [...people, ...furtherPeople]) {
   const { tenant, state, rules, landings } = person;
+  const isCore = core.has(`${state} at ${tenant}`);
   const tag = furtherPeople.includes(person) ? ['@desktop', '@whole'] : ['@desktop'];
   test.describe(`${state} at ${tenant}`, { tag }, () => {
     test.use({ tenant });
 
     test(
       `${rules} [NAV-07] every address leads where the rules say`,
-      { tag: core.has(`${state} at ${tenant}`) ? '@core' : [] },
+      { tag: isCore ? '@core' : [] },
       async ({ page, enter }) => {
         if (state !== 'visitor') await enter(state);
         for (const [name, landing] of Object.entries(landings) as [RouteName, RouteName][]) {

@@ -8,9 +8,8 @@ import { navigationMessages } from '#src/messages/navigation.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import type { Fault } from '#tests/support/journey-sandbox.ts';
-import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
+import { expectRoute, part, recordCalls } from '#tests/support/journey-page.ts';
 
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const retryOf = (page: Page, failure: string) =>
   page.getByRole('button', { name: controlMessages.retryHint(failure) });
 

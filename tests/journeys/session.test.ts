@@ -1,5 +1,4 @@
 import { frameMessages } from '#src/messages/frame.ts';
-import type { Page } from '@playwright/test';
 import { devicesMessages } from '#src/flows/account/devices.messages.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
@@ -10,17 +9,11 @@ import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { stories } from '#server/demo/stories.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
 import { ask, expectRoute, recordCalls, toastOf } from '#tests/support/journey-page.ts';
-import { cookiesForPeace, openSession } from '#tests/support/journey-session.ts';
+import { cookiesForPeace, openSession, tamper } from '#tests/support/journey-session.ts';
 
 const hour = 3600;
 const expired = toastText({ key: 'sessionExpired' });
 const heading = homeMessages.title(stories.active.firstName);
-
-async function tamper(page: Page, name: string, value: string): Promise<void> {
-  const { hostname: domain } = new URL(page.url());
-  const httpOnly = name === 'session';
-  await page.context().addCookies([{ name, value, domain, path: '/', httpOnly, sameSite: 'Lax' }]);
-}
 
 test.describe('The session', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: /status of (401|419|500|520)|net::ERR_/ });
@@ -192,46 +185,6 @@ test.describe('The session', { tag: '@desktop' }, () => {
       await expect(toast).toHaveCount(0);
     },
   );
-
-  test('[AUTH-08] the CSRF cookie is fetched before the first write, and sent with it', async ({
-    page,
-    sandbox,
-  }) => {
-    const member = await sandbox.makeMember('active');
-    const calls = recordCalls(page);
-    await page.goto('/login');
-    await expectRoute(page, 'login');
-    calls.length = 0;
-    const [request] = await Promise.all([page.waitForRequest(/\/login$/), logIn(page, member)]);
-    const cookie = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN');
-    expect(request.headers()['x-xsrf-token']).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
-    expect(cookie).toBeDefined();
-    expect(calls.slice(0, 2)).toEqual(['GET sanctum/csrf-cookie', 'POST /login']);
-    await expectRoute(page, 'home');
-  });
-
-  const renewal = ['GET sanctum/csrf-cookie', 'POST /login'];
-  for (const [title, value, expected] of [
-    ['stale', `${'A'.repeat(22)}.${'A'.repeat(43)}`, ['POST /login', ...renewal]],
-    ['senseless', '%E0%A4%A', renewal],
-  ] as const) {
-    test(
-      `[AUTH-08] [R21] a ${title} CSRF cookie is renewed once, and the login goes through`,
-      { tag: '@core' },
-      async ({ page, sandbox }) => {
-        const member = await sandbox.makeMember('active');
-        await page.goto('/login');
-        await logIn(page, { ...member, password: 'Wrong!2345' });
-        await expect(page.getByRole('alert')).toBeVisible();
-        await tamper(page, 'XSRF-TOKEN', value);
-        const calls = recordCalls(page);
-        await logIn(page, member);
-        await expectRoute(page, 'home');
-        const writes = calls.filter((call) => !call.startsWith('GET /'));
-        expect(writes).toEqual(expected);
-      },
-    );
-  }
 });
 
 test.describe('The session of a round-up client', { tag: '@desktop' }, () => {
