@@ -88,41 +88,7 @@ test('[SPED-01] what is typed before the app runs stays, with the focus and the 
   expect(await email(page).evaluate((field) => Reflect.get(window, 'field') === field)).toBe(true);
 });
 
-test('[SPED-01] a typeface that comes too late for the first page stays away from it, and is there on the next one', async ({
-  page,
-}) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/figtree-basic-*.woff2', async (route) => {
-    await released;
-    await route.continue();
-  });
-  const isShown = () =>
-    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      const widthIn = (family: string) => {
-        const words = document.createElement('span');
-        words.style.cssText = `position: absolute; font: 600 40px ${family}`;
-        words.textContent = heading.textContent;
-        heading.append(words);
-        const { width } = words.getBoundingClientRect();
-        words.remove();
-        return width;
-      };
-      return widthIn("'Figtree Variable', monospace") !== widthIn('monospace');
-    });
-  await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
-  release();
-  await page.waitForLoadState('networkidle');
-  expect(await isShown()).toBe(false);
-  await page.getByRole('link', { name: loginMessages.forgot }).click();
-  await expectRoute(page, 'password-forgot');
-  await expect.poll(isShown).toBe(true);
-});
-
-test('[SPED-01] the focus stays where it was when the app takes over', async ({ page }) => {
+test('[SPED-01] the focus stays where it was when the app takes over', { tag: '@core' }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await email(page).focus();
@@ -262,7 +228,7 @@ test.describe('A member’s home', { tag: '@desktop' }, () => {
     expect(readsOf(calls).map(withoutValues).sort()).toEqual(reads.map(withoutValues).sort());
   });
 
-  test('[SPED-02] stands in its frame before a script has run', async ({ page, enter }) => {
+  test('[SPED-02] stands in its frame before a script has run', { tag: '@core' }, async ({ page, enter }) => {
     await enter('active');
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
