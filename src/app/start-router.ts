@@ -6,7 +6,6 @@ import { flowOf } from '#machines/page/page-flows.ts';
 import { presentPage, reloadWhenOutdated } from '#src/browser/outdated.ts';
 import { openStorage } from '#src/browser/storage.ts';
 import { documentTitle } from '#src/browser/title.ts';
-import { bringTypeface } from '#src/browser/typeface.ts';
 import type { FetchedFlows } from './fetched-flows.ts';
 import type { Guards } from './guards.ts';
 import { whenQuiet } from './quiet.ts';
@@ -50,9 +49,7 @@ export async function startRouter(
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     const isOther = followsLogin || (fromLocation !== undefined && pathChanged);
     followsLogin = false;
-    if (!isOther) return;
-    bringTypeface();
-    focusHeading();
+    if (isOther) focusHeading();
   });
 
   await router.load();
@@ -60,8 +57,8 @@ export async function startRouter(
   tellRoute();
   const appHasStopped = () => {};
   whenQuiet(app)
-    .then(() => import('./overlay-links.ts'))
-    .then((links) => links.followOverlays(app, router), appHasStopped);
+    .then(() => import('./once-quiet.ts'))
+    .then((late) => late.followRouter(app, router), appHasStopped);
   return router;
 }
 

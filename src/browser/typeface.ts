@@ -2,14 +2,10 @@ import { basicFace } from '#src/theme/typeface/basic-face.ts';
 
 const { family, source, ...descriptors } = basicFace;
 
-let isBrought = false;
-
 /**
  * Shows the typeface from now on, also where it came too late for the first page: there it stays away so that nothing
  * moves under the eyes of who reads, while on another page everything is new anyway.
  */
 export function bringTypeface(): void {
-  if (isBrought) return;
-  isBrought = true;
   document.fonts.add(new FontFace(family, source, { ...descriptors, display: 'swap' }));
 }

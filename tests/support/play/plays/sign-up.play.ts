@@ -39,7 +39,8 @@ export const signUpPlay: Play = {
     },
   },
   hands: {
-    'plan.choose~choose-gold-monthly': 'Choose Monthly and Gold, and press “Continue with Gold · $25.00/month”.',
+    'plan.choose~choose-gold-monthly':
+      'Choose Monthly and Gold, and press “Continue with Gold · $25.00/month”.',
     [account]: `Fill in a name, an email that is new here, and the password Sunny!Day42 twice; tick “${copy.account.over18}”, and press “${copy.account.submit}”.`,
     [card]:
       'Fill in 4242 4242 4242 4242, any date to come, any code and name, and press the form’s button; the card is linked, and paid with.',
