@@ -3,7 +3,7 @@ import { bringTypeface } from '#src/browser/typeface.ts';
 import { followOverlays } from './overlay-links.ts';
 import type { AppRouter } from './router.tsx';
 
-/** What follows the router once the first page is quiet: the modals, and the typeface with the next page. */
+/** What follows the router once the first page is quiet: the modals, and the typeface from another page on. */
 export function followRouter(app: AppRef, router: AppRouter): void {
   followOverlays(app, router);
   const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
