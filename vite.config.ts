@@ -53,10 +53,7 @@ function compiledOnArrival(): Plugin {
 const late = [
   'machines/domain/overlay-link',
   'machines/overlay-link/',
-  'src/app/once-quiet',
   'src/app/overlay-links',
-  'src/browser/typeface',
-  'src/theme/typeface/basic-face',
   'src/messages/errors',
   'src/messages/format-date',
 ];
