@@ -1,5 +1,6 @@
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { bringTypeface } from '#src/browser/typeface.ts';
+import { basicFace } from '#src/theme/typeface/basic-face.ts';
 import { followOverlays } from './overlay-links.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -8,7 +9,7 @@ export function followRouter(app: AppRef, router: AppRouter): void {
   followOverlays(app, router);
   const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
-    bringTypeface();
+    bringTypeface(basicFace);
     stop();
   });
 }

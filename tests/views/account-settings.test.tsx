@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { accountSettingsEntry } from '#machines/account-settings/account-settings.entry.ts';
-import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
+import type { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
 import { settingsMessages as copy } from '#src/flows/account/settings.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
 import { inputOf, reject, resolve } from '#tests/support/model/settle-on-command.ts';

@@ -19,7 +19,7 @@ it.each([font.regular, font.medium, font.semibold])(
 );
 
 it('[SPED-01] the basic part is brought to stay, also where it came late', async () => {
-  bringTypeface();
+  bringTypeface(basicFace);
   expect(new Set(await statesFor('Welcome back', font.regular))).toEqual(
     new Set(['loaded, optional', 'loaded, swap']),
   );

@@ -10,11 +10,12 @@ import type { Client } from '#machines/domain/client.ts';
 import type { User } from '#machines/domain/member.ts';
 import { settlesAt } from '#machines/domain/payout.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
-import { useClient } from '#src/app/app-context.ts';
+import { useApp, useClient } from '#src/app/app-context.ts';
 import { useReadSection } from '#src/app/use-section.ts';
 import { printPage } from '#src/browser/print.ts';
 import { formatDateLong } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
+import { Logo } from '#src/ui/logo/logo.tsx';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { SummaryList } from '#src/ui/summary-list/summary-list.tsx';
@@ -35,13 +36,19 @@ interface ReceiptProps {
 /** The receipt of one charge or one withdrawal. */
 export function Receipt({ of, back, receipt, user }: ReceiptProps) {
   const client = useClient();
+  const theme = useSelector(useApp(), ({ context }) => context.theme);
   const section = useReadSection(receipt);
   const isMissing = useSelector(
     receipt,
     ({ context: { error } }) => error?.kind === 'rejected' && error.status === 404,
   );
   return (
-    <SheetPage title={isMissing ? copy.missing : copy.title} back={back} onPrint={printPage}>
+    <SheetPage
+      logo={<Logo theme={theme} name={client.name} />}
+      title={isMissing ? copy.missing : copy.title}
+      back={back}
+      onPrint={printPage}
+    >
       {isMissing ? (
         <p className={styles.note}>{copy.missingText[of]}</p>
       ) : (

@@ -1,12 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ReceiptOrigin } from '#machines/domain/charge.ts';
 import { routes } from '#machines/domain/routes.ts';
-import { useApp, useClient } from '#src/app/app-context.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
-import { Logo } from '#src/ui/logo/logo.tsx';
 import { billingMessages } from './billing.messages.ts';
 import * as styles from './sheet.css.ts';
 
@@ -15,6 +12,8 @@ const copy = billingMessages.receipt;
 interface SheetPageProps {
   /** It takes the focus when it comes. */
   title: string;
+  /** Of who issues it. */
+  logo: ReactNode;
   note?: string;
   /** The page that one came from; the account unless told. */
   back?: ReceiptOrigin;
@@ -23,10 +22,8 @@ interface SheetPageProps {
 }
 
 /** A sheet to read and to print, with the tenant's logo: on paper it stands alone. */
-export function SheetPage({ title, note, back = 'account', onPrint, children }: SheetPageProps) {
+export function SheetPage({ title, logo, note, back = 'account', onPrint, children }: SheetPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const theme = useSelector(useApp(), ({ context }) => context.theme);
-  const { name } = useClient();
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.page}>
@@ -42,9 +39,7 @@ export function SheetPage({ title, note, back = 'account', onPrint, children }: 
       </div>
       <article className={styles.sheet}>
         <header className={styles.head}>
-          <p className={styles.issuer}>
-            <Logo theme={theme} name={name} />
-          </p>
+          <p className={styles.issuer}>{logo}</p>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>

@@ -1,12 +1,14 @@
+import { useSelector } from '@xstate/react';
 import { yearOf, type Giving, type Period } from '#machines/domain/giving.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { User } from '#machines/domain/member.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
-import { useClient } from '#src/app/app-context.ts';
+import { useApp, useClient } from '#src/app/app-context.ts';
 import { useReadSection } from '#src/app/use-section.ts';
 import { printPage } from '#src/browser/print.ts';
 import { formatDateLong, formatMonthYear } from '#src/messages/format-date.ts';
 import { formatInteger, formatMoney } from '#src/messages/format.ts';
+import { Logo } from '#src/ui/logo/logo.tsx';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { statementMessages } from './billing.messages.ts';
@@ -25,9 +27,11 @@ interface StatementProps {
 /** What a member gave in a period, on one page. */
 export function Statement({ period, statement, user }: StatementProps) {
   const client = useClient();
+  const theme = useSelector(useApp(), ({ context }) => context.theme);
   const year = yearOf(period);
   return (
     <SheetPage
+      logo={<Logo theme={theme} name={client.name} />}
       title={year === null ? copy.otherTitle : copy.title(year)}
       note={copy.period(formatDateLong(period.from), formatDateLong(period.to))}
       onPrint={printPage}

@@ -70,7 +70,7 @@ export function SignUpTiers({ flow }: { flow: SignUpRef }) {
         }
       }
       state={picked.isLacking && state === 'choosing' ? 'lacking' : state}
-      onFrequency={(chosen) => pick({ ...picked, frequency: chosen })}
+      onFrequency={(next) => pick({ ...picked, frequency: next })}
       onSelect={(tierId) => pick({ frequency, tierId })}
       onContinue={confirm}
     />
