@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openEmbedded } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
+import { makeMembers } from './made-members.ts';
 
 const kills = repetitions('KILLS', 1);
 const writers = 4;
@@ -55,24 +55,6 @@ async function open(): Promise<{ child: Child; address: string }> {
   return { child, address: `http://127.0.0.1:${port}` };
 }
 
-const made = v.object({ email: v.string() });
-
-/** Makes members, one after the other, until the server is gone. Only what it acknowledged counts. */
-async function write(address: string, acknowledged: string[]) {
-  for (;;) {
-    try {
-      const response = await fetch(`${address}/sandbox/members`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ client: 'varsity', state: 'nonmember' }),
-      });
-      if (response.status === 201) acknowledged.push(v.parse(made, await response.json()).email);
-    } catch {
-      return;
-    }
-  }
-}
-
 describe('the embedded database', () => {
   test('refuses a second server on the same directory, in one line', async () => {
     const first = await open();
@@ -92,7 +74,9 @@ describe('the embedded database', () => {
       for (let kill = 0; kill < kills; kill += 1) {
         const { child, address } = await open();
         const before = acknowledged.length;
-        const writing = Promise.all(Array.from({ length: writers }, () => write(address, acknowledged)));
+        const writing = Promise.all(
+          Array.from({ length: writers }, () => makeMembers(address, acknowledged)),
+        );
         await vi.waitUntil(() => acknowledged.length > before, { timeout: 30_000, interval: 5 });
         await wait(Math.random() * 400);
         const gone = endOf(child);
