@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { resetCodeLength, resetCodeLifetime } from '#machines/domain/reset-code.ts';
+import { latestAt } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { passwordResets } from '#server/db/operations-schema.ts';
 import type { UserRow } from '#server/http/context.ts';
@@ -34,6 +35,7 @@ const isLive = (user: UserRow, kind: Kind, now: Date) =>
     eq(passwordResets.kind, kind),
     eq(passwordResets.isUsed, false),
     gt(passwordResets.expiresAt, now),
+    lte(passwordResets.createdAt, latestAt(now)),
     lt(passwordResets.attempts, maximumTries),
   );
 
