@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const serve = fileURLToPath(new URL('serve.ts', import.meta.url));
@@ -19,6 +19,13 @@ export interface KillableServer {
   kill: () => Promise<void>;
 }
 
+/** How a process ends, once it has. */
+export function endOf(child: ChildProcess): Promise<End> {
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, errors })));
+}
+
 /** A server process with these variables, once it answers. Rejects with what it said when it ends before. */
 export async function openKillable(variables: Record<string, string>): Promise<KillableServer> {
   const parameters = ['--import', import.meta.resolve('tsx'), serve];
@@ -26,9 +33,7 @@ export async function openKillable(variables: Record<string, string>): Promise<K
     env: { PATH: process.env['PATH'], PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const end = new Promise<End>((resolve) => child.once('close', (code) => resolve({ code, errors })));
+  const end = endOf(child);
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
     void end.then((ended) => reject(new Error(`The server ended: ${ended.errors}`)));
