@@ -17,6 +17,9 @@ import {
   validate,
 } from '#tests/support/password-reset.ts';
 
+/** The embedded database has one connection: nobody waits within a transaction. */
+const isShared = process.env['TEST_DATABASE_URL'] !== undefined;
+
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
@@ -146,10 +149,7 @@ describe('choosing the new password', () => {
     expect((await reset(visitor, email, token)).status).toBe(200);
   });
 
-  /** The embedded database has one connection: nobody waits within a transaction. */
-  const onPostgres = test.runIf(process.env['TEST_DATABASE_URL'] !== undefined);
-
-  onPostgres('[AUTH-04] takes no token that ended while it waited for its turn', async () => {
+  test.runIf(isShared)('[AUTH-04] takes no token that ended while it waited for its turn', async () => {
     const email = await newMember(server);
     const visitor = server.client();
     const token = await askToken(server, visitor, email);
