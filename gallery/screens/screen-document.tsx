@@ -20,6 +20,9 @@ let shown: { key: string; turn: number; chart: Chart; screen: Screen; play: Play
   null;
 let turn = 0;
 
+/** Milliseconds after which a screen without a word is taken for one. */
+const patience = 2000;
+
 window.addEventListener('hashchange', () => void show());
 void show();
 
@@ -133,7 +136,16 @@ function say(text: string): void {
   root.render(<p className={styles.note}>{text}</p>);
 }
 
+/** Says that a state is shown once something of it is: what is read then is searched, drawn and printed. */
 function tellShown(machine: string, { first, steps }: Walk): void {
   const [state = ''] = steps.at(-1)?.leaves ?? first.leaves;
-  setTimeout(() => tellAround({ type: 'screen.shown', machine, state, text: document.body.innerText }), 50);
+  const mine = turn;
+  const latest = Date.now() + patience;
+  const tell = () => {
+    const text = document.body.innerText;
+    if (mine !== turn) return;
+    if (text.trim() === '' && Date.now() < latest) setTimeout(tell, 50);
+    else tellAround({ type: 'screen.shown', machine, state, text });
+  };
+  setTimeout(tell, 50);
 }

@@ -12,13 +12,21 @@ interface ScreenFrameProps {
   shownWidth: number;
   /** A picture of the screen: nothing in it can be used, and it comes when it is near and has its turn. */
   isStill?: boolean;
+  /** It comes though it is not near. */
+  isWanted?: boolean;
 }
 
 /** The real screen of a state, at its true width, scaled down. */
-export function ScreenFrame({ address, title, shownWidth, isStill = false }: ScreenFrameProps) {
+export function ScreenFrame({
+  address,
+  title,
+  shownWidth,
+  isStill = false,
+  isWanted = false,
+}: ScreenFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const inside = useRef<HTMLIFrameElement>(null);
-  const { mayLoad, done } = useTurn(frame, isStill);
+  const { mayLoad, done } = useTurn(frame, isStill, isWanted);
   const { width } = address;
   const scale = Math.min(1, shownWidth / width);
   const hash = hashOf({ ...address, view: 'drawing' });
@@ -32,6 +40,7 @@ export function ScreenFrame({ address, title, shownWidth, isStill = false }: Scr
   return (
     <div
       ref={frame}
+      data-screen
       className={styles.frame}
       style={{ width: width * scale, height: screenHeights[width] * scale }}
     >

@@ -151,6 +151,29 @@ test('[FLOW-04] a drawing, a storyboard and a way are saved whole, with their ty
   expect(isPng(await saved(page, 'PNG'))).toBe(true);
 });
 
+test('[FLOW-04] a storyboard is printed with every screen, however far below, in light colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => {
+    window.print = () => {
+      const places = [...document.querySelectorAll('main [data-screen]')];
+      const texts = places.map(
+        (place) => place.querySelector('iframe')?.contentDocument?.body.innerText ?? '',
+      );
+      document.body.dataset['printed'] = String(
+        texts.length > 5 && texts.every((text) => text.trim() !== ''),
+      );
+    };
+  });
+  await page.goto(`${gallery.address}#/subscription/tier?tenant=harbor&view=story`);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 23, 28)');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
 test('[FLOW-04] the guard atlas filters by keyboard, keeps it in the link, leads to the sandbox, and is told on a phone', async ({
   page,
 }) => {
