@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { hashOf, type Address } from '../address.ts';
 import { screenHeights } from './hidden-screen.ts';
+import { useShown } from './use-shown.ts';
 import { useTurn } from './turns.ts';
 import * as styles from './screen-frame.css.ts';
 
@@ -37,10 +38,11 @@ export function ScreenFrame({
     shown.location.replace(new URL(hash, shown.location.href));
   };
   useEffect(follow, [hash]);
+  const isShown = useShown(inside, hash);
   return (
     <div
       ref={frame}
-      data-screen
+      data-screen={isShown ? 'shown' : 'coming'}
       className={styles.frame}
       style={{ width: width * scale, height: screenHeights[width] * scale }}
     >

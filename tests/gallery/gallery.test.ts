@@ -74,6 +74,40 @@ test('[FLOW-04] what the member does on the screen itself moves the machine, too
   await expect(screen(page).getByText('This is the end of the flow')).toBeVisible();
 });
 
+test('[FLOW-04] the keyboard alone leads past a dialog on the screen, into it and out again, takes a step and undoes it', async ({
+  page,
+}) => {
+  await page.goto(`${gallery.address}#/upgrade/checkout.reading?tenant=varsity`);
+  await expect(page.locator('aside [data-screen=shown]')).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(state(page)).toHaveText('Checkout, consented');
+  await expect(page.locator('aside [data-screen=shown]')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(state(page)).toHaveText('Checkout, reading');
+  await expect(page.locator('aside [data-screen=shown]')).toBeVisible();
+  await pane(page).getByRole('link', { name: 'Open the screen alone' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('aside iframe')).toBeFocused();
+  await expect(screen(page).getByRole('dialog')).toBeFocused();
+  await page.keyboard.press('Tab');
+  for (const name of ['Close', 'Change card']) {
+    await expect(screen(page).getByRole('button', { name })).toBeFocused();
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Space');
+  await expect(state(page)).toHaveText('Checkout, consented');
+  await page.keyboard.press('Tab');
+  await expect(screen(page).getByRole('button', { name: 'Pay $' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(screen(page).getByRole('button', { name: 'Back' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(
+    pane(page).getByRole('region', { name: 'A member does' }).getByRole('button').first(),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(state(page)).not.toHaveText('Checkout, consented');
+});
+
 const lost: [hash: string, says: RegExp, heading: string][] = [
   ['#/nothing/here', /There is no machine “nothing”/, 'Log in'],
   ['#/login/gone', /There is no state “gone” here/, 'Log in'],
