@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './support/chromium.ts';
 import type { JourneyOptions } from './support/journey.ts';
-import { leftOut } from './support/journey-places.ts';
+import { kept, leftOut } from './support/journey-places.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Each kind of run writes down its results beside those of the other. */
@@ -33,6 +33,7 @@ export default defineConfig<JourneyOptions>({
     trace: 'off',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
+  ...(kept() && { grep: kept() }),
   projects: [
     { name: 'desktop', grepInvert: leftOut('desktop'), use: { viewport: { width: 1440, height: 900 } } },
     {

@@ -2,8 +2,6 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 import { availableParallelism } from 'node:os';
 import { createTurns } from './turns.ts';
 
-/** The cost is 2 to this power. */
-const usualExponent = 17;
 const blockSize = 8;
 const keyLength = 32;
 
@@ -12,6 +10,8 @@ const keyLength = 32;
  * hashes have two of them at most, and leave a core to the rest of the server.
  */
 export const hashingRules = {
+  /** The cost of a hash is 2 to this power. */
+  exponent: 17,
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting: 16,
   retryAfter: 10,
@@ -35,13 +35,14 @@ function derive(text: string, salt: Buffer, options: ScryptOptions): Promise<Buf
  * Hashes a password with scrypt (N=2^17, r=8, p=1) and a new salt: `scrypt$17$8$1$salt$key`, base64url. A password
  * that is no secret may have a smaller exponent. Rejects with 520 `i_auth_005` when too many hashes wait already.
  */
-export async function hashPassword(text: string, exponent = usualExponent): Promise<string> {
+export async function hashPassword(text: string, exponent = hashingRules.exponent): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(text, salt, { N: 2 ** exponent, r: blockSize, p: 1 });
   return ['scrypt', exponent, blockSize, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-const nobodysHash = `scrypt$${usualExponent}$${blockSize}$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const nobodysHash = () =>
+  `scrypt$${hashingRules.exponent}$${blockSize}$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 async function matches(text: string, hash: string): Promise<boolean> {
   const [, exponent, block, parallel, salt, key] = hash.split('$');
@@ -63,8 +64,8 @@ export async function verifyPassword(
   hash: string | null,
   { sandbox }: { sandbox: boolean },
 ): Promise<boolean> {
-  const isSecret = hash?.startsWith(`scrypt$${usualExponent}$`) ?? false;
+  const isSecret = hash?.startsWith(`scrypt$${hashingRules.exponent}$`) ?? false;
   if (hash !== null && (isSecret || sandbox)) return matches(text, hash);
-  await matches(text, nobodysHash);
+  await matches(text, nobodysHash());
   return false;
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { hashingRules } from '#server/auth/password.ts';
+import { hashAtTrueCost } from '#tests/support/cheap-hashes.ts';
 import { fileDuringLogins, median } from '#tests/support/many-logins.ts';
 
 const logins = 31;
+
+hashAtTrueCost();
 
 test(
   '[TRST-04] many logins at once hold no file up, and those that would wait for long are refused',

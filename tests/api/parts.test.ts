@@ -4,6 +4,7 @@ import { hashingRules, hashPassword, verifyPassword } from '#server/auth/passwor
 import { createTurns } from '#server/auth/turns.ts';
 import { createClock } from '#server/clock.ts';
 import { describeError, jsonLog, redact, redactPath } from '#server/http/log.ts';
+import { hashAtTrueCost } from '#tests/support/cheap-hashes.ts';
 
 const production = { sandbox: false };
 const refusalSchema = v.object({
@@ -13,6 +14,8 @@ const refusalSchema = v.object({
 });
 
 describe('passwords', () => {
+  hashAtTrueCost();
+
   test('[AUTH-01] are hashed with scrypt at 2^17 and a salt of their own', async () => {
     const [one, two] = await Promise.all([hashPassword('Demo!2345'), hashPassword('Demo!2345')]);
     expect(one).toMatch(/^scrypt\$17\$8\$1\$[\w-]{22}\$[\w-]{43}$/);

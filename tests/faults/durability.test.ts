@@ -11,7 +11,7 @@ import { openEmbedded } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
 
-const kills = repetitions('KILLS', 2);
+const kills = repetitions('KILLS', 1);
 const writers = 4;
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));

@@ -8,7 +8,7 @@ import { payOverKills, type PaidCall } from './killed-payments.ts';
 import { balances, joining, upgrading, withdrawing } from './paid-calls.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
 
-const kills = repetitions('KILLS', 2);
+const kills = repetitions('KILLS', 1);
 
 let home: string;
 beforeAll(() => {

@@ -27,7 +27,7 @@ async function sessionOf(page: Page, tenant: string) {
 
 test(
   '[ACCT-01] [ACCT-02] [ACCT-03] each setting is changed in its place, by keyboard, and told once it is saved',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@core'] },
   async ({ page, enter, sandbox }) => {
     test.slow();
     const { email, password } = await enter('active');
@@ -125,7 +125,7 @@ test.describe('a round-up programme', () => {
 
 test(
   '[AUTH-06] [ACCT-03] a session that ends in the middle of a form leads back to it, with what was entered',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@core'] },
   async ({ page, enter, sandbox }) => {
     const { email, password } = await enter('active');
     await page.goto('/account');
@@ -146,7 +146,7 @@ test(
 
 test(
   '[R42] [R43] [ACCT-02] a receipt opens by its link after the login; a statement prints on one page',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@core'] },
   async ({ page, enter, context }) => {
     const { email, password } = await enter('active');
     await page.goto('/account');

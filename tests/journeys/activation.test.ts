@@ -130,24 +130,24 @@ test.describe('A link that fails', { tag: '@desktop' }, () => {
     await expect(title(page, choose.title('Walter'))).toBeVisible();
   });
 
-  test('[AUTH-05] [R20] a link that another tab used meanwhile is told as one that is void', async ({
-    page,
-    context,
-    sandbox,
-  }) => {
-    const { email, activationToken } = await sandbox.makeImported();
-    await page.goto(`/activate?token=${activationToken}`);
-    await fillIn(page);
-    await sandbox.addFault({
-      method: 'POST',
-      path: '/activate/*',
-      fault: { status: 520, code: 'i_pass_002' },
-    });
-    await submit(page).click();
-    await expect(title(page, invalid.title)).toBeVisible();
-    await expect(page.getByLabel(activationMessages.email, { exact: true })).toHaveValue(email);
-    expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'session' }));
-  });
+  test(
+    '[AUTH-05] [R20] a link that another tab used meanwhile is told as one that is void',
+    { tag: '@core' },
+    async ({ page, context, sandbox }) => {
+      const { email, activationToken } = await sandbox.makeImported();
+      await page.goto(`/activate?token=${activationToken}`);
+      await fillIn(page);
+      await sandbox.addFault({
+        method: 'POST',
+        path: '/activate/*',
+        fault: { status: 520, code: 'i_pass_002' },
+      });
+      await submit(page).click();
+      await expect(title(page, invalid.title)).toBeVisible();
+      await expect(page.getByLabel(activationMessages.email, { exact: true })).toHaveValue(email);
+      expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'session' }));
+    },
+  );
 
   test('[AUTH-05] a token that can’t be one is no link, and leaves the address', async ({ page }) => {
     for (const hostile of ['', '%3Cscript%3E', '..%2F..%2Fusers%2Fme', 'x'.repeat(600), '%00', '%']) {

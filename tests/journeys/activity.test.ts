@@ -26,65 +26,67 @@ for (const { id, name, currencyCode } of demoTenants) {
     () => {
       test.use({ tenant: id });
 
-      test('[ACTV-02] [ACTV-03] [ACTV-05] [ACTV-06] a member filters, sorts, turns pages, goes back and takes a file of what is shown', async ({
-        page,
-        enter,
-      }) => {
-        await enter('active');
-        await page.goto('/activity?range=90d&size=25');
-        await expect(rows(page)).toHaveCount(25);
-        await expectSoundScreen(page);
+      test(
+        '[ACTV-02] [ACTV-03] [ACTV-05] [ACTV-06] a member filters, sorts, turns pages, goes back and takes a file of what is shown',
+        { tag: '@core' },
+        async ({ page, enter }) => {
+          await enter('active');
+          await page.goto('/activity?range=90d&size=25');
+          await expect(rows(page)).toHaveCount(25);
+          await expectSoundScreen(page);
 
-        await button(page, copy.table.next).scrollIntoViewIfNeeded();
-        const position = await page.evaluate(() => window.scrollY);
-        expect(position).toBeGreaterThan(500);
-        await button(page, copy.table.next).click();
-        await expect(page).toHaveURL(/page=2/);
-        await expect(page.getByText(/^26–50 of \d+$/)).toBeVisible();
-        expect(await page.evaluate(() => window.scrollY)).toBe(position);
-        await expect(button(page, copy.table.next)).toBeFocused();
-        await page.goBack();
-        await expect(page.getByText(/^1–25 of \d+$/)).toBeVisible();
-        expect(queryOf(page)).toBe('?range=90d&size=25');
+          await button(page, copy.table.next).scrollIntoViewIfNeeded();
+          const position = await page.evaluate(() => window.scrollY);
+          expect(position).toBeGreaterThan(500);
+          await button(page, copy.table.next).click();
+          await expect(page).toHaveURL(/page=2/);
+          await expect(page.getByText(/^26–50 of \d+$/)).toBeVisible();
+          expect(await page.evaluate(() => window.scrollY)).toBe(position);
+          await expect(button(page, copy.table.next)).toBeFocused();
+          await page.goBack();
+          await expect(page.getByText(/^1–25 of \d+$/)).toBeVisible();
+          expect(queryOf(page)).toBe('?range=90d&size=25');
 
-        await rows(page).first().press('Enter');
-        await expect(page.getByText(copy.why.contribution)).toBeVisible();
+          await rows(page).first().press('Enter');
+          await expect(page.getByText(copy.why.contribution)).toBeVisible();
 
-        const loading = page.waitForEvent('download');
-        await button(page, copy.export.begin).click();
-        const file = await loading;
-        expect(file.suggestedFilename()).toMatch(
-          new RegExp(`^${id}-transactions-\\d{4}-\\d\\d-\\d\\d-to-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
-        );
-        const lines = linesOf(readFileSync(await file.path(), 'utf8'));
-        const total = Number(/of (\d+)$/.exec(await page.getByText(/^1–25 of \d+$/).innerText())?.[1]);
-        expect(lines).toHaveLength(total);
-        const amounts = lines.slice(0, 25).map((line) => Number(line.split(',')[4]) * 100);
-        for (const [index, amount] of amounts.entries())
-          await expect(rows(page).nth(index)).toHaveAccessibleName(
-            new RegExp(`, ${formatMoney(Math.round(amount), currencyCode).replaceAll(/[$.]/g, '\\$&')}$`),
+          const loading = page.waitForEvent('download');
+          await button(page, copy.export.begin).click();
+          const file = await loading;
+          expect(file.suggestedFilename()).toMatch(
+            new RegExp(`^${id}-transactions-\\d{4}-\\d\\d-\\d\\d-to-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
           );
-        await expect(page.getByText(copy.export.done)).toBeVisible();
-      });
+          const lines = linesOf(readFileSync(await file.path(), 'utf8'));
+          const total = Number(/of (\d+)$/.exec(await page.getByText(/^1–25 of \d+$/).innerText())?.[1]);
+          expect(lines).toHaveLength(total);
+          const amounts = lines.slice(0, 25).map((line) => Number(line.split(',')[4]) * 100);
+          for (const [index, amount] of amounts.entries())
+            await expect(rows(page).nth(index)).toHaveAccessibleName(
+              new RegExp(`, ${formatMoney(Math.round(amount), currencyCode).replaceAll(/[$.]/g, '\\$&')}$`),
+            );
+          await expect(page.getByText(copy.export.done)).toBeVisible();
+        },
+      );
     },
   );
 }
 
 test.describe('The activity page', { tag: '@desktop' }, () => {
-  test('[ACTV-01] [ACTV-04] of a new member says what will appear, and what to do', async ({
-    page,
-    enter,
-  }) => {
-    await enter('empty');
-    await page.goto('/activity?range=all');
-    await expect(page.getByText(copy.table.emptyTitle)).toBeVisible();
-    await expect(page.getByText(copy.chart.emptyTitle)).toBeVisible();
-    await expect(page.getByText(copy.payouts.emptyTitle)).toBeVisible();
-    await expect(button(page, copy.figures.withdraw)).toBeDisabled();
-    await expectSoundAtBothWidths(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectNoSidewaysScroll(page);
-  });
+  test(
+    '[ACTV-01] [ACTV-04] of a new member says what will appear, and what to do',
+    { tag: '@core' },
+    async ({ page, enter }) => {
+      await enter('empty');
+      await page.goto('/activity?range=all');
+      await expect(page.getByText(copy.table.emptyTitle)).toBeVisible();
+      await expect(page.getByText(copy.chart.emptyTitle)).toBeVisible();
+      await expect(page.getByText(copy.payouts.emptyTitle)).toBeVisible();
+      await expect(button(page, copy.figures.withdraw)).toBeDisabled();
+      await expectSoundAtBothWidths(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expectNoSidewaysScroll(page);
+    },
+  );
 
   test('[ACTV-04] withdraws nothing while dues are unresolved, and says so', async ({ page, enter }) => {
     await enter('overdue');

@@ -83,13 +83,17 @@ test.describe('A start that fails', { tag: '@desktop' }, () => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(readable);
   });
 
-  test('[BOOT-04] a signed-in member has the home page without a theme', async ({ page, sandbox, enter }) => {
-    await enter('active');
-    await sandbox.addFault({ method: 'GET', path: '/theme', fault: { status: 404 } });
-    await page.goto('/');
-    await expectRoute(page, 'home');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  test(
+    '[BOOT-04] a signed-in member has the home page without a theme',
+    { tag: '@core' },
+    async ({ page, sandbox, enter }) => {
+      await enter('active');
+      await sandbox.addFault({ method: 'GET', path: '/theme', fault: { status: 404 } });
+      await page.goto('/');
+      await expectRoute(page, 'home');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 
   test('[BOOT-05] a host that is not allowed is told so, and nothing is asked', async ({
     page,

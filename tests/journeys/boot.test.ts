@@ -15,58 +15,70 @@ for (const { id, name, theme } of demoTenants) {
   test.describe(name, placesOf(id, { usually: ['harbor desktop'] }), () => {
     test.use({ tenant: id });
 
-    test('[BOOT-01] [BOOT-02] comes with its own client, tiers and theme, and asks for nobody’s session', async ({
-      page,
-    }) => {
-      const calls = recordCalls(page);
-      const hosts = new Set<string>();
-      page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
-      await page.goto('/');
-      await expectRoute(page, 'login');
-      await expect(page.getByText(loginMessages.lead(name))).toBeVisible();
-      expect(calls).toEqual([]);
-      expect([...hosts]).toEqual([`${id}.localhost`]);
-    });
+    test(
+      '[BOOT-01] [BOOT-02] comes with its own client, tiers and theme, and asks for nobody’s session',
+      { tag: '@core' },
+      async ({ page }) => {
+        const calls = recordCalls(page);
+        const hosts = new Set<string>();
+        page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+        await page.goto('/');
+        await expectRoute(page, 'login');
+        await expect(page.getByText(loginMessages.lead(name))).toBeVisible();
+        expect(calls).toEqual([]);
+        expect([...hosts]).toEqual([`${id}.localhost`]);
+      },
+    );
 
-    test('[BOOT-06] [BOOT-08] wears its own title, logo, icon and words', async ({ page }) => {
-      await page.goto('/login');
-      await expect(page).toHaveTitle(titles[id] ?? '');
-      const logo = page.getByRole('banner').getByRole('img', { name });
-      await expect(logo).toHaveAttribute('src', `/media/${id}/logo.svg`);
-      await expect
-        .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
-      await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', `/media/${id}/favicon.svg`);
-      const promise = theme.labels.find(({ key }) => key === 'hero_slide_0_title');
-      await expect(page.getByText(promise?.value ?? 'no such label')).toBeVisible();
-    });
+    test(
+      '[BOOT-06] [BOOT-08] wears its own title, logo, icon and words',
+      { tag: '@core' },
+      async ({ page }) => {
+        await page.goto('/login');
+        await expect(page).toHaveTitle(titles[id] ?? '');
+        const logo = page.getByRole('banner').getByRole('img', { name });
+        await expect(logo).toHaveAttribute('src', `/media/${id}/logo.svg`);
+        await expect
+          .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
+        await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', `/media/${id}/favicon.svg`);
+        const promise = theme.labels.find(({ key }) => key === 'hero_slide_0_title');
+        await expect(page.getByText(promise?.value ?? 'no such label')).toBeVisible();
+      },
+    );
 
-    test('[BOOT-07] [R35] wears its own colours, and its buttons can be read', async ({ page }) => {
-      await page.goto('/login');
-      const button = page.getByRole('button', { name: loginMessages.submit });
-      await expect(button).toBeVisible();
-      const root = page.locator('html');
-      const primary = theme.settings['primary']?.toLowerCase() ?? '';
-      expect(await hexOf(root, '--primary')).toBe(primary);
-      expect(await hexOf(root, '--secondary')).toBe(theme.settings['secondary']?.toLowerCase());
-      expect(await hexOf(root, '--neutral-100')).toBe(theme.settings['neutral100']?.toLowerCase());
-      expect(await hexOf(button, 'background-color')).toBe(primary);
-      expect(contrast(await hexOf(button, 'color'), primary)).toBeGreaterThanOrEqual(readable);
-    });
+    test(
+      '[BOOT-07] [R35] wears its own colours, and its buttons can be read',
+      { tag: '@core' },
+      async ({ page }) => {
+        await page.goto('/login');
+        const button = page.getByRole('button', { name: loginMessages.submit });
+        await expect(button).toBeVisible();
+        const root = page.locator('html');
+        const primary = theme.settings['primary']?.toLowerCase() ?? '';
+        expect(await hexOf(root, '--primary')).toBe(primary);
+        expect(await hexOf(root, '--secondary')).toBe(theme.settings['secondary']?.toLowerCase());
+        expect(await hexOf(root, '--neutral-100')).toBe(theme.settings['neutral100']?.toLowerCase());
+        expect(await hexOf(button, 'background-color')).toBe(primary);
+        expect(contrast(await hexOf(button, 'color'), primary)).toBeGreaterThanOrEqual(readable);
+      },
+    );
   });
 }
 
 test.describe('Starting', { tag: '@desktop' }, () => {
-  test('[FLOW-05] the built app knows no inspector: none of its code is there, and its query does nothing', async ({
-    page,
-  }) => {
-    const scripts = filesBelow(distribution).filter((file) => file.endsWith('.js'));
-    expect(scripts.length).toBeGreaterThan(20);
-    expect(scripts.filter((file) => readFileSync(file, 'utf8').includes('inspector.'))).toEqual([]);
-    await page.goto('/login?inspect');
-    await expect(page.getByRole('button', { name: loginMessages.submit })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/login');
-  });
+  test(
+    '[FLOW-05] the built app knows no inspector: none of its code is there, and its query does nothing',
+    { tag: '@core' },
+    async ({ page }) => {
+      const scripts = filesBelow(distribution).filter((file) => file.endsWith('.js'));
+      expect(scripts.length).toBeGreaterThan(20);
+      expect(scripts.filter((file) => readFileSync(file, 'utf8').includes('inspector.'))).toEqual([]);
+      await page.goto('/login?inspect');
+      await expect(page.getByRole('button', { name: loginMessages.submit })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/login');
+    },
+  );
 
   test('[BOOT-01] a bare domain is the default client', async ({ page, serverPort }) => {
     await page.goto(`http://localhost:${serverPort}/login`);
@@ -116,45 +128,55 @@ test.describe('Starting', { tag: '@desktop' }, () => {
     await expectRoute(page, 'home');
   });
 
-  test('[BOOT-10] the tracking parameters of the landing address are kept, over later pages too', async ({
-    page,
-  }) => {
-    const keptUtm = () => page.evaluate(() => JSON.parse(localStorage.getItem('utm') ?? 'null') as unknown);
-    await page.goto('/login?utm_source=news&utm_campaign=spring%20run&utm_evil=1&other=2');
-    await expectRoute(page, 'login');
-    const kept = { utm_source: 'news', utm_campaign: 'spring run' };
-    expect(await keptUtm()).toEqual(kept);
-    await page.goto('/support/terms');
-    await expectRoute(page, 'support-terms');
-    expect(await keptUtm()).toEqual(kept);
-  });
+  test(
+    '[BOOT-10] the tracking parameters of the landing address are kept, over later pages too',
+    { tag: '@core' },
+    async ({ page }) => {
+      const keptUtm = () => page.evaluate(() => JSON.parse(localStorage.getItem('utm') ?? 'null') as unknown);
+      await page.goto('/login?utm_source=news&utm_campaign=spring%20run&utm_evil=1&other=2');
+      await expectRoute(page, 'login');
+      const kept = { utm_source: 'news', utm_campaign: 'spring run' };
+      expect(await keptUtm()).toEqual(kept);
+      await page.goto('/support/terms');
+      await expectRoute(page, 'support-terms');
+      expect(await keptUtm()).toEqual(kept);
+    },
+  );
 
-  test('[HTTP-05] the flag in the local storage adds a nonce to every call', async ({ page, sandbox }) => {
-    const member = await sandbox.makeMember('active');
-    await page.addInitScript(() => localStorage.setItem('browser-security-disabled', '1'));
-    const calls = recordCalls(page);
-    await page.goto('/login');
-    await logIn(page, member);
-    await expectRoute(page, 'home');
-    expect(calls).toContainEqual(expect.stringContaining('POST /login'));
-    expect(calls.filter((call) => !/[?&]nonce=[0-9a-z]{8}$/.test(call))).toEqual([]);
-  });
+  test(
+    '[HTTP-05] the flag in the local storage adds a nonce to every call',
+    { tag: '@core' },
+    async ({ page, sandbox }) => {
+      const member = await sandbox.makeMember('active');
+      await page.addInitScript(() => localStorage.setItem('browser-security-disabled', '1'));
+      const calls = recordCalls(page);
+      await page.goto('/login');
+      await logIn(page, member);
+      await expectRoute(page, 'home');
+      expect(calls).toContainEqual(expect.stringContaining('POST /login'));
+      expect(calls.filter((call) => !/[?&]nonce=[0-9a-z]{8}$/.test(call))).toEqual([]);
+    },
+  );
 
-  test('[BOOT-11] the viewport-height variable follows the window after 200 ms', async ({ page }) => {
-    const height = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--vh'));
-    await page.clock.install();
-    await page.goto('/login');
-    await expectRoute(page, 'login');
-    expect(await height()).toBe('9px');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const resized = page.evaluate(
-      () => new Promise<void>((resolve) => addEventListener('resize', () => resolve(), { once: true })),
-    );
-    await page.setViewportSize({ width: 1440, height: 700 });
-    await resized;
-    await page.clock.runFor(199);
-    expect(await height()).toBe('9px');
-    await page.clock.runFor(1);
-    expect(await height()).toBe('7px');
-  });
+  test(
+    '[BOOT-11] the viewport-height variable follows the window after 200 ms',
+    { tag: '@core' },
+    async ({ page }) => {
+      const height = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--vh'));
+      await page.clock.install();
+      await page.goto('/login');
+      await expectRoute(page, 'login');
+      expect(await height()).toBe('9px');
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const resized = page.evaluate(
+        () => new Promise<void>((resolve) => addEventListener('resize', () => resolve(), { once: true })),
+      );
+      await page.setViewportSize({ width: 1440, height: 700 });
+      await resized;
+      await page.clock.runFor(199);
+      expect(await height()).toBe('9px');
+      await page.clock.runFor(1);
+      expect(await height()).toBe('7px');
+    },
+  );
 });

@@ -56,55 +56,56 @@ for (const { id, name, currencyCode } of demoTenants) {
   test.describe(name, placesOf(id, { usually: ['varsity phone'], onPhone: ['varsity'] }), () => {
     test.use({ tenant: id });
 
-    test('[CARD-03] [CARD-04] [CARD-05] [TRST-06] a card is made primary, paused, resumed and removed', async ({
-      page,
-      enter,
-    }) => {
-      test.slow();
-      await enter('active');
-      await page.goto('/account');
-      await expect(rowOf(page, visa)).toContainText(list.primary);
-      await expectSoundScreen(page);
+    test(
+      '[CARD-03] [CARD-04] [CARD-05] [TRST-06] a card is made primary, paused, resumed and removed',
+      { tag: '@core' },
+      async ({ page, enter }) => {
+        test.slow();
+        await enter('active');
+        await page.goto('/account');
+        await expect(rowOf(page, visa)).toContainText(list.primary);
+        await expectSoundScreen(page);
 
-      await confirm(await choose(page, mastercard, 'makePrimary'), 'makePrimary');
-      await toast(page, 'makePrimary', mastercard);
-      await expect(rowOf(page, mastercard)).toContainText(list.primary);
-      await expect(rowOf(page, visa)).not.toContainText(list.primary);
-      await expect(
-        page.getByRole('list', { name: historyMessages.list }).getByRole('listitem').first(),
-      ).toContainText(madePrimary);
+        await confirm(await choose(page, mastercard, 'makePrimary'), 'makePrimary');
+        await toast(page, 'makePrimary', mastercard);
+        await expect(rowOf(page, mastercard)).toContainText(list.primary);
+        await expect(rowOf(page, visa)).not.toContainText(list.primary);
+        await expect(
+          page.getByRole('list', { name: historyMessages.list }).getByRole('listitem').first(),
+        ).toContainText(madePrimary);
 
-      const balance = (await cardIn(page, id, '4444'))?.rewardBalance ?? 0;
-      expect(balance).toBeGreaterThan(0);
-      const lost = formatMoney(balance, currencyCode);
-      const asked = await choose(page, mastercard, 'pause');
-      await expect(asked).toContainText(
-        `You lose ${lost} of cash back from this card. It cannot be restored.`,
-      );
-      await expect(asked).toContainText(`${visa} becomes your primary card.`);
-      await expectSoundScreen(page);
-      await asked.getByRole('button', { name: copy.actions.pause.keep }).click();
-      await expect(asked).toHaveCount(0);
-      await expect(button(page, list.manageCard(mastercard))).toBeFocused();
-      expect((await cardIn(page, id, '4444'))?.rewardBalance).toBe(balance);
-      await confirm(await choose(page, mastercard, 'pause'), 'pause');
-      await toast(page, 'pause', mastercard);
-      await expect(rowOf(page, mastercard)).toContainText(list.statuses.paused);
-      await expect(rowOf(page, visa)).toContainText(list.primary);
-      expect(await cardIn(page, id, '4444')).toMatchObject({ status: 'paused', rewardBalance: 0 });
+        const balance = (await cardIn(page, id, '4444'))?.rewardBalance ?? 0;
+        expect(balance).toBeGreaterThan(0);
+        const lost = formatMoney(balance, currencyCode);
+        const asked = await choose(page, mastercard, 'pause');
+        await expect(asked).toContainText(
+          `You lose ${lost} of cash back from this card. It cannot be restored.`,
+        );
+        await expect(asked).toContainText(`${visa} becomes your primary card.`);
+        await expectSoundScreen(page);
+        await asked.getByRole('button', { name: copy.actions.pause.keep }).click();
+        await expect(asked).toHaveCount(0);
+        await expect(button(page, list.manageCard(mastercard))).toBeFocused();
+        expect((await cardIn(page, id, '4444'))?.rewardBalance).toBe(balance);
+        await confirm(await choose(page, mastercard, 'pause'), 'pause');
+        await toast(page, 'pause', mastercard);
+        await expect(rowOf(page, mastercard)).toContainText(list.statuses.paused);
+        await expect(rowOf(page, visa)).toContainText(list.primary);
+        expect(await cardIn(page, id, '4444')).toMatchObject({ status: 'paused', rewardBalance: 0 });
 
-      await confirm(await choose(page, mastercard, 'resume'), 'resume');
-      await toast(page, 'resume', mastercard);
-      await expect(rowOf(page, mastercard)).toContainText(list.statuses.active);
+        await confirm(await choose(page, mastercard, 'resume'), 'resume');
+        await toast(page, 'resume', mastercard);
+        await expect(rowOf(page, mastercard)).toContainText(list.statuses.active);
 
-      await confirm(await choose(page, mastercard, 'delete'), 'delete');
-      await toast(page, 'delete', mastercard);
-      await expect(button(page, list.manageCard(mastercard))).toHaveCount(0);
-      await page.getByText(list.removed(1)).click();
-      await expect(rowOf(page, mastercard)).toContainText(/Removed \w{3}\s\d/);
-      expect((await cardIn(page, id, '4444'))?.status).toBe('deleted');
-      await expectSoundScreen(page);
-    });
+        await confirm(await choose(page, mastercard, 'delete'), 'delete');
+        await toast(page, 'delete', mastercard);
+        await expect(button(page, list.manageCard(mastercard))).toHaveCount(0);
+        await page.getByText(list.removed(1)).click();
+        await expect(rowOf(page, mastercard)).toContainText(/Removed \w{3}\s\d/);
+        expect((await cardIn(page, id, '4444'))?.status).toBe('deleted');
+        await expectSoundScreen(page);
+      },
+    );
   });
 }
 
@@ -199,21 +200,22 @@ test(
 test.describe('limited to Amex', desktop, () => {
   test.use({ tenant: 'roundup' });
 
-  test('[CARD-06] deals open with the first Visa, and close again when it is paused', async ({
-    page,
-    enter,
-  }) => {
-    test.slow();
-    await enter('amex');
-    await page.goto('/account');
-    const deals = page.getByRole('navigation').getByRole('link', { name: 'All deals' });
-    await expect(rowOf(page, 'American Express ending in 0005')).toBeVisible();
-    await expect(deals).toHaveCount(0);
-    await button(page, list.link).click();
-    await payWith(page, '4242');
-    await expect(rowOf(page, visa)).toBeVisible();
-    await expect(deals.first()).toBeVisible();
-    await confirm(await choose(page, visa, 'pause'), 'pause');
-    await expect(deals).toHaveCount(0);
-  });
+  test(
+    '[CARD-06] deals open with the first Visa, and close again when it is paused',
+    { tag: '@core' },
+    async ({ page, enter }) => {
+      test.slow();
+      await enter('amex');
+      await page.goto('/account');
+      const deals = page.getByRole('navigation').getByRole('link', { name: 'All deals' });
+      await expect(rowOf(page, 'American Express ending in 0005')).toBeVisible();
+      await expect(deals).toHaveCount(0);
+      await button(page, list.link).click();
+      await payWith(page, '4242');
+      await expect(rowOf(page, visa)).toBeVisible();
+      await expect(deals.first()).toBeVisible();
+      await confirm(await choose(page, visa, 'pause'), 'pause');
+      await expect(deals).toHaveCount(0);
+    },
+  );
 });

@@ -46,7 +46,7 @@ for (const [answer, value, tag] of [
 
 test(
   '[HOME-06] [BOOT-09] nothing is asked of others before the answer, nor after Reject',
-  { tag: '@whole-phone' },
+  { tag: ['@whole-phone', '@core'] },
   async ({ page, enter }) => {
     await enter('active');
     const hosts = recordHosts(page);
@@ -82,7 +82,7 @@ test(
 
 test(
   '[HOME-06] a value that nobody wrote counts as no answer',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@core'] },
   async ({ page, tenant }) => {
     const domain = `${tenant}.localhost`;
     await page.context().addCookies([{ name: 'cookie_consent', value: 'yes<script>', domain, path: '/' }]);

@@ -27,35 +27,36 @@ for (const { id, config } of demoTenants) {
     () => {
       test.use({ tenant: id });
 
-      test('[DEAL-01] [DEAL-05] [DEAL-06] [FRMT-01] lists the offers, featured ones last, and opens each', async ({
-        page,
-        enter,
-      }) => {
-        await enter('active');
-        const calls = recordCalls(page);
-        await page.goto('/rewards');
-        await expect(heading(page, copy.list.featured)).toBeVisible();
-        expect(calls.filter((call) => call.startsWith('GET /rewards'))).toEqual([
-          'GET /rewards?pageSize=20&pageNumber=1&featured=0',
-          'GET /rewards?pageSize=20&pageNumber=1&featured=1',
-        ]);
-        const listed = async (featured: number) =>
-          (await ask(page, id, `/rewards?pageSize=20&pageNumber=1&featured=${featured}`)) as Answer;
-        const [others, featured] = [await listed(0), await listed(1)];
-        const all = [...others.items, ...featured.items];
-        await expect(offers(page)).toContainText(all.map(({ brand, rewardText }) => brand + rewardText));
-        const total = others.total + featured.total;
-        const count = config.featureFlags.newOffersSystem
-          ? copy.list.range(1, all.length, total)
-          : copy.list.some(all.length, total);
-        await expect(page.getByText(count)).toBeVisible();
-        await expectSoundScreen(page);
+      test(
+        '[DEAL-01] [DEAL-05] [DEAL-06] [FRMT-01] lists the offers, featured ones last, and opens each',
+        { tag: '@core' },
+        async ({ page, enter }) => {
+          await enter('active');
+          const calls = recordCalls(page);
+          await page.goto('/rewards');
+          await expect(heading(page, copy.list.featured)).toBeVisible();
+          expect(calls.filter((call) => call.startsWith('GET /rewards'))).toEqual([
+            'GET /rewards?pageSize=20&pageNumber=1&featured=0',
+            'GET /rewards?pageSize=20&pageNumber=1&featured=1',
+          ]);
+          const listed = async (featured: number) =>
+            (await ask(page, id, `/rewards?pageSize=20&pageNumber=1&featured=${featured}`)) as Answer;
+          const [others, featured] = [await listed(0), await listed(1)];
+          const all = [...others.items, ...featured.items];
+          await expect(offers(page)).toContainText(all.map(({ brand, rewardText }) => brand + rewardText));
+          const total = others.total + featured.total;
+          const count = config.featureFlags.newOffersSystem
+            ? copy.list.range(1, all.length, total)
+            : copy.list.some(all.length, total);
+          await expect(page.getByText(count)).toBeVisible();
+          await expectSoundScreen(page);
 
-        await offers(page).last().getByRole('button').click();
-        await expect(page.getByRole('dialog', { name: all.at(-1)?.brand ?? '' })).toBeVisible();
-        await expect(page.getByText(rewardMessages.how)).toBeVisible();
-        await expectSoundScreen(page);
-      });
+          await offers(page).last().getByRole('button').click();
+          await expect(page.getByRole('dialog', { name: all.at(-1)?.brand ?? '' })).toBeVisible();
+          await expect(page.getByText(rewardMessages.how)).toBeVisible();
+          await expectSoundScreen(page);
+        },
+      );
     },
   );
 }
@@ -147,24 +148,26 @@ test.describe('The deals', { tag: '@desktop' }, () => {
     await expect(heading(page, copy.list.others)).toBeVisible();
   });
 
-  test('[DEAL-04] [R37] what is near is listed by its distance; a refusal is told, and the switch is off', async ({
-    page,
-    context,
-    enter,
-  }) => {
-    await enter('active');
-    await page.goto('/rewards?near=1');
-    await expect(page.getByText(copy.near.failures.denied.title)).toBeVisible();
-    await expect(nearSwitch(page)).not.toBeChecked();
-    await expect(page).toHaveURL(/\/rewards$/);
-    const { items } = (await ask(page, 'varsity', '/rewards?pageSize=0')) as Answer;
-    const [shop] = items.flatMap(({ locations }) => locations);
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: shop?.latitude ?? 0, longitude: shop?.longitude ?? 0 });
-    await nearSwitch(page).click();
-    await expect(heading(page, copy.list.found({ search: '', category: null, isNear: true }))).toBeVisible();
-    await expect(offers(page).first()).toContainText('0 mi');
-    await expect(page).toHaveURL(/\/rewards\?near=1$/);
-    await expect(nearSwitch(page)).toBeChecked();
-  });
+  test(
+    '[DEAL-04] [R37] what is near is listed by its distance; a refusal is told, and the switch is off',
+    { tag: '@core' },
+    async ({ page, context, enter }) => {
+      await enter('active');
+      await page.goto('/rewards?near=1');
+      await expect(page.getByText(copy.near.failures.denied.title)).toBeVisible();
+      await expect(nearSwitch(page)).not.toBeChecked();
+      await expect(page).toHaveURL(/\/rewards$/);
+      const { items } = (await ask(page, 'varsity', '/rewards?pageSize=0')) as Answer;
+      const [shop] = items.flatMap(({ locations }) => locations);
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: shop?.latitude ?? 0, longitude: shop?.longitude ?? 0 });
+      await nearSwitch(page).click();
+      await expect(
+        heading(page, copy.list.found({ search: '', category: null, isNear: true })),
+      ).toBeVisible();
+      await expect(offers(page).first()).toContainText('0 mi');
+      await expect(page).toHaveURL(/\/rewards\?near=1$/);
+      await expect(nearSwitch(page)).toBeChecked();
+    },
+  );
 });

@@ -64,7 +64,7 @@ test(
 
 test(
   '[JOIN-09] [R15] a refresh keeps the plan and what was entered',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@core'] },
   async ({ page, enter }) => {
     await enter('nonmember');
     await page.goto('/enroll');
@@ -142,39 +142,40 @@ test(
 test.describe('Roundup', { tag: '@whole-desktop' }, () => {
   test.use({ tenant: 'roundup' });
 
-  test('[JOIN-09] [R46] says what is charged at least and at most, and takes a cap', async ({
-    page,
-    enter,
-  }) => {
-    await enter('nonmember');
-    await page.goto('/sign-up?maxRoundUp=35');
-    await expectRoute(page, 'enroll');
-    await expect(cap(page)).toHaveValue('35');
-    await expect(
-      page.getByText('If your round-ups total less than $10.00 in a month you are charged $10.00.'),
-    ).toBeVisible();
-    await expect(page.getByText('You never pay more than $100.00 a month.')).toBeVisible();
-    await agree(page);
-    const wrong = {
-      '-5': fieldMessages.capNegative,
-      '<b>20</b>': fieldMessages.capInvalid,
-      '1e9': fieldMessages.capInvalid,
-    };
-    for (const [entered, message] of Object.entries(wrong)) {
-      await cap(page).fill(entered);
+  test(
+    '[JOIN-09] [R46] says what is charged at least and at most, and takes a cap',
+    { tag: '@core' },
+    async ({ page, enter }) => {
+      await enter('nonmember');
+      await page.goto('/sign-up?maxRoundUp=35');
+      await expectRoute(page, 'enroll');
+      await expect(cap(page)).toHaveValue('35');
+      await expect(
+        page.getByText('If your round-ups total less than $10.00 in a month you are charged $10.00.'),
+      ).toBeVisible();
+      await expect(page.getByText('You never pay more than $100.00 a month.')).toBeVisible();
+      await agree(page);
+      const wrong = {
+        '-5': fieldMessages.capNegative,
+        '<b>20</b>': fieldMessages.capInvalid,
+        '1e9': fieldMessages.capInvalid,
+      };
+      for (const [entered, message] of Object.entries(wrong)) {
+        await cap(page).fill(entered);
+        await join(page, 'Roundup').click();
+        await expect(page.getByText(message)).toBeVisible();
+        await expect(cap(page)).toHaveValue(entered);
+        await expect(cap(page)).toBeFocused();
+      }
+      await cap(page).fill('15');
       await join(page, 'Roundup').click();
-      await expect(page.getByText(message)).toBeVisible();
-      await expect(cap(page)).toHaveValue(entered);
-      await expect(cap(page)).toBeFocused();
-    }
-    await cap(page).fill('15');
-    await join(page, 'Roundup').click();
-    await expect(page.getByText('The amount must be greater than 20.')).toBeVisible();
-    await expect(cap(page)).toHaveValue('15');
-    await expectSoundScreen(page);
-    await cap(page).fill('25.50');
-    await join(page, 'Roundup').click();
-    await expectRoute(page, 'sign-up-billing');
-    await expect(page.getByText('$25.50', { exact: true })).toBeVisible();
-  });
+      await expect(page.getByText('The amount must be greater than 20.')).toBeVisible();
+      await expect(cap(page)).toHaveValue('15');
+      await expectSoundScreen(page);
+      await cap(page).fill('25.50');
+      await join(page, 'Roundup').click();
+      await expectRoute(page, 'sign-up-billing');
+      await expect(page.getByText('$25.50', { exact: true })).toBeVisible();
+    },
+  );
 });

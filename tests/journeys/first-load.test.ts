@@ -88,7 +88,7 @@ test('[SPED-01] what is typed before the app runs stays, with the focus and the 
   expect(await email(page).evaluate((field) => Reflect.get(window, 'field') === field)).toBe(true);
 });
 
-test('[SPED-01] the focus stays where it was when the app takes over', async ({ page }) => {
+test('[SPED-01] the focus stays where it was when the app takes over', { tag: '@core' }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await email(page).focus();
@@ -228,7 +228,7 @@ test.describe('A member’s home', { tag: '@desktop' }, () => {
     expect(readsOf(calls).map(withoutValues).sort()).toEqual(reads.map(withoutValues).sort());
   });
 
-  test('[SPED-02] stands in its frame before a script has run', async ({ page, enter }) => {
+  test('[SPED-02] stands in its frame before a script has run', { tag: '@core' }, async ({ page, enter }) => {
     await enter('active');
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });

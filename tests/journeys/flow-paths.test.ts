@@ -18,5 +18,9 @@ const longest = playable
 for (const each of playable) {
   const isUsual = firsts.has(each) || each === longest;
   const tag = isUsual ? ['@desktop'] : ['@desktop', '@whole-desktop'];
-  test(`[FLOW-03] ${each.path.id}: ${each.path.title}`, { tag }, ({ play }) => play(each));
+  test(
+    `[FLOW-03] ${each.path.id}: ${each.path.title}`,
+    { tag: each === longest ? [...tag, '@core'] : tag },
+    ({ play }) => play(each),
+  );
 }

@@ -12,7 +12,7 @@ test('[AUTH-01] a member logs in and sees home', async ({ page, signIn }) => {
 
 test(
   '[SPED-05] the login page is there with the scripts that are weighed, and no other',
-  { tag: '@whole-phone' },
+  { tag: ['@whole-phone', '@core'] },
   async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => {

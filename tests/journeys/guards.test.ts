@@ -132,21 +132,28 @@ const furtherPeople: Person[] = [
   { tenant: 'varsity', state: 'amex', rules: '[NAV-06]', landings: stays('rewards', 'activity') },
 ];
 
+const core = new Set(['visitor at varsity', 'active at varsity', 'overdue at varsity', 'amex at roundup']);
+
 for (const person of [...people, ...furtherPeople]) {
   const { tenant, state, rules, landings } = person;
+  const isCore = core.has(`${state} at ${tenant}`);
   const tag = furtherPeople.includes(person) ? ['@desktop', '@whole'] : ['@desktop'];
   test.describe(`${state} at ${tenant}`, { tag }, () => {
     test.use({ tenant });
 
-    test(`${rules} [NAV-07] every address leads where the rules say`, async ({ page, enter }) => {
-      if (state !== 'visitor') await enter(state);
-      for (const [name, landing] of Object.entries(landings) as [RouteName, RouteName][]) {
-        await test.step(`${name} → ${landing}`, async () => {
-          await page.goto(routes[name].path, { waitUntil: 'commit' });
-          await expectRoute(page, landing);
-        });
-      }
-    });
+    test(
+      `${rules} [NAV-07] every address leads where the rules say`,
+      { tag: isCore ? '@core' : [] },
+      async ({ page, enter }) => {
+        if (state !== 'visitor') await enter(state);
+        for (const [name, landing] of Object.entries(landings) as [RouteName, RouteName][]) {
+          await test.step(`${name} → ${landing}`, async () => {
+            await page.goto(routes[name].path, { waitUntil: 'commit' });
+            await expectRoute(page, landing);
+          });
+        }
+      },
+    );
   });
 }
 
@@ -200,18 +207,19 @@ test.describe('The tier that was chosen', { tag: '@desktop' }, () => {
     }
   });
 
-  test('[NAV-04] an overdue member renews the tier they have, which is stored for ten minutes', async ({
-    page,
-    enter,
-  }) => {
-    await enter('overdue');
-    await page.goto('/sign-up/tiers');
-    await expectRoute(page, 'renew');
-    const cookies = await page.context().cookies();
-    const stored = cookies.find(({ name }) => name === 'signup_tier_id');
-    expect(stored?.value).toBe(tierId('harbor', 'Spare Change'));
-    expect(Math.abs((stored?.expires ?? 0) - Date.now() / 1000 - 600)).toBeLessThan(60);
-  });
+  test(
+    '[NAV-04] an overdue member renews the tier they have, which is stored for ten minutes',
+    { tag: '@core' },
+    async ({ page, enter }) => {
+      await enter('overdue');
+      await page.goto('/sign-up/tiers');
+      await expectRoute(page, 'renew');
+      const cookies = await page.context().cookies();
+      const stored = cookies.find(({ name }) => name === 'signup_tier_id');
+      expect(stored?.value).toBe(tierId('harbor', 'Spare Change'));
+      expect(Math.abs((stored?.expires ?? 0) - Date.now() / 1000 - 600)).toBeLessThan(60);
+    },
+  );
 });
 
 test.describe('A landing page', { tag: '@desktop' }, () => {

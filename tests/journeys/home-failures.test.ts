@@ -8,9 +8,8 @@ import { navigationMessages } from '#src/messages/navigation.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import type { Fault } from '#tests/support/journey-sandbox.ts';
-import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
+import { expectRoute, part, recordCalls } from '#tests/support/journey-page.ts';
 
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const retryOf = (page: Page, failure: string) =>
   page.getByRole('button', { name: controlMessages.retryHint(failure) });
 
@@ -28,13 +27,14 @@ const rejected = (status: number): AppError => ({
 test.describe('A part of home that fails', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: /status of (400|404|422|429|500|503|520)|net::ERR_/ });
 
-  const failures: { fault: Fault['fault']; times: number; hint: string; tag?: '@whole' }[] = [
+  const failures: { fault: Fault['fault']; times: number; hint: string; tag?: '@whole' | '@core' }[] = [
     { fault: { status: 500 }, times: 2, hint: hintOf(rejected(500)) },
     { fault: { status: 400 }, times: 1, hint: hintOf(rejected(400)), tag: '@whole' },
     { fault: { status: 404 }, times: 1, hint: hintOf(rejected(404)), tag: '@whole' },
     { fault: { status: 503 }, times: 2, hint: hintOf(rejected(503)), tag: '@whole' },
     {
       fault: { status: 429, retryAfter: 7 },
+      tag: '@core',
       times: 1,
       hint: hintOf({ ...rejected(429), retryAfter: 7 } as AppError),
     },
@@ -82,21 +82,21 @@ test.describe('A part of home that fails', { tag: '@desktop' }, () => {
     await expect(part(page, copy.curated.title).getByRole('listitem').first()).toBeVisible();
   });
 
-  test('[DEAL-03] [NAV-12] categories that fail take their column of the footer along, and Retry brings both', async ({
-    page,
-    enter,
-    sandbox,
-  }) => {
-    await enter('active');
-    await sandbox.addFault({ method: 'GET', path: '/categories', fault: { status: 520, code: 'i_000' } });
-    await page.goto('/');
-    const column = page.getByRole('contentinfo').getByRole('heading', { name: footerMessages.categories });
-    await expect(page.getByText(copy.categories.failed)).toBeVisible();
-    await expect(column).toHaveCount(0);
-    await retryOf(page, copy.categories.failed).click();
-    await expect(part(page, copy.categories.title).getByRole('link')).toHaveCount(9);
-    await expect(column).toBeVisible();
-  });
+  test(
+    '[DEAL-03] [NAV-12] categories that fail take their column of the footer along, and Retry brings both',
+    { tag: '@core' },
+    async ({ page, enter, sandbox }) => {
+      await enter('active');
+      await sandbox.addFault({ method: 'GET', path: '/categories', fault: { status: 520, code: 'i_000' } });
+      await page.goto('/');
+      const column = page.getByRole('contentinfo').getByRole('heading', { name: footerMessages.categories });
+      await expect(page.getByText(copy.categories.failed)).toBeVisible();
+      await expect(column).toHaveCount(0);
+      await retryOf(page, copy.categories.failed).click();
+      await expect(part(page, copy.categories.title).getByRole('link')).toHaveCount(9);
+      await expect(column).toBeVisible();
+    },
+  );
 
   test('[HOME-02] ten cards stand in for the offers while they are awaited', async ({
     page,

@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
 import type { Category, Reward } from '#machines/domain/reward.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { formatDate, formatDay, formatMonth } from '#src/messages/format-date.ts';
 import { formatInteger } from '#src/messages/format.ts';
 import { homeMessages as copy } from '#src/flows/home/home.messages.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { ask, expectRoute } from '#tests/support/journey-page.ts';
+import { ask, expectRoute, part } from '#tests/support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
 
 /** The answer as it is on the wire: amounts are decimal major units. */
@@ -20,8 +19,6 @@ interface Summary {
   nextCharge: { date: string; amount: number; reason: string } | null;
 }
 
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
 const lastDonationsShown = 4;
 const curatedShown = 6;
 const symbols = { USD: '$', CAD: 'CAD ' } as const;
@@ -34,135 +31,138 @@ for (const { id, currencyCode, theme } of demoTenants) {
   test.describe(id, placesOf(id, { usually: ['varsity desktop', 'harbor desktop'] }), () => {
     test.use({ tenant: id });
 
-    test('[HOME-01] [R28] [R29] [R44] shows the member’s own figures, as the API has them', async ({
-      page,
-      enter,
-    }) => {
-      await enter('active');
-      await page.goto('/');
-      const balances = part(page, copy.balances.label);
-      await expect(balances.getByText(copy.balances.confirmed)).toBeVisible();
-      const summary = (await ask(page, id, '/membership/summary')) as Summary;
-      const { cashBackBalance, pendingCashBack, lifetimeCashBack, contributedThisMonth } = summary;
-      const { nextCharge, lastDonations } = summary;
-      expect(cashBackBalance).toBeGreaterThan(0);
-      expect(lifetimeCashBack).toBeGreaterThan(cashBackBalance);
+    test(
+      '[HOME-01] [R28] [R29] [R44] shows the member’s own figures, as the API has them',
+      { tag: '@core' },
+      async ({ page, enter }) => {
+        await enter('active');
+        await page.goto('/');
+        const balances = part(page, copy.balances.label);
+        await expect(balances.getByText(copy.balances.confirmed)).toBeVisible();
+        const summary = (await ask(page, id, '/membership/summary')) as Summary;
+        const { cashBackBalance, pendingCashBack, lifetimeCashBack, contributedThisMonth } = summary;
+        const { nextCharge, lastDonations } = summary;
+        expect(cashBackBalance).toBeGreaterThan(0);
+        expect(lifetimeCashBack).toBeGreaterThan(cashBackBalance);
 
-      const { confirmed, lifetime, contributed } = copy.balances;
-      const running = formatMonth(summary.contributions.at(-1)?.month ?? '');
-      expect(running).not.toBe('');
-      await expect(balances).toContainText(confirmed + money(cashBackBalance));
-      await expect(balances).toContainText(lifetime + money(lifetimeCashBack));
-      await expect(balances).toContainText(contributed(running) + money(contributedThisMonth));
-      await expect(balances.getByText(copy.balances.pending(money(pendingCashBack)))).toBeVisible();
-      await expect(balances).toContainText(copy.balances.expected(formatDate(summary.pendingExpectedAt)));
-      await expect(
-        balances.getByRole('list', { name: copy.balances.months }).getByRole('listitem'),
-      ).toHaveText(
-        summary.contributions.map(
-          ({ month, amount }) =>
-            formatMonth(month).charAt(0) + copy.balances.inMonth(formatMonth(month), money(amount)),
-        ),
-      );
-      await expect(
-        balances.getByText(copy.balances.nextCharge(formatDate(nextCharge?.date ?? ''))),
-      ).toBeVisible();
-      await expect(balances.getByText(nextCharge?.reason ?? '')).toBeVisible();
-      await expect(balances).toContainText((nextCharge?.reason ?? '') + money(nextCharge?.amount ?? 0));
-
-      expect(lastDonations.length).toBeGreaterThanOrEqual(lastDonationsShown);
-      await expect(part(page, copy.donations.title).getByRole('listitem')).toHaveText(
-        lastDonations
-          .slice(0, lastDonationsShown)
-          .map(
-            ({ date, amount, recipient, month }) =>
-              copy.donations.month(formatMonth(month), formatDay(date)) + recipient + money(amount),
+        const { confirmed, lifetime, contributed } = copy.balances;
+        const running = formatMonth(summary.contributions.at(-1)?.month ?? '');
+        expect(running).not.toBe('');
+        await expect(balances).toContainText(confirmed + money(cashBackBalance));
+        await expect(balances).toContainText(lifetime + money(lifetimeCashBack));
+        await expect(balances).toContainText(contributed(running) + money(contributedThisMonth));
+        await expect(balances.getByText(copy.balances.pending(money(pendingCashBack)))).toBeVisible();
+        await expect(balances).toContainText(copy.balances.expected(formatDate(summary.pendingExpectedAt)));
+        await expect(
+          balances.getByRole('list', { name: copy.balances.months }).getByRole('listitem'),
+        ).toHaveText(
+          summary.contributions.map(
+            ({ month, amount }) =>
+              formatMonth(month).charAt(0) + copy.balances.inMonth(formatMonth(month), money(amount)),
           ),
-      );
-      await expect(page.locator('body')).not.toContainText(/undefined|NaN|\bnull\b/);
-    });
+        );
+        await expect(
+          balances.getByText(copy.balances.nextCharge(formatDate(nextCharge?.date ?? ''))),
+        ).toBeVisible();
+        await expect(balances.getByText(nextCharge?.reason ?? '')).toBeVisible();
+        await expect(balances).toContainText((nextCharge?.reason ?? '') + money(nextCharge?.amount ?? 0));
 
-    test('[HOME-02] [HOME-03] [HOME-04] shows its offers, categories and tickets', async ({
-      page,
-      enter,
-    }) => {
-      await enter('active');
-      await page.goto('/');
-      await expect(part(page, copy.featured.title).getByRole('button').nth(5)).toBeVisible();
-      const offersOf = async (featured: 0 | 1) => {
-        const answer = await ask(page, id, `/rewards?pageSize=20&pageNumber=1&featured=${featured}`);
-        return (answer as { items: Reward[] }).items;
-      };
-      const featured = await offersOf(1);
-      const cards = part(page, copy.featured.title).getByRole('listitem');
-      await expect(cards).toHaveText(
-        featured.map(({ brand, nameShort, rewardText }) => (nameShort || brand) + rewardText),
-      );
-      const box = await cards.first().getByRole('button').locator('span').first().boundingBox();
-      expect([box?.width, box?.height]).toEqual([155, 87]);
+        expect(lastDonations.length).toBeGreaterThanOrEqual(lastDonationsShown);
+        await expect(part(page, copy.donations.title).getByRole('listitem')).toHaveText(
+          lastDonations
+            .slice(0, lastDonationsShown)
+            .map(
+              ({ date, amount, recipient, month }) =>
+                copy.donations.month(formatMonth(month), formatDay(date)) + recipient + money(amount),
+            ),
+        );
+        await expect(page.locator('body')).not.toContainText(/undefined|NaN|\bnull\b/);
+      },
+    );
 
-      const curated = (await offersOf(0)).slice(0, curatedShown);
-      const deals = part(page, copy.curated.title).getByRole('listitem');
-      await expect(deals).toContainText(curated.map(({ brand, rewardText }) => brand + rewardText));
-      await expect(deals).toHaveCount(curatedShown);
+    test(
+      '[HOME-02] [HOME-03] [HOME-04] shows its offers, categories and tickets',
+      { tag: '@core' },
+      async ({ page, enter }) => {
+        await enter('active');
+        await page.goto('/');
+        await expect(part(page, copy.featured.title).getByRole('button').nth(5)).toBeVisible();
+        const offersOf = async (featured: 0 | 1) => {
+          const answer = await ask(page, id, `/rewards?pageSize=20&pageNumber=1&featured=${featured}`);
+          return (answer as { items: Reward[] }).items;
+        };
+        const featured = await offersOf(1);
+        const cards = part(page, copy.featured.title).getByRole('listitem');
+        await expect(cards).toHaveText(
+          featured.map(({ brand, nameShort, rewardText }) => (nameShort || brand) + rewardText),
+        );
+        const box = await cards.first().getByRole('button').locator('span').first().boundingBox();
+        expect([box?.width, box?.height]).toEqual([155, 87]);
 
-      const categories = (await ask(page, id, '/categories')) as { data: Category[] };
-      const tiles = part(page, copy.categories.title).getByRole('link');
-      await expect(tiles).toHaveText(categories.data.map(({ name }) => name));
-      expect(categories.data).toHaveLength(9);
+        const curated = (await offersOf(0)).slice(0, curatedShown);
+        const deals = part(page, copy.curated.title).getByRole('listitem');
+        await expect(deals).toContainText(curated.map(({ brand, rewardText }) => brand + rewardText));
+        await expect(deals).toHaveCount(curatedShown);
 
-      const me = (await ask(page, id, '/users/me')) as { lotteryTicketNumbers: string[] };
-      const count = me.lotteryTicketNumbers.length;
-      expect(count).toBeGreaterThan(0);
-      await expect(part(page, copy.giveaway.title)).toContainText(
-        `${formatInteger(count)} ${copy.giveaway.tickets(count)}`,
-      );
+        const categories = (await ask(page, id, '/categories')) as { data: Category[] };
+        const tiles = part(page, copy.categories.title).getByRole('link');
+        await expect(tiles).toHaveText(categories.data.map(({ name }) => name));
+        expect(categories.data).toHaveLength(9);
 
-      await tiles.nth(1).click();
-      await expectRoute(page, 'rewards');
-      expect(new URL(page.url()).searchParams.get('category')).toBe(categories.data[1]?.platformName);
-      await page.goBack();
-      for (const [list, offer] of [
-        [cards, featured[0]],
-        [deals, curated[0]],
-      ] as const) {
-        await list.first().getByRole('button').click();
-        await expect(page.getByRole('dialog', { name: offer?.brand ?? '' })).toBeVisible();
-        expect(new URL(page.url()).search).toBe(`?offer=${offer?.id}`);
+        const me = (await ask(page, id, '/users/me')) as { lotteryTicketNumbers: string[] };
+        const count = me.lotteryTicketNumbers.length;
+        expect(count).toBeGreaterThan(0);
+        await expect(part(page, copy.giveaway.title)).toContainText(
+          `${formatInteger(count)} ${copy.giveaway.tickets(count)}`,
+        );
+
+        await tiles.nth(1).click();
+        await expectRoute(page, 'rewards');
+        expect(new URL(page.url()).searchParams.get('category')).toBe(categories.data[1]?.platformName);
         await page.goBack();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      }
-    });
+        for (const [list, offer] of [
+          [cards, featured[0]],
+          [deals, curated[0]],
+        ] as const) {
+          await list.first().getByRole('button').click();
+          await expect(page.getByRole('dialog', { name: offer?.brand ?? '' })).toBeVisible();
+          expect(new URL(page.url()).search).toBe(`?offer=${offer?.id}`);
+          await page.goBack();
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        }
+      },
+    );
 
-    test('[HOME-05] [BOOT-08] the slides of the client turn by keyboard, one at a time', async ({
-      page,
-      enter,
-    }) => {
-      await enter('active');
-      await page.goto('/');
-      const news = page.getByRole('region', { name: copy.slides.label });
-      const titleOf = (index: number) =>
-        theme.labels.find(({ key }) => key === `hero_slide_${index}_title`)?.value ?? '';
-      const next = news.getByRole('button', { name: copy.slides.next });
-      const previous = news.getByRole('button', { name: copy.slides.previous });
-      const shown = news.locator('li:not([inert])');
-      await expect(shown.getByRole('heading')).toHaveText([titleOf(0)]);
-      await expect(shown).toHaveAccessibleName(copy.slides.slide(1, 3));
-      await expect(shown).toBeInViewport({ ratio: 0.9 });
-      await next.press('Enter');
-      await expect(shown.getByRole('heading')).toHaveText([titleOf(1)]);
-      await next.press('Enter');
-      await expect(shown.getByRole('heading')).toHaveText([titleOf(2)]);
-      await expect(next).toBeFocused();
-      const { value, href } = theme.anchors.find(({ key }) => key === 'hero_slide_2_button') ?? {};
-      const link = shown.getByRole('link', { name: value ?? '' });
-      await expect(link).toHaveAttribute('href', href ?? '');
-      await previous.press('Enter');
-      await expect(shown.getByRole('heading')).toHaveText([titleOf(1)]);
-      await next.press('Enter');
-      await next.press('Enter');
-      await expect(shown.getByRole('heading')).toHaveText([titleOf(0)]);
-    });
+    test(
+      '[HOME-05] [BOOT-08] the slides of the client turn by keyboard, one at a time',
+      { tag: '@core' },
+      async ({ page, enter }) => {
+        await enter('active');
+        await page.goto('/');
+        const news = page.getByRole('region', { name: copy.slides.label });
+        const titleOf = (index: number) =>
+          theme.labels.find(({ key }) => key === `hero_slide_${index}_title`)?.value ?? '';
+        const next = news.getByRole('button', { name: copy.slides.next });
+        const previous = news.getByRole('button', { name: copy.slides.previous });
+        const shown = news.locator('li:not([inert])');
+        await expect(shown.getByRole('heading')).toHaveText([titleOf(0)]);
+        await expect(shown).toHaveAccessibleName(copy.slides.slide(1, 3));
+        await expect(shown).toBeInViewport({ ratio: 0.9 });
+        await next.press('Enter');
+        await expect(shown.getByRole('heading')).toHaveText([titleOf(1)]);
+        await next.press('Enter');
+        await expect(shown.getByRole('heading')).toHaveText([titleOf(2)]);
+        await expect(next).toBeFocused();
+        const { value, href } = theme.anchors.find(({ key }) => key === 'hero_slide_2_button') ?? {};
+        const link = shown.getByRole('link', { name: value ?? '' });
+        await expect(link).toHaveAttribute('href', href ?? '');
+        await previous.press('Enter');
+        await expect(shown.getByRole('heading')).toHaveText([titleOf(1)]);
+        await next.press('Enter');
+        await next.press('Enter');
+        await expect(shown.getByRole('heading')).toHaveText([titleOf(0)]);
+      },
+    );
   });
 }
 
@@ -173,21 +173,22 @@ for (const [timezoneId, locale] of [
   test.describe(`a browser in ${timezoneId}, in ${locale}`, { tag: '@desktop' }, () => {
     test.use({ tenant: 'harbor', timezoneId, locale });
 
-    test('[FRMT-01] [FRMT-02] [R27] [R28] has the same dates and amounts as any other', async ({
-      page,
-      enter,
-    }) => {
-      await enter('active');
-      await page.goto('/');
-      const donations = part(page, copy.donations.title).getByRole('listitem');
-      await expect(donations).toHaveCount(lastDonationsShown);
-      const { lastDonations } = (await ask(page, 'harbor', '/membership/summary')) as Summary;
-      for (const [index, { date, amount }] of lastDonations.slice(0, lastDonationsShown).entries()) {
-        const [, day, month] = /, (\d\d) ([A-Z][a-z]{2}) /.exec(new Date(date).toUTCString()) ?? [];
-        await expect(donations.nth(index)).toContainText(`paid ${month} ${Number(day)}`);
-        await expect(donations.nth(index)).toContainText(`CAD ${amount.toFixed(2)}`);
-      }
-    });
+    test(
+      '[FRMT-01] [FRMT-02] [R27] [R28] has the same dates and amounts as any other',
+      { tag: '@core' },
+      async ({ page, enter }) => {
+        await enter('active');
+        await page.goto('/');
+        const donations = part(page, copy.donations.title).getByRole('listitem');
+        await expect(donations).toHaveCount(lastDonationsShown);
+        const { lastDonations } = (await ask(page, 'harbor', '/membership/summary')) as Summary;
+        for (const [index, { date, amount }] of lastDonations.slice(0, lastDonationsShown).entries()) {
+          const [, day, month] = /, (\d\d) ([A-Z][a-z]{2}) /.exec(new Date(date).toUTCString()) ?? [];
+          await expect(donations.nth(index)).toContainText(`paid ${month} ${Number(day)}`);
+          await expect(donations.nth(index)).toContainText(`CAD ${amount.toFixed(2)}`);
+        }
+      },
+    );
   });
 }
 
@@ -211,41 +212,5 @@ test(
     for (let presses = 1; presses < (await cards.count()); presses += 1) await page.keyboard.press('Tab');
     await expect(cards.last()).toBeFocused();
     await expect(cards.last()).toBeInViewport();
-  },
-);
-
-test(
-  '[HOME-01] [HOME-04] a member who has nothing yet is told what will come, and how',
-  { tag: '@whole-desktop' },
-  async ({ page, enter }) => {
-    await enter('empty');
-    await page.goto('/');
-    const balances = part(page, copy.balances.label);
-    await expect(balances.getByText('$0.00', { exact: true })).toHaveCount(3);
-    const withdraw = balances.getByRole('button', { name: copy.balances.withdraw });
-    await expect(withdraw).toBeDisabled();
-    await expect(withdraw).toHaveAccessibleDescription(copy.balances.withdrawNothing);
-    await expect(page.getByText(copy.impact.start)).toBeVisible();
-    await expect(part(page, copy.donations.title).getByText(copy.donations.emptyText)).toBeVisible();
-    await expect(part(page, copy.giveaway.title)).toContainText(`0 ${copy.giveaway.tickets(0)}`);
-    await expect(part(page, copy.giveaway.title)).toContainText(copy.giveaway.none);
-    const { title, card, deal, cause, friend, done, cardAction } = copy.firstSteps;
-    const steps = part(page, title(4));
-    await expect(steps.getByRole('listitem')).toContainText([card, deal, cause('team'), friend]);
-    await expect(steps).not.toContainText(done);
-    await steps.getByRole('button', { name: cardAction }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  },
-);
-
-test(
-  '[HOME-01] an overdue member can’t withdraw, and is told why',
-  { tag: '@desktop' },
-  async ({ page, enter }) => {
-    await enter('overdue');
-    await page.goto('/');
-    const withdraw = part(page, copy.balances.label).getByRole('button', { name: copy.balances.withdraw });
-    await expect(withdraw).toBeDisabled();
-    await expect(withdraw).toHaveAccessibleDescription(copy.balances.withdrawAfterDues);
   },
 );

@@ -46,35 +46,37 @@ test.describe('Logging in', { tag: '@desktop' }, () => {
     await expectRoute(page, 'home');
   });
 
-  test('[AUTH-01] [R32] fields that can’t be right are named, the first gets the focus, and nothing is sent', async ({
-    page,
-  }) => {
-    await page.goto('/login');
-    const email = page.getByLabel(loginMessages.email, { exact: true });
-    const password = page.getByLabel(loginMessages.password, { exact: true });
-    const submit = page.getByRole('button', { name: loginMessages.submit });
-    await expect(submit).toBeVisible();
-    const calls = recordCalls(page);
+  test(
+    '[AUTH-01] [R32] fields that can’t be right are named, the first gets the focus, and nothing is sent',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.goto('/login');
+      const email = page.getByLabel(loginMessages.email, { exact: true });
+      const password = page.getByLabel(loginMessages.password, { exact: true });
+      const submit = page.getByRole('button', { name: loginMessages.submit });
+      await expect(submit).toBeVisible();
+      const calls = recordCalls(page);
 
-    await submit.click();
-    await expect(email).toBeFocused();
-    await expect(email).toHaveAccessibleDescription(fields.emailMissing);
-    await expect(password).toHaveAccessibleDescription(fields.passwordMissing);
-    await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await submit.click();
+      await expect(email).toBeFocused();
+      await expect(email).toHaveAccessibleDescription(fields.emailMissing);
+      await expect(password).toHaveAccessibleDescription(fields.passwordMissing);
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
 
-    await email.fill('not an address');
-    await expect(email).not.toHaveAttribute('aria-invalid');
-    await submit.click();
-    await expect(email).toBeFocused();
-    await expect(email).toHaveAccessibleDescription(fields.emailInvalid);
+      await email.fill('not an address');
+      await expect(email).not.toHaveAttribute('aria-invalid');
+      await submit.click();
+      await expect(email).toBeFocused();
+      await expect(email).toHaveAccessibleDescription(fields.emailInvalid);
 
-    await email.fill('member@example.com');
-    await submit.click();
-    await expect(password).toBeFocused();
-    await expect(password).toHaveAccessibleDescription(fields.passwordMissing);
-    await expect(email).toHaveAccessibleDescription('');
-    expect(calls).toEqual([]);
-  });
+      await email.fill('member@example.com');
+      await submit.click();
+      await expect(password).toBeFocused();
+      await expect(password).toHaveAccessibleDescription(fields.passwordMissing);
+      await expect(email).toHaveAccessibleDescription('');
+      expect(calls).toEqual([]);
+    },
+  );
 
   test('[AUTH-01] after five tries the form waits, says so, and opens again', async ({ page, sandbox }) => {
     const { email, password } = await sandbox.makeMember('empty');
@@ -180,16 +182,20 @@ for (const { id, name, config } of demoTenants) {
   test.describe(name, placesOf(id, { usually: ['roundup desktop'] }), () => {
     test.use({ tenant: id });
 
-    test('[AUTH-02] the login offers the providers of the client, and no other', async ({ page }) => {
-      await page.goto('/login');
-      await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
-      const offered = (['google', 'apple', 'facebook'] as const).filter((provider) =>
-        config.socialProviders.includes(provider),
-      );
-      await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveText(
-        offered.map((provider) => socialMessages.start(provider)),
-      );
-    });
+    test(
+      '[AUTH-02] the login offers the providers of the client, and no other',
+      { tag: '@core' },
+      async ({ page }) => {
+        await page.goto('/login');
+        await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
+        const offered = (['google', 'apple', 'facebook'] as const).filter((provider) =>
+          config.socialProviders.includes(provider),
+        );
+        await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveText(
+          offered.map((provider) => socialMessages.start(provider)),
+        );
+      },
+    );
 
     test('[AUTH-01] a member logs in and stands in their own programme', async ({ page, signIn }) => {
       await signIn('active');

@@ -113,7 +113,7 @@ test.describe('Logging out', () => {
 
   test(
     '[AUTH-03] [R26] reaches the other tab within a second, and so does the login',
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@core'] },
     async ({ page, context, signIn }) => {
       const member = await signIn('active');
       const other = await context.newPage();

@@ -109,7 +109,7 @@ for (const { id, name } of demoTenants) {
 
 test(
   '[MEMB-01] [MEMB-05] an overdue member who leaves pays nothing, and may come back',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@core'] },
   async ({ page, enter, ledgerOf }) => {
     const { email } = await enter('overdue');
     const before = await ledgerOf(email);
@@ -136,32 +136,32 @@ for (const tenant of ['varsity', 'harbor']) {
   test.describe(`a scheduled change at ${tenant}`, places, () => {
     test.use({ tenant });
 
-    test('[MEMB-03] [SUBS-08] [R1] names its day, is not done twice, and is taken back', async ({
-      page,
-      enter,
-      sandbox,
-    }) => {
-      await enter('scheduled');
-      await page.goto('/account');
-      const before = await membershipOf(page, tenant);
-      expect(scheduledSubscription(before)).not.toBe(null);
-      const day = formatDate(renewalAfter(before.currentSubscription ?? { endsAt: '' }));
-      await expect(page.getByRole('heading', { name: /^Your plan will change to / })).toContainText(day);
-      await expectSoundScreen(page);
+    test(
+      '[MEMB-03] [SUBS-08] [R1] names its day, is not done twice, and is taken back',
+      { tag: '@core' },
+      async ({ page, enter, sandbox }) => {
+        await enter('scheduled');
+        await page.goto('/account');
+        const before = await membershipOf(page, tenant);
+        expect(scheduledSubscription(before)).not.toBe(null);
+        const day = formatDate(renewalAfter(before.currentSubscription ?? { endsAt: '' }));
+        await expect(page.getByRole('heading', { name: /^Your plan will change to / })).toContainText(day);
+        await expectSoundScreen(page);
 
-      await sandbox.addFault({
-        method: 'DELETE',
-        path: '/membership/downgrade',
-        fault: { status: 520, code: 'i_000' },
-      });
-      await button(page, copy.scheduled.keep).click();
-      await expect(page.getByRole('alert')).toContainText(copy.scheduled.refused);
-      await sandbox.tidy();
-      await button(page, copy.scheduled.keep).click();
-      await expect(toastOf(page, 'Your plan stays as it is. The change was undone.')).toBeVisible();
-      await expect(page.getByRole('heading', { name: /^Your plan will change to / })).toHaveCount(0);
-      expect(scheduledSubscription(await membershipOf(page, tenant))).toBe(null);
-    });
+        await sandbox.addFault({
+          method: 'DELETE',
+          path: '/membership/downgrade',
+          fault: { status: 520, code: 'i_000' },
+        });
+        await button(page, copy.scheduled.keep).click();
+        await expect(page.getByRole('alert')).toContainText(copy.scheduled.refused);
+        await sandbox.tidy();
+        await button(page, copy.scheduled.keep).click();
+        await expect(toastOf(page, 'Your plan stays as it is. The change was undone.')).toBeVisible();
+        await expect(page.getByRole('heading', { name: /^Your plan will change to / })).toHaveCount(0);
+        expect(scheduledSubscription(await membershipOf(page, tenant))).toBe(null);
+      },
+    );
   });
 }
 
@@ -217,7 +217,7 @@ test(
 
 test(
   '[MEMB-04] an annual member reads who moves the plan to a monthly one',
-  { tag: '@whole-desktop' },
+  { tag: ['@whole-desktop', '@core'] },
   async ({ page, enter }) => {
     await enter('annual');
     await page.goto('/account');

@@ -107,25 +107,28 @@ test.describe('Moving about', { tag: '@desktop' }, () => {
     await expectRoute(page, 'home');
   });
 
-  test('[NAV-13] activity, account and videos stand on two tints with dots, other pages do not', async ({
-    page,
-    enter,
-  }) => {
-    await enter('active');
-    for (const [path, isDuotone] of [
-      ['/activity', true],
-      ['/account', true],
-      ['/videos', true],
-      ['/rewards', false],
-      ['/', false],
-    ] as const) {
-      await page.goto(path);
-      const frame = page.getByRole('main').locator('xpath=..');
-      await expect(frame).toBeVisible();
-      const ground = await frame.evaluate((element) => getComputedStyle(element, '::before').backgroundImage);
-      expect(ground).toMatch(isDuotone ? /radial-gradient.*radial-gradient.*radial-gradient/ : /^none$/);
-    }
-  });
+  test(
+    '[NAV-13] activity, account and videos stand on two tints with dots, other pages do not',
+    { tag: '@core' },
+    async ({ page, enter }) => {
+      await enter('active');
+      for (const [path, isDuotone] of [
+        ['/activity', true],
+        ['/account', true],
+        ['/videos', true],
+        ['/rewards', false],
+        ['/', false],
+      ] as const) {
+        await page.goto(path);
+        const frame = page.getByRole('main').locator('xpath=..');
+        await expect(frame).toBeVisible();
+        const ground = await frame.evaluate(
+          (element) => getComputedStyle(element, '::before').backgroundImage,
+        );
+        expect(ground).toMatch(isDuotone ? /radial-gradient.*radial-gradient.*radial-gradient/ : /^none$/);
+      }
+    },
+  );
 });
 
 for (const { id, theme, config } of demoTenants) {
@@ -181,7 +184,7 @@ for (const { id, theme, config } of demoTenants) {
 
 test(
   '[NAV-12] a visitor reads the terms from the foot of the login',
-  { tag: '@whole-desktop' },
+  { tag: ['@whole-desktop', '@core'] },
   async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();

@@ -47,30 +47,31 @@ for (const { tenant, state, usually, expected } of bars) {
   test.describe(`${state} at ${tenant}`, places, () => {
     test.use({ tenant });
 
-    test('[NAV-09] [NAV-10] the bar has its items, in their order, and they lead where they say', async ({
-      page,
-      enter,
-    }) => {
-      await enter(state);
-      await page.goto('/');
-      await expect(entriesOf(page)).toHaveText(textsOf(page, expected));
-      const pages: Partial<Record<Item, string>> = {
-        home: routes.home.path,
-        deals: routes.rewards.path,
-        videos: routes.videos.path,
-        activity: routes.activity.path,
-        ...(tenant !== 'roundup' && { refer: routes.refer.path }),
-      };
-      for (const [index, item] of itemsOf(page, expected).entries()) {
-        const entry = entriesOf(page).nth(index);
-        if (pages[item] === undefined) await expect(entry).toHaveRole('button');
-        else await expect(entry).toHaveAttribute('href', pages[item]);
-      }
-      const field = page.getByRole('combobox', { name: offerSearchMessages.label });
-      const button = page.getByRole('button', { name: search });
-      const hasSearch = tenant === 'roundup' && state !== 'amex';
-      await expect(field.or(button)).toHaveCount(hasSearch ? 1 : 0);
-    });
+    test(
+      '[NAV-09] [NAV-10] the bar has its items, in their order, and they lead where they say',
+      { tag: '@core' },
+      async ({ page, enter }) => {
+        await enter(state);
+        await page.goto('/');
+        await expect(entriesOf(page)).toHaveText(textsOf(page, expected));
+        const pages: Partial<Record<Item, string>> = {
+          home: routes.home.path,
+          deals: routes.rewards.path,
+          videos: routes.videos.path,
+          activity: routes.activity.path,
+          ...(tenant !== 'roundup' && { refer: routes.refer.path }),
+        };
+        for (const [index, item] of itemsOf(page, expected).entries()) {
+          const entry = entriesOf(page).nth(index);
+          if (pages[item] === undefined) await expect(entry).toHaveRole('button');
+          else await expect(entry).toHaveAttribute('href', pages[item]);
+        }
+        const field = page.getByRole('combobox', { name: offerSearchMessages.label });
+        const button = page.getByRole('button', { name: search });
+        const hasSearch = tenant === 'roundup' && state !== 'amex';
+        await expect(field.or(button)).toHaveCount(hasSearch ? 1 : 0);
+      },
+    );
   });
 }
 
@@ -137,34 +138,35 @@ test(
 test.describe('Where referring has no page', { tag: '@whole-desktop' }, () => {
   test.use({ tenant: 'roundup' });
 
-  test('[NAV-09] [TOAS-02] [R30] Refer opens a dialog that holds the focus and gives it back', async ({
-    page,
-    enter,
-  }) => {
-    await enter('active');
-    await page.goto('/');
-    const refer = entriesOf(page).filter({ hasText: items.refer });
-    await refer.click();
-    const dialog = page.getByRole('dialog', { name: inviteFriendsMessages.title });
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('listitem')).toHaveText(
-      inviteFriendsMessages.steps.map((step) => new RegExp(`${step}$`)),
-    );
-    const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
-    for (let presses = 0; presses < 6; presses += 1) {
+  test(
+    '[NAV-09] [TOAS-02] [R30] Refer opens a dialog that holds the focus and gives it back',
+    { tag: '@core' },
+    async ({ page, enter }) => {
+      await enter('active');
+      await page.goto('/');
+      const refer = entriesOf(page).filter({ hasText: items.refer });
+      await refer.click();
+      const dialog = page.getByRole('dialog', { name: inviteFriendsMessages.title });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('listitem')).toHaveText(
+        inviteFriendsMessages.steps.map((step) => new RegExp(`${step}$`)),
+      );
+      const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+      for (let presses = 0; presses < 6; presses += 1) {
+        expect(await holdsFocus()).toBe(true);
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Shift+Tab');
       expect(await holdsFocus()).toBe(true);
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('Shift+Tab');
-    expect(await holdsFocus()).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(refer).toBeFocused();
-    await expectRoute(page, 'home');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(refer).toBeFocused();
+      await expectRoute(page, 'home');
 
-    await refer.press('Enter');
-    await dialog.getByRole('button', { name: inviteFriendsMessages.close }).last().click();
-    await expect(dialog).toHaveCount(0);
-    await expect(refer).toBeFocused();
-  });
+      await refer.press('Enter');
+      await dialog.getByRole('button', { name: inviteFriendsMessages.close }).last().click();
+      await expect(dialog).toHaveCount(0);
+      await expect(refer).toBeFocused();
+    },
+  );
 });

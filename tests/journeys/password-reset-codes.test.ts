@@ -26,27 +26,28 @@ async function whatIsKept(page: Page): Promise<string> {
 test.describe('Codes', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: /status of (401|500|520)/ });
 
-  test('[AUTH-04] [R22] a wrong code costs a try; a resend keeps the earlier code', async ({
-    page,
-    sandbox,
-  }) => {
-    const { email } = await sandbox.makeMember('active');
-    await page.clock.install();
-    await askCode(page, email);
-    const first = await latestCode(sandbox, email);
-    await enterCode(page, wrongFor(first));
-    await expectWrongCode(page);
+  test(
+    '[AUTH-04] [R22] a wrong code costs a try; a resend keeps the earlier code',
+    { tag: '@core' },
+    async ({ page, sandbox }) => {
+      const { email } = await sandbox.makeMember('active');
+      await page.clock.install();
+      await askCode(page, email);
+      const first = await latestCode(sandbox, email);
+      await enterCode(page, wrongFor(first));
+      await expectWrongCode(page);
 
-    await page.clock.fastForward(30_000);
-    await sandbox.advanceClock(30);
-    await page.getByRole('button', { name: copy.resend }).click();
-    await expect(page.getByText(copy.resent)).toBeVisible();
-    await expect(page.getByText(/^in 0:(30|2\d)$/)).toBeVisible();
-    await expect(page.getByText(/^The latest code works for another (5:00|4:5\d)\.$/)).toBeVisible();
-    expect(await sandbox.mailsTo(email)).toHaveLength(2);
-    await enterCode(page, first);
-    await expectRoute(page, 'password-reset-2');
-  });
+      await page.clock.fastForward(30_000);
+      await sandbox.advanceClock(30);
+      await page.getByRole('button', { name: copy.resend }).click();
+      await expect(page.getByText(copy.resent)).toBeVisible();
+      await expect(page.getByText(/^in 0:(30|2\d)$/)).toBeVisible();
+      await expect(page.getByText(/^The latest code works for another (5:00|4:5\d)\.$/)).toBeVisible();
+      expect(await sandbox.mailsTo(email)).toHaveLength(2);
+      await enterCode(page, first);
+      await expectRoute(page, 'password-reset-2');
+    },
+  );
 
   test('[AUTH-04] [R22] an expired code names Resend, and the new one works', async ({ page, sandbox }) => {
     const { email } = await sandbox.makeMember('active');
@@ -194,24 +195,28 @@ test.describe('What a code is exchanged for', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: expired.title })).toBeVisible();
   });
 
-  test('[AUTH-04] [D34] an address that was made up leads to the first page', async ({ page }) => {
-    for (const hostile of [
-      '/password-reset-1',
-      '/password-reset-1?email=',
-      '/password-reset-1?email=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
-      '/password-reset-1?email=%',
-      '/password-reset-1?email[]=ada@example.com',
-      '/password-reset-2',
-      '/password-reset-2?email=ada@example.com',
-      '/password-reset-2?token=abc',
-      '/password-reset-2?email=nobody&token=abc',
-      `/password-reset-2?email=ada@example.com&token=${'x'.repeat(600)}`,
-    ]) {
-      await test.step(hostile.slice(0, 60), async () => {
-        await page.goto(hostile);
-        await expectRoute(page, 'password-forgot');
-        expect(new URL(page.url()).search).toBe('');
-      });
-    }
-  });
+  test(
+    '[AUTH-04] [D34] an address that was made up leads to the first page',
+    { tag: '@core' },
+    async ({ page }) => {
+      for (const hostile of [
+        '/password-reset-1',
+        '/password-reset-1?email=',
+        '/password-reset-1?email=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+        '/password-reset-1?email=%',
+        '/password-reset-1?email[]=ada@example.com',
+        '/password-reset-2',
+        '/password-reset-2?email=ada@example.com',
+        '/password-reset-2?token=abc',
+        '/password-reset-2?email=nobody&token=abc',
+        `/password-reset-2?email=ada@example.com&token=${'x'.repeat(600)}`,
+      ]) {
+        await test.step(hostile.slice(0, 60), async () => {
+          await page.goto(hostile);
+          await expectRoute(page, 'password-forgot');
+          expect(new URL(page.url()).search).toBe('');
+        });
+      }
+    },
+  );
 });

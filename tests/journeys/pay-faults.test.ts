@@ -74,7 +74,7 @@ test.describe('A change that runs into a fault', { tag: '@desktop' }, () => {
     );
 
     for (const { fault, times } of silences) {
-      const tag = fault === 'lost' ? [] : ['@faults'];
+      const tag = fault === 'lost' ? ['@core'] : ['@faults'];
       test(
         `${each.title}, whatever became of the answer: ${JSON.stringify(fault)}`,
         { tag, annotation: cells(1) },

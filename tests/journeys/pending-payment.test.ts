@@ -11,7 +11,7 @@ const thinking = 600;
 
 test(
   '[TRST-01] [HTTP-06] [MEMB-05] a payment with the bank is said wherever the member goes, paid once, and ends at its receipt',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@core'] },
   async ({ page, enter, ledgerOf, sandbox }) => {
     const { email } = await enter('overdue');
     await page.goto('/renew');

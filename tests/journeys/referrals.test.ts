@@ -5,7 +5,7 @@ import { expectSoundAtBothWidths } from '#tests/support/journey-screen.ts';
 
 test(
   '[REFR-01] a member copies the link by keyboard, and sees who came by it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@core'] },
   async ({ page, context, enter }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await enter('active');

@@ -24,18 +24,19 @@ test.describe('The page that was wanted', { tag: '@desktop' }, () => {
     { route: 'activity', search: { preset: '90' } },
   ];
   for (const target of wanted) {
-    test(`[NAV-02] [AUTH-01] ${target.route} comes after the login, with its query`, async ({
-      page,
-      sandbox,
-    }) => {
-      const member = await sandbox.makeMember('active');
-      await page.goto(hrefOf(target));
-      await expectRoute(page, 'login');
-      expect(new URL(page.url()).search).toBe('');
-      await logIn(page, member);
-      await expectRoute(page, target.route);
-      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(target.search);
-    });
+    test(
+      `[NAV-02] [AUTH-01] ${target.route} comes after the login, with its query`,
+      { tag: '@core' },
+      async ({ page, sandbox }) => {
+        const member = await sandbox.makeMember('active');
+        await page.goto(hrefOf(target));
+        await expectRoute(page, 'login');
+        expect(new URL(page.url()).search).toBe('');
+        await logIn(page, member);
+        await expectRoute(page, target.route);
+        expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(target.search);
+      },
+    );
   }
 
   test('[NAV-02] is forgotten once it was reached', async ({ page, sandbox }) => {
@@ -90,15 +91,16 @@ test.describe('The page that was wanted', { tag: '@desktop' }, () => {
     }
   });
 
-  test('[NAV-08] a page with a hostile query is not remembered: home comes after the login', async ({
-    page,
-    sandbox,
-  }) => {
-    const member = await sandbox.makeMember('active');
-    await page.goto('/rewards?search=%3Cscript%3E&__proto__=1&%3Cb%3E=2&long=' + 'x'.repeat(300));
-    await expectRoute(page, 'login');
-    await logIn(page, member);
-    await expectRoute(page, 'home');
-    expect(new URL(page.url()).search).toBe('');
-  });
+  test(
+    '[NAV-08] a page with a hostile query is not remembered: home comes after the login',
+    { tag: '@core' },
+    async ({ page, sandbox }) => {
+      const member = await sandbox.makeMember('active');
+      await page.goto('/rewards?search=%3Cscript%3E&__proto__=1&%3Cb%3E=2&long=' + 'x'.repeat(300));
+      await expectRoute(page, 'login');
+      await logIn(page, member);
+      await expectRoute(page, 'home');
+      expect(new URL(page.url()).search).toBe('');
+    },
+  );
 });

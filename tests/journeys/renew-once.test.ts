@@ -45,7 +45,7 @@ test(
 
 test(
   '[JOIN-10] [SUBS-13] [R7] a double click pays once',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@core'] },
   async ({ page, enter, ledgerOf, sandbox }) => {
     const { email } = await enter('overdue');
     await sandbox.addFault({ method: 'POST', path: '/membership/charge', fault: { delayMs: 400 } });
@@ -63,7 +63,7 @@ test(
 
 test(
   '[JOIN-10] [SUBS-13] [R9] an answer that was lost is asked for under the same key',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@core'] },
   async ({ page, enter, ledgerOf, sandbox }) => {
     const { email } = await enter('overdue');
     await sandbox.addFault({ method: 'POST', path: '/membership/charge', fault: 'malformed' });

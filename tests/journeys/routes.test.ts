@@ -86,7 +86,7 @@ const everything: Shown[] = [
 ];
 
 test.describe('The pages', { tag: '@desktop' }, () => {
-  test('[NAV-01] are all of the route table', () => {
+  test('[NAV-01] are all of the route table', { tag: '@core' }, () => {
     const shown = everything.flatMap(({ names }) => names);
     expect([...shown, 'sign-up'].sort()).toEqual([...routeNames].sort());
   });
@@ -110,26 +110,30 @@ test.describe('The pages', { tag: '@desktop' }, () => {
     });
   }
 
-  test('[PLAY-04] the terms and the privacy notice are whole texts, with links to their parts', async ({
-    page,
-  }) => {
-    for (const [path, text] of [
-      [routes['support-terms'].path, termsOf('Varsity Club')],
-      [routes['support-privacy'].path, privacyOf('Varsity Club')],
-    ] as const) {
-      await page.goto(path);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 2 })).toHaveText(text.parts.map(({ title }) => title));
-      for (const { paragraphs } of text.parts) {
-        for (const paragraph of paragraphs) await expect(main.getByText(paragraph)).toBeVisible();
+  test(
+    '[PLAY-04] the terms and the privacy notice are whole texts, with links to their parts',
+    { tag: '@core' },
+    async ({ page }) => {
+      for (const [path, text] of [
+        [routes['support-terms'].path, termsOf('Varsity Club')],
+        [routes['support-privacy'].path, privacyOf('Varsity Club')],
+      ] as const) {
+        await page.goto(path);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 2 })).toHaveText(
+          text.parts.map(({ title }) => title),
+        );
+        for (const { paragraphs } of text.parts) {
+          for (const paragraph of paragraphs) await expect(main.getByText(paragraph)).toBeVisible();
+        }
+        const last = text.parts.at(-1)?.title ?? '';
+        await main.getByRole('link', { name: last, exact: true }).click();
+        await expect(main.getByRole('heading', { level: 2, name: last })).toBeInViewport();
+        await expect(main.getByRole('link', { name: 'help@varsity-club.example' })).toHaveAttribute(
+          'href',
+          'mailto:help@varsity-club.example',
+        );
       }
-      const last = text.parts.at(-1)?.title ?? '';
-      await main.getByRole('link', { name: last, exact: true }).click();
-      await expect(main.getByRole('heading', { level: 2, name: last })).toBeInViewport();
-      await expect(main.getByRole('link', { name: 'help@varsity-club.example' })).toHaveAttribute(
-        'href',
-        'mailto:help@varsity-club.example',
-      );
-    }
-  });
+    },
+  );
 });

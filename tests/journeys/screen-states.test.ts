@@ -22,23 +22,23 @@ for (const { id } of demoTenants) {
     () => {
       test.use({ tenant: id, expectedMessages: provoked });
 
-      test('[BOOT-02] [BOOT-03] [BOOT-05] starting, unavailable and forbidden are sound screens', async ({
-        page,
-        sandbox,
-        serverPort,
-      }) => {
-        await sandbox.addFault({ method: 'GET', path: '/', fault: { delayMs: 2500 } });
-        await page.goto('/login', { waitUntil: 'commit' });
-        await expect(page.getByRole('progressbar')).toBeVisible();
-        await expectSoundMoment(page);
-        await sandbox.addFault({ method: 'GET', path: '/membership-tiers', fault: 'shape' });
-        await page.goto('/login');
-        await expect(page.getByRole('heading', { name: startUpMessages.unavailable.title })).toBeVisible();
-        await expectSoundScreen(page);
-        await page.goto(`http://not_allowed.localhost:${serverPort}/`);
-        await expect(page.getByRole('heading', { name: startUpMessages.forbidden.title })).toBeVisible();
-        await expectSoundScreen(page);
-      });
+      test(
+        '[BOOT-02] [BOOT-03] [BOOT-05] starting, unavailable and forbidden are sound screens',
+        { tag: '@core' },
+        async ({ page, sandbox, serverPort }) => {
+          await sandbox.addFault({ method: 'GET', path: '/', fault: { delayMs: 2500 } });
+          await page.goto('/login', { waitUntil: 'commit' });
+          await expect(page.getByRole('progressbar')).toBeVisible();
+          await expectSoundMoment(page);
+          await sandbox.addFault({ method: 'GET', path: '/membership-tiers', fault: 'shape' });
+          await page.goto('/login');
+          await expect(page.getByRole('heading', { name: startUpMessages.unavailable.title })).toBeVisible();
+          await expectSoundScreen(page);
+          await page.goto(`http://not_allowed.localhost:${serverPort}/`);
+          await expect(page.getByRole('heading', { name: startUpMessages.forbidden.title })).toBeVisible();
+          await expectSoundScreen(page);
+        },
+      );
 
       test('[AUTH-01] the login’s states are sound screens', async ({ page, sandbox }) => {
         const member = await sandbox.makeMember('active');

@@ -44,7 +44,7 @@ test.describe('Searching offers', () => {
 
   test(
     '[NAV-11] above 1280 px it drops down, at 1280 px it is a dialog',
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@core'] },
     async ({ page, enter }) => {
       await enter('active');
       await page.setViewportSize({ width: 1281, height: 800 });
@@ -95,7 +95,7 @@ test.describe('Searching offers', () => {
 
   test(
     '[DEAL-07] [SUBS-14] [R16] Back closes the dialog, Forward opens it, and the deals take its entry',
-    { tag: '@phone' },
+    { tag: ['@phone', '@core'] },
     async ({ page, enter }) => {
       await enter('active');
       await page.goto('/');
@@ -151,38 +151,39 @@ test.describe('Searching offers', () => {
 test.describe('A search', { tag: '@desktop' }, () => {
   test.use({ tenant: 'roundup', expectedMessages: /status of 500/ });
 
-  test('[DEAL-02] [R36] waits 250 ms after the last key and 500 ms at most; blanks are never asked', async ({
-    page,
-    enter,
-  }) => {
-    await enter('active');
-    await page.clock.install();
-    await page.goto('/');
-    await expectRoute(page, 'home');
-    await field(page).focus();
-    const calls = recordCalls(page);
-    const searches = () => calls.filter((call) => call.startsWith('GET /rewards/search'));
-    await page.clock.pauseAt(Date.now() + 60_000);
+  test(
+    '[DEAL-02] [R36] waits 250 ms after the last key and 500 ms at most; blanks are never asked',
+    { tag: '@core' },
+    async ({ page, enter }) => {
+      await enter('active');
+      await page.clock.install();
+      await page.goto('/');
+      await expectRoute(page, 'home');
+      await field(page).focus();
+      const calls = recordCalls(page);
+      const searches = () => calls.filter((call) => call.startsWith('GET /rewards/search'));
+      await page.clock.pauseAt(Date.now() + 60_000);
 
-    await field(page).fill('   ');
-    await page.clock.runFor(1000);
-    expect(searches()).toEqual([]);
-    await field(page).fill('s');
-    await page.clock.runFor(249);
-    expect(searches()).toEqual([]);
-    const [asked] = await Promise.all([page.waitForRequest(/\/rewards\/search/), page.clock.runFor(1)]);
-    expect(new URL(asked.url()).search).toBe('?search=s&pageSize=10&pageNumber=1');
+      await field(page).fill('   ');
+      await page.clock.runFor(1000);
+      expect(searches()).toEqual([]);
+      await field(page).fill('s');
+      await page.clock.runFor(249);
+      expect(searches()).toEqual([]);
+      const [asked] = await Promise.all([page.waitForRequest(/\/rewards\/search/), page.clock.runFor(1)]);
+      expect(new URL(asked.url()).search).toBe('?search=s&pageSize=10&pageNumber=1');
 
-    await field(page).fill('');
-    calls.length = 0;
-    for (const text of ['s', 'sh', 'sho']) {
-      await field(page).fill(text);
-      await page.clock.runFor(166);
-    }
-    expect(searches()).toEqual([]);
-    await Promise.all([page.waitForRequest(/search=sho&/), page.clock.runFor(2)]);
-    expect(searches()).toHaveLength(1);
-  });
+      await field(page).fill('');
+      calls.length = 0;
+      for (const text of ['s', 'sh', 'sho']) {
+        await field(page).fill(text);
+        await page.clock.runFor(166);
+      }
+      expect(searches()).toEqual([]);
+      await Promise.all([page.waitForRequest(/search=sho&/), page.clock.runFor(2)]);
+      expect(searches()).toHaveLength(1);
+    },
+  );
 
   test('[DEAL-02] an empty field clears, and nothing found is said', async ({ page, enter }) => {
     await enter('active');

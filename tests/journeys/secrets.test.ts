@@ -73,28 +73,27 @@ test.describe('A secret', { tag: '@desktop' }, () => {
     });
   }
 
-  test('[TRST-07] of a card that is paid with is kept nowhere, nor is the session’s', async ({
-    page,
-    serverPort,
-    tenant,
-    journeyServer,
-  }) => {
-    const person = newcomer();
-    await page
-      .context()
-      .addCookies([
-        ...(await signUpByCall(serverPort, tenant, person)),
-        ...(await planCookies(serverPort, tenant, { tier: 'Rookie', frequency: 'month' })),
-      ]);
-    await page.goto('/sign-up/billing');
-    await fillCard(page, '4242');
-    await cardForm(page).submit.click();
-    await page.waitForURL((url) => url.pathname !== '/sign-up/billing');
-    const session = (await page.context().cookies()).find(({ name }) => name === 'session')?.value ?? '';
-    const told = [testCards['4242'], person.password, session];
-    expect(session).toHaveLength(43);
-    expect(placesWith(await readKept(page), told)).toEqual([]);
-    expect(await journeyServer.findKept(told)).toEqual([]);
-    expect(await journeyServer.findKept([person.email])).toEqual(['public.users']);
-  });
+  test(
+    '[TRST-07] of a card that is paid with is kept nowhere, nor is the session’s',
+    { tag: '@core' },
+    async ({ page, serverPort, tenant, journeyServer }) => {
+      const person = newcomer();
+      await page
+        .context()
+        .addCookies([
+          ...(await signUpByCall(serverPort, tenant, person)),
+          ...(await planCookies(serverPort, tenant, { tier: 'Rookie', frequency: 'month' })),
+        ]);
+      await page.goto('/sign-up/billing');
+      await fillCard(page, '4242');
+      await cardForm(page).submit.click();
+      await page.waitForURL((url) => url.pathname !== '/sign-up/billing');
+      const session = (await page.context().cookies()).find(({ name }) => name === 'session')?.value ?? '';
+      const told = [testCards['4242'], person.password, session];
+      expect(session).toHaveLength(43);
+      expect(placesWith(await readKept(page), told)).toEqual([]);
+      expect(await journeyServer.findKept(told)).toEqual([]);
+      expect(await journeyServer.findKept([person.email])).toEqual(['public.users']);
+    },
+  );
 });

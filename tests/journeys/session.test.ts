@@ -1,5 +1,4 @@
 import { frameMessages } from '#src/messages/frame.ts';
-import type { Page } from '@playwright/test';
 import { devicesMessages } from '#src/flows/account/devices.messages.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
@@ -10,17 +9,11 @@ import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { stories } from '#server/demo/stories.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
 import { ask, expectRoute, recordCalls, toastOf } from '#tests/support/journey-page.ts';
-import { cookiesForPeace, openSession } from '#tests/support/journey-session.ts';
+import { cookiesForPeace, openSession, tamper } from '#tests/support/journey-session.ts';
 
 const hour = 3600;
 const expired = toastText({ key: 'sessionExpired' });
 const heading = homeMessages.title(stories.active.firstName);
-
-async function tamper(page: Page, name: string, value: string): Promise<void> {
-  const { hostname: domain } = new URL(page.url());
-  const httpOnly = name === 'session';
-  await page.context().addCookies([{ name, value, domain, path: '/', httpOnly, sameSite: 'Lax' }]);
-}
 
 test.describe('The session', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: /status of (401|419|500|520)|net::ERR_/ });
@@ -59,43 +52,40 @@ test.describe('The session', { tag: '@desktop' }, () => {
     expect(new URL(page.url()).search).toBe('?category=shoes');
   });
 
-  test('[AUTH-09] one that was ended on another device leads to the login at the next step, at once', async ({
-    page,
-    browser,
-    baseURL,
-    serverPort,
-    tenant,
-    enter,
-  }) => {
-    const member = await enter('active');
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    const elsewhere = await browser.newContext({
-      ...(baseURL !== undefined && { baseURL }),
-      locale: 'en-US',
-    });
-    await elsewhere.addCookies([
-      ...cookiesForPeace(tenant),
-      ...(await openSession(serverPort, tenant, member)),
-    ]);
-    const other = await elsewhere.newPage();
-    await other.goto('/account');
-    await other.getByRole('button', { name: devicesMessages.endOthers }).click();
-    await expect(other.getByText(devicesMessages.alone)).toBeVisible();
-    await expect(toastOf(other, toastText({ key: 'devicesLoggedOut', which: 'others' }))).toBeVisible();
-    await expect(other.getByText('Logged out all other devices', { exact: true })).toBeVisible();
-    await elsewhere.close();
+  test(
+    '[AUTH-09] one that was ended on another device leads to the login at the next step, at once',
+    { tag: '@core' },
+    async ({ page, browser, baseURL, serverPort, tenant, enter }) => {
+      const member = await enter('active');
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      const elsewhere = await browser.newContext({
+        ...(baseURL !== undefined && { baseURL }),
+        locale: 'en-US',
+      });
+      await elsewhere.addCookies([
+        ...cookiesForPeace(tenant),
+        ...(await openSession(serverPort, tenant, member)),
+      ]);
+      const other = await elsewhere.newPage();
+      await other.goto('/account');
+      await other.getByRole('button', { name: devicesMessages.endOthers }).click();
+      await expect(other.getByText(devicesMessages.alone)).toBeVisible();
+      await expect(toastOf(other, toastText({ key: 'devicesLoggedOut', which: 'others' }))).toBeVisible();
+      await expect(other.getByText('Logged out all other devices', { exact: true })).toBeVisible();
+      await elsewhere.close();
 
-    await page.getByRole('link', { name: navigationMessages.items.deals }).first().click();
-    await expectRoute(page, 'login');
-    await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
-    await expect(toastOf(page, expired)).toBeVisible();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await logIn(page, member);
-    await expectRoute(page, 'rewards');
-  });
+      await page.getByRole('link', { name: navigationMessages.items.deals }).first().click();
+      await expectRoute(page, 'login');
+      await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
+      await expect(toastOf(page, expired)).toBeVisible();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await logIn(page, member);
+      await expectRoute(page, 'rewards');
+    },
+  );
 
-  test('[AUTH-07] a first visit asks for nobody’s session', async ({ page }) => {
+  test('[AUTH-07] a first visit asks for nobody’s session', { tag: '@core' }, async ({ page }) => {
     const calls = recordCalls(page);
     await page.goto('/');
     await expectRoute(page, 'login');
@@ -168,91 +158,52 @@ test.describe('The session', { tag: '@desktop' }, () => {
     await expectRoute(page, 'activity');
   });
 
-  test('[TOAS-01] [R33] the toast of an expired session goes after 5 seconds, and waits while it is read', async ({
-    page,
-    sandbox,
-    enter,
-  }) => {
-    await enter('active');
-    await page.clock.install();
-    await page.goto('/activity');
-    await expectRoute(page, 'activity');
-    const toasts = page.waitForResponse(/\/toasts\.view-/);
-    await page.mouse.move(5, 5);
-    await toasts;
-    await page.waitForLoadState('networkidle');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await sandbox.advanceClock(3 * hour);
-    await page.getByRole('banner').getByRole('link', { name: frameMessages.home }).click();
-    const toast = toastOf(page, expired);
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(4900);
-    await expect(toast).toBeVisible();
-    await toast.hover();
-    await page.clock.runFor(10_000);
-    await expect(toast).toBeVisible();
-    await page.mouse.move(5, 5);
-    await page.clock.runFor(1000);
-    await expect(toast).toHaveCount(0);
-  });
-
-  test('[AUTH-08] the CSRF cookie is fetched before the first write, and sent with it', async ({
-    page,
-    sandbox,
-  }) => {
-    const member = await sandbox.makeMember('active');
-    const calls = recordCalls(page);
-    await page.goto('/login');
-    await expectRoute(page, 'login');
-    calls.length = 0;
-    const [request] = await Promise.all([page.waitForRequest(/\/login$/), logIn(page, member)]);
-    const cookie = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN');
-    expect(request.headers()['x-xsrf-token']).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
-    expect(cookie).toBeDefined();
-    expect(calls.slice(0, 2)).toEqual(['GET sanctum/csrf-cookie', 'POST /login']);
-    await expectRoute(page, 'home');
-  });
-
-  const renewal = ['GET sanctum/csrf-cookie', 'POST /login'];
-  for (const [title, value, expected] of [
-    ['stale', `${'A'.repeat(22)}.${'A'.repeat(43)}`, ['POST /login', ...renewal]],
-    ['senseless', '%E0%A4%A', renewal],
-  ] as const) {
-    test(`[AUTH-08] [R21] a ${title} CSRF cookie is renewed once, and the login goes through`, async ({
-      page,
-      sandbox,
-    }) => {
-      const member = await sandbox.makeMember('active');
-      await page.goto('/login');
-      await logIn(page, { ...member, password: 'Wrong!2345' });
-      await expect(page.getByRole('alert')).toBeVisible();
-      await tamper(page, 'XSRF-TOKEN', value);
-      const calls = recordCalls(page);
-      await logIn(page, member);
-      await expectRoute(page, 'home');
-      const writes = calls.filter((call) => !call.startsWith('GET /'));
-      expect(writes).toEqual(expected);
-    });
-  }
+  test(
+    '[TOAS-01] [R33] the toast of an expired session goes after 5 seconds, and waits while it is read',
+    { tag: '@core' },
+    async ({ page, sandbox, enter }) => {
+      await enter('active');
+      await page.clock.install();
+      await page.goto('/activity');
+      await expectRoute(page, 'activity');
+      const toasts = page.waitForResponse(/\/toasts\.view-/);
+      await page.mouse.move(5, 5);
+      await toasts;
+      await page.waitForLoadState('networkidle');
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await sandbox.advanceClock(3 * hour);
+      await page.getByRole('banner').getByRole('link', { name: frameMessages.home }).click();
+      const toast = toastOf(page, expired);
+      await expect(toast).toBeVisible();
+      await page.clock.runFor(4900);
+      await expect(toast).toBeVisible();
+      await toast.hover();
+      await page.clock.runFor(10_000);
+      await expect(toast).toBeVisible();
+      await page.mouse.move(5, 5);
+      await page.clock.runFor(1000);
+      await expect(toast).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('The session of a round-up client', { tag: '@desktop' }, () => {
   test.use({ tenant: 'roundup', expectedMessages: /status of 401/ });
 
-  test('[AUTH-06] [R19] a search after the session expired leads to the login, and back to the very page', async ({
-    page,
-    sandbox,
-    enter,
-  }) => {
-    const member = await enter('active');
-    await page.goto('/rewards?search=tea&category=shoes');
-    await expectRoute(page, 'rewards');
-    await sandbox.advanceClock(3 * hour);
-    await page.getByRole('combobox', { name: offerSearchMessages.label }).fill('a');
-    await expectRoute(page, 'login');
-    await expect(toastOf(page, expired)).toBeVisible();
-    await logIn(page, member);
-    await expectRoute(page, 'rewards');
-    expect(new URL(page.url()).search).toBe('?search=tea&category=shoes');
-  });
+  test(
+    '[AUTH-06] [R19] a search after the session expired leads to the login, and back to the very page',
+    { tag: '@core' },
+    async ({ page, sandbox, enter }) => {
+      const member = await enter('active');
+      await page.goto('/rewards?search=tea&category=shoes');
+      await expectRoute(page, 'rewards');
+      await sandbox.advanceClock(3 * hour);
+      await page.getByRole('combobox', { name: offerSearchMessages.label }).fill('a');
+      await expectRoute(page, 'login');
+      await expect(toastOf(page, expired)).toBeVisible();
+      await logIn(page, member);
+      await expectRoute(page, 'rewards');
+      expect(new URL(page.url()).search).toBe('?search=tea&category=shoes');
+    },
+  );
 });

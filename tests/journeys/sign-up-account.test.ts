@@ -69,27 +69,27 @@ test.describe('The account step', { tag: '@desktop' }, () => {
     expect(calls).toEqual([]);
   });
 
-  test('[JOIN-04] [HTTP-03] a known email leads to the login with it filled in, and back to the checkout', async ({
-    page,
-    signUp,
-    context,
-  }) => {
-    const person = await signUp();
-    await context.clearCookies();
-    await page.goto('/sign-up');
-    await choosePlan(page, 'Captain', 'month');
-    await fillAccount(page, person);
-    await accountButton(page).click();
-    await expect(page.getByRole('alert')).toContainText(account.known.title);
-    await expect(accountForm(page).firstName).toHaveValue(person.firstName);
-    await expectSoundScreen(page);
-    await page.getByRole('link', { name: account.known.link }).click();
-    await expectRoute(page, 'login');
-    await expect(page.getByLabel(loginMessages.email, { exact: true })).toHaveValue(person.email);
-    await logIn(page, person);
-    await expectRoute(page, 'sign-up-billing');
-    await expect(page.getByText(planMessages.plan('Captain', 'month'))).toBeVisible();
-  });
+  test(
+    '[JOIN-04] [HTTP-03] a known email leads to the login with it filled in, and back to the checkout',
+    { tag: '@core' },
+    async ({ page, signUp, context }) => {
+      const person = await signUp();
+      await context.clearCookies();
+      await page.goto('/sign-up');
+      await choosePlan(page, 'Captain', 'month');
+      await fillAccount(page, person);
+      await accountButton(page).click();
+      await expect(page.getByRole('alert')).toContainText(account.known.title);
+      await expect(accountForm(page).firstName).toHaveValue(person.firstName);
+      await expectSoundScreen(page);
+      await page.getByRole('link', { name: account.known.link }).click();
+      await expectRoute(page, 'login');
+      await expect(page.getByLabel(loginMessages.email, { exact: true })).toHaveValue(person.email);
+      await logIn(page, person);
+      await expectRoute(page, 'sign-up-billing');
+      await expect(page.getByText(planMessages.plan('Captain', 'month'))).toBeVisible();
+    },
+  );
 
   test('[JOIN-04] [R7] a double click sends one request', async ({ page, sandbox }) => {
     await sandbox.forgetTries();

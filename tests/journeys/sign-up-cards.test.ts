@@ -92,25 +92,25 @@ test.describe('A card', { tag: '@desktop' }, () => {
   }
 
   for (const { card, code } of linkedElsewhere) {
-    test(`[CARD-07] [CARD-02] a card of another account (${code}) opens the notice with the support address, then the form`, async ({
-      page,
-      atCheckout,
-      ledgerOf,
-    }) => {
-      const { email } = await atCheckout();
-      await payWith(page, card);
-      const dialog = page.getByRole('dialog', { name: dialogCopy.title });
-      await expect(dialog.getByText(dialogCopy.text(supportEmail))).toBeVisible();
-      await expect(dialog.getByRole('link', { name: dialogCopy.contact })).toHaveAttribute(
-        'href',
-        `mailto:${supportEmail}`,
-      );
-      await expectSoundScreen(page);
-      await dialog.getByRole('button', { name: dialogCopy.close }).click();
-      await expect(dialog).toHaveCount(0);
-      await expectKept(page, card);
-      await payAfterwards(page, email, ledgerOf);
-    });
+    test(
+      `[CARD-07] [CARD-02] a card of another account (${code}) opens the notice with the support address, then the form`,
+      { tag: '@core' },
+      async ({ page, atCheckout, ledgerOf }) => {
+        const { email } = await atCheckout();
+        await payWith(page, card);
+        const dialog = page.getByRole('dialog', { name: dialogCopy.title });
+        await expect(dialog.getByText(dialogCopy.text(supportEmail))).toBeVisible();
+        await expect(dialog.getByRole('link', { name: dialogCopy.contact })).toHaveAttribute(
+          'href',
+          `mailto:${supportEmail}`,
+        );
+        await expectSoundScreen(page);
+        await dialog.getByRole('button', { name: dialogCopy.close }).click();
+        await expect(dialog).toHaveCount(0);
+        await expectKept(page, card);
+        await payAfterwards(page, email, ledgerOf);
+      },
+    );
   }
 
   test('[CARD-02] [R30] the keyboard alone is enough to pay, and a card whose later charges are declined is accepted', async ({
@@ -176,20 +176,19 @@ test.describe('A card', { tag: '@desktop' }, () => {
     });
   }
 
-  test('[CARD-08] [SUBS-13] two clicks on Pay are one payment', async ({
-    page,
-    sandbox,
-    atCheckout,
-    ledgerOf,
-  }) => {
-    const { email } = await atCheckout();
-    await sandbox.addFault({ method: 'POST', path: '/cards', fault: { delayMs: 600 } });
-    const calls = recordCalls(page);
-    await payWith(page, '4242');
-    await cardForm(page).submit.dispatchEvent('click');
-    await cardForm(page).submit.dispatchEvent('click');
-    await expectRoute(page, 'sign-up-affinity');
-    expect(calls.filter((call) => call === 'POST /cards')).toHaveLength(1);
-    expect((await ledgerOf(email)).charges).toHaveLength(1);
-  });
+  test(
+    '[CARD-08] [SUBS-13] two clicks on Pay are one payment',
+    { tag: '@core' },
+    async ({ page, sandbox, atCheckout, ledgerOf }) => {
+      const { email } = await atCheckout();
+      await sandbox.addFault({ method: 'POST', path: '/cards', fault: { delayMs: 600 } });
+      const calls = recordCalls(page);
+      await payWith(page, '4242');
+      await cardForm(page).submit.dispatchEvent('click');
+      await cardForm(page).submit.dispatchEvent('click');
+      await expectRoute(page, 'sign-up-affinity');
+      expect(calls.filter((call) => call === 'POST /cards')).toHaveLength(1);
+      expect((await ledgerOf(email)).charges).toHaveLength(1);
+    },
+  );
 });

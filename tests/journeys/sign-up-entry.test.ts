@@ -53,18 +53,19 @@ test.describe('A sign-up link', { tag: '@desktop' }, () => {
     });
   });
 
-  test('[JOIN-01] a link to the account step, and one in capitals, are kept as well', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/sign-up/account?REFERRALCODE=LOUD7&tier=rookie');
-    await expectRoute(page, 'sign-up-account');
-    await expectCleanAddress(page);
-    expect(await entryCookies(context)).toMatchObject({ signup_referral_code: 'LOUD7' });
-    await page.goto('/sign-up/tiers?referralcode=SECOND');
-    await expectCleanAddress(page);
-    expect(await entryCookies(context)).toMatchObject({ signup_referral_code: 'SECOND' });
-  });
+  test(
+    '[JOIN-01] a link to the account step, and one in capitals, are kept as well',
+    { tag: '@core' },
+    async ({ page, context }) => {
+      await page.goto('/sign-up/account?REFERRALCODE=LOUD7&tier=rookie');
+      await expectRoute(page, 'sign-up-account');
+      await expectCleanAddress(page);
+      expect(await entryCookies(context)).toMatchObject({ signup_referral_code: 'LOUD7' });
+      await page.goto('/sign-up/tiers?referralcode=SECOND');
+      await expectCleanAddress(page);
+      expect(await entryCookies(context)).toMatchObject({ signup_referral_code: 'SECOND' });
+    },
+  );
 
   test('[JOIN-01] what makes no sense is left out and removed: unknown, empty, repeated', async ({
     page,
@@ -82,27 +83,31 @@ test.describe('A sign-up link', { tag: '@desktop' }, () => {
     });
   });
 
-  test('[JOIN-01] [R24] a hostile value in a link changes nothing', async ({ page, context }) => {
-    for (const [kind, value] of [
-      ['a script', '"><script>window.hacked=1</script><img src=x onerror=window.hacked=1>'],
-      ['ten kilobytes', 'A'.repeat(10_000)],
-      ['control characters', 'AB\u0000C\r\nSet-Cookie: evil=1\u202e'],
-      ['a cookie of its own', 'x; signup_tier_id=stolen; path=/'],
-      ['a prototype', '__proto__[hacked]=1'],
-    ] as const) {
-      await test.step(kind, async () => {
-        const all = ['referralcode', 'REFERRALCODE', 'tier', 'plan', 'maxRoundUp', 'affid', 'dest'];
-        const names = value.length > 1000 ? ['referralcode'] : all;
-        const query = new URLSearchParams(names.map((name) => [name, value])).toString();
-        await page.goto(`/sign-up?${query}`);
-        await expectRoute(page, 'sign-up-tiers');
-        await expectCleanAddress(page);
-        expect(await entryCookies(context)).toEqual({});
-        expect((await context.cookies()).map(({ name }) => name)).not.toContain('evil');
-        expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
-      });
-    }
-  });
+  test(
+    '[JOIN-01] [R24] a hostile value in a link changes nothing',
+    { tag: '@core' },
+    async ({ page, context }) => {
+      for (const [kind, value] of [
+        ['a script', '"><script>window.hacked=1</script><img src=x onerror=window.hacked=1>'],
+        ['ten kilobytes', 'A'.repeat(10_000)],
+        ['control characters', 'AB\u0000C\r\nSet-Cookie: evil=1\u202e'],
+        ['a cookie of its own', 'x; signup_tier_id=stolen; path=/'],
+        ['a prototype', '__proto__[hacked]=1'],
+      ] as const) {
+        await test.step(kind, async () => {
+          const all = ['referralcode', 'REFERRALCODE', 'tier', 'plan', 'maxRoundUp', 'affid', 'dest'];
+          const names = value.length > 1000 ? ['referralcode'] : all;
+          const query = new URLSearchParams(names.map((name) => [name, value])).toString();
+          await page.goto(`/sign-up?${query}`);
+          await expectRoute(page, 'sign-up-tiers');
+          await expectCleanAddress(page);
+          expect(await entryCookies(context)).toEqual({});
+          expect((await context.cookies()).map(({ name }) => name)).not.toContain('evil');
+          expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
+        });
+      }
+    },
+  );
 });
 
 test.describe('A client with a landing page', { tag: '@desktop' }, () => {
@@ -121,12 +126,16 @@ test.describe('A client with a landing page', { tag: '@desktop' }, () => {
     await expectRoute(page, 'sign-up-account');
   });
 
-  test('[JOIN-02] the steps themselves never leave for the landing page', async ({ page }) => {
-    await page.goto('/sign-up/tiers');
-    await expectRoute(page, 'sign-up-tiers');
-    await page.goto('/sign-up/account');
-    await expectRoute(page, 'sign-up-tiers');
-  });
+  test(
+    '[JOIN-02] the steps themselves never leave for the landing page',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.goto('/sign-up/tiers');
+      await expectRoute(page, 'sign-up-tiers');
+      await page.goto('/sign-up/account');
+      await expectRoute(page, 'sign-up-tiers');
+    },
+  );
 });
 
 test.describe('A link with a cap', { tag: '@desktop' }, () => {

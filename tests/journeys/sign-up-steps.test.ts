@@ -101,58 +101,58 @@ test.describe('The steps of signing up', { tag: '@desktop' }, () => {
     await expectRoute(page, 'home');
   });
 
-  test('[JOIN-08] [R23] Back leads from step to step, the plan can be changed, and the account stays', async ({
-    page,
-    sandbox,
-    ledgerOf,
-  }) => {
-    test.setTimeout(90_000);
-    await sandbox.forgetTries();
-    const person = newcomer();
-    await page.goto('/sign-up');
-    await choosePlan(page, 'Rookie', 'year');
-    await fillAccount(page, person);
-    await back(page).click();
-    await expectRoute(page, 'sign-up-tiers');
-    await expect(page.getByRole('radio', { name: /^Rookie\b/ })).toBeChecked();
-    await expect(page.getByRole('radio', { name: /^Annual\b/ })).toBeChecked();
-    await page.goBack();
-    await expectRoute(page, 'sign-up-account');
-    await page.reload();
-    await expectRoute(page, 'sign-up-account');
-    await expect(accountForm(page).email).toHaveValue(person.email);
-    await back(page).click();
-    await choosePlan(page, 'Starter', 'month');
-    await expect(accountForm(page).email).toHaveValue(person.email);
-    await createAccount(page, person);
-    await expect(order(page).getByText(planMessages.plan('Starter', 'month'))).toBeVisible();
+  test(
+    '[JOIN-08] [R23] Back leads from step to step, the plan can be changed, and the account stays',
+    { tag: '@core' },
+    async ({ page, sandbox, ledgerOf }) => {
+      test.setTimeout(90_000);
+      await sandbox.forgetTries();
+      const person = newcomer();
+      await page.goto('/sign-up');
+      await choosePlan(page, 'Rookie', 'year');
+      await fillAccount(page, person);
+      await back(page).click();
+      await expectRoute(page, 'sign-up-tiers');
+      await expect(page.getByRole('radio', { name: /^Rookie\b/ })).toBeChecked();
+      await expect(page.getByRole('radio', { name: /^Annual\b/ })).toBeChecked();
+      await page.goBack();
+      await expectRoute(page, 'sign-up-account');
+      await page.reload();
+      await expectRoute(page, 'sign-up-account');
+      await expect(accountForm(page).email).toHaveValue(person.email);
+      await back(page).click();
+      await choosePlan(page, 'Starter', 'month');
+      await expect(accountForm(page).email).toHaveValue(person.email);
+      await createAccount(page, person);
+      await expect(order(page).getByText(planMessages.plan('Starter', 'month'))).toBeVisible();
 
-    await back(page).click();
-    await expectRoute(page, 'sign-up-tiers');
-    await expect(page.getByRole('radio', { name: /^Starter\b/ })).toBeChecked();
-    await radioCard(page, 'Captain').click();
-    await page.getByRole('button', { name: signUpMessages.tiers.chosen('Captain') }).click();
-    await expectRoute(page, 'sign-up-billing');
-    await expect(order(page).getByText(planMessages.plan('Captain', 'month'))).toBeVisible();
+      await back(page).click();
+      await expectRoute(page, 'sign-up-tiers');
+      await expect(page.getByRole('radio', { name: /^Starter\b/ })).toBeChecked();
+      await radioCard(page, 'Captain').click();
+      await page.getByRole('button', { name: signUpMessages.tiers.chosen('Captain') }).click();
+      await expectRoute(page, 'sign-up-billing');
+      await expect(order(page).getByText(planMessages.plan('Captain', 'month'))).toBeVisible();
 
-    await page.goBack();
-    await expectRoute(page, 'sign-up-tiers');
-    await page.goForward();
-    await expectRoute(page, 'sign-up-billing');
-    await expect(order(page).getByText(planMessages.plan('Captain', 'month'))).toBeVisible();
+      await page.goBack();
+      await expectRoute(page, 'sign-up-tiers');
+      await page.goForward();
+      await expectRoute(page, 'sign-up-billing');
+      await expect(order(page).getByText(planMessages.plan('Captain', 'month'))).toBeVisible();
 
-    await payWith(page, '4242');
-    await expectRoute(page, 'sign-up-affinity');
-    await page.getByRole('button', { name: affinity.skip }).click();
-    await expectRoute(page, 'sign-up-user-info');
-    await back(page).click();
-    await expectRoute(page, 'sign-up-affinity');
-    await page.goBack();
-    await expectRoute(page, 'sign-up-user-info');
-    await page.goto('/sign-up/billing');
-    await expectRoute(page, 'home');
-    expect((await ledgerOf(person.email)).charges).toEqual([{ amountCents: 5000, status: 'succeeded' }]);
-  });
+      await payWith(page, '4242');
+      await expectRoute(page, 'sign-up-affinity');
+      await page.getByRole('button', { name: affinity.skip }).click();
+      await expectRoute(page, 'sign-up-user-info');
+      await back(page).click();
+      await expectRoute(page, 'sign-up-affinity');
+      await page.goBack();
+      await expectRoute(page, 'sign-up-user-info');
+      await page.goto('/sign-up/billing');
+      await expectRoute(page, 'home');
+      expect((await ledgerOf(person.email)).charges).toEqual([{ amountCents: 5000, status: 'succeeded' }]);
+    },
+  );
 
   test('[JOIN-08] [SUBS-13] the Back button after paying leads home, never to a second payment', async ({
     page,
@@ -173,32 +173,32 @@ test.describe('The steps of signing up', { tag: '@desktop' }, () => {
 });
 
 test.describe('Steps out of turn', { tag: '@desktop' }, () => {
-  test('[JOIN-08] [NAV-05] a jump ahead by address lands on the first incomplete step', async ({
-    page,
-    context,
-    signUp,
-  }) => {
-    const later = ['account', 'billing', 'affinity', 'user-info'];
-    for (const step of later) {
-      await page.goto(`/sign-up/${step}`);
-      await expectRoute(page, 'sign-up-tiers');
-    }
-    await choosePlan(page, 'Starter', 'month');
-    for (const step of later) {
-      await page.goto(`/sign-up/${step}`);
-      await expectRoute(page, 'sign-up-account');
-    }
-    await signUp();
-    for (const step of later) {
-      await page.goto(`/sign-up/${step}`);
-      await expectRoute(page, 'sign-up-billing');
-    }
-    await context.clearCookies({ name: /^signup_/ });
-    for (const step of later) {
-      await page.goto(`/sign-up/${step}`);
-      await expectRoute(page, 'sign-up-tiers');
-    }
-  });
+  test(
+    '[JOIN-08] [NAV-05] a jump ahead by address lands on the first incomplete step',
+    { tag: '@core' },
+    async ({ page, context, signUp }) => {
+      const later = ['account', 'billing', 'affinity', 'user-info'];
+      for (const step of later) {
+        await page.goto(`/sign-up/${step}`);
+        await expectRoute(page, 'sign-up-tiers');
+      }
+      await choosePlan(page, 'Starter', 'month');
+      for (const step of later) {
+        await page.goto(`/sign-up/${step}`);
+        await expectRoute(page, 'sign-up-account');
+      }
+      await signUp();
+      for (const step of later) {
+        await page.goto(`/sign-up/${step}`);
+        await expectRoute(page, 'sign-up-billing');
+      }
+      await context.clearCookies({ name: /^signup_/ });
+      for (const step of later) {
+        await page.goto(`/sign-up/${step}`);
+        await expectRoute(page, 'sign-up-tiers');
+      }
+    },
+  );
 
   test('[SUBS-13] [R8] a second tab that pays after the first is not charged again', async ({
     page,
@@ -225,24 +225,23 @@ test.describe('Steps out of turn', { tag: '@desktop' }, () => {
     await skipTheRest(second, { hasAffinities: true });
   });
 
-  test('[SUBS-13] [R8] two tabs that pay at once are charged once', async ({
-    page,
-    context,
-    atCheckout,
-    ledgerOf,
-  }) => {
-    const { email } = await atCheckout();
-    const second = await context.newPage();
-    await second.goto('/sign-up/billing');
-    await fillCard(page, '4242');
-    await fillCard(second, '4242');
-    await Promise.all([cardForm(page).submit.click(), cardForm(second).submit.click()]);
-    await expectRoute(page, 'sign-up-affinity');
-    await expectRoute(second, 'sign-up-affinity');
-    expect(await ledgerOf(email)).toMatchObject({
-      status: 'active',
-      cards: ['4242'],
-      charges: [{ amountCents: 2500, status: 'succeeded' }],
-    });
-  });
+  test(
+    '[SUBS-13] [R8] two tabs that pay at once are charged once',
+    { tag: '@core' },
+    async ({ page, context, atCheckout, ledgerOf }) => {
+      const { email } = await atCheckout();
+      const second = await context.newPage();
+      await second.goto('/sign-up/billing');
+      await fillCard(page, '4242');
+      await fillCard(second, '4242');
+      await Promise.all([cardForm(page).submit.click(), cardForm(second).submit.click()]);
+      await expectRoute(page, 'sign-up-affinity');
+      await expectRoute(second, 'sign-up-affinity');
+      expect(await ledgerOf(email)).toMatchObject({
+        status: 'active',
+        cards: ['4242'],
+        charges: [{ amountCents: 2500, status: 'succeeded' }],
+      });
+    },
+  );
 });

@@ -44,54 +44,54 @@ for (const { tenant, plan, start, button, charges } of routesOfJoining) {
   test.describe(`Joining ${tenant}`, places, () => {
     test.use({ tenant });
 
-    test(`[JOIN-03] [JOIN-04] [JOIN-05] [JOIN-11] [SUBS-02] a visitor becomes a member of ${tenant}, pays once and is welcomed`, async ({
-      page,
-      sandbox,
-      ledgerOf,
-    }) => {
-      await sandbox.forgetTries();
-      const person = newcomer();
-      const calls = recordCalls(page);
-      await page.goto(start);
-      if (plan) {
-        await expectRoute(page, 'sign-up-tiers');
-        await choosePlan(page, plan.tier, plan.frequency);
-      } else {
-        await expectRoute(page, 'sign-up-account');
-        await accountForm(page).cap.fill('35.50');
-      }
-      await createAccount(page, person);
-      await expect(cardForm(page).submit).toHaveText(button);
-      await payWith(page, '4242');
-      await skipTheRest(page, { hasAffinities: tenant !== 'roundup' });
-      await expectWelcome(page, person);
+    test(
+      `[JOIN-03] [JOIN-04] [JOIN-05] [JOIN-11] [SUBS-02] a visitor becomes a member of ${tenant}, pays once and is welcomed`,
+      { tag: '@core' },
+      async ({ page, sandbox, ledgerOf }) => {
+        await sandbox.forgetTries();
+        const person = newcomer();
+        const calls = recordCalls(page);
+        await page.goto(start);
+        if (plan) {
+          await expectRoute(page, 'sign-up-tiers');
+          await choosePlan(page, plan.tier, plan.frequency);
+        } else {
+          await expectRoute(page, 'sign-up-account');
+          await accountForm(page).cap.fill('35.50');
+        }
+        await createAccount(page, person);
+        await expect(cardForm(page).submit).toHaveText(button);
+        await payWith(page, '4242');
+        await skipTheRest(page, { hasAffinities: tenant !== 'roundup' });
+        await expectWelcome(page, person);
 
-      const { membership, user } = v.parse(sessionSchema, await ask(page, tenant, '/users/me'));
-      expect(membership?.status).toBe('active');
-      expect(user.email).toBe(person.email);
-      expect(await ledgerOf(person.email)).toMatchObject({
-        status: 'active',
-        maxRoundUpCents: plan ? null : 3550,
-        cards: ['4242'],
-        charges,
-      });
-      expect(calls.filter((call) => call === 'POST /cards')).toHaveLength(1);
+        const { membership, user } = v.parse(sessionSchema, await ask(page, tenant, '/users/me'));
+        expect(membership?.status).toBe('active');
+        expect(user.email).toBe(person.email);
+        expect(await ledgerOf(person.email)).toMatchObject({
+          status: 'active',
+          maxRoundUpCents: plan ? null : 3550,
+          cards: ['4242'],
+          charges,
+        });
+        expect(calls.filter((call) => call === 'POST /cards')).toHaveLength(1);
 
-      await expect(page.getByRole('link', { name: welcome.receipt })).toHaveCount(charges.length);
-      await page.getByRole('button', { name: welcome.close }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      if (tenant === 'varsity') {
-        await page.evaluate(() => history.pushState(null, '', '/?flow=subscribe'));
-        await expect(
-          page.getByRole('heading', { name: subscriptionMessages.welcome.title.new }),
-        ).toBeVisible();
-        await page.keyboard.press('Escape');
+        await expect(page.getByRole('link', { name: welcome.receipt })).toHaveCount(charges.length);
+        await page.getByRole('button', { name: welcome.close }).click();
         await expect(page.getByRole('dialog')).toHaveCount(0);
-      }
-      await page.reload();
-      await expectRoute(page, 'home');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
+        if (tenant === 'varsity') {
+          await page.evaluate(() => history.pushState(null, '', '/?flow=subscribe'));
+          await expect(
+            page.getByRole('heading', { name: subscriptionMessages.welcome.title.new }),
+          ).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        }
+        await page.reload();
+        await expectRoute(page, 'home');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    );
   });
 }
 
@@ -112,46 +112,47 @@ for (const { tenant, fields } of addresses) {
   test.describe(`The last steps of ${tenant}`, places, () => {
     test.use({ tenant });
 
-    test(`[JOIN-06] [JOIN-07] [FRMT-03] a member of ${tenant} chooses whom to support and leaves an address of ${country}`, async ({
-      page,
-      sandbox,
-    }) => {
-      await sandbox.forgetTries();
-      const person = newcomer();
-      await page.goto('/sign-up/tiers');
-      await choosePlan(page, tenant === 'varsity' ? 'Rookie' : 'Mooring', 'month');
-      await createAccount(page, person);
-      await payWith(page, '4444');
-      await expectRoute(page, 'sign-up-affinity');
-      await expect(page.getByRole('radio').first()).toBeAttached();
-      await page.getByRole('button', { name: affinity.next }).click();
-      await expect(
-        page.getByText(affinity.lacking({ cause: tenant === 'varsity' ? 'team' : 'cause', causes: '' })),
-      ).toBeVisible();
-      await page
-        .locator('label')
-        .filter({ has: page.getByRole('radio') })
-        .first()
-        .click();
-      await page.getByRole('button', { name: affinity.next }).click();
+    test(
+      `[JOIN-06] [JOIN-07] [FRMT-03] a member of ${tenant} chooses whom to support and leaves an address of ${country}`,
+      { tag: '@core' },
+      async ({ page, sandbox }) => {
+        await sandbox.forgetTries();
+        const person = newcomer();
+        await page.goto('/sign-up/tiers');
+        await choosePlan(page, tenant === 'varsity' ? 'Rookie' : 'Mooring', 'month');
+        await createAccount(page, person);
+        await payWith(page, '4444');
+        await expectRoute(page, 'sign-up-affinity');
+        await expect(page.getByRole('radio').first()).toBeAttached();
+        await page.getByRole('button', { name: affinity.next }).click();
+        await expect(
+          page.getByText(affinity.lacking({ cause: tenant === 'varsity' ? 'team' : 'cause', causes: '' })),
+        ).toBeVisible();
+        await page
+          .locator('label')
+          .filter({ has: page.getByRole('radio') })
+          .first()
+          .click();
+        await page.getByRole('button', { name: affinity.next }).click();
 
-      await expectRoute(page, 'sign-up-user-info');
-      await expect(page.getByLabel(details.country)).toHaveValue(country);
-      await page.getByRole('button', { name: details.submit }).click();
-      await expect(page.getByLabel(details.street)).toBeFocused();
-      await page.getByLabel(details.street).fill('12 Ropewalk Lane');
-      await page.getByLabel(details.city).fill('Portside');
-      await page.getByLabel(details.region[country]).selectOption(region);
-      await page.getByLabel(details.postalCode[country]).fill(wrong);
-      await page.getByRole('button', { name: details.submit }).click();
-      await expect(page.getByLabel(details.postalCode[country])).toBeFocused();
-      await expect(page.getByLabel(details.postalCode[country])).toHaveAttribute('aria-invalid', 'true');
-      await page.getByLabel(details.postalCode[country]).fill(postalCode);
-      await page.getByRole('button', { name: details.submit }).click();
-      await expectWelcome(page, person);
-      expect(await ask(page, tenant, '/users/me')).toMatchObject({
-        user: { address: { street: '12 Ropewalk Lane', city: 'Portside', region, postalCode, country } },
-      });
-    });
+        await expectRoute(page, 'sign-up-user-info');
+        await expect(page.getByLabel(details.country)).toHaveValue(country);
+        await page.getByRole('button', { name: details.submit }).click();
+        await expect(page.getByLabel(details.street)).toBeFocused();
+        await page.getByLabel(details.street).fill('12 Ropewalk Lane');
+        await page.getByLabel(details.city).fill('Portside');
+        await page.getByLabel(details.region[country]).selectOption(region);
+        await page.getByLabel(details.postalCode[country]).fill(wrong);
+        await page.getByRole('button', { name: details.submit }).click();
+        await expect(page.getByLabel(details.postalCode[country])).toBeFocused();
+        await expect(page.getByLabel(details.postalCode[country])).toHaveAttribute('aria-invalid', 'true');
+        await page.getByLabel(details.postalCode[country]).fill(postalCode);
+        await page.getByRole('button', { name: details.submit }).click();
+        await expectWelcome(page, person);
+        expect(await ask(page, tenant, '/users/me')).toMatchObject({
+          user: { address: { street: '12 Ropewalk Lane', city: 'Portside', region, postalCode, country } },
+        });
+      },
+    );
   });
 }

@@ -42,7 +42,7 @@ async function finish(page: Page): Promise<void> {
 test.describe('a member without a running plan', () => {
   test(
     '[SUBS-02] [SUBS-05] [SUBS-06] [SUBS-10] an imported member pays at the card step, invites, and is done',
-    { tag: '@phone' },
+    { tag: ['@phone', '@core'] },
     async ({ page, context, sandbox, ledgerOf }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const { email, activationToken } = await sandbox.makeImported();
@@ -86,7 +86,7 @@ test.describe('a member without a running plan', () => {
 
   test(
     '[MEMB-06] [SUBS-04] [NAV-03] who left comes back with another plan and a new card',
-    { tag: '@phone' },
+    { tag: ['@phone', '@core'] },
     async ({ page, enter, ledgerOf }) => {
       const { email } = await enter('churned');
       const before = (await ledgerOf(email)).charges;

@@ -36,7 +36,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.describe('the modal of plans', () => {
   test(
     '[SUBS-07] [SUBS-14] [R1] [R3] a member upgrades by a link, for exactly what was shown',
-    { tag: '@whole-desktop' },
+    { tag: ['@whole-desktop', '@core'] },
     async ({ page, enter, ledgerOf }) => {
       const { email } = await enter('active');
       await page.goto('/');
@@ -156,7 +156,7 @@ test.describe('the modal of plans', () => {
 
   test(
     '[SUBS-08] [R1] [R2] a downgrade is scheduled for the day after the paid period',
-    { tag: '@whole-desktop' },
+    { tag: ['@whole-desktop', '@core'] },
     async ({ page, enter, ledgerOf }) => {
       const { email } = await enter('active');
       await page.goto('/?flow=upgrade&tier=rookie');

@@ -8,7 +8,7 @@ test.use({ isLeftInPeace: false });
 
 test(
   '[REFR-03] [PLAY-01] [PLAY-02] [TOAS-03] inviting is offered once, then the giveaway reminds of itself until it was heard',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@core'] },
   async ({ page, context, enter }) => {
     await enter('active');
     await page.goto('/');

@@ -155,38 +155,38 @@ test.describe('A withdrawal', { tag: '@desktop' }, () => {
     await expect(confirm(page)).toBeVisible();
   });
 
-  test('[ACTV-04] [MEMB-01] [R41] is offered to who cancels, and still open to who is leaving', async ({
-    page,
-    enter,
-    ledgerOf,
-  }) => {
-    const { email } = await enter('active');
-    const before = await ledgerOf(email);
-    await page.goto('/account');
-    await button(page, accountMessages.membership.cancel).click();
-    await button(page, leaving.review.withdraw).click();
-    await expect(amount(page)).toBeVisible();
-    await amount(page).fill('10');
-    await confirm(page).click();
-    await isDone(page);
-    await button(page, copy.done.close).click();
-    await expectRoute(page, 'account');
+  test(
+    '[ACTV-04] [MEMB-01] [R41] is offered to who cancels, and still open to who is leaving',
+    { tag: '@core' },
+    async ({ page, enter, ledgerOf }) => {
+      const { email } = await enter('active');
+      const before = await ledgerOf(email);
+      await page.goto('/account');
+      await button(page, accountMessages.membership.cancel).click();
+      await button(page, leaving.review.withdraw).click();
+      await expect(amount(page)).toBeVisible();
+      await amount(page).fill('10');
+      await confirm(page).click();
+      await isDone(page);
+      await button(page, copy.done.close).click();
+      await expectRoute(page, 'account');
 
-    await button(page, accountMessages.membership.cancel).click();
-    await button(page, leaving.review.continue).click();
-    await button(page, leaving.explain.confirm).click();
-    await button(page, leaving.done.close).click();
-    await button(page, accountMessages.ending.withdraw).click();
-    await confirm(page).click();
-    await isDone(page);
-    const { status, cashBackCents, payouts } = await ledgerOf(email);
-    const added = payouts.slice(before.payouts.length).map(({ amountCents }) => amountCents);
-    expect({ status, cashBackCents, added }).toEqual({
-      status: 'churned',
-      cashBackCents: 0,
-      added: [1000, before.cashBackCents - 1000],
-    });
-  });
+      await button(page, accountMessages.membership.cancel).click();
+      await button(page, leaving.review.continue).click();
+      await button(page, leaving.explain.confirm).click();
+      await button(page, leaving.done.close).click();
+      await button(page, accountMessages.ending.withdraw).click();
+      await confirm(page).click();
+      await isDone(page);
+      const { status, cashBackCents, payouts } = await ledgerOf(email);
+      const added = payouts.slice(before.payouts.length).map(({ amountCents }) => amountCents);
+      expect({ status, cashBackCents, added }).toEqual({
+        status: 'churned',
+        cashBackCents: 0,
+        added: [1000, before.cashBackCents - 1000],
+      });
+    },
+  );
 
   test('[AUTH-06] [R19] of a session that has ended leads to the login, and back to it', async ({
     page,

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
+import { once } from '#machines/domain/money-format.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from '#server/db/database.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { untold, type Telemetry } from '#server/telemetry/telemetry.ts';
@@ -19,9 +20,25 @@ import { untold, type Telemetry } from '#server/telemetry/telemetry.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache/api-template');
 
-/** What the demo data is made of, and for which instant. */
-function templateKey(now: Date): string {
-  const hash = createHash('sha256').update(now.toISOString());
+/** A template in memory, which hands out its bytes as they are: a blob copies them several times. */
+class Template extends Blob {
+  readonly #bytes: ArrayBuffer;
+
+  constructor(file: string) {
+    super();
+    this.#bytes = new Uint8Array(readFileSync(file)).buffer;
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.#bytes);
+  }
+}
+
+const templates = new Map<string, Template>();
+
+/** What the demo data is made of, but for its instant; the same for all tests of a process. */
+const sources = once(() => {
+  const hash = createHash('sha256');
   for (const folder of ['server', 'machines/domain']) {
     const entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true });
     const files = entries
@@ -29,7 +46,11 @@ function templateKey(now: Date): string {
       .map((entry) => join(entry.parentPath, entry.name));
     for (const file of files.sort()) hash.update(file.slice(root.length)).update(readFileSync(file));
   }
-  return hash.digest('hex').slice(0, 16);
+  return hash.digest('hex');
+});
+
+function templateKey(now: Date): string {
+  return createHash('sha256').update(sources()).update(now.toISOString()).digest('hex').slice(0, 16);
 }
 
 /** Keeps the few latest templates: each is 40 MB. */
@@ -47,7 +68,11 @@ export interface DemoDatabase extends OpenDatabase {
 
 async function openEmbeddedCopy(now: Date, telemetry: Telemetry): Promise<OpenDatabase> {
   const file = join(cache, `${templateKey(now)}.tar`);
-  if (existsSync(file)) return openEmbedded({ template: new Blob([readFileSync(file)]), telemetry });
+  if (existsSync(file)) {
+    const template = templates.get(file) ?? new Template(file);
+    templates.set(file, template);
+    return openEmbedded({ template, telemetry });
+  }
   const made = await openEmbedded({ telemetry });
   await seedDemo(made.db, { now });
   const dump = await made.engine.dumpDataDir('none');

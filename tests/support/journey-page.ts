@@ -69,3 +69,6 @@ export async function logOut(page: Page): Promise<void> {
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: navigationMessages.items.logOut }).click();
 }
+
+/** The part of a page that has this name. */
+export const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });

@@ -19,6 +19,14 @@ export function placesOf(tenant: string, { usually, onPhone = [] }: Places): { t
 }
 
 /**
+ * What `npm test` walks: the journeys that together meet every requirement which any journey meets (`@core`). All, where
+ * the whole product is asked for, or where files of journeys are named without `npm test`.
+ */
+export function kept(): RegExp | undefined {
+  return 'CORE' in process.env && !('WHOLE' in process.env) ? /@core(?![\w-])/ : undefined;
+}
+
+/**
  * The journeys that a project leaves out by their tags: those of the other width alone (`@phone`), and, unless the whole
  * product is asked for, those that only the whole product has (`@whole`) or has on this width (`@whole-desktop`). The
  * cells of the fault matrix (`@faults`) are walked with all its other cells only.

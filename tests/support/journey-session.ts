@@ -1,5 +1,5 @@
 import { request, type IncomingMessage } from 'node:http';
-import type { Cookie } from '@playwright/test';
+import type { Cookie, Page } from '@playwright/test';
 import type { JourneyMember } from './journey-sandbox.ts';
 
 type CookieParameter = Pick<
@@ -66,4 +66,11 @@ function readCookie(line: string, domain: string): CookieParameter {
     httpOnly: attributes.includes('HttpOnly'),
     sameSite: 'Lax',
   };
+}
+
+/** Writes another value into a cookie of the page's host. */
+export async function tamper(page: Page, name: string, value: string): Promise<void> {
+  const { hostname: domain } = new URL(page.url());
+  const httpOnly = name === 'session';
+  await page.context().addCookies([{ name, value, domain, path: '/', httpOnly, sameSite: 'Lax' }]);
 }

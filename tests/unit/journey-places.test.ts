@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { leftOut, placesOf, type Width } from '#tests/support/journey-places.ts';
+import { kept, leftOut, placesOf, type Width } from '#tests/support/journey-places.ts';
 
 const tenants = ['varsity', 'roundup', 'harbor'];
 const widths: Width[] = ['desktop', 'phone'];
@@ -17,7 +17,10 @@ const withTag = (tag: string) => widths.filter((width) => !leftOut(width).test(`
 afterEach(() => vi.unstubAllEnvs());
 
 describe('npm test', () => {
-  beforeEach(() => vi.stubEnv('WHOLE', undefined));
+  beforeEach(() => {
+    vi.stubEnv('WHOLE', undefined);
+    vi.stubEnv('CORE', undefined);
+  });
 
   test('walks a group of journeys at the pairs of tenant and width that it names', () => {
     expect(walked({ usually: ['varsity phone', 'harbor desktop'], onPhone: ['varsity'] })).toEqual([
@@ -33,6 +36,15 @@ describe('npm test', () => {
     expect(withTag('@whole-desktop')).toEqual(['phone']);
     expect(withTag('@whole-phone')).toEqual(['desktop']);
     expect(withTag('@whole')).toEqual([]);
+  });
+
+  test('walks the core alone, a named file all of its journeys', () => {
+    expect(kept()).toBeUndefined();
+    vi.stubEnv('CORE', '1');
+    expect(kept()?.test('a title @desktop @core')).toBe(true);
+    expect(kept()?.test('a title @desktop')).toBe(false);
+    vi.stubEnv('WHOLE', '1');
+    expect(kept()).toBeUndefined();
   });
 
   test('leaves the cells of the fault matrix to it', () => {

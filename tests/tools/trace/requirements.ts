@@ -8,6 +8,8 @@ export interface Requirement {
 export interface TestTitle {
   file: string;
   title: string;
+  /** A journey that `npm test` walks, too. */
+  isCore?: true;
 }
 
 export interface TracedRequirement extends Requirement {
@@ -29,14 +31,18 @@ export function readRequirements(markdown: string): Requirement[] {
   });
 }
 
-/** Finds the titles of the tests in a source file that bear a requirement's number; skipped tests prove nothing. */
+/** Finds the titles of the tests in a source file that bear a requirement's number, with the tag of core journeys; skipped tests prove nothing. */
 export function readTitles(file: string, source: string): TestTitle[] {
   const calls = source.matchAll(
-    /\b(?:it|test)((?:\.\w+(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?)*)\(\s*(['"`])((?:\\.|(?!\2)[\s\S])*)\2/g,
+    /\b(?:it|test)((?:\.\w+(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?)*)\(\s*(['"`])((?:\\.|(?!\2)[\s\S])*)\2(?:,\s*\{ tag: ([^}]*) \})?/g,
   );
   return [...calls]
     .filter(([, modifiers = '']) => !/\.(skip|todo|fixme|fails)\b/.test(modifiers))
-    .map(([, , , title = '']) => ({ file, title: title.replaceAll(/\\(.)/g, '$1') }))
+    .map(([, , , title = '', tag = '']) => ({
+      file,
+      title: title.replaceAll(/\\(.)/g, '$1'),
+      ...(tag.includes("'@core'") && { isCore: true as const }),
+    }))
     .filter(({ title }) => numbersOf(title).length > 0);
 }
 
@@ -64,7 +70,11 @@ function numbersOf(title: string): string[] {
   );
 }
 
-function flawsOf({ id, open, tests: [first] }: TracedRequirement): string[] {
+function flawsOf({ id, open, tests }: TracedRequirement): string[] {
+  const [first] = tests;
+  const journeys = tests.filter(({ file }) => file.startsWith('tests/journeys/'));
+  if (journeys.length > 0 && !journeys.some(({ isCore }) => isCore))
+    return [`${id} has no journey that npm test walks: one of its own has to be tagged @core.`];
   if (!first) return open && !open.partly ? [] : [`${id} has no test.`];
   if (!open || open.partly) return [];
   return [`${id} is marked "open", but "${first.title}" in ${first.file} proves at least a part of it.`];

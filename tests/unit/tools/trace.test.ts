@@ -39,6 +39,20 @@ describe('the trace from requirements to tests', () => {
     ]);
   });
 
+  it('fails on a requirement whose journeys npm test leaves out', () => {
+    const walked = { file: 'tests/journeys/a.test.ts', title: '[AUTH-01] logs in' };
+    const line = requirements.slice(0, 1);
+    expect(trace(line, [proof, walked]).flaws).toEqual([
+      'AUTH-01 has no journey that npm test walks: one of its own has to be tagged @core.',
+    ]);
+    const [core] = readTitles(
+      walked.file,
+      `test('${walked.title}', { tag: ['@desktop', '@core'] }, () => {});`,
+    );
+    expect(core).toEqual({ ...walked, isCore: true });
+    expect(trace(line, [proof, walked, { ...walked, isCore: true }]).flaws).toEqual([]);
+  });
+
   it('ties each line to its tests', () => {
     const both = { file: 'b.test.ts', title: '[AUTH-01, CARD-03] does two things' };
     const { requirements: traced, flaws } = trace(requirements, [proof, both]);
