@@ -114,6 +114,7 @@ const lost: [hash: string, says: RegExp, heading: string][] = [
   ['#/login/editing?tenant=nobody', /There is no tenant “nobody”/, 'Log in'],
   ['#/login/x?path=login.submit~gone', /Step 1, “gone”, no longer exists here/, 'Log in'],
   ['#/login/x?start=7&path=', /Start 8 no longer exists here/, 'Log in'],
+  ['#/affinity/lacking?tenant=roundup', /Roundup has no causes to choose from/, 'Choose whom to support'],
   ['#/subscription/tier?tenant=roundup', /Roundup sells no tiers/, 'Choose or change a plan'],
   [
     `#/${encodeURIComponent('<img src=x onerror=alert(1)>')}/%`,
