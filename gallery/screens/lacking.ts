@@ -32,6 +32,7 @@ export function whyLacking(
   };
   if (!hasTiers && isOf(ofTiers))
     return `${name} sells no tiers: nobody gets here. Gold and Silver stand for what others sell.`;
-  if (!hasAffinities && isOf(ofAffinities)) return `${name} has no causes to choose from: nobody is asked here.`;
+  if (!hasAffinities && isOf(ofAffinities))
+    return `${name} has no causes to choose from: nobody is asked here.`;
   return null;
 }

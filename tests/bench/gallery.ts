@@ -6,13 +6,14 @@ import { declaredTransitions } from '#tests/support/model/declared-transitions.t
 import { runCommand } from '#tests/tools/command-line.ts';
 
 /*
- * From the opening of the built gallery in a fresh browser context to the paint of the machine with the most
- * transitions. `ROUNDS` is how often it is opened. Whatever else the machine does only adds to a figure, so that the
- * least of the rounds is judged.
+ * From the opening of the built gallery in a fresh browser context to the paint of the drawing, for the machines with
+ * the most transitions. `ROUNDS` is how often each is opened. Whatever else the machine does only adds to a figure, so
+ * that the least of the rounds is judged.
  */
 
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const goal = 1000;
+const largest = 3;
 
 const drawn = "[role=group][aria-label^='Drawing of'] svg [data-state]";
 
@@ -33,20 +34,23 @@ async function open(browser: Browser, address: string): Promise<number> {
 }
 
 await runCommand(async () => {
-  const [largest] = catalogue
+  const machines = catalogue
     .map(({ machine }) => ({ id: machine.id, transitions: declaredTransitions(machine).size }))
-    .toSorted((one, other) => other.transitions - one.transitions);
-  if (!largest) throw new Error('The catalogue is empty.');
+    .toSorted((one, other) => other.transitions - one.transitions)
+    .slice(0, largest);
   const gallery = await serveBuiltGallery();
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++)
-    times.push(await open(browser, `${gallery.address}#/${largest.id}`));
+  let isKept = true;
+  for (const { id, transitions } of machines) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++) times.push(await open(browser, `${gallery.address}#/${id}`));
+    const least = Math.min(...times);
+    isKept &&= least <= goal;
+    process.stdout.write(
+      `${id}, ${transitions} transitions: drawn ${least} ms after opening (${times.join(', ')}; goal ${goal})\n`,
+    );
+  }
   await browser.close();
   gallery.close();
-  const least = Math.min(...times);
-  process.stdout.write(
-    `${largest.id}, ${largest.transitions} transitions: drawn ${least} ms after opening (${times.join(', ')}; goal ${goal})\n`,
-  );
-  return least <= goal ? 0 : 1;
+  return isKept ? 0 : 1;
 });
