@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
 import { expectRoute, hexOf, recordCalls } from '#tests/support/journey-page.ts';
+import { shiftsOf, sumShifts } from '#tests/support/journey-shifts.ts';
 
 const start = ['GET /', 'GET /membership-tiers', 'GET /theme'];
 const email = (page: Page) => page.getByLabel(loginMessages.email, { exact: true });
@@ -28,20 +29,6 @@ async function changeDocument(page: Page, change: (html: string) => string): Pro
   });
 }
 
-function sumShifts(): void {
-  Reflect.set(window, 'shifts', 0);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (Reflect.get(entry, 'hadRecentInput') === true) continue;
-      Reflect.set(
-        window,
-        'shifts',
-        Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')),
-      );
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 for (const [tenant, primary] of [
   ['varsity', '#7b1e3a'],
   ['roundup', '#2f4fe0'],
@@ -63,7 +50,7 @@ for (const [tenant, primary] of [
       await page.screenshot();
       release();
       await expect(page.locator('#root[data-page]')).toHaveCount(0);
-      expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.001);
+      expect(await shiftsOf(page)).toBeLessThan(0.001);
       expect(calls).toEqual([]);
     });
   });

@@ -20,8 +20,10 @@ export const inner = style({
   '@media': { [from.md]: { height: frame.topBar, gap: '32px', paddingInline: '24px' } },
 });
 
+/** As wide as most logos before theirs has come, so that what stands beside it stays. */
 export const logo = style({
   flex: 'none',
+  minWidth: '164px',
   display: 'flex',
   alignItems: 'center',
   minHeight: '44px',

@@ -10,6 +10,7 @@ import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { ListHead, NoOffers, Paging } from './deals-parts.tsx';
 import { extentOf } from './deals.facts.ts';
+import * as styles from './deals.css.ts';
 import { dealsMessages as copy } from './deals.messages.ts';
 import { GridSkeleton, OfferGrid } from './offer-grid.tsx';
 import { useOpenOffer } from './use-open-offer.ts';
@@ -48,7 +49,7 @@ function Lists({ flow, onPage, others, featured }: AllOffersProps & { others: Li
     <>
       <section aria-labelledby="others">
         <ListHead id="others" title={copy.list.others}>
-          {isWhole && rangeText(extent, hasMore)}
+          {isWhole ? rangeText(extent, hasMore) : !hasMore && <span className={styles.countToCome} />}
         </ListHead>
         <SectionView section={first} failureTitle={copy.list.failed} skeleton={<GridSkeleton count={20} />}>
           {({ items }) => <OfferGrid offers={items} currency={currencyCode} onOpen={open} />}

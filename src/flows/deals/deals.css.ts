@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, frame, from, layer, radius, text } from '#src/theme/tokens.ts';
+import { below, colour, font, frame, from, layer, radius, text } from '#src/theme/tokens.ts';
 
 export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
@@ -121,6 +121,12 @@ export const count = style({
   color: colour.inkSoft,
   fontVariantNumeric: 'tabular-nums',
   textWrap: 'pretty',
+});
+
+/** Where a count takes two lines of its own on a phone, before it is there. */
+export const countToCome = style({
+  display: 'block',
+  '@media': { [below.sm]: { width: '18rem', minHeight: '40px' } },
 });
 
 export const grid = style({

@@ -16,6 +16,7 @@ export const figures = style({
 
 export const figure = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   padding: '16px',
   borderTop: `1px solid ${colour.line}`,
@@ -82,6 +83,9 @@ export const amount = style([
 ]);
 
 export const note = style({ marginTop: '4px', fontSize: text.sm, color: colour.inkSoft, textWrap: 'pretty' });
+
+/** What takes two lines on a phone, before its words are there. */
+export const twoLines = style({ '@media': { [below.sm]: { minHeight: '2lh' } } });
 
 export const withdraw = style({
   display: 'grid',

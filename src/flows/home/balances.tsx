@@ -178,7 +178,7 @@ function BalancesSkeleton() {
         </div>
         <div className={styles.figure}>
           <FigureSkeleton />
-          <p className={styles.note}>
+          <p className={`${styles.note} ${styles.twoLines}`}>
             <Skeleton width={90} />
           </p>
         </div>
@@ -199,7 +199,7 @@ function BalancesSkeleton() {
 function FigureSkeleton() {
   return (
     <>
-      <p className={styles.label}>
+      <p className={`${styles.label} ${styles.twoLines}`}>
         <Skeleton width={150} />
       </p>
       <p className={styles.amount}>

@@ -16,13 +16,14 @@ export const title = style({
 });
 
 export const impact = style({
-  minHeight: '28px',
+  minHeight: '3lh',
   marginTop: '8px',
   maxWidth: '72ch',
   fontSize: '1.125rem',
   color: colour.inkSoft,
   overflowWrap: 'anywhere',
   textWrap: 'balance',
+  '@media': { [from.md]: { minHeight: '2lh' } },
 });
 
 /** The slides with the ticket beside them. */

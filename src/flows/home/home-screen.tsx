@@ -77,6 +77,7 @@ function Impact({ summary, currency }: Pick<HomeScreenProps, 'summary' | 'curren
   if (summary.state === 'loading') {
     return (
       <div className={styles.impact}>
+        <Skeleton width={540} />
         <Skeleton width={360} />
       </div>
     );

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { colour, motionAllowed } from '#src/theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
@@ -15,4 +15,7 @@ export const skeleton = style({
   },
 });
 
-export const line = style({ height: '0.8em', marginBlock: 'calc((1lh - 0.8em) / 2)' });
+/** As high as a line of the text around it; the margins of what is above and below stay outside. */
+export const line = style({ display: 'flow-root' });
+
+globalStyle(`${line} > ${skeleton}`, { height: '0.8em', marginBlock: 'calc((1lh - 0.8em) / 2)' });
