@@ -10,7 +10,7 @@ const pictures = [
   { name: 'state', hash: '#/login/refused?tenant=harbor' },
   { name: 'screens', hash: '#/card/reading?tenant=varsity&view=screens' },
   { name: 'atlas', hash: '#/atlas?who=suspended&client=harbor' },
-  { name: 'story', hash: '#/upgrade/checkout.reading?tenant=roundup&view=story' },
+  { name: 'story', hash: '#/upgrade/checkout.reading?tenant=varsity&view=story' },
 ];
 
 const named = process.argv.slice(2);
