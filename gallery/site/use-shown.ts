@@ -11,16 +11,17 @@ const dialogs = '[role=dialog], [role=alertdialog]';
 export function useShown(frame: RefObject<HTMLIFrameElement | null>, hash: string): boolean {
   const [shown, setShown] = useState<string | null>(null);
   /** Where the keyboard was when the screen began to change. */
-  const kept = useRef<Element | null>(null);
+  const kept = useRef<{ hash: string; place: Element | null } | null>(null);
   useLayoutEffect(() => {
-    kept.current = document.activeElement === frame.current ? null : document.activeElement;
+    const { activeElement: place } = document;
+    kept.current = place === frame.current ? null : { hash, place };
   }, [frame, hash]);
   useEffect(() => {
     const giveBack = () => {
       const inDialog = frame.current?.contentDocument?.activeElement?.closest(dialogs);
-      if (kept.current !== null && inDialog && document.activeElement === frame.current) {
+      if (kept.current?.hash === hash && inDialog && document.activeElement === frame.current) {
         frame.current?.blur();
-        if (kept.current instanceof HTMLElement) kept.current.focus();
+        if (kept.current.place instanceof HTMLElement) kept.current.place.focus();
       }
       kept.current = null;
     };

@@ -9,6 +9,8 @@ interface SkeletonProps {
 
 /** A bar in the place of what is loading; it shows itself after 150 ms. */
 export function Skeleton({ width = '100%', height, radius }: SkeletonProps) {
-  const bar = <span className={skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
+  const bar = (
+    <span className={skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />
+  );
   return height === undefined ? <span className={line}>{bar}</span> : bar;
 }
