@@ -126,7 +126,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       health,
       faults: createFaults(opened.db),
     };
-    if (settings.databaseUrl !== null) health.watch(opened.db);
+    if (opened.look) health.watch(opened.look);
     if (settings.sandbox) await seedWhenEmpty(ground, report);
     await followSandbox(ground);
     const jobs = await openJobs(ground, opened.forJobs);

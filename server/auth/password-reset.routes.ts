@@ -73,8 +73,8 @@ export function passwordResetRoutes(services: Services) {
     const user = await userByEmail(db, clientId, address);
     if (!user) return null;
     return db.transaction(async (transaction) => {
-      const now = clock.now();
-      if (!(await takeSecret(transaction, user, 'code', code, now))) return null;
+      const now = await takeSecret(transaction, user, 'code', code, clock);
+      if (now === null) return null;
       return issueSecret(transaction, user, 'token', now);
     });
   };
@@ -85,8 +85,8 @@ export function passwordResetRoutes(services: Services) {
     passwordHash: string,
   ) =>
     db.transaction(async (transaction) => {
-      const now = clock.now();
-      if (!(await takeSecret(transaction, user, 'token', token, now))) return null;
+      const now = await takeSecret(transaction, user, 'token', token, clock);
+      if (now === null) return null;
       await forgetSecrets(transaction, user);
       await endAllSessions(transaction, user);
       const [changed] = await transaction

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { resetCodeLength, resetCodeLifetime } from '#machines/domain/reset-code.ts';
+import { latestAt, type Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { passwordResets } from '#server/db/operations-schema.ts';
 import type { UserRow } from '#server/http/context.ts';
@@ -34,6 +35,7 @@ const isLive = (user: UserRow, kind: Kind, now: Date) =>
     eq(passwordResets.kind, kind),
     eq(passwordResets.isUsed, false),
     gt(passwordResets.expiresAt, now),
+    lte(passwordResets.createdAt, latestAt(now)),
     lt(passwordResets.attempts, maximumTries),
   );
 
@@ -65,23 +67,29 @@ export async function holdsSecret(db: Database, user: UserRow, kind: Kind, secre
 }
 
 /**
- * Uses a secret up: true for exactly one of many callers. A wrong code counts against every code that holds, and
- * the fifth voids it. To be called in a transaction, whose locks make it so.
+ * Uses a secret up: the instant at which it was, for exactly one of many callers; null for the others. A wrong code counts
+ * against every code that holds, and the fifth voids it. To be called in a transaction, whose locks make it so. The time
+ * is read when the callers before have ended.
  */
 export async function takeSecret(
   transaction: Database,
   user: UserRow,
   kind: Kind,
   secret: string,
-  now: Date,
-): Promise<boolean> {
+  clock: Clock,
+): Promise<Date | null> {
+  await transaction
+    .select({ id: passwordResets.id })
+    .from(passwordResets)
+    .where(ownedBy(user))
+    .orderBy(passwordResets.id)
+    .for('update');
+  const now = clock.now();
   const live = await transaction
     .select()
     .from(passwordResets)
     .where(isLive(user, kind, now))
-    .orderBy(passwordResets.id)
-    .limit(maximumLive)
-    .for('update');
+    .limit(maximumLive);
   const match = live.find((row) => isSecretOf(secret, row));
   if (match) {
     await transaction.update(passwordResets).set({ isUsed: true }).where(eq(passwordResets.id, match.id));
@@ -92,7 +100,7 @@ export async function takeSecret(
       .set({ attempts: sql`${passwordResets.attempts} + 1` })
       .where(inArray(passwordResets.id, ids));
   }
-  return match !== undefined;
+  return match === undefined ? null : now;
 }
 
 /** Takes all secrets of a person away. */

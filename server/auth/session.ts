@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, lte } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { latestAt } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from '#server/db/operations-schema.ts';
 import { users } from '#server/db/schema.ts';
@@ -55,11 +56,12 @@ export async function endAllSessions(db: Database, { clientId, id }: UserRow): P
   await db.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.userId, id)));
 }
 
-/** Sessions that still run: idle under 2 hours, at most 7 days old. */
+/** Sessions that still run: idle under 2 hours, at most 7 days old, and not begun by a clock that was put back. */
 export const isRunning = (now: Date) =>
   and(
     gt(sessions.lastSeenAt, new Date(now.getTime() - idleMilliseconds)),
     gt(sessions.createdAt, oldest(now)),
+    lte(sessions.createdAt, latestAt(now)),
   );
 
 /** The session of a cookie at a client, with its member, while it runs. */
@@ -72,7 +74,7 @@ async function findSession(token: string, clientId: string, { db, clock }: Servi
     .where(and(eq(sessions.tokenHash, hashOf(token)), eq(sessions.clientId, clientId), isRunning(now)))
     .limit(1);
   if (!row) return null;
-  if (now.getTime() - row.session.lastSeenAt.getTime() > minute) {
+  if (Math.abs(now.getTime() - row.session.lastSeenAt.getTime()) > minute) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, row.session.tokenHash));
   }
   return row;

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
 import type { Settings } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { inDirectory, lockDirectory, makeDirectory, markUnfinished } from './data-dir.ts';
+import { createEngine } from './embedded-engine.ts';
 import { reasonOf } from './open.ts';
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
@@ -64,7 +65,7 @@ async function dumpEmbedded(dataDir: string, file: string): Promise<void> {
   }
   const { directory, unlock } = lockEmbedded(dataDir);
   try {
-    const engine = await PGlite.create({ dataDir: directory });
+    const engine = await createEngine({ dataDir: directory });
     const content = await dumpAll(engine);
     await writeWhole(file, async (draft) =>
       inDirectory(file, 'written', () => writeFileSync(draft, content)),
@@ -79,7 +80,7 @@ async function loadEmbedded(dataDir: string, file: string): Promise<void> {
   try {
     if (existsSync(directory) && readdirSync(directory).length > 0) throw occupied(directory);
     const markWhole = markUnfinished(directory);
-    const engine = await PGlite.create({ dataDir: directory, loadDataDir: new Blob([readFileSync(file)]) });
+    const engine = await createEngine({ dataDir: directory, template: new Blob([readFileSync(file)]) });
     await engine.exec('CHECKPOINT');
     await engine.close();
     markWhole();

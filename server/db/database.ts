@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { pgSchema, text, type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -6,7 +6,9 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
+import type { Look } from '#server/http/health.ts';
 import { untold, type Telemetry } from '#server/telemetry/telemetry.ts';
+import { createEngine, roomTrouble, type EngineOptions } from './embedded-engine.ts';
 import { socketTo } from './embedded-socket.ts';
 import { keepingPlans } from './kept-plans.ts';
 
@@ -28,6 +30,8 @@ export interface JobsDatabase {
 export interface OpenDatabase {
   db: Database;
   forJobs: JobsDatabase;
+  /** Absent where there is nothing to look at. */
+  look?: Look;
   /** Writes everything down and lets go. */
   close: () => Promise<void>;
 }
@@ -123,27 +127,23 @@ export async function openPostgres(url: string, telemetry?: Telemetry): Promise<
   const close = async () => {
     await Promise.all([client.end({ timeout: 5 }), ofJobs.end({ timeout: 5 })]);
   };
-  return { db, forJobs: { run: runningTexts(ofJobs), alone: (make) => alone(client, make) }, close };
+  const look = async () => {
+    await db.execute(sql`select 1`);
+    return null;
+  };
+  return { db, forJobs: { run: runningTexts(ofJobs), alone: (make) => alone(client, make) }, look, close };
 }
 
-export interface EmbeddedOptions {
-  /** A directory; in memory without one. */
-  dataDir?: string;
-  /** A database to start from, as `PGlite.dumpDataDir` gives it. */
-  template?: Blob;
+export interface EmbeddedOptions extends EngineOptions {
   telemetry?: Telemetry;
 }
 
 /** Opens the embedded PostgreSQL and brings its schema up to date. It has one connection, which all share. */
 export async function openEmbedded({
-  dataDir,
-  template,
   telemetry,
+  ...options
 }: EmbeddedOptions): Promise<OpenDatabase & { engine: PGlite }> {
-  const engine = await PGlite.create({
-    ...(dataDir === undefined ? {} : { dataDir }),
-    ...(template === undefined ? {} : { loadDataDir: template }),
-  });
+  const engine = await createEngine(options);
   const byItsSocket = { ...quietly, max: 1, max_lifetime: null, socket: () => socketTo(engine) };
   const client = postgres('postgres://postgres@embedded/postgres', byItsSocket);
   try {
@@ -153,7 +153,14 @@ export async function openEmbedded({
       await engine.exec('CHECKPOINT');
       await engine.close();
     };
-    return { db, forJobs: { run: runningTexts(client), alone: (make) => make() }, engine, close };
+    const { dataDir } = options;
+    return {
+      db,
+      forJobs: { run: runningTexts(client), alone: (make) => make() },
+      ...(dataDir !== undefined && { look: () => roomTrouble(dataDir) }),
+      engine,
+      close,
+    };
   } catch (error) {
     await engine.close();
     throw error;

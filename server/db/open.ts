@@ -10,23 +10,11 @@ import {
   markUnfinished,
   setAsideUnfinished,
 } from './data-dir.ts';
+import { refusalOf, requireRoom } from './embedded-engine.ts';
 import { openEmbedded, openPostgres, OtherVersionError, type OpenDatabase } from './database.ts';
 
 interface Watched {
   telemetry: Telemetry;
-}
-
-/** What the embedded database's file system says by number alone (the numbers are WASI's). */
-const refusals: Readonly<Record<string, string>> = {
-  2: 'a file may not be read or written',
-  51: 'the disk is full',
-  69: 'the disk can only be read',
-};
-
-function refusalOf(error: unknown): string | null {
-  if (error instanceof Error || typeof error !== 'object' || error === null || !('errno' in error))
-    return null;
-  return refusals[String(error.errno)] ?? null;
 }
 
 /** Why a database can't be used, in one line without a password. */
@@ -61,10 +49,11 @@ export async function openDatabase(
   try {
     const aside = setAsideUnfinished(directory, now);
     if (aside !== null) report(`An unfinished database was moved to ${aside}.`);
+    await requireRoom(place);
     const markWhole = inDirectory(place, 'written to', () => markUnfinished(directory));
-    const { db, forJobs, close } = await openEmbedded({ dataDir: directory, telemetry });
+    const { close, ...opened } = await openEmbedded({ dataDir: directory, telemetry });
     markWhole();
-    return { db, forJobs, close: () => close().finally(unlock) };
+    return { ...opened, close: () => close().finally(unlock) };
   } catch (error) {
     unlock();
     if (error instanceof StartError) throw error;

@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, notBetween } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { callCounts, outboxMails, pendingSignIns, tries } from './operations-schema.ts';
 import { sandboxGrants } from './sandbox-schema.ts';
@@ -12,10 +12,9 @@ const recordDays = 30;
  * after thirty days the records of mail that was given up.
  */
 export async function sweep(db: Database, now: Date): Promise<void> {
+  const minute = Math.floor(now.getTime() / minuteMilliseconds);
   await db.delete(tries).where(lt(tries.expiresAt, now));
-  await db
-    .delete(callCounts)
-    .where(lt(callCounts.minute, Math.floor(now.getTime() / minuteMilliseconds) - 1));
+  await db.delete(callCounts).where(notBetween(callCounts.minute, minute - 1, minute + 1));
   await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now));
   await db.delete(sandboxGrants).where(lt(sandboxGrants.expiresAt, now));
   const { state, createdAt } = outboxMails;

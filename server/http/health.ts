@@ -1,51 +1,53 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Database } from '#server/db/database.ts';
 import type { ApiEnv } from './context.ts';
 
+/** Why a database should get no new requests. */
+type Trouble = 'database away' | 'disk nearly full';
+
+/** Looks how the database is; null for well. One that rejects, or takes too long, finds it away. */
+export type Look = () => Promise<Trouble | null>;
+
 /** Whether new requests should be sent here, and if not, why. */
-export type Readiness = 'ready' | 'draining' | 'database away';
+export type Readiness = 'ready' | 'draining' | Trouble;
 
 export interface Health {
   readiness: () => Readiness;
   /** From now on no new request should be sent here. */
   drain: () => void;
-  /** Asks the database every now and then whether it is there, so that no health check has to. */
-  watch: (db: Database) => void;
+  /** Looks every now and then how the database is, so that no health check has to. */
+  watch: (look: Look) => void;
 }
 
 const watchMilliseconds = 5000;
 const answerMilliseconds = 2000;
 
-/** Asks the database for nothing. Rejects when it does not answer in time. */
-async function reach(db: Database, patience: number): Promise<void> {
-  const answer = db.execute(sql`select 1`);
+/** What a look tells in time. */
+async function inTime(look: Look, patience: number): Promise<Trouble | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer.')), patience);
+  const late = new Promise<'database away'>((resolve) => {
+    timer = setTimeout(() => resolve('database away'), patience);
   });
-  await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  const told = look().catch(() => 'database away' as const);
+  return Promise.race([told, late]).finally(() => clearTimeout(timer));
 }
 
-/** The health of this process: ready from the start on, until its database is away or it is told to drain. */
+/** The health of this process: ready from the start on, until its database is in trouble or it is told to drain. */
 export function createHealth({ every = watchMilliseconds, patience = answerMilliseconds } = {}): Health {
-  let [stage, database]: ['serving' | 'draining', 'there' | 'away'] = ['serving', 'there'];
+  let stage: 'serving' | 'draining' = 'serving';
+  let trouble: Trouble | null = null;
   let next: NodeJS.Timeout | undefined;
   return {
     readiness: () => {
       if (stage === 'draining') return 'draining';
-      return database === 'away' ? 'database away' : 'ready';
+      return trouble ?? 'ready';
     },
     drain: () => {
       stage = 'draining';
       clearTimeout(next);
     },
-    watch: (db) => {
+    watch: (look) => {
       const ask = async () => {
-        database = await reach(db, patience).then(
-          () => 'there',
-          () => 'away',
-        );
+        trouble = await inTime(look, patience);
         if (stage === 'serving') next = setTimeout(() => void ask(), every).unref();
       };
       next = setTimeout(() => void ask(), every).unref();

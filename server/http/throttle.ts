@@ -1,6 +1,6 @@
-import { addMinutes, addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns';
 import { eq, sql } from 'drizzle-orm';
-import type { Clock } from '#server/clock.ts';
+import { latestAt, type Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { tries } from '#server/db/operations-schema.ts';
 import { digestOf } from '#server/digest.ts';
@@ -10,7 +10,7 @@ export interface Limit {
   seconds: number;
 }
 
-/** Counts tries by key over sliding windows, for all servers on the database. It backs off and never locks out for good. */
+/** Counts tries by key over sliding windows, for all servers on the database. It backs off and never locks out for good; tries of a clock that was put back are forgotten. */
 export interface Throttle {
   /**
    * Counts a try; or, when a limit is reached, counts nothing and gives the seconds to wait. Within a transaction it
@@ -21,9 +21,6 @@ export interface Throttle {
   clear: (key?: string) => Promise<void>;
 }
 
-/** Servers' clocks differ a little. A try that lies further ahead is of a clock that was put back, and forgotten. */
-const toleratedMinutes = 1;
-
 const instantOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
 export function createThrottle(db: Database, clock: Clock): Throttle {
@@ -33,7 +30,7 @@ export function createThrottle(db: Database, clock: Clock): Throttle {
       const moment = clock.now();
       const now = instantOf(moment);
       const kept = sql`unnest(${tries.times}) as kept(at)
-        where kept.at <= ${instantOf(addMinutes(moment, toleratedMinutes))} order by kept.at desc`;
+        where kept.at <= ${instantOf(latestAt(moment))} order by kept.at desc`;
       const frees = limits.map(
         (limit) =>
           sql`(select kept.at from ${kept} offset ${limit.tries - 1} limit 1) + make_interval(secs => ${limit.seconds})`,

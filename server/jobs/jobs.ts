@@ -6,6 +6,7 @@ import type { Services } from '#server/http/context.ts';
 import { describeError } from '#server/http/log.ts';
 import { deliver, forgottenMails } from '#server/mail/deliver.ts';
 import { followOtherServers } from '#server/sandbox/shared-sandbox.ts';
+import { forgetTimesAhead } from './put-back.ts';
 import { createQueueDatabase } from './queue-database.ts';
 import { renewDue } from './renew-due.ts';
 
@@ -121,6 +122,7 @@ export async function openJobs(
   };
   const open = async () => {
     await boss.start();
+    await forgetTimesAhead(database.executeSql);
     await openQueue('mails', { name: 'mails', ...mailQueue });
     for (const { queue, cron } of recurring) {
       await openQueue(queue, { name: queue, ...recurringQueue });
@@ -144,5 +146,8 @@ export async function openJobs(
     workers.set('mails', await boss.work('mails', { ...looks, includeMetadata: true }, work));
   }
   database.serve(fail);
+  const lookAtClock = () => void forgetTimesAhead(database.executeSql);
+  const clockWatch = setInterval(lookAtClock, looksEverySeconds * 1000).unref();
+  stopping.signal.addEventListener('abort', () => clearInterval(clockWatch));
   return jobs;
 }

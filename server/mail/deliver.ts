@@ -1,5 +1,6 @@
 import { subHours, subMinutes } from 'date-fns';
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { latestAt } from '#server/clock.ts';
 import { outboxMails } from '#server/db/operations-schema.ts';
 import { clients } from '#server/db/schema.ts';
 import type { Services } from '#server/http/context.ts';
@@ -56,12 +57,14 @@ export async function deliver(
 }
 
 /**
- * What has waited for a minute: its server may have been killed before it was queued. What has waited for an hour is
+ * What has waited for a minute, or since before the clock was put back: its server may have been killed before it was
+ * queued. What has waited for an hour is
  * given up: nobody needs a code any more.
  */
 export async function forgottenMails({ db, clock }: Ground): Promise<{ id: string }[]> {
   const now = clock.now();
   const waits = eq(outboxMails.state, 'waiting');
+  const isAhead = gt(outboxMails.createdAt, latestAt(now));
   await db
     .update(outboxMails)
     .set({ ...givenUp, failure: sql`coalesce(${outboxMails.failure}, 'not sent within an hour')` })
@@ -69,7 +72,7 @@ export async function forgottenMails({ db, clock }: Ground): Promise<{ id: strin
   return db
     .select({ id: outboxMails.id })
     .from(outboxMails)
-    .where(and(waits, lt(outboxMails.createdAt, subMinutes(now, 1))))
+    .where(and(waits, or(lt(outboxMails.createdAt, subMinutes(now, 1)), isAhead)))
     .orderBy(asc(outboxMails.createdAt))
     .limit(1000);
 }

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import postgres from 'postgres';
-import { drizzle } from 'drizzle-orm/postgres-js';
 import { describe, expect, test, vi } from 'vitest';
-import { createHealth } from '#server/http/health.ts';
+import { createHealth, healthRoutes } from '#server/http/health.ts';
 import { createTestServer, startTestServer } from '#tests/support/api-server.ts';
 
 describe('the health', () => {
@@ -37,7 +36,7 @@ describe('the health', () => {
     const sql = postgres(`postgres://somebody@127.0.0.1:${port}/rewards`, { max: 1, connect_timeout: 1 });
     const health = createHealth({ every: 10, patience: 50 });
     expect(health.readiness()).toBe('ready');
-    health.watch(drizzle(sql));
+    health.watch(() => sql`select 1`.then(() => null));
     await vi.waitFor(() => expect(health.readiness()).toBe('database away'));
     health.drain();
     expect(health.readiness()).toBe('draining');
@@ -46,19 +45,21 @@ describe('the health', () => {
   });
 
   test('is ready again when the database is back', async () => {
-    const server = await createTestServer();
     let isAway = true;
-    const execute = server.db.execute.bind(server.db);
-    vi.spyOn(server.db, 'execute').mockImplementation((query) => {
-      if (isAway) throw new Error('away');
-      return execute(query);
-    });
     const health = createHealth({ every: 10, patience: 5000 });
-    health.watch(server.db);
+    health.watch(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(null)));
     await vi.waitFor(() => expect(health.readiness()).toBe('database away'));
     isAway = false;
     await vi.waitFor(() => expect(health.readiness()).toBe('ready'));
     health.drain();
-    await server.close();
+  });
+
+  test('tells what is told of the database: its disk is nearly full', async () => {
+    const health = createHealth({ every: 10 });
+    health.watch(() => Promise.resolve('disk nearly full'));
+    await vi.waitFor(() => expect(health.readiness()).toBe('disk nearly full'));
+    const told = await healthRoutes(health).request('/ready');
+    expect([told.status, await told.json()]).toEqual([503, { status: 'disk nearly full' }]);
+    health.drain();
   });
 });

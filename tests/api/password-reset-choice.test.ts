@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sessions } from '#server/db/operations-schema.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { passwordResets, sessions } from '#server/db/operations-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { createDemoMember, demoPassword } from '#server/demo/member-states.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
@@ -16,6 +16,9 @@ import {
   usedUp,
   validate,
 } from '#tests/support/password-reset.ts';
+
+/** The embedded database has one connection: nobody waits within a transaction. */
+const isShared = process.env['TEST_DATABASE_URL'] !== undefined;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -144,6 +147,23 @@ describe('choosing the new password', () => {
       errors: { passwordConfirmation: ['The passwords do not match.'] },
     });
     expect((await reset(visitor, email, token)).status).toBe(200);
+  });
+
+  test.runIf(isShared)('[AUTH-04] takes no token that ended while it waited for its turn', async () => {
+    const email = await newMember(server);
+    const visitor = server.client();
+    const token = await askToken(server, visitor, email);
+    const answer = await server.db.transaction(async (transaction) => {
+      await transaction.select().from(passwordResets).for('update');
+      const asked = reset(visitor, email, token);
+      await vi.waitFor(async () => {
+        const waiting = sql`pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`;
+        expect(await server.db.select({ pid: sql`pid` }).from(waiting)).toHaveLength(1);
+      });
+      server.clock.advance(16 * 60 * second);
+      return { asked };
+    });
+    await expectRefusal(await answer.asked, usedUp);
   });
 
   test('[AUTH-04] changes the password at one tenant only', async () => {

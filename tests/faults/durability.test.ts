@@ -1,23 +1,20 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openEmbedded } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
+import { endOf, openKillable } from './killable-server.ts';
+import { makeMembers } from './made-members.ts';
 
 const kills = repetitions('KILLS', 1);
 const writers = 4;
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
-const serve = fileURLToPath(new URL('serve.ts', import.meta.url));
-
-type Child = ChildProcessByStdio<null, Readable, Readable>;
 
 let dataDir: string;
 beforeAll(() => {
@@ -25,85 +22,52 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-function run(script: string, variables: Record<string, string>): Child {
-  return spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], {
-    env: { PATH: process.env['PATH'], ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+const open = () => openKillable({ DATA_DIR: dataDir });
+
+/** Lets members be made by several at once. What comes back ends when the server is gone. */
+const write = (address: string, acknowledged: string[]) =>
+  Promise.all(Array.from({ length: writers }, () => makeMembers(address, acknowledged)));
+
+/** Which of these members the database has not. */
+async function lostOf(acknowledged: readonly string[]): Promise<string[]> {
+  const { db, close } = await openEmbedded({ dataDir: join(dataDir, 'database') });
+  const kept = new Set((await db.select({ email: users.email }).from(users)).map(({ email }) => email));
+  await close();
+  return acknowledged.filter((email) => !kept.has(email));
 }
 
-function textOf(stream: Readable): Promise<string> {
-  return new Promise((resolve) => {
-    let text = '';
-    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    stream.on('close', () => resolve(text));
-  });
-}
-
-const endOf = (child: Child) => new Promise<number | null>((resolve) => child.once('close', resolve));
-
-/** A server on the directory, once it answers. */
-async function open(): Promise<{ child: Child; address: string }> {
-  const child = run(serve, { PORT: '0', DATA_DIR: dataDir });
-  const errors = textOf(child.stderr);
-  const port = await Promise.race([
-    new Promise<string>((resolve) =>
-      child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())),
-    ),
-    endOf(child).then(async (code) => expect.fail(`The server ended with ${code}: ${await errors}`)),
-  ]);
-  return { child, address: `http://127.0.0.1:${port}` };
-}
-
-const made = v.object({ email: v.string() });
-
-/** Makes members, one after the other, until the server is gone. Only what it acknowledged counts. */
-async function write(address: string, acknowledged: string[]) {
-  for (;;) {
-    try {
-      const response = await fetch(`${address}/sandbox/members`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ client: 'varsity', state: 'nonmember' }),
-      });
-      if (response.status === 201) acknowledged.push(v.parse(made, await response.json()).email);
-    } catch {
-      return;
-    }
-  }
-}
+/** Lets a process write no file beyond this length: the operating system refuses what is further, as a full disk does. */
+const limitFiles = (pid: number, bytes: number) =>
+  execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`]);
 
 describe('the embedded database', () => {
   test('refuses a second server on the same directory, in one line', async () => {
     const first = await open();
-    const second = run(main, { PORT: '0', DATA_DIR: dataDir });
-    const [errors, code] = await Promise.all([textOf(second.stderr), endOf(second)]);
-    expect(errors).toBe(`The data directory ${dataDir}/database is in use by process ${first.child.pid}.\n`);
-    expect(code).toBe(1);
-    first.child.kill('SIGKILL');
-    await endOf(first.child);
+    const second = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main], {
+      env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir },
+    });
+    expect(await endOf(second)).toEqual({
+      code: 1,
+      errors: `The data directory ${dataDir}/database is in use by process ${first.pid}.\n`,
+    });
+    await first.kill();
   });
 
   test(
-    `keeps every acknowledged write over ${kills} kills`,
+    `[TRST-05] keeps every acknowledged write over ${kills} kills`,
     { timeout: 120_000 + kills * 20_000 },
     async () => {
       const acknowledged: string[] = [];
       for (let kill = 0; kill < kills; kill += 1) {
-        const { child, address } = await open();
+        const { address, kill: end } = await open();
         const before = acknowledged.length;
-        const writing = Promise.all(Array.from({ length: writers }, () => write(address, acknowledged)));
+        const writing = write(address, acknowledged);
         await vi.waitUntil(() => acknowledged.length > before, { timeout: 30_000, interval: 5 });
         await wait(Math.random() * 400);
-        const gone = endOf(child);
-        child.kill('SIGKILL');
-        await Promise.all([gone, writing]);
+        await end();
+        await writing;
       }
-
-      const { db, close } = await openEmbedded({ dataDir: join(dataDir, 'database') });
-      const kept = new Set((await db.select({ email: users.email }).from(users)).map(({ email }) => email));
-      await close();
-      const lost = acknowledged.filter((email) => !kept.has(email));
+      const lost = await lostOf(acknowledged);
       console.log(
         `Acknowledged writes kept: ${acknowledged.length - lost.length} of ${acknowledged.length} over ${kills} kills.`,
       );
@@ -111,4 +75,18 @@ describe('the embedded database', () => {
       expect(lost).toEqual([]);
     },
   );
+
+  test('[TRST-05] on a disk that fills ends the server at once, in one line, and keeps every acknowledged write', async () => {
+    const acknowledged: string[] = [];
+    const { address, pid, end } = await open();
+    const writing = write(address, acknowledged);
+    await vi.waitUntil(() => acknowledged.length > writers, { timeout: 30_000, interval: 5 });
+    limitFiles(pid, 65_536);
+    expect(await end).toEqual({
+      code: 1,
+      errors: `The database in ${dataDir}/database can't write its log: a file may not grow. Nothing that was acknowledged is lost. Make room there, and start the server again.\n`,
+    });
+    await writing;
+    expect(await lostOf(acknowledged)).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addMinutes } from 'date-fns';
 import { and, eq } from 'drizzle-orm';
-import type { Clock } from '#server/clock.ts';
+import { latestAt, type Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { pendingSignIns } from '#server/db/operations-schema.ts';
 import { digestOf } from '#server/digest.ts';
@@ -20,6 +20,7 @@ export interface PendingSignIns {
 }
 
 const lifetimeMinutes = 10;
+const expiryOf = (begun: Date) => addMinutes(begun, lifetimeMinutes);
 
 export function createPendingSignIns({ db, clock }: { db: Database; clock: Clock }): PendingSignIns {
   return {
@@ -31,7 +32,7 @@ export function createPendingSignIns({ db, clock }: { db: Database; clock: Clock
         stateHash: digestOf(state),
         browserHash: digestOf(browser),
         verifier,
-        expiresAt: addMinutes(clock.now(), lifetimeMinutes),
+        expiresAt: expiryOf(clock.now()),
       });
       return { state, challenge: digestOf(verifier) };
     },
@@ -48,7 +49,9 @@ export function createPendingSignIns({ db, clock }: { db: Database; clock: Clock
           ),
         )
         .returning();
-      return found && found.expiresAt > clock.now() ? found : null;
+      const now = clock.now();
+      const isWaiting = found && found.expiresAt > now && found.expiresAt <= expiryOf(latestAt(now));
+      return isWaiting ? found : null;
     },
   };
 }
