@@ -87,7 +87,6 @@ test('[FLOW-04] the keyboard alone leads past a dialog on the screen, into it an
   await expect(page.locator('aside [data-screen=shown]')).toBeVisible();
   await pane(page).getByRole('link', { name: 'Open the screen alone' }).focus();
   await page.keyboard.press('Tab');
-  await expect(page.locator('aside iframe')).toBeFocused();
   await expect(screen(page).getByRole('dialog')).toBeFocused();
   await page.keyboard.press('Tab');
   for (const name of ['Close', 'Change card']) {
@@ -101,9 +100,8 @@ test('[FLOW-04] the keyboard alone leads past a dialog on the screen, into it an
   await page.keyboard.press('Tab');
   await expect(screen(page).getByRole('button', { name: 'Back' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(
-    pane(page).getByRole('region', { name: 'A member does' }).getByRole('button').first(),
-  ).toBeFocused();
+  const steps = pane(page).getByRole('region', { name: 'A member does' }).getByRole('button');
+  await expect(steps.first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(state(page)).not.toHaveText('Checkout, consented');
 });
@@ -204,7 +202,6 @@ test('[FLOW-04] a storyboard is printed with every screen, however far below, in
   await page.goto(`${gallery.address}#/subscription/tier?tenant=harbor&view=story`);
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 23, 28)');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
