@@ -31,20 +31,20 @@ export async function diffPage(
   );
   return [
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    `<title>${title}</title><style>${embeddedFont()}${style}</style><body><h1>${title}</h1>`,
+    `<title>${title}</title><style>${embeddedFont()}${style}</style><body><main><h1>${title}</h1>`,
     ...notes.map((note) => `<p>${escape(note)}</p>`),
     changes.length === 0
       ? '<p>Nothing: every machine is as it was.</p>'
       : `<fieldset><legend>Show what was there</legend>${views.join('')}</fieldset>`,
     ...sections,
-    '</body></html>\n',
+    '</main></body></html>\n',
   ].join('\n');
 }
 
 async function sectionOf(change: ChartChange): Promise<string> {
   const heading = escape(headingOf(change).replaceAll('`', ''));
   const lines = linesOf(change).map((line) => `<li>${escape(line.replaceAll('`', ''))}</li>`);
-  return `<section><h2>${heading}</h2><ul>${lines.join('')}</ul><figure>${await pictureOf(change)}</figure></section>`;
+  return `<section><h2>${heading}</h2><ul>${lines.join('')}</ul><figure tabindex="0" aria-label="Drawing">${await pictureOf(change)}</figure></section>`;
 }
 
 /** A drawing that fails takes nothing from the list. */

@@ -7,15 +7,32 @@ const ofTiers: Readonly<Record<string, readonly string[] | 'all'>> = {
   account: ['keepingPlan', 'checkingPlan', 'resting.planRefused'],
 };
 
+/** What a programme that has nobody to support never shows. */
+const ofAffinities: Readonly<Record<string, readonly string[] | 'all'>> = {
+  affinity: 'all',
+  signUp: ['choosingAffinity'],
+};
+
+/** A client, by what its flows depend on. */
+export interface Shop {
+  name: string;
+  hasTiers: boolean;
+  hasAffinities: boolean;
+}
+
 /** Why nobody at a client gets to a machine, or to one of its states; null where somebody does. */
 export function whyLacking(
-  { name, hasTiers }: { name: string; hasTiers: boolean },
+  { name, hasTiers, hasAffinities }: Shop,
   machine: string,
   leaves: readonly string[] = [],
 ): string | null {
-  const states = ofTiers[machine] ?? [];
-  const isHere = hasTiers || (states !== 'all' && !leaves.some((leaf) => states.includes(leaf)));
-  return isHere
-    ? null
-    : `${name} sells no tiers: nobody gets here. Gold and Silver stand for what others sell.`;
+  const isOf = (lacked: typeof ofTiers) => {
+    const states = lacked[machine] ?? [];
+    return states === 'all' || leaves.some((leaf) => states.includes(leaf));
+  };
+  if (!hasTiers && isOf(ofTiers))
+    return `${name} sells no tiers: nobody gets here. Gold and Silver stand for what others sell.`;
+  if (!hasAffinities && isOf(ofAffinities))
+    return `${name} has no causes to choose from: nobody is asked here.`;
+  return null;
 }

@@ -1,3 +1,4 @@
+import { hasTierPages } from '#machines/domain/client.ts';
 import { accountReads } from '#machines/account/account-reads.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import { devicesMachine } from '#machines/devices/devices.machine.ts';
@@ -93,6 +94,28 @@ function noticeOf(happened: readonly Cause[]): 'changing' | 'ending' {
   return types.findLast((type) => type.endsWith('.keep')) === 'membership.keep' ? 'ending' : 'changing';
 }
 
+/** Who sees their account. Where there is one plan, they are on it, and none is changed for another. */
+function accountHolder({ programme: { client, tiers }, local }: World, happened: readonly Cause[]): Session {
+  const isEnding = noticeOf(happened) === 'ending';
+  if (hasTierPages(client)) return local(isEnding ? ending : changing);
+  const [only] = tiers;
+  const holder = local(isEnding ? ending : settledMember);
+  if (!only || !holder.membership) return holder;
+  const plan = {
+    membershipTierId: only.id,
+    membershipTierPlanId: only.membershipTierPlans[0]?.id ?? only.id,
+  };
+  const { currentSubscription } = holder.membership;
+  return {
+    ...holder,
+    membership: {
+      ...holder.membership,
+      ...plan,
+      currentSubscription: currentSubscription && { ...currentSubscription, ...plan },
+    },
+  };
+}
+
 const member = (world: World) => ({ session: world.local(sampleSessions.active) });
 const browsing = (world: World) => ({ ...member(world), reads: { categories } });
 
@@ -165,7 +188,7 @@ export const pageScreens = {
       scene: noticeOf,
     },
     (world, happened) => ({
-      session: world.local(noticeOf(happened) === 'ending' ? ending : changing),
+      session: accountHolder(world, happened),
       reads: { cards: [sampleCard] },
     }),
   ),

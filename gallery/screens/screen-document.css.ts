@@ -16,6 +16,9 @@ globalStyle('*, *::before, *::after', {
   scrollBehavior: 'auto !important' as 'auto',
 });
 
+/** On paper it has its colours. */
+globalStyle(':root', { printColorAdjust: 'exact' });
+
 /** The room that the app's own frame leaves around a page. */
 export const page = style({
   maxWidth: '1200px',

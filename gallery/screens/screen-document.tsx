@@ -5,6 +5,7 @@ import { parseAddress } from '../address.ts';
 import { tellAround } from '../messages.ts';
 import { caseId } from '#tests/support/model/case-id.ts';
 import { chartAt, entryOf } from './charts.ts';
+import { leaveByTab } from './leave-by-tab.ts';
 import { play, type Play } from './play.ts';
 import { screenless } from './screenless.ts';
 import type { Screen } from './screen.tsx';
@@ -20,7 +21,11 @@ let shown: { key: string; turn: number; chart: Chart; screen: Screen; play: Play
   null;
 let turn = 0;
 
+/** Milliseconds after which a screen without a word, or with a clock, is taken for one that is shown. */
+const patience = 2000;
+
 window.addEventListener('hashchange', () => void show());
+leaveByTab();
 void show();
 
 async function show(): Promise<void> {
@@ -41,7 +46,7 @@ async function show(): Promise<void> {
     shown.walked = walked;
     if (last) shown.play.step(last.cause);
     paint();
-    return tellShown(machine, walked);
+    return tellShown(walked);
   }
   shown?.play.stop();
   shown = null;
@@ -55,7 +60,7 @@ async function show(): Promise<void> {
     if (mine !== turn) return played.stop();
     shown = { key, turn: mine, chart, screen, play: played, walked };
     paint();
-    tellShown(machine, walked);
+    tellShown(walked);
   } catch (error) {
     say(`This state could not be shown: ${String(error)}`);
   }
@@ -133,7 +138,18 @@ function say(text: string): void {
   root.render(<p className={styles.note}>{text}</p>);
 }
 
-function tellShown(machine: string, { first, steps }: Walk): void {
+/** Says that a state is shown once its text stands still: what is read then is searched, drawn and printed. */
+function tellShown({ first, steps }: Walk): void {
   const [state = ''] = steps.at(-1)?.leaves ?? first.leaves;
-  setTimeout(() => tellAround({ type: 'screen.shown', machine, state, text: document.body.innerText }), 50);
+  const { hash } = window.location;
+  const mine = turn;
+  const latest = Date.now() + patience;
+  const look = (before: string) => {
+    const text = document.body.innerText;
+    if (mine !== turn) return;
+    const isStill = text.trim() !== '' && text === before;
+    if (isStill || Date.now() >= latest) tellAround({ type: 'screen.shown', hash, state, text });
+    else setTimeout(look, 50, text);
+  };
+  setTimeout(look, 50, '');
 }

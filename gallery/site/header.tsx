@@ -40,7 +40,7 @@ export function Header({ place, moves, onSearch, onShortcuts }: HeaderProps) {
         ))}
       </select>
       <button type="button" className={styles.searchButton} onClick={onSearch}>
-        <SearchIcon size={16} aria-hidden />
+        <SearchIcon size={16} style={{ flex: 'none' }} aria-hidden />
         Search states, events, sentences <kbd>/</kbd>
       </button>
       <a className={styles.headerLink} href={atlasHash({ ...everything, client: address.tenant })}>

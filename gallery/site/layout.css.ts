@@ -151,7 +151,7 @@ export const mainHead = style({
   display: 'grid',
   gap: '4px',
   padding: '16px 20px 12px',
-  '@media': { [small]: { padding: '12px 12px 8px' } },
+  '@media': { [small]: { padding: '12px 12px 8px' }, print: { padding: '0 0 12px' } },
 });
 export const title = style({ fontSize: '20px', lineHeight: 1.25, fontWeight: 600, letterSpacing: '-0.02em' });
 export const promise = style({ color: 'var(--text-soft)', maxWidth: '78ch' });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { hashOf, type Address } from '../address.ts';
 import { screenHeights } from './hidden-screen.ts';
+import { useShown } from './use-shown.ts';
 import { useTurn } from './turns.ts';
 import * as styles from './screen-frame.css.ts';
 
@@ -12,13 +13,21 @@ interface ScreenFrameProps {
   shownWidth: number;
   /** A picture of the screen: nothing in it can be used, and it comes when it is near and has its turn. */
   isStill?: boolean;
+  /** It comes though it is not near. */
+  isWanted?: boolean;
 }
 
 /** The real screen of a state, at its true width, scaled down. */
-export function ScreenFrame({ address, title, shownWidth, isStill = false }: ScreenFrameProps) {
+export function ScreenFrame({
+  address,
+  title,
+  shownWidth,
+  isStill = false,
+  isWanted = false,
+}: ScreenFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const inside = useRef<HTMLIFrameElement>(null);
-  const { mayLoad, done } = useTurn(frame, isStill);
+  const { mayLoad, done } = useTurn(frame, isStill, isWanted);
   const { width } = address;
   const scale = Math.min(1, shownWidth / width);
   const hash = hashOf({ ...address, view: 'drawing' });
@@ -29,9 +38,11 @@ export function ScreenFrame({ address, title, shownWidth, isStill = false }: Scr
     shown.location.replace(new URL(hash, shown.location.href));
   };
   useEffect(follow, [hash]);
+  const isShown = useShown(inside, hash);
   return (
     <div
       ref={frame}
+      data-screen={isShown ? 'shown' : 'coming'}
       className={styles.frame}
       style={{ width: width * scale, height: screenHeights[width] * scale }}
     >

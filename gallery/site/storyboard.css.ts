@@ -10,19 +10,28 @@ export const board = style({
   gap: '32px',
   '@media': { print: { overflow: 'visible', display: 'block', padding: 0 } },
 });
-export const lane = style({ breakInside: 'avoid' });
+export const lane = style({ '@media': { print: { paddingBlockEnd: '24px' } } });
 export const title = style({
   fontSize: '16px',
   fontWeight: 600,
   letterSpacing: '-0.01em',
   paddingBlockEnd: '12px',
+  '@media': { print: { breakAfter: 'avoid' } },
 });
 export const scenes = style({
   display: 'flex',
   alignItems: 'start',
-  '@media': { print: { flexWrap: 'wrap' } },
+  '@media': { print: { flexWrap: 'wrap', alignItems: 'stretch', gap: '16px 12px' } },
 });
-export const scene = style({ display: 'flex', flex: 'none', paddingBlockEnd: '8px' });
+/** On paper what leads to a screen stands above it, and the screens of a row on one line. */
+export const scene = style({
+  display: 'flex',
+  flex: 'none',
+  paddingBlockEnd: '8px',
+  '@media': {
+    print: { flexDirection: 'column', justifyContent: 'space-between', gap: '8px', breakInside: 'avoid' },
+  },
+});
 export const gesture = style({
   position: 'relative',
   width: '140px',
@@ -32,12 +41,14 @@ export const gesture = style({
   gap: '4px',
   fontSize: '13px',
   selectors: { [`${scene}:first-child > &`]: { width: '120px', paddingInlineStart: 0 } },
+  '@media': { print: { width: '160px !important', padding: '20px 0 0 !important' } },
 });
 export const arrow = style({
   position: 'absolute',
   insetInline: '8px',
   insetBlockStart: '12px',
   height: '2px',
+  '@media': { print: { insetInline: '-8px 4px', insetBlockStart: '8px' } },
   background: 'var(--gesture)',
   ':after': {
     content: '',

@@ -1,16 +1,20 @@
 import { Printer } from 'lucide-react';
+import { useRef } from 'react';
 import { hashOf, type Address } from '../address.ts';
 import { tellStories, type Scene, type ToldStory } from '../screens/stories.ts';
 import type { Moves, Place } from './place.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { stateWords } from './state-pane.tsx';
 import { StoryboardExport } from './storyboard-export-buttons.tsx';
+import { usePrinting } from './use-printing.ts';
 import { bar, control } from './layout.css.ts';
 import * as styles from './storyboard.css.ts';
 
 /** The machine's stories, each a row of real screens joined by what the member does. */
 export function Storyboard({ place }: { place: Place; moves: Moves }) {
   const { chart, entry, screenless, tenant, address } = place;
+  const board = useRef<HTMLDivElement>(null);
+  const { isWaiting, print } = usePrinting(board);
   const stories = tellStories(chart);
   if (screenless !== null) return <p className={styles.reason}>No story: {screenless}</p>;
   if (stories.length === 0) {
@@ -43,12 +47,12 @@ export function Storyboard({ place }: { place: Place; moves: Moves }) {
           {stories.length} {stories.length === 1 ? 'story' : 'stories'}, {numbers.size} screens
         </span>
         <span style={{ flex: 1 }} />
-        <button type="button" className={control} onClick={() => window.print()}>
-          <Printer size={14} aria-hidden /> Print
+        <button type="button" className={control} disabled={isWaiting} onClick={print}>
+          <Printer size={14} aria-hidden /> {isWaiting ? 'Waiting for the screens…' : 'Print'}
         </button>
         <StoryboardExport name={entry.machine.id} lanes={lanes} size={{ width: address.width, shownWidth }} />
       </div>
-      <div className={styles.board}>
+      <div ref={board} className={styles.board}>
         {lanes.map(({ title, scenes }) => (
           <section key={title} className={styles.lane} aria-label={title}>
             <h2 className={styles.title}>{title}</h2>
@@ -74,6 +78,7 @@ export function Storyboard({ place }: { place: Place; moves: Moves }) {
                         title=""
                         shownWidth={shownWidth}
                         isStill
+                        isWanted={isWaiting}
                       />
                     )}
                     <span className={styles.caption}>

@@ -42,8 +42,9 @@ const dark = {
   '--note': '#3a2f1c',
 };
 
-globalStyle(':root', { colorScheme: 'light', vars: light });
-globalStyle(':root[data-theme=dark]', { colorScheme: 'dark', vars: dark });
+globalStyle(':root', { colorScheme: 'light', printColorAdjust: 'exact', vars: light });
+/** Paper is white. */
+globalStyle(':root[data-theme=dark]', { '@media': { screen: { colorScheme: 'dark', vars: dark } } });
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('body', {

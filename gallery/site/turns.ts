@@ -30,13 +30,14 @@ function takeTurn(begin: () => void): () => void {
 }
 
 /**
- * Whether an element near the view may begin to load: few do at once. `done` lets the next one begin.
- * With `isWaiting` false it may at once.
+ * Whether an element may begin to load, once it is near the view or wanted: few do at once. `done` lets the next one
+ * begin. With `isWaiting` false it may at once.
  */
-export function useTurn(ref: RefObject<Element | null>, isWaiting: boolean) {
+export function useTurn(ref: RefObject<Element | null>, isWaiting: boolean, isWanted: boolean) {
   const [hasTurn, setTurn] = useState(false);
   const leave = useRef(() => {});
-  const [isNear, setNear] = useState(!isWaiting);
+  const [hasComeNear, setNear] = useState(!isWaiting);
+  const isNear = hasComeNear || isWanted;
   useEffect(() => {
     const element = ref.current;
     if (!element || isNear) return;

@@ -74,12 +74,45 @@ test('[FLOW-04] what the member does on the screen itself moves the machine, too
   await expect(screen(page).getByText('This is the end of the flow')).toBeVisible();
 });
 
+test('[FLOW-04] the keyboard alone leads past a dialog on the screen, into it and out again, takes a step and undoes it', async ({
+  page,
+}) => {
+  await page.goto(`${gallery.address}#/upgrade/checkout.reading?tenant=varsity`);
+  await expect(page.locator('aside [data-screen=shown]')).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(state(page)).toHaveText('Checkout, consented');
+  await expect(page.locator('aside [data-screen=shown]')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(state(page)).toHaveText('Checkout, reading');
+  await expect(page.locator('aside [data-screen=shown]')).toBeVisible();
+  await pane(page).getByRole('link', { name: 'Open the screen alone' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(screen(page).getByRole('dialog')).toBeFocused();
+  await page.keyboard.press('Tab');
+  for (const name of ['Close', 'Change card']) {
+    await expect(screen(page).getByRole('button', { name })).toBeFocused();
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Space');
+  await expect(state(page)).toHaveText('Checkout, consented');
+  await page.keyboard.press('Tab');
+  await expect(screen(page).getByRole('button', { name: 'Pay $' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(screen(page).getByRole('button', { name: 'Back' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const steps = pane(page).getByRole('region', { name: 'A member does' }).getByRole('button');
+  await expect(steps.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(state(page)).not.toHaveText('Checkout, consented');
+});
+
 const lost: [hash: string, says: RegExp, heading: string][] = [
   ['#/nothing/here', /There is no machine “nothing”/, 'Log in'],
   ['#/login/gone', /There is no state “gone” here/, 'Log in'],
   ['#/login/editing?tenant=nobody', /There is no tenant “nobody”/, 'Log in'],
   ['#/login/x?path=login.submit~gone', /Step 1, “gone”, no longer exists here/, 'Log in'],
   ['#/login/x?start=7&path=', /Start 8 no longer exists here/, 'Log in'],
+  ['#/affinity/lacking?tenant=roundup', /Roundup has no causes to choose from/, 'Choose whom to support'],
   ['#/subscription/tier?tenant=roundup', /Roundup sells no tiers/, 'Choose or change a plan'],
   [
     `#/${encodeURIComponent('<img src=x onerror=alert(1)>')}/%`,
@@ -149,6 +182,28 @@ test('[FLOW-04] a drawing, a storyboard and a way are saved whole, with their ty
   expect(board).toContain('Going down at the next renewal');
   expect(board.match(/<image [^>]+href="data:image\/png;base64,/g)?.length).toBeGreaterThan(1);
   expect(isPng(await saved(page, 'PNG'))).toBe(true);
+});
+
+test('[FLOW-04] a storyboard is printed with every screen, however far below, in light colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => {
+    window.print = () => {
+      const places = [...document.querySelectorAll('main [data-screen]')];
+      const texts = places.map(
+        (place) => place.querySelector('iframe')?.contentDocument?.body.innerText ?? '',
+      );
+      document.body.dataset['printed'] = String(
+        texts.length > 5 && texts.every((text) => text.trim() !== ''),
+      );
+    };
+  });
+  await page.goto(`${gallery.address}#/subscription/tier?tenant=harbor&view=story`);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
 test('[FLOW-04] the guard atlas filters by keyboard, keeps it in the link, leads to the sandbox, and is told on a phone', async ({

@@ -10,7 +10,7 @@ const pictures = [
   { name: 'state', hash: '#/login/refused?tenant=harbor' },
   { name: 'screens', hash: '#/card/reading?tenant=varsity&view=screens' },
   { name: 'atlas', hash: '#/atlas?who=suspended&client=harbor' },
-  { name: 'story', hash: '#/upgrade/checkout.reading?tenant=roundup&view=story' },
+  { name: 'story', hash: '#/upgrade/checkout.reading?tenant=varsity&view=story' },
 ];
 
 const named = process.argv.slice(2);
@@ -24,9 +24,10 @@ const { address, close } = await serveBuiltGallery();
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 for (const { name, hash } of pictures.filter(({ name: each }) => isWanted(each))) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.75 });
-  await page.goto(`${address}${hash}`, { waitUntil: 'networkidle' });
+  await page.goto(`${address}${hash}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  if (name !== 'atlas') await page.locator('[data-screen=shown]').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[data-screen=coming] iframe') === null);
   await page.screenshot({ path: `${folder}gallery-${name}.png` });
   await page.close();
 }
@@ -51,5 +52,6 @@ async function takeInspector(): Promise<void> {
   await page.locator('[data-mark=here]').waitFor();
   await page.getByRole('region', { name: 'Events' }).getByText('login.submit').first().click();
   await page.screenshot({ path: `${folder}inspector.png` });
+  await page.close();
   await server.stop();
 }

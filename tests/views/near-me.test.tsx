@@ -27,7 +27,10 @@ describe('near me', () => {
     await expect.element(nearSwitch).toBeChecked();
     await expect.element(page.getByText(copy.near.locating)).toBeVisible();
     resolve(child('nearMe'), 'readPosition', samplePosition);
-    expect(asked('found')).toEqual({ params: { search: '', category: '', page: 1, near: samplePosition } });
+    expect(asked('found')).toEqual({
+      read: 'found',
+      params: { search: '', category: '', page: 1, near: samplePosition },
+    });
     answer('found', { ...pageOf(0), items: [far], total: 1 });
     await expect.element(status('2 mi')).toBeVisible();
   });

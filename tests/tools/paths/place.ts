@@ -29,14 +29,18 @@ export function placeOf(id: string): Place {
     membershipTierPlans: plans,
   }));
   const { words: sold } = tierWords(tiers);
+  const shop = {
+    name: tenant.name,
+    hasTiers: tenant.config.membershipModel !== 'round_up',
+    hasAffinities: tenant.config.hasAffinities !== false,
+  };
   return {
     tenant: id,
     address: `http://${id}.localhost:4173`,
     sandbox: 'http://localhost:4173/sandbox',
     words: (text) =>
       sold(text).replaceAll('{client}', tenant.name).replaceAll('{support}', tenant.supportEmail),
-    whyLacking: (machine) =>
-      whyLacking({ name: tenant.name, hasTiers: tenant.config.membershipModel !== 'round_up' }, machine),
+    whyLacking: (machine) => whyLacking(shop, machine),
   };
 }
 
