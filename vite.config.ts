@@ -25,6 +25,20 @@ function withoutDescriptions(): Plugin {
   };
 }
 
+/** Random letters do not compress, and names are for who looks for an icon: {@link createIcon} needs the lines alone. */
+const besideLines = /,\s+key: "\w+"|^ {2}(name|size): .*$|,\s+aliases: \[[^\]]*\]/gm;
+
+function bareIcons(): Plugin {
+  return {
+    name: 'bare-icons',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
+      handler: (code) => ({ code: code.replaceAll(besideLines, ''), map: null }),
+    },
+  };
+}
+
 const hint = '//# allFunctionsCalledOnLoad\n';
 /** A file of fewer characters has too little to compile for the hint to be worth its bytes. */
 const worthwhile = 8000;
@@ -139,5 +153,5 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: createIcon },
     ],
   },
-  plugins: [withoutDescriptions(), inspector(), react(), vanillaExtractPlugin(), compiledOnArrival()],
+  plugins: [withoutDescriptions(), bareIcons(), inspector(), react(), vanillaExtractPlugin(), compiledOnArrival()],
 }));
