@@ -153,5 +153,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: createIcon },
     ],
   },
-  plugins: [withoutDescriptions(), bareIcons(), inspector(), react(), vanillaExtractPlugin(), compiledOnArrival()],
+  plugins: [
+    withoutDescriptions(),
+    bareIcons(),
+    inspector(),
+    react(),
+    vanillaExtractPlugin(),
+    compiledOnArrival(),
+  ],
 }));
