@@ -2,9 +2,10 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { tenantsPlugin } from '../gallery/screens/tenants-plugin.ts';
 import { chromiumArguments, findChromium } from './support/chromium.ts';
+import { beyondCore, isCore } from './support/core.ts';
 import type { FlowRun } from './support/model/flow-run.ts';
 import { keepRun } from './support/runs/keep-run.ts';
 
@@ -12,6 +13,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Each run writes down its results beside those of others. */
 const report = `${root}test-results/vitest-${process.pid}.json`;
 const app = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
+
+const exclude = [...configDefaults.exclude, ...(isCore() ? beyondCore : [])];
 
 /** Bundled before the first test: a package that is found later reloads the page under a running one. */
 const viewDependencies = [
@@ -60,6 +63,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts', 'tests/machines/**/*.test.ts'],
+          exclude,
           setupFiles: ['tests/support/quiet-console.ts', 'tests/support/cheap-hashes.ts'],
           isolate: false,
           testTimeout: 30_000,
@@ -72,6 +76,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
+          exclude,
           setupFiles: ['tests/support/cheap-hashes.ts'],
           /** The server's modules and the database's engine are made ready once; each file has its own database. */
           isolate: false,

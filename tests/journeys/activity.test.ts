@@ -28,7 +28,7 @@ for (const { id, name, currencyCode } of demoTenants) {
 
       test(
         '[ACTV-02] [ACTV-03] [ACTV-05] [ACTV-06] a member filters, sorts, turns pages, goes back and takes a file of what is shown',
-        { tag: '@core' },
+        { tag: id === 'roundup' ? '@core' : [] },
         async ({ page, enter }) => {
           await enter('active');
           await page.goto('/activity?range=90d&size=25');

@@ -15,7 +15,7 @@ for (const { tenant, tier, frequency } of upgrades) {
 
     test(
       '[SUBS-07] [MEMB-02] [R1] [R3] charges to the cent what its button says, and nothing before',
-      { tag: '@core' },
+      { tag: tenant === 'harbor' ? '@core' : [] },
       async ({ page, enter, ledgerOf }) => {
         const { email } = await enter('active');
         const before = (await ledgerOf(email)).charges;

@@ -204,7 +204,7 @@ test.describe('What is told of the card', { tag: '@desktop' }, () => {
   ] as const) {
     test(
       `[FRMT-04] [BOOT-09] after ${choice} ${events.length} events leave, and none before`,
-      { tag: '@core' },
+      { tag: choice === consentMessages.reject ? '@core' : [] },
       async ({ page, serverPort, signUp }) => {
         await signUp();
         const address = `http://localhost:${serverPort}/w/v1/varsity`;

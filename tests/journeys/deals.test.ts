@@ -29,7 +29,7 @@ for (const { id, config } of demoTenants) {
 
       test(
         '[DEAL-01] [DEAL-05] [DEAL-06] [FRMT-01] lists the offers, featured ones last, and opens each',
-        { tag: '@core' },
+        { tag: id === 'harbor' ? '@core' : [] },
         async ({ page, enter }) => {
           await enter('active');
           const calls = recordCalls(page);

@@ -33,7 +33,7 @@ for (const { id, currencyCode, theme } of demoTenants) {
 
     test(
       '[HOME-01] [R28] [R29] [R44] shows the member’s own figures, as the API has them',
-      { tag: '@core' },
+      { tag: id === 'varsity' ? '@core' : [] },
       async ({ page, enter }) => {
         await enter('active');
         await page.goto('/');
@@ -82,7 +82,7 @@ for (const { id, currencyCode, theme } of demoTenants) {
 
     test(
       '[HOME-02] [HOME-03] [HOME-04] shows its offers, categories and tickets',
-      { tag: '@core' },
+      { tag: id === 'harbor' ? '@core' : [] },
       async ({ page, enter }) => {
         await enter('active');
         await page.goto('/');
@@ -135,7 +135,7 @@ for (const { id, currencyCode, theme } of demoTenants) {
 
     test(
       '[HOME-05] [BOOT-08] the slides of the client turn by keyboard, one at a time',
-      { tag: '@core' },
+      { tag: id === 'varsity' ? '@core' : [] },
       async ({ page, enter }) => {
         await enter('active');
         await page.goto('/');

@@ -94,7 +94,7 @@ test.describe('A card', { tag: '@desktop' }, () => {
   for (const { card, code } of linkedElsewhere) {
     test(
       `[CARD-07] [CARD-02] a card of another account (${code}) opens the notice with the support address, then the form`,
-      { tag: '@core' },
+      { tag: code === 'i_card_003' ? '@core' : [] },
       async ({ page, atCheckout, ledgerOf }) => {
         const { email } = await atCheckout();
         await payWith(page, card);

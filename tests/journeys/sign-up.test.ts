@@ -114,7 +114,7 @@ for (const { tenant, fields } of addresses) {
 
     test(
       `[JOIN-06] [JOIN-07] [FRMT-03] a member of ${tenant} chooses whom to support and leaves an address of ${country}`,
-      { tag: '@core' },
+      { tag: tenant === 'varsity' ? '@core' : [] },
       async ({ page, sandbox }) => {
         await sandbox.forgetTries();
         const person = newcomer();

@@ -1,3 +1,5 @@
+import { isCore } from './core.ts';
+
 export type Width = 'desktop' | 'phone';
 
 interface Places {
@@ -23,7 +25,7 @@ export function placesOf(tenant: string, { usually, onPhone = [] }: Places): { t
  * the whole product is asked for, or where files of journeys are named without `npm test`.
  */
 export function kept(): RegExp | undefined {
-  return 'CORE' in process.env && !('WHOLE' in process.env) ? /@core(?![\w-])/ : undefined;
+  return isCore() ? /@core(?![\w-])/ : undefined;
 }
 
 /**
