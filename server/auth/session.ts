@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, lte } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { latestAt } from '#server/clock.ts';
@@ -56,13 +56,22 @@ export async function endAllSessions(db: Database, { clientId, id }: UserRow): P
   await db.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.userId, id)));
 }
 
-/** Sessions that still run: idle under 2 hours, at most 7 days old, and not begun by a clock that was put back. */
+/** Sessions that still run: idle under 2 hours, at most 7 days old. */
 export const isRunning = (now: Date) =>
   and(
     gt(sessions.lastSeenAt, new Date(now.getTime() - idleMilliseconds)),
     gt(sessions.createdAt, oldest(now)),
-    lte(sessions.createdAt, latestAt(now)),
   );
+
+/** Sessions of a clock that was put back begin now: they live no longer than others. */
+export async function takeBackSessions(db: Database, now: Date): Promise<void> {
+  for (const time of ['createdAt', 'lastSeenAt'] as const) {
+    await db
+      .update(sessions)
+      .set({ [time]: now })
+      .where(gt(sessions[time], latestAt(now)));
+  }
+}
 
 /** The session of a cookie at a client, with its member, while it runs. */
 async function findSession(token: string, clientId: string, { db, clock }: Services) {
@@ -74,6 +83,7 @@ async function findSession(token: string, clientId: string, { db, clock }: Servi
     .where(and(eq(sessions.tokenHash, hashOf(token)), eq(sessions.clientId, clientId), isRunning(now)))
     .limit(1);
   if (!row) return null;
+  if (row.session.createdAt > latestAt(now)) await takeBackSessions(db, now);
   if (Math.abs(now.getTime() - row.session.lastSeenAt.getTime()) > minute) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, row.session.tokenHash));
   }

@@ -1,5 +1,6 @@
 import { subDays } from 'date-fns';
 import { and, eq, lt, notBetween } from 'drizzle-orm';
+import { takeBackSessions } from '#server/auth/session.ts';
 import type { Database } from './database.ts';
 import { callCounts, outboxMails, pendingSignIns, tries } from './operations-schema.ts';
 import { sandboxGrants } from './sandbox-schema.ts';
@@ -9,9 +10,10 @@ const recordDays = 30;
 
 /**
  * Deletes what no call asks for any more: tries and calls that no limit counts, sign-ins that nobody came back from, and
- * after thirty days the records of mail that was given up.
+ * after thirty days the records of mail that was given up. Sessions of a clock that was put back begin now.
  */
 export async function sweep(db: Database, now: Date): Promise<void> {
+  await takeBackSessions(db, now);
   const minute = Math.floor(now.getTime() / minuteMilliseconds);
   await db.delete(tries).where(lt(tries.expiresAt, now));
   await db.delete(callCounts).where(notBetween(callCounts.minute, minute - 1, minute + 1));

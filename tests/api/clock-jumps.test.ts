@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPendingSignIns } from '#server/auth/social/pending-sign-ins.ts';
 import { outboxMails, sessions } from '#server/db/operations-schema.ts';
+import { sweep } from '#server/db/sweep.ts';
 import { renewDue } from '#server/jobs/renew-due.ts';
 import { forgottenMails } from '#server/mail/deliver.ts';
 import { ledgerOf, makeMember, signInAs } from '#tests/support/api-members.ts';
@@ -31,11 +32,23 @@ beforeEach(async () => {
 const jump = (hours: number) => server.clock.set(addHours(server.clock.now(), hours));
 
 describe('a session, when the clock is put back,', () => {
-  test('[TRST-09] [AUTH-06] ends if it began later than now, and does not live on until then', async () => {
+  const timesOf = ({ userId }: { userId: string }) =>
+    server.db
+      .select({ createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId));
+
+  test('[TRST-09] [AUTH-06] goes on if it began later than now, and lives no longer than one that begins now', async () => {
     jump(5);
-    const member = await signInAs(server, 'active');
+    const used = await signInAs(server, 'active');
     jump(-5);
-    expect((await member.get('/users/me')).status).toBe(401);
+    expect((await used.get('/users/me')).status).toBe(200);
+    expect(await timesOf(used)).toEqual([{ createdAt: testNow, lastSeenAt: testNow }]);
+    jump(5);
+    const unused = await signInAs(server, 'active');
+    jump(-5);
+    await sweep(server.db, server.clock.now());
+    expect(await timesOf(unused)).toEqual([{ createdAt: testNow, lastSeenAt: testNow }]);
   });
 
   test('[TRST-09] [AUTH-06] goes on if it began before, and is seen now and not later than now', async () => {
