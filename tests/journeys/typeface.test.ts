@@ -17,7 +17,7 @@ test('[SPED-01] a typeface that comes too late for the first page stays away fro
     page.getByRole('heading', { level: 1 }).evaluate((heading) => {
       const widthIn = (family: string) => {
         const words = document.createElement('span');
-        words.style.cssText = `position: absolute; font: 600 40px ${family}`;
+        words.style.cssText = `position: absolute; white-space: nowrap; font: 600 40px ${family}`;
         words.textContent = heading.textContent;
         heading.append(words);
         const { width } = words.getBoundingClientRect();
