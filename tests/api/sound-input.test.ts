@@ -61,7 +61,7 @@ describe('a text', () => {
       const refusals = await Promise.all((await Promise.all(answers)).map(fieldsOf));
       const refusal = { [field]: ['A card number must not be sent here.'] };
       expect(refusals).toEqual([refusal, refusal, refusal]);
-      expect(JSON.stringify(entries)).not.toMatch(/4242|822463/);
+      expect(JSON.stringify(entries)).not.toMatch(/4242[\W_]*4242|822463[\W_]*10005/);
     });
   }
 
