@@ -8,7 +8,7 @@ import { openStorage } from '#src/browser/storage.ts';
 import { documentTitle } from '#src/browser/title.ts';
 import type { FetchedFlows } from './fetched-flows.ts';
 import type { Guards } from './guards.ts';
-import { whenQuiet } from './quiet.ts';
+import { watchTouch, whenQuiet } from './quiet.ts';
 import { createAppRouter, type AppRouter, type Pages } from './router.tsx';
 
 export interface RouterOptions {
@@ -56,8 +56,8 @@ export async function startRouter(
   followsLogin = shown !== null && routeAt(router.state.location.pathname) !== shown;
   tellRoute();
   const appHasStopped = () => {};
-  whenQuiet(app)
-    .then(() => import('./once-quiet.ts'))
+  Promise.race([watchTouch(), whenQuiet(app)])
+    .then(() => import('./follow-router.ts'))
     .then((late) => late.followRouter(app, router), appHasStopped);
   return router;
 }

@@ -1,5 +1,9 @@
+import { navigationMessages } from '#src/messages/navigation.ts';
+import { offerSearchMessages } from '#src/flows/offer-search/offer-search.messages.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
+
+test.use({ tenant: 'roundup' });
 
 test(
   '[SPED-02] what nobody waits for is fetched when no skeleton stands any more',
@@ -18,5 +22,32 @@ test(
     await page.goto('/', { waitUntil: 'commit' });
     await expectRoute(page, 'home');
     await expect.poll(() => standing).toBe(0);
+  },
+);
+
+test(
+  '[SUBS-14] [R16] Back closes a dialog that was opened before the page had all it reads',
+  { tag: ['@phone', '@core'] },
+  async ({ page, enter }) => {
+    await enter('active');
+    let answer = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/rewards/, async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+    await page.getByRole('button', { name: navigationMessages.search }).click();
+    const dialog = page.getByRole('dialog', { name: offerSearchMessages.title });
+    await expect(dialog).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(3);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expectRoute(page, 'home');
+    answer();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   },
 );

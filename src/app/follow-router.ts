@@ -4,7 +4,7 @@ import { basicFace } from '#src/theme/typeface/basic-face.ts';
 import { followOverlays } from './overlay-links.ts';
 import type { AppRouter } from './router.tsx';
 
-/** What follows the router once the first page is quiet: the modals, and the typeface from another page on. */
+/** What follows the router once the first page is quiet or used: the modals, and the typeface from another page on. */
 export function followRouter(app: AppRef, router: AppRouter): void {
   followOverlays(app, router);
   const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
