@@ -1,4 +1,4 @@
-import { globalFontFace, globalStyle } from '@vanilla-extract/css';
+import { createGlobalVar, globalFontFace, globalStyle } from '@vanilla-extract/css';
 import whole from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { deriveColours } from './colours.ts';
 import { colour, font, text } from './tokens.ts';
@@ -55,6 +55,13 @@ globalStyle('body', {
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',
 });
+
+/**
+ * An open dialog takes the pointer from the body; its overlay lies over all of the page anyway. What is inherited would
+ * restyle each element of the page before the dialog shows.
+ */
+globalStyle('#root', { pointerEvents: 'auto' });
+createGlobalVar('removed-body-scroll-bar-size', { syntax: '*', inherits: false });
 
 globalStyle('h1, h2, h3, h4', {
   margin: 0,

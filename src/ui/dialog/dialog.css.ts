@@ -33,6 +33,7 @@ export const panel = style({
   borderRadius: '16px',
   boxShadow: shadow,
   overflow: 'hidden',
+  pointerEvents: 'auto',
   selectors: {
     '&:focus': { outline: 'none' },
     '&[data-state=open]': { animation: `${rise} ${motion.slow}` },

@@ -61,6 +61,9 @@ export const namesKept = 'globalThis.__name = (named) => named;';
 
 const quietMilliseconds = 1500;
 
+/** The browser asks for the tab's icon by itself once the page has loaded, at about the time when it becomes usable. */
+const tabIcon = /\/favicon\.svg$/;
+
 /** Opens a page once with nothing cached. */
 export async function measureLoad(browser: Browser, target: Target, device = phone): Promise<Load> {
   const options: BrowserContextOptions = { viewport: device.viewport, reducedMotion: 'reduce' };
@@ -100,7 +103,7 @@ async function recordRequests(session: CDPSession): Promise<Map<string, Request>
   await session.send('Network.enable');
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type = '' }) => {
-    if (!request.url.startsWith('http')) return;
+    if (!request.url.startsWith('http') || tabIcon.test(request.url)) return;
     requests.set(requestId, { url: request.url, type, start: timestamp, end: Infinity, bytes: 0 });
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
