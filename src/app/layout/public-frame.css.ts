@@ -113,28 +113,33 @@ export const footLink = style({
   selectors: { '&:hover': { color: colour.ink, textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
 });
 
-const onStrip = { display: 'block', gridRow: 1, height: stripHeight } as const;
-const atSide = {
-  order: 0,
-  position: 'sticky',
-  top: '16px',
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'flex-end',
-  height: 'calc(100dvh - 32px - var(--question, 0px))',
-  minHeight: '560px',
-  margin: '16px 16px 16px 0',
-  borderRadius: radius.panel,
-  overflow: 'hidden',
-} as const;
-
-const hiddenPanel = style({ display: 'none', order: -1 });
-
 /** On a phone a strip at the top. */
-export const panel = style([hiddenPanel, { '@media': { [strip]: onStrip, [from.md]: atSide } }]);
+export const panel = style({
+  display: 'none',
+  order: -1,
+  '@media': {
+    [strip]: { display: 'block', gridRow: 1, height: stripHeight },
+    [from.md]: {
+      order: 0,
+      position: 'sticky',
+      top: '16px',
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'flex-end',
+      height: 'calc(100dvh - 32px - var(--question, 0px))',
+      minHeight: '560px',
+      margin: '16px 16px 16px 0',
+      borderRadius: radius.panel,
+      overflow: 'hidden',
+    },
+  },
+});
 
-/** Cards beside each other leave room for a picture later than a form does. */
-export const narrowPanel = style([hiddenPanel, { '@media': { [strip]: onStrip, [from.lg]: atSide } }]);
+/** Cards beside each other leave room for it later than a form does. */
+export const narrowPanel = style([
+  panel,
+  { '@media': { [from.md]: { display: 'none' }, [from.lg]: { display: 'flex' } } },
+]);
 
 export const picture = style({
   width: '100%',
