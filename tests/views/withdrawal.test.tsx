@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { withdrawalEntry } from '#machines/withdrawal/withdrawal.entry.ts';
-import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { withdrawalMessages as copy } from '#src/flows/withdrawal/withdrawal.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
