@@ -1,3 +1,5 @@
+import { withStyles } from '#src/ui/late/with-styles.ts';
+
 /** The code of a page can't be fetched for want of a connection. */
 export class PageOutOfReach extends Error {}
 
@@ -5,7 +7,7 @@ export class PageOutOfReach extends Error {}
 export function withinReach<Code>(load: () => Promise<Code>): () => Promise<Code> {
   return async () => {
     try {
-      return await load();
+      return await withStyles(load);
     } catch (cause) {
       throw navigator.onLine ? cause : new PageOutOfReach('There is no connection.', { cause });
     }

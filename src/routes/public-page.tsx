@@ -8,10 +8,10 @@ import { Notices } from './notices.tsx';
 const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })));
 
 /** The pages that need more room than a form. */
-const layouts: Partial<Record<RouteName, 'wide' | 'reading'>> = {
+const layouts: Partial<Record<RouteName, 'choice' | 'wide' | 'reading'>> = {
   'support-terms': 'reading',
   'support-privacy': 'reading',
-  'sign-up-tiers': 'wide',
+  'sign-up-tiers': 'choice',
   'sign-up-billing': 'wide',
   'sign-up-affinity': 'wide',
   enroll: 'wide',

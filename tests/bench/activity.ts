@@ -73,13 +73,10 @@ const onDeals: Steps = {
 };
 
 const onPhone: Steps = {
+  'opening the modal': press(navigationMessages.search),
   'typing in the modal': {
-    on: (page) => button(page, navigationMessages.search),
-    act: async (on) => {
-      await on.click();
-      const dialog = on.page().getByRole('dialog');
-      await type(dialog.getByRole('combobox', { name: offerSearchMessages.label }));
-    },
+    on: (page) => page.getByRole('dialog').getByRole('combobox', { name: offerSearchMessages.label }),
+    act: type,
   },
 };
 

@@ -178,6 +178,7 @@ test.describe('More states', () => {
       await context.setOffline(false);
       const { title } = routes.activity;
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCSS('table-layout', 'fixed');
     },
   );
 });

@@ -1,6 +1,7 @@
 import { welcomeMessages as welcome } from '#src/flows/welcome/welcome.messages.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
+import { planMessages } from '#src/messages/plans.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { test } from '#tests/support/journey-checkout.ts';
@@ -19,7 +20,7 @@ import { expect } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
 import { expectSoundMoment, expectSoundScreen } from '#tests/support/journey-screen.ts';
 
-const { tiers, account, affinity, details } = signUpMessages;
+const { account, affinity, details } = signUpMessages;
 
 const plans: Readonly<Record<string, string>> = { varsity: 'Starter', harbor: 'Mooring' };
 
@@ -46,8 +47,10 @@ for (const { id } of demoTenants) {
         await page.goto('/sign-up/tiers');
         if (plan !== undefined) {
           await expectRoute(page, 'sign-up-tiers');
-          await page.getByRole('button', { name: tiers.next }).click();
-          await expect(page.getByText(tiers.lacking)).toBeVisible();
+          const chosen = page
+            .getByRole('radiogroup', { name: planMessages.tiers })
+            .getByRole('radio', { checked: true });
+          await expect(chosen).toHaveCount(1);
           await expectSoundScreen(page);
           await choosePlan(page, plan, 'year');
         }

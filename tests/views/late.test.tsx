@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { late } from '#src/ui/late/late.tsx';
 
 const Words = ({ words }: { words: string }) => <p>{words}</p>;
@@ -38,4 +38,27 @@ it('[SPED-02] code that is not there yet is drawn when it comes, and stays what 
   const drawn = room.firstElementChild;
   draw(Part);
   expect(room.firstElementChild).toBe(drawn);
+});
+
+it('[HTTP-06] code that is fetched anew comes with the styles that could not be had before', async () => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = 'http://127.0.0.1:9/styles.css';
+  const words = document.body.appendChild(document.createElement('p'));
+  let tries = 0;
+  const Part = late(async () => {
+    tries += 1;
+    if (tries > 1) return { default: Words };
+    document.head.append(link);
+    await new Promise((resolve) => link.addEventListener('error', resolve));
+    throw new Error('There are no styles.');
+  });
+  await expect(Part.load()).rejects.toThrow('There are no styles.');
+  link.href = 'data:text/css,p{letter-spacing:7px}';
+  await Part.load();
+  onTestFinished(() => {
+    words.remove();
+    document.head.querySelector(`link[href="${link.href}"]`)?.remove();
+  });
+  expect(getComputedStyle(words).letterSpacing).toBe('7px');
 });

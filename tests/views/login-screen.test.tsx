@@ -1,7 +1,7 @@
 import { socialMessages } from '#src/flows/social-sign-in/social-sign-in.messages.ts';
 import '#src/theme/global.css.ts';
 import type { ComponentProps } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import type { Credentials } from '#machines/domain/credentials.ts';
@@ -57,5 +57,16 @@ describe('the login screen', () => {
     expect(onSubmit).not.toHaveBeenCalled();
     expect(onSocial).not.toHaveBeenCalled();
     await expectNoAxeViolations();
+  });
+
+  test('[AUTH-04] hands on the address that was typed, for a password that was forgotten', async () => {
+    const stayHere = (event: Event) => event.preventDefault();
+    addEventListener('click', stayHere);
+    onTestFinished(() => removeEventListener('click', stayHere));
+    const onForgot = vi.fn<(email: string) => void>();
+    await render(screenWith({ onForgot }));
+    await email().fill(' ada@example.com');
+    await page.getByRole('link', { name: loginMessages.forgot }).click();
+    expect(onForgot).toHaveBeenCalledExactlyOnceWith('ada@example.com');
   });
 });

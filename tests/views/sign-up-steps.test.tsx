@@ -54,12 +54,27 @@ describe('the tiers step', () => {
     expect(page.getByText(/Save/).elements()).toEqual([]);
   });
 
-  it('[JOIN-03] says what is missing when nothing is chosen, until something is', async () => {
-    await open();
-    await button(copy.tiers.next).click();
-    await expect.element(page.getByText(copy.tiers.lacking)).toBeVisible();
-    await page.getByText('Gold', { exact: true }).click();
-    await expect.element(page.getByText(copy.tiers.lacking)).not.toBeInTheDocument();
+  it('[JOIN-03] has the first plan chosen beforehand, and the button says which and at what price', async () => {
+    const { flow } = await open();
+    await expect.element(tier('Silver')).toBeChecked();
+    await expect.element(tier('Gold')).not.toBeChecked();
+    await button(copy.tiers.chosen('Silver', '$10.00/month')).click();
+    expect(inputOf(flow, 'keepPlan')).toEqual({
+      plan: { membershipTierId: 'silver', membershipTierPlanId: 'silver-month' },
+    });
+    await expect.element(tier('Silver')).toBeChecked();
+  });
+
+  it('[JOIN-03] chooses no plan that is hidden', async () => {
+    await open({ tiers: sampleTiers.map((each, index) => ({ ...each, hidden: index === 0 })) });
+    await expect.element(tier('Gold')).toBeChecked();
+    await expect.element(button(copy.tiers.chosen('Gold', '$25.00/month'))).toBeEnabled();
+  });
+
+  it('[JOIN-08] chooses nothing until it is known what was chosen before', async () => {
+    await openSignUp('sign-up-tiers');
+    await expect.element(button(copy.tiers.busy)).toHaveAttribute('aria-busy', 'true');
+    await expect.element(tier('Silver')).not.toBeChecked();
   });
 
   it('[JOIN-08] marks the plan of somebody who comes back', async () => {

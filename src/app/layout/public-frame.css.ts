@@ -3,17 +3,35 @@ import { colour, font, from, motion, radius, text, width } from '#src/theme/toke
 
 /** A phone with room for a strip above the task. The strip comes last in the page, so its place is kept. */
 const strip = '(max-width: 959.98px) and (min-height: 740px)';
+const stripHeight = '136px';
 
-export const screen = style({
+const pictured = style({
   display: 'grid',
   gridTemplateRows: '0 1fr',
   minHeight: '100dvh',
   background: colour.surface,
-  '@media': {
-    [strip]: { gridTemplateRows: '136px 1fr' },
-    [from.md]: { gridTemplateRows: '1fr', gridTemplateColumns: 'minmax(460px, 5fr) 6fr' },
-  },
 });
+
+export const screen = style([
+  pictured,
+  {
+    '@media': {
+      [strip]: { gridTemplateRows: `${stripHeight} 1fr` },
+      [from.md]: { gridTemplateRows: '1fr', gridTemplateColumns: 'minmax(460px, 5fr) 6fr' },
+    },
+  },
+]);
+
+export const choice = style([
+  pictured,
+  {
+    vars: { '--task': '880px' },
+    '@media': {
+      [strip]: { gridTemplateRows: `${stripHeight} 1fr` },
+      [from.lg]: { gridTemplateRows: '1fr', gridTemplateColumns: 'minmax(0, 1fr) clamp(280px, 25vw, 480px)' },
+    },
+  },
+]);
 
 export const reading = style({
   display: 'grid',
@@ -28,7 +46,7 @@ export const side = style({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  selectors: { [`${screen} > &`]: { gridRow: '-2 / -1' } },
+  selectors: { [`${pictured} > &`]: { gridRow: '-2 / -1' } },
 });
 
 /** The logo, the task and the links at the end share one left edge. */
@@ -100,7 +118,7 @@ export const panel = style({
   display: 'none',
   order: -1,
   '@media': {
-    [strip]: { display: 'block', gridRow: 1, height: '136px' },
+    [strip]: { display: 'block', gridRow: 1, height: stripHeight },
     [from.md]: {
       order: 0,
       position: 'sticky',
@@ -116,6 +134,12 @@ export const panel = style({
     },
   },
 });
+
+/** Cards beside each other leave room for it later than a form does. */
+export const narrowPanel = style([
+  panel,
+  { '@media': { [from.md]: { display: 'none' }, [from.lg]: { display: 'flex' } } },
+]);
 
 export const picture = style({
   width: '100%',
@@ -144,7 +168,10 @@ export const promise = style({
   display: 'none',
   gap: '16px',
   padding: '40px 48px 56px',
-  '@media': { [from.md]: { display: 'grid' } },
+  selectors: { [`${narrowPanel} > &`]: { padding: '32px 32px 40px' } },
+  '@media': {
+    [from.md]: { display: 'grid' },
+  },
 });
 
 export const promiseTitle = style({
@@ -154,6 +181,7 @@ export const promiseTitle = style({
   lineHeight: 1.06,
   letterSpacing: '-0.03em',
   textWrap: 'balance',
+  selectors: { [`${narrowPanel} &`]: { fontSize: text.xxxl } },
 });
 
 export const promiseText = style({
@@ -161,4 +189,5 @@ export const promiseText = style({
   fontSize: '1.125rem',
   color: colour.onDeepSoft,
   textWrap: 'pretty',
+  selectors: { [`${narrowPanel} &`]: { fontSize: text.md } },
 });

@@ -14,8 +14,8 @@ interface PublicFrameProps {
   theme: Theme;
   clientName: string;
   supportEmail: string;
-  /** `task` has a picture beside it; `wide` and `reading` have the whole width. */
-  layout?: 'task' | 'wide' | 'reading';
+  /** `task` has a picture beside it, `choice` a narrow one; `wide` and `reading` have the whole width. */
+  layout?: 'task' | 'choice' | 'wide' | 'reading';
   /** Logs a signed-in person out; left out for a visitor. */
   onLogOut?: () => void;
   /** The offline bar and the cookie banner. */
@@ -23,7 +23,7 @@ interface PublicFrameProps {
   children: ReactNode;
 }
 
-const screens = { task: styles.screen, wide: styles.wide, reading: styles.reading };
+const screens = { task: styles.screen, choice: styles.choice, wide: styles.wide, reading: styles.reading };
 
 /** The frame of the pages that need no login: the task at the left, the tenant's picture and promise at the right. */
 export function PublicFrame({
@@ -70,15 +70,17 @@ export function PublicFrame({
           )}
         </footer>
       </div>
-      {layout === 'task' && <TenantPromise theme={theme} />}
+      {(layout === 'task' || layout === 'choice') && (
+        <TenantPromise theme={theme} look={layout === 'task' ? styles.panel : styles.narrowPanel} />
+      )}
     </div>
   );
 }
 
-function TenantPromise({ theme }: { theme: Theme }) {
+function TenantPromise({ theme, look }: { theme: Theme; look: string }) {
   const slide = heroSlidesOf(theme)[0];
   return (
-    <aside className={`${styles.panel} ${deepGround}`}>
+    <aside className={`${look} ${deepGround}`}>
       {slide === undefined || slide.image.imagePath === '' ? (
         <div className={styles.rings} />
       ) : (

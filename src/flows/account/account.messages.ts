@@ -30,7 +30,8 @@ export const accountMessages = {
     change: 'Change plan',
     changeNote: 'See every plan with its price before anything changes.',
     cancel: 'Cancel membership',
-    cancelNote: (date: string) => `Cancelling ends your membership on ${date}; until then nothing changes.`,
+    cancelNote: (date: string) =>
+      `Cancelling ends your membership on ${date}. Your cards keep earning until then; deals and activity close when you cancel.`,
     cancelNow: 'Cancelling ends your membership immediately, and the amount due is not charged.',
   },
   scheduled: {

@@ -159,7 +159,7 @@ function WindowedRows({ rows, cards, currency }: RowFacts & { rows: TableRow[] }
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => 65,
-    overscan: 5,
+    overscan: 2,
     useFlushSync: false,
     scrollMargin: top,
     getItemKey,

@@ -10,7 +10,8 @@ export const panel = style({
 
 export const table = style({
   width: '100%',
-  borderCollapse: 'collapse',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
   tableLayout: 'fixed',
   fontSize: text.sm,
   '@media': { [below.sm]: { display: 'block' } },

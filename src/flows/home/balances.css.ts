@@ -10,7 +10,7 @@ export const card = style({
 
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)',
   '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.25fr)' } },
 });
 

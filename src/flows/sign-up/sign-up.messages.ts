@@ -25,7 +25,6 @@ export const signUpMessages = {
     /** Round-ups have no price. */
     chosen: (plan: string, price: string | null) =>
       `Continue with ${plan}${price === null ? '' : ` · ${price}`}`,
-    lacking: 'Choose a plan to continue.',
     notKept: 'Your browser did not keep your choice. Allow cookies for this site, then choose again.',
     login: 'Already a member?',
     loginLink: 'Log in',

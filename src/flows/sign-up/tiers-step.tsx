@@ -21,8 +21,8 @@ interface TiersStepProps {
   selectedId: string | null;
   /** What is selected, in words. */
   chosen: { name: string; price: string | null } | null;
-  /** `lacking`: nothing was chosen. `notKept`: the browser did not store the choice. */
-  state: 'choosing' | 'lacking' | 'notKept' | 'keeping';
+  /** `notKept`: the browser did not store the choice. */
+  state: 'choosing' | 'notKept' | 'keeping';
   onFrequency: (frequency: Frequency) => void;
   onSelect: (tierId: string) => void;
   onContinue: () => void;
@@ -59,7 +59,6 @@ export function TiersStep({
             onFrequency={onFrequency}
             selectedId={selectedId}
             onSelect={onSelect}
-            {...(state === 'lacking' && { error: copy.lacking })}
           />
         )}
         <div className={next}>

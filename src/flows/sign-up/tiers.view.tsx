@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { frequencyOf, planAt } from '#machines/domain/plan-frequency.ts';
-import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
+import { openTiers, planOf, priceOf } from '#machines/domain/plan-choice.ts';
 import type { Frequency } from '#machines/domain/tier.ts';
 import type { signUpMachine, SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
@@ -16,7 +16,6 @@ type TiersState = 'choosing' | 'notKept' | 'keeping';
 interface Picked {
   tierId?: string;
   frequency?: Frequency;
-  isLacking?: true;
 }
 
 /** What was picked before the page was loaded again. */
@@ -27,7 +26,7 @@ function pickedBefore({ tierId, frequency }: Readonly<Record<string, string>>): 
   };
 }
 
-/** The tiers step. What a link or an earlier choice brought is marked once it is looked up. */
+/** The tiers step. What a link or an earlier choice brought is chosen once it is looked up, or else the first tier. */
 export function SignUpTiers({ flow }: { flow: SignUpRef }) {
   const { name, currencyCode } = useClient();
   const tiers = useSelector(flow, ({ context }) => context.tiers);
@@ -39,7 +38,8 @@ export function SignUpTiers({ flow }: { flow: SignUpRef }) {
   const draft = useDraft('plan');
   const [picked, setPicked] = useState<Picked>(() => pickedBefore(draft?.read() ?? {}));
 
-  const selectedId = picked.tierId ?? kept?.tier.id ?? null;
+  const first = state === 'keeping' ? null : openTiers(tiers)[0]?.id;
+  const selectedId = picked.tierId ?? kept?.tier.id ?? first ?? null;
   const frequency = picked.frequency ?? (kept ? frequencyOf(kept) : 'month');
   const pick = (next: Picked) => {
     setPicked(next);
@@ -48,7 +48,7 @@ export function SignUpTiers({ flow }: { flow: SignUpRef }) {
   const selected = tiers.find(({ id }) => id === selectedId);
   const chosen = selected ? planAt(selected, frequency) : null;
   const confirm = () => {
-    if (!chosen) return setPicked({ ...picked, isLacking: true });
+    if (!chosen) return;
     flow.send({
       type: 'plan.choose',
       plan: { membershipTierId: chosen.tier.id, membershipTierPlanId: chosen.plan?.id ?? null },
@@ -69,7 +69,7 @@ export function SignUpTiers({ flow }: { flow: SignUpRef }) {
           price: priceOf(chosen) === null ? null : priceText(chosen, currencyCode),
         }
       }
-      state={picked.isLacking && state === 'choosing' ? 'lacking' : state}
+      state={state}
       onFrequency={(next) => pick({ ...picked, frequency: next })}
       onSelect={(tierId) => pick({ frequency, tierId })}
       onContinue={confirm}

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { withStyles } from './with-styles.ts';
 
 /**
  * A component whose code comes late, with a way to fetch it beforehand. Code that is there by then is drawn at once:
@@ -7,7 +8,7 @@ import { lazy, useState, type ComponentType } from 'react';
 export function late<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let there: ComponentType<Props> | null = null;
   const fetch = async () => {
-    const module = await load();
+    const module = await withStyles(load);
     there = module.default;
     return module;
   };

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { sampleCard } from '#machines/samples/cards.ts';
+import { refusal } from '#machines/samples/failures.ts';
+import { samplePayout } from '#machines/samples/payouts.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sampleSummary } from '#machines/samples/summary.ts';
+import { sampleWithdrawalFacts } from '#machines/samples/withdrawals.ts';
+import { withdrawalMachine, type WithdrawalRef } from '#machines/withdrawal/withdrawal.machine.ts';
+import type { WithdrawalFacts } from '#machines/withdrawal/withdrawal.setup.ts';
+import { withdrawalMessages as copy, withdrawalWords } from '#src/flows/withdrawal/withdrawal.messages.ts';
+import { flowDialog } from '#src/app/flow-dialog.tsx';
+import { withdrawalView } from '#src/flows/withdrawal/withdrawal.view.tsx';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+
+const FlowDialog = flowDialog(withdrawalView);
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const amount = page.getByLabelText(copy.form.amount);
+const heading = (name: string) => expect.element(page.getByRole('heading', { name })).toBeVisible();
+
+const inDialog = (flow: WithdrawalRef) => (
+  <>
+    <style>{'* { animation: none !important }'}</style>
+    <FlowDialog flow={flow} isOpen onClose={() => flow.send({ type: 'flow.close' })} />
+  </>
+);
+
+const key = '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11';
+const other = {
+  ...sampleCard,
+  id: 'card-2',
+  lastDigits: '4444',
+  system: 'mastercard' as const,
+  billing: false,
+};
+const facts: WithdrawalFacts = { ...sampleWithdrawalFacts, cards: [sampleCard, other] };
+
+async function open(known: Partial<WithdrawalFacts> = {}) {
+  const clock = new SimulatedClock();
+  const flow = await renderFlowView(
+    { machine: settleLeaves(withdrawalMachine), input: undefined, clock, inspect: () => {} },
+    inDialog,
+    sampleSessions.active,
+  );
+  resolve(flow, 'fetchFacts', { ...facts, ...known });
+  const payment = () => {
+    const { withdrawalPayment } = flow.getSnapshot().children;
+    if (!withdrawalPayment) throw new Error('Nothing is being withdrawn.');
+    return withdrawalPayment;
+  };
+  const sent = () => {
+    resolve(payment(), 'prepareKey', { key });
+    return inputOf(payment(), 'sendOrder');
+  };
+  return { flow, clock, payment, sent };
+}
+
+describe('a withdrawal', () => {
+  it('[ACTV-04] [R44] offers all that is confirmed, keeps what is pending apart, and says how long it takes', async () => {
+    const { sent } = await open();
+    await expect.element(page.getByText(copy.available)).toBeVisible();
+    await expect.element(page.getByText('$12.40', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(copy.pending('$3.10'))).toBeVisible();
+    await expect.element(page.getByText(copy.form.note)).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: /4242/ })).toBeChecked();
+    await button(copy.form.withdraw('$12.40')).click();
+    expect(sent()).toEqual({ key, order: { cardId: 'card-1', amount: 1240, lastPayoutId: null } });
+  });
+
+  it('[ACTV-04] [R3] [R7] sends exactly the amount on the button to the card that is chosen, once', async () => {
+    const { sent, payment } = await open({ last: samplePayout });
+    await amount.fill('7,5');
+    await page.getByRole('radio', { name: /4444/ }).click({ force: true });
+    await button(copy.form.withdraw('$7.50')).dblClick();
+    expect(sent()).toEqual({ key, order: { cardId: 'card-2', amount: 750, lastPayoutId: 'payout-1' } });
+    const made = { ...samplePayout, id: 'payout-2', amount: 750, cardId: 'card-2' };
+    resolve(payment(), 'sendOrder', { kind: 'settled', answer: made });
+    const done = page.getByRole('heading', { name: copy.done.text('$7.50', 'Mastercard ending in 4444') });
+    await expect.element(done).toHaveFocus();
+    await expect.element(page.getByText(copy.done.arrival('Nov 25, 2026'))).toBeVisible();
+    await expect.element(page.getByText('R-PAYOUT2', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: copy.done.kept }))
+      .toHaveAttribute('href', '/account?withdrawal=payout-2');
+    await expectNoAxeViolations();
+  });
+
+  it.each([
+    ['', copy.form.texts.amountMissing],
+    ['all of it', copy.form.texts.amountInvalid],
+    ['-5', copy.form.texts.amountInvalid],
+    ['1.234', copy.form.texts.amountInvalid],
+    ['0', copy.form.texts.amountTooLittle],
+    ['12.41', copy.form.tooMuch('$12.40')],
+  ])(
+    '[ACTV-04] [FRMT-03] [R13] says what is wrong with %j, and lets it be put right',
+    async (text, words) => {
+      const { sent } = await open();
+      await amount.fill(text);
+      await button(copy.form.withdrawSome).click();
+      await expect.element(amount).toHaveAccessibleDescription(expect.stringContaining(words));
+      await expect.element(amount).toHaveFocus();
+      await amount.fill('12.40');
+      await button(copy.form.withdraw('$12.40')).click();
+      expect(sent()).toMatchObject({ order: { amount: 1240 } });
+    },
+  );
+
+  it('[ACTV-04] shows one card as no choice', async () => {
+    const { sent } = await open({ cards: [sampleCard, { ...other, status: 'paused' }] });
+    await expect.element(page.getByRole('region', { name: copy.form.onlyCard })).toHaveTextContent('4242');
+    expect(page.getByRole('radio').elements()).toEqual([]);
+    await button(copy.form.withdraw('$12.40')).click();
+    expect(sent()).toMatchObject({ order: { cardId: 'card-1' } });
+  });
+
+  it('[ACTV-04] [R50] that is refused says why at the field, with what there is by now, and keeps what was entered', async () => {
+    const { flow, sent, payment } = await open();
+    await amount.fill('10');
+    await page.getByRole('radio', { name: /4444/ }).click({ force: true });
+    await button(copy.form.withdraw('$10.00')).click();
+    sent();
+    const { error } = refusal('', 'i_000');
+    const fields = { amount: ['You can withdraw at most 4.00.'] };
+    reject(payment(), 'sendOrder', { ...error, status: 422, code: null, fields });
+    await expect.element(page.getByText(copy.rereading.title)).toBeVisible();
+    resolve(flow, 'fetchFacts', { ...facts, summary: { ...sampleSummary, cashBackBalance: 400 } });
+    await expect.element(amount).toHaveAccessibleDescription(expect.stringContaining('at most 4.00'));
+    await expect.element(amount).toHaveValue('10.00');
+    await expect.element(page.getByText(copy.form.most('$4.00'))).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: /4444/ })).toBeChecked();
+    await expectNoAxeViolations();
+  });
+
+  it('[ACTV-04] [SUBS-13] that is made in another tab meanwhile leaves nothing, and says so', async () => {
+    const { flow, sent, payment } = await open();
+    await button(copy.form.withdraw('$12.40')).click();
+    sent();
+    reject(payment(), 'sendOrder', refusal('', 'i_card_002').error);
+    const summary = { ...sampleSummary, cashBackBalance: 0 };
+    resolve(flow, 'fetchFacts', { ...facts, summary, last: samplePayout });
+    await heading(copy.empty.title);
+    await expect.element(page.getByRole('region', { name: copy.last.title })).toHaveTextContent('$12.40');
+    await expectNoAxeViolations();
+  });
+
+  it('[SUBS-13] [R9] that cannot be found out offers to look again, and never to withdraw again', async () => {
+    const { sent, payment, clock } = await open();
+    await button(copy.form.withdraw('$12.40')).click();
+    sent();
+    for (const pause of [2000, 5000, 0]) {
+      reject(payment(), 'sendOrder', { kind: 'offline' });
+      clock.increment(pause);
+    }
+    await expect.element(page.getByText(withdrawalWords.confirming.title)).toBeVisible();
+    reject(payment(), 'askOutcome', { kind: 'offline' });
+    await expect.element(page.getByText(withdrawalWords.unknown.title)).toBeVisible();
+    expect(page.getByRole('button', { name: copy.form.withdrawSome }).elements()).toEqual([]);
+    await expectNoAxeViolations();
+    await button(withdrawalWords.unknown.check).click();
+    resolve(payment(), 'askOutcome', { kind: 'settled', answer: samplePayout });
+    await heading(copy.done.text('$12.40', 'Visa ending in 4242'));
+  });
+
+  it('[SUBS-13] [R15] that a refresh cut off is asked about, never sent again, and told', async () => {
+    const { flow, payment } = await open({ isInterrupted: true });
+    await expect.element(page.getByText(withdrawalWords.confirming.title)).toBeVisible();
+    expect(payment().getSnapshot().value).toBe('asking');
+    resolve(payment(), 'askOutcome', { kind: 'absent' });
+    resolve(flow, 'fetchFacts', facts);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Nothing has left your balance.');
+    await expect.element(button(copy.form.withdraw('$12.40'))).toBeVisible();
+  });
+
+  it('[ACTV-04] waits until dues are paid, and says which', async () => {
+    const nextCharge = {
+      date: '2026-11-15T00:00:00Z',
+      amount: 2500,
+      reason: 'Your payment of Nov 15, 2026 was declined',
+    };
+    await open({ status: 'overdue', summary: { ...sampleSummary, nextCharge } });
+    await expect.element(page.getByText(copy.owing.text('$12.40'))).toBeVisible();
+    await expect.element(page.getByText(nextCharge.reason)).toBeVisible();
+    await expect.element(page.getByText('$25.00')).toBeVisible();
+  });
+
+  it.each([
+    ['completed', copy.last.statuses.completed()],
+    ['failed', copy.last.statuses.failed()],
+  ] as const)('[ACTV-04] tells what became of the last one: %s', async (status, words) => {
+    const summary = { ...sampleSummary, cashBackBalance: 0, pendingCashBack: 0 };
+    await open({ summary, last: { ...samplePayout, status } });
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(page.getByText(copy.last.on('Nov 20, 2026'))).toBeVisible();
+    await expectNoAxeViolations();
+  });
+});
