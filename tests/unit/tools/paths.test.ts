@@ -175,7 +175,9 @@ describe('what is said of a path', () => {
   it('[FLOW-02] tells a tester of another tenant nothing in the words of the one where paths are played', () => {
     const elsewhere = reportPaths(catalogue, { place: placeOf('harbor'), choose: storiesOf });
     expect(formats.markdown(elsewhere)).not.toMatch(/Varsity|varsity|Captain|Rookie|Starter|Soccer/);
-    expect(formats.markdown(elsewhere)).toContain('Choose Lighthouse, and review it.');
+    expect(formats.markdown(elsewhere)).toContain(
+      'Choose “Annual” above the plans, then Lighthouse, and review it.',
+    );
   });
 
   it('[FLOW-02] of a flow that a tenant does not have say so in a line, and are listed all the same', () => {
