@@ -16,7 +16,9 @@ export interface CoveredTransition extends DeclaredTransition {
   isHeadless: boolean;
   /** Whether it is the member who makes it happen. */
   isMembers: boolean;
-  /** Why no gesture can make it, if it is the member's. */
+  /** Whether a walk over the machine's screen makes it by a gesture. */
+  isWalked: boolean;
+  /** Why no walk makes it by a gesture, if it is the member's. */
   gestureless: string | null;
 }
 
@@ -24,7 +26,7 @@ export interface CoveredTransition extends DeclaredTransition {
 export interface Offscreen {
   /** The machines that need no walk over a screen. */
   screenless: ReadonlySet<string>;
-  /** Why no gesture makes an event, by machine and by `state: event`. */
+  /** Why no walk makes an event by a gesture, by machine and by `state: event`. */
   gestureless: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -74,14 +76,22 @@ function coverMachine(
     new Set(stretches.flatMap(({ run, taken }) => (run.kind === kind ? taken : [])));
   const [headless, screen, journeys] = [takenIn('headless'), takenIn('screen'), takenIn('journey')];
   const gesture = new Set(stretches.flatMap(({ isByHand, taken }) => (isByHand ? taken : [])));
+  const walked = new Set(stepsOf(ran, 'gesture').flatMap(({ taken }) => taken));
   const takenAt = { gesture, journey: journeys, told: screen, headless };
   const transitions = [...graph.declared.values()].map((transition): CoveredTransition => {
     const { key, event, source } = transition;
     const inJourneys = journeys.has(key);
     const level = levels.find((each) => takenAt[each].has(key)) ?? 'never';
     const isMembers = entry.by[event] === 'member';
-    const gestureless = (isMembers && reasons[`${source}: ${event}`]) || null;
-    return { ...transition, level, inJourneys, isHeadless: headless.has(key), isMembers, gestureless };
+    return {
+      ...transition,
+      level,
+      inJourneys,
+      isHeadless: headless.has(key),
+      isMembers,
+      isWalked: walked.has(key),
+      gestureless: (isMembers && reasons[`${source}: ${event}`]) || null,
+    };
   });
   const feasible = goalsIn(graph, pairs);
   const went = new Set(stretches.flatMap((stretch) => pairs(stretch, { taken: stretch.before })));
@@ -107,14 +117,14 @@ function coverMachine(
   };
 }
 
-/** The member's transitions that no gesture made and nothing explains, and the reasons that explain nothing. */
+/** The member's transitions that no walk makes by a gesture and nothing explains, and the reasons that explain nothing. */
 function gestureFlaws(id: string, transitions: CoveredTransition[], explained: string[]): string[] {
   const named = ({ source, event }: DeclaredTransition) => `${source}: ${event}`;
-  const unmade = transitions.filter(({ isMembers, level }) => isMembers && level !== 'gesture');
+  const unmade = transitions.filter(({ isMembers, isWalked }) => isMembers && !isWalked);
   return [
     ...unmade
       .filter(({ gestureless, level }) => gestureless === null && level !== 'never')
-      .map((transition) => `${id}: no gesture makes it: ${describeTransition(transition)}`),
+      .map((transition) => `${id}: no walk makes it by a gesture: ${describeTransition(transition)}`),
     ...explained
       .filter((name) => !unmade.some((transition) => named(transition) === name))
       .map((name) => `${id}: said to have no gesture, which is not so: ${name}`),

@@ -137,8 +137,8 @@ describe('the coverage of the flows', () => {
   it('[FLOW-03] goes red for an event of the member’s that no gesture made and nothing explains', () => {
     const runs = [...walks(lamp, 'headless'), ...walks(lamp, 'screen', () => false)];
     expect(flawsOf(lamp, runs)).toEqual([
-      'lamp: no gesture makes it: dark: lamp.switch → lit',
-      'lamp: no gesture makes it: lit: lamp.switch → dark',
+      'lamp: no walk makes it by a gesture: dark: lamp.switch → lit',
+      'lamp: no walk makes it by a gesture: lit: lamp.switch → dark',
     ]);
     expect(flawsOf(lamp, runs, unpressed)).toEqual([]);
     expect(coverageLines(cover(lamp, runs, unpressed))).toContain(
@@ -146,7 +146,7 @@ describe('the coverage of the flows', () => {
     );
   });
 
-  it('[FLOW-03] takes a gesture of any view or journey, and goes red for a reason that is none any more', () => {
+  it('[FLOW-03] counts a gesture of any view or journey where a walk cannot make it, and goes red for a reason that is none any more', () => {
     const byHand = (state: string) => ({
       machine: 'lamp',
       before: [],
@@ -159,8 +159,11 @@ describe('the coverage of the flows', () => {
       seen('view', byHand('dark')),
       seen('journey', byHand('lit')),
     ];
-    expect(flawsOf(lamp, runs)).toEqual([]);
-    expect(flawsOf(lamp, runs, unpressed)).toEqual([
+    expect(coverageLines(cover(lamp, runs, unpressed)).at(-1)).toContain('by gesture 2 of 2');
+    expect(flawsOf(lamp, runs, unpressed)).toEqual([]);
+    expect(flawsOf(lamp, runs)).toHaveLength(2);
+    const walked = [...walks(lamp, 'headless'), ...walks(lamp, 'screen')];
+    expect(flawsOf(lamp, walked, unpressed)).toEqual([
       'lamp: said to have no gesture, which is not so: dark: lamp.switch',
       'lamp: said to have no gesture, which is not so: lit: lamp.switch',
     ]);
