@@ -1,5 +1,5 @@
 import { membershipNotices } from '#src/flows/membership-notices/membership-notices.messages.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
@@ -51,7 +51,9 @@ let show: (session: Session) => void;
 
 function Notices({ flow }: { flow: AccountRef }) {
   const [session, setSession] = useState(scheduled);
-  show = setSession;
+  useEffect(() => {
+    show = setSession;
+  }, []);
   return (
     <AccountScreen email={session.user.email} completeness={null}>
       <AccountMembership flow={flow} session={session} />

@@ -9,7 +9,7 @@ export async function watchFlows(context: BrowserContext): Promise<() => SeenStr
   await context.exposeBinding('noteFlowStretch', (_, stretch: SeenStretch) => {
     stretches.set(JSON.stringify(stretch), stretch);
   });
-  await context.addInitScript({ content: `(${inspectEveryActor})(${flowWatcher});` });
+  await context.addInitScript({ content: `(${inspectEveryActor.toString()})(${flowWatcher.toString()});` });
   return () => [...stretches.values()];
 }
 
