@@ -65,7 +65,7 @@ function fetchedFlows() {
 }
 
 /** The real pages behind the real guards, in an app that runs the mounted machine as one of its actors. */
-function stageWholeApp(
+export function stageWholeApp(
   { machine, clock, inspect }: Mounting,
   { child, input }: { child: string; input: Partial<AppInput> },
   world: World,

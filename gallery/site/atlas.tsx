@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { casesOf, type Case } from '../atlas/atlas.ts';
-import { atlasHash, filtered, parseAtlas, type AtlasFilter } from '../atlas/atlas-address.ts';
+import { atlasHash, filtered, leftOut, parseAtlas, type AtlasFilter } from '../atlas/atlas-address.ts';
 import { atlasCsv, atlasMarkdown } from '../atlas/atlas-export.ts';
 import { clientWith, ownClient } from '../atlas/client-flags.ts';
 import { demoClients } from '../atlas/demo-clients.ts';
@@ -12,7 +12,7 @@ import { ColoursButton } from './colours-button.tsx';
 import { saveAs } from './save-as.ts';
 import { useAppAddress } from './use-app-address.ts';
 import { useHash } from './use-hash.ts';
-import { brand, control, header, headerLink, promise, spacer, title } from './layout.css.ts';
+import { brand, control, header, headerLink, note, promise, spacer, title } from './layout.css.ts';
 import * as styles from './atlas.css.ts';
 
 const clientIds = demoClients.map(({ id }) => id);
@@ -24,6 +24,7 @@ const go = (filter: AtlasFilter) => {
 export function Atlas() {
   const hash = useHash();
   const filter = useMemo(() => parseAtlas(hash, clientIds), [hash]);
+  const unknown = leftOut(hash, clientIds);
   const { client, flags } = filter;
   const isOwn = client === ownClient;
   const has = flags.join(',');
@@ -59,6 +60,11 @@ export function Atlas() {
           <p className={promise}>
             Which page opens for whom, at which client, and why: the chart of the guards, run for all.
           </p>
+          {unknown !== null && (
+            <p className={note} role="status">
+              {unknown}
+            </p>
+          )}
           <AtlasFilters filter={filter} app={app} onFilter={go} onApp={setApp} />
           <div className={styles.tools}>
             <p role="status">

@@ -6,6 +6,7 @@ import { whyLacking } from '../screens/lacking.ts';
 import { screenless } from '../screens/screenless.ts';
 import { screenOf } from '../screens/screens.ts';
 import { shopOf, tenantOf, type Tenant } from '../screens/tenants.ts';
+import { quoted } from '../quoted.ts';
 import { choicesAt, walk, type Chart, type Choice, type Walk, type Way } from '../screens/ways.ts';
 
 /** Where a link leads, with what had to be left out of it. */
@@ -86,11 +87,6 @@ function missingState(chart: Chart, state: string): string {
 /** The words in a case id: `plan.choose~choose-gold` was "choose gold". */
 function titleIn(id: string): string {
   return (id.split('~')[1] ?? id).replaceAll('-', ' ');
-}
-
-/** Foreign text, short enough for a line. */
-function quoted(text: string): string {
-  return `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
 }
 
 export interface Moves {

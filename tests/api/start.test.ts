@@ -87,13 +87,16 @@ describe('a start that can’t be', () => {
     ],
   ];
 
-  test.each(isCore() ? cases.slice(-2) : cases)('says so in one line and ends with 1: %s', async (_, variables, line) => {
-    const { code, output, errors } = await start(variables());
-    expect(errors.trimEnd()).toMatch(line);
-    expect(errors.trimEnd().split('\n')).toHaveLength(1);
-    expect(errors + output).not.toContain('s3cret');
-    expect(code).toBe(1);
-  });
+  test.each(isCore() ? cases.slice(-2) : cases)(
+    'says so in one line and ends with 1: %s',
+    async (_, variables, line) => {
+      const { code, output, errors } = await start(variables());
+      expect(errors.trimEnd()).toMatch(line);
+      expect(errors.trimEnd().split('\n')).toHaveLength(1);
+      expect(errors + output).not.toContain('s3cret');
+      expect(code).toBe(1);
+    },
+  );
 
   test.each([
     ['28P01', 'password authentication failed for user "rewards"'],

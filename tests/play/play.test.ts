@@ -10,7 +10,7 @@ const { PLAY_PATH: id = '', PLAY_RECORD: strip } = process.env;
 /** Long enough to read a caption; what is recorded has its pictures. */
 const readingTime = strip === undefined ? 2500 : 700;
 
-const found = productPaths().find(({ path }) => path.id === id);
+const found = productPaths(id.split('-')[0]).find(({ path }) => path.id === id);
 if (!found) throw new Error(`No path "${id}" can be played.`);
 
 test(`${id}: ${found.path.title}`, async ({ page, play }) => {

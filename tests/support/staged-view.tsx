@@ -2,12 +2,14 @@ import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { AnyActorRef } from 'xstate';
 import type { Staged } from '#gallery/screens/stage.tsx';
+import { watchGestures } from './runs/watch-gestures.ts';
 
 /** Renders what is staged until the test is over. */
 export async function renderStaged<Actor extends AnyActorRef>(
   staging: Staged<Actor> | Promise<Staged<Actor>>,
 ): Promise<Actor> {
   const { actor, view, stop } = await staging;
+  watchGestures(actor);
   const { unmount } = await render(view);
   onTestFinished(async () => {
     await unmount();

@@ -6,6 +6,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import { readRuns } from '#tests/support/runs/read-runs.ts';
 import { coverageLines, requirementLines } from './flow-coverage/coverage-report.ts';
 import { coverFlows } from './flow-coverage/flow-coverage.ts';
+import { gestureless } from './flow-coverage/gestureless.ts';
 import { runCommand } from './command-line.ts';
 
 const results = fileURLToPath(new URL('../../test-results', import.meta.url));
@@ -18,7 +19,7 @@ const commands = {
 
 /*
  * What the tests that were run took of the charts, printed, and written down for the gallery. Red for a transition that
- * no run took, for an event that was sent where a gesture makes it, and for a planned path that was not walked.
+ * no run took, for an event of the member's that no gesture made, for one that was sent where a gesture makes it, and for a planned path that was not walked.
  */
 await runCommand(() => {
   const { values } = parseArgs({ options: { requirements: { type: 'boolean', default: false } } });
@@ -31,7 +32,10 @@ await runCommand(() => {
     process.stdout.write(`${lines.join('\n')}\n`);
     return 1;
   }
-  const coverage = coverFlows(catalogue, runs, new Set(Object.keys(screenless)));
+  const coverage = coverFlows(catalogue, runs, {
+    screenless: new Set(Object.keys(screenless)),
+    gestureless,
+  });
   mkdirSync(results, { recursive: true });
   writeFileSync(`${results}/flow-coverage.json`, JSON.stringify(coverage));
   const requirements = values.requirements ? requirementLines(coverage) : [];

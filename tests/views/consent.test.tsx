@@ -1,27 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { SimulatedClock } from 'xstate';
+import { SimulatedClock, type AnyActorRef } from 'xstate';
 import { page, userEvent } from 'vitest/browser';
+import { stageWholeApp } from '#gallery/screens/app-screens.tsx';
+import { sampleWorld } from '#gallery/screens/world.ts';
 import { consentEntry } from '#machines/consent/consent.entry.ts';
-import { consentMachine } from '#machines/consent/consent.machine.ts';
+import { consentMachine, type ConsentInput } from '#machines/consent/consent.machine.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
 import { consentMessages } from '#src/flows/consent/consent.messages.ts';
+import { footerMessages } from '#src/messages/footer.ts';
 import { Notices } from '#src/routes/notices.tsx';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
-import { settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { told, walkScreens } from '#tests/support/model/view-walk.ts';
-import { onScreen } from '#tests/support/on-screen.ts';
+import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { parentOf } from '#tests/support/model/xstate-internals.ts';
+import { renderStaged } from '#tests/support/staged-view.tsx';
 
 const banner = page.getByRole('region', { name: consentMessages.label });
 const press = (name: string) => page.getByRole('button', { name }).click();
+const review = page.getByRole('button', { name: footerMessages.cookies });
 const isGone = async () => {
   await expect.element(banner).not.toBeInTheDocument();
 };
 
+/** A page of a member's has a way back to the choice, at its foot. */
 const screens = walkScreens<typeof consentMachine>({
-  ...onScreen(consentEntry),
+  entry: consentEntry,
+  mount: async (mounting) => {
+    const { stored: storedConsent } = mounting.input as ConsentInput;
+    const consent = await renderStaged(
+      stageWholeApp(mounting, { child: 'consent', input: { storedConsent } }, sampleWorld),
+    );
+    const session: AnyActorRef | undefined = parentOf(consent)?.getSnapshot().children.session;
+    if (session) resolve(session, 'fetchSession', sampleSessions.active);
+    await expect.element(review).toBeVisible();
+    return consent;
+  },
   gestures: {
     'consent.accept': () => press(consentMessages.accept),
     'consent.reject': () => press(consentMessages.reject),
-    'consent.review': told,
+    'consent.review': () => review.click(),
   },
   screens: {
     asking: async () => {

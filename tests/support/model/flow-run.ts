@@ -26,17 +26,20 @@ const seenStretch = v.object({
   machine: v.string(),
   before: v.array(seenTransition),
   taken: v.array(seenTransition),
+  /** Whether the browser was handling an input of its user's. */
+  isByHand: v.boolean(),
 });
 
-const journeyRun = v.object({
-  kind: v.literal('journey'),
+/** What was seen of any test in a browser: of a journey all, of a view what was done by hand. */
+const seenRun = v.object({
+  kind: v.picklist(['journey', 'view']),
   test: v.string(),
   at: v.string(),
   stretches: v.array(seenStretch),
 });
 
 /** What was written down of one walk or one journey that ended well. */
-export const flowRunSchema = v.variant('kind', [walkRun, journeyRun]);
+export const flowRunSchema = v.variant('kind', [walkRun, seenRun]);
 
 export type FlowRun = v.InferOutput<typeof flowRunSchema>;
 export type WalkRun = v.InferOutput<typeof walkRun>;

@@ -17,9 +17,10 @@ export interface ProductPath {
   why: string | null;
 }
 
-/** The stories of each machine that has a play, and its paths over all transitions. */
-export function productPaths(): ProductPath[] {
-  return catalogue.flatMap((entry) => {
+/** The stories of each machine that has a play, and its paths over all transitions; of one machine where it is named. */
+export function productPaths(only?: string): ProductPath[] {
+  const entries = catalogue.filter(({ machine }) => only === undefined || machine.id === only);
+  return entries.flatMap((entry) => {
     const machine = entry.machine.id;
     const play = plays[machine];
     if (!play) return [];

@@ -18,5 +18,6 @@ export function readRuns(folder = runsFolder): FlowRun[] {
 }
 
 function sameAs(run: FlowRun): string {
-  return run.kind === 'journey' ? run.test : [run.kind, run.machine, run.way].join('\n');
+  const { kind, test } = run;
+  return ('way' in run ? [kind, run.machine, run.way, test] : [kind, test]).join('\n');
 }

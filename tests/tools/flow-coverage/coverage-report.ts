@@ -50,6 +50,9 @@ const places = {
 
 function named(what: string, transitions: readonly CoveredTransition[]): string[] {
   return transitions.map(
-    (transition) => `  ${what}: ${describeTransition(transition)} (${places[transition.level]})`,
+    (transition) =>
+      `  ${what}: ${describeTransition(transition)} (${places[transition.level]})${
+        transition.gestureless ? `: ${transition.gestureless}` : ''
+      }`,
   );
 }

@@ -16,6 +16,18 @@ export interface CoveredTransition extends DeclaredTransition {
   isHeadless: boolean;
   /** Whether it is the member who makes it happen. */
   isMembers: boolean;
+  /** Whether a walk over the machine's screen makes it by a gesture. */
+  isWalked: boolean;
+  /** Why no walk makes it by a gesture, if it is the member's. */
+  gestureless: string | null;
+}
+
+/** What cannot be done on a screen. */
+export interface Offscreen {
+  /** The machines that need no walk over a screen. */
+  screenless: ReadonlySet<string>;
+  /** Why no walk makes an event by a gesture, by machine and by `state: event`. */
+  gestureless: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export interface CoveredMachine {
@@ -31,42 +43,55 @@ export interface FlowCoverage {
   requirements: Record<string, Record<string, number>>;
 }
 
-/** What the runs took of what the machines declare. Machines in `screenless` need no walk over a screen. */
+/** What the runs took of what the machines declare. */
 export function coverFlows(
   entries: readonly AnyCatalogueEntry[],
   runs: readonly FlowRun[],
-  screenless: ReadonlySet<string>,
+  offscreen: Offscreen,
 ): FlowCoverage {
   const read = stretchReader(entries);
   const stretches = runs.flatMap((run) => read(run).map((stretch) => ({ ...stretch, run })));
   const byMachine = grouped(stretches, ({ machine }) => machine);
   return {
-    machines: entries.map((entry) =>
-      coverMachine(entry, byMachine.get(entry.machine.id) ?? [], !screenless.has(entry.machine.id)),
-    ),
+    machines: entries.map((entry) => coverMachine(entry, byMachine.get(entry.machine.id) ?? [], offscreen)),
     requirements: byRequirement(stretches),
   };
 }
 
 type RunStretch = Stretch & { run: FlowRun };
 
-function coverMachine(entry: AnyCatalogueEntry, stretches: RunStretch[], isShown: boolean): CoveredMachine {
+function coverMachine(
+  entry: AnyCatalogueEntry,
+  stretches: RunStretch[],
+  offscreen: Offscreen,
+): CoveredMachine {
   const { id } = entry.machine;
+  const isShown = !offscreen.screenless.has(id);
+  const { [id]: reasons = {} } = offscreen.gestureless;
   const { graph, paths } = planPaths(entry);
-  const walks = [...new Set(stretches.map(({ run }) => run))].filter((run) => run.kind !== 'journey');
+  const walks = [...new Set(stretches.map(({ run }) => run))].filter((run) => 'way' in run);
   const planned = new Map(paths.map((path) => [wayOf(path), path.title]));
   const ran = walks.filter(({ way }) => planned.has(way));
   const takenIn = (kind: FlowRun['kind']) =>
     new Set(stretches.flatMap(({ run, taken }) => (run.kind === kind ? taken : [])));
   const [headless, screen, journeys] = [takenIn('headless'), takenIn('screen'), takenIn('journey')];
-  const gesture = new Set(stepsOf(ran, 'gesture').flatMap(({ taken }) => taken));
+  const gesture = new Set(stretches.flatMap(({ isByHand, taken }) => (isByHand ? taken : [])));
+  const walked = new Set(stepsOf(ran, 'gesture').flatMap(({ taken }) => taken));
   const takenAt = { gesture, journey: journeys, told: screen, headless };
   const transitions = [...graph.declared.values()].map((transition): CoveredTransition => {
-    const { key, event } = transition;
+    const { key, event, source } = transition;
     const inJourneys = journeys.has(key);
     const level = levels.find((each) => takenAt[each].has(key)) ?? 'never';
     const isMembers = entry.by[event] === 'member';
-    return { ...transition, level, inJourneys, isHeadless: headless.has(key), isMembers };
+    return {
+      ...transition,
+      level,
+      inJourneys,
+      isHeadless: headless.has(key),
+      isMembers,
+      isWalked: walked.has(key),
+      gestureless: (isMembers && reasons[`${source}: ${event}`]) || null,
+    };
   });
   const feasible = goalsIn(graph, pairs);
   const went = new Set(stretches.flatMap((stretch) => pairs(stretch, { taken: stretch.before })));
@@ -84,11 +109,26 @@ function coverMachine(entry: AnyCatalogueEntry, stretches: RunStretch[], isShown
       ...transitions
         .filter(({ level }) => level === 'never')
         .map((transition) => `${id}: never taken: ${describeTransition(transition)}`),
+      ...gestureFlaws(id, transitions, Object.keys(reasons)),
       ...toldByHand(ran).map((told) => `${id}: told where a gesture exists: ${told}`),
       ...unrun('headless', 'headless'),
       ...(isShown ? unrun('screen', 'on the screen') : []),
     ],
   };
+}
+
+/** The member's transitions that no walk makes by a gesture and nothing explains, and the reasons that explain nothing. */
+function gestureFlaws(id: string, transitions: CoveredTransition[], explained: string[]): string[] {
+  const named = ({ source, event }: DeclaredTransition) => `${source}: ${event}`;
+  const unmade = transitions.filter(({ isMembers, isWalked }) => isMembers && !isWalked);
+  return [
+    ...unmade
+      .filter(({ gestureless, level }) => gestureless === null && level !== 'never')
+      .map((transition) => `${id}: no walk makes it by a gesture: ${describeTransition(transition)}`),
+    ...explained
+      .filter((name) => !unmade.some((transition) => named(transition) === name))
+      .map((name) => `${id}: said to have no gesture, which is not so: ${name}`),
+  ];
 }
 
 function stepsOf(walks: readonly WalkRun[], manner: 'gesture' | 'told') {

@@ -9,24 +9,31 @@ export interface Stretch {
   machine: string;
   before: string[];
   taken: string[];
+  /** Whether a gesture on the screen made it take them. */
+  isByHand: boolean;
 }
 
 /** The stretches of any run, in the names of the catalogue. */
 export function stretchReader(entries: readonly AnyCatalogueEntry[]): (run: FlowRun) => Stretch[] {
   const known = knownNames(entries);
   return (run) => {
-    if (run.kind !== 'journey') return stretchesOf(run);
-    return run.stretches.flatMap(({ machine: name, before, taken }) => {
+    if (!('stretches' in run)) return stretchesOf(run);
+    return run.stretches.flatMap(({ machine: name, before, taken, isByHand }) => {
       const machine = known.get(name);
       if (machine === undefined) return [];
       const keysOf = (seen: SeenTransition[]) => seen.map((transition) => keyOf(machine, transition));
-      return [{ machine, before: keysOf(before), taken: keysOf(taken) }];
+      return [{ machine, before: keysOf(before), taken: keysOf(taken), isByHand }];
     });
   };
 }
 
-function stretchesOf({ machine, steps }: WalkRun): Stretch[] {
-  return steps.map(({ taken }, index) => ({ machine, before: steps[index - 1]?.taken ?? [], taken }));
+function stretchesOf({ kind, machine, steps }: WalkRun): Stretch[] {
+  return steps.map(({ taken, manner }, index) => ({
+    machine,
+    before: steps[index - 1]?.taken ?? [],
+    taken,
+    isByHand: kind === 'screen' && manner === 'gesture',
+  }));
 }
 
 function keyOf(machine: string, { path, eventType, index }: SeenTransition): string {

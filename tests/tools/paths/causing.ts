@@ -1,4 +1,5 @@
-import type { Causer } from '#machines/catalogue-entry.ts';
+import type { AnyCatalogueEntry, Causer } from '#machines/catalogue-entry.ts';
+import { catalogue } from '#machines/catalogue.ts';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import { caseId } from '#tests/support/model/case-id.ts';
 import { machineIn } from '#tests/support/model/family.ts';
@@ -8,24 +9,28 @@ import type { Member } from '#tests/support/model/transition-paths.ts';
 import { breakingOf } from '#tests/support/play/breaking.ts';
 import type { Call } from '#tests/support/play/play.ts';
 import { plays } from '#tests/support/play/plays.ts';
+import { happenings } from './happenings.ts';
 import type { Place } from './place.ts';
 
 export interface Causing {
   /** Who makes it happen. */
   by: Causer;
-  /** What a tester does for it to happen on the running product. */
+  /** What a tester does for it to happen on the running product, or what it comes with where that is nothing. */
   how: string;
+  /** Whether a tester has nothing to do for it. */
+  isSeen: boolean;
   /** What must be done before the call is made whose outcome it is; null for nothing. */
   before: string | null;
 }
 
-const byItself = 'Nothing to do: it happens by itself.';
+const byHand = (how: string) => ({ how, isSeen: false });
+const byItself = (cause = '') => ({ how: `By itself${cause && `, ${cause}`}.`, isSeen: true });
 
 /** Who makes a step happen, and how a tester brings it about: by hand, by a card's number, or by the sandbox. */
 export function causingOf(member: Member, cause: Cause, place: Place): Causing {
   const hand = handOf(member, cause);
   const causing = usualCausing(member, cause, place);
-  return hand === undefined ? causing : { ...causing, how: place.words(hand) };
+  return hand === undefined ? causing : { ...causing, ...byHand(place.words(hand)) };
 }
 
 /** A form inside is filled in as its parent says of its answer. */
@@ -41,10 +46,10 @@ function usualCausing(member: Member, cause: Cause, place: Place): Causing {
   switch (cause.kind) {
     case 'event': {
       const by = member.entry.by[cause.event.type] ?? 'app';
-      return { by, how: by === 'member' ? `${place.words(cause.title)}.` : byItself, before: null };
+      return { by, ...happening(by, cause, place), before: null };
     }
     case 'time':
-      return { by: 'clock', how: `Wait until ${cause.title}.`, before: null };
+      return { by: 'clock', ...byHand(`Wait until ${cause.title}.`), before: null };
     case 'done':
       return answered(member, cause, place);
     case 'error':
@@ -52,12 +57,36 @@ function usualCausing(member: Member, cause: Cause, place: Place): Causing {
   }
 }
 
+function happening(by: Causer, { event, title }: Cause & { kind: 'event' }, place: Place) {
+  const { [event.type]: how } = happenings;
+  if (by === 'member') return byHand(`${place.words(title)}.`);
+  return how === undefined ? byItself(tellers[by]) : byHand(how);
+}
+
+const tellers: Readonly<Record<Exclude<Causer, 'member'>, string>> = {
+  child: 'as the flow inside tells it',
+  app: 'as the app tells it',
+  server: 'as the server tells it',
+  clock: 'after a moment',
+};
+
 function answered(member: Member, { actorId, output }: Cause & { kind: 'done' }, place: Place): Causing {
   const { entry } = member;
-  if (!runsMachine(entry.machine, actorId)) return { by: 'server', how: byItself, before: null };
+  const call = callOf(member, actorId);
+  const answer = byItself(call ? `with the answer of \`${call.method} ${call.path}\`` : '');
+  if (!runsMachine(entry.machine, actorId)) return { by: 'server', ...answer, before: null };
   if (isFailed(output)) return { by: 'server', ...failing(member, actorId, output.error, place) };
-  const isForm = machineIn(entry, actorId)?.id === 'form';
-  return { by: 'child', how: isForm ? 'Fill in the form, and send it.' : byItself, before: null };
+  const machine = machineIn(entry, actorId) ?? catalogued(actorId)?.machine;
+  if (machine?.id === 'form')
+    return { by: 'child', ...byHand('Fill in the form, and send it.'), before: null };
+  const flow = call || machine === undefined ? undefined : catalogued(machine.id);
+  const ending = flow && byHand(`Go through “${flow.title}”: \`npm run paths -- ${flow.machine.id}\`.`);
+  return { by: 'child', ...(ending ?? answer), before: null };
+}
+
+/** A flow with ways of its own for a member. */
+function catalogued(id: string): AnyCatalogueEntry | undefined {
+  return catalogue.find(({ machine, by }) => machine.id === id && Object.values(by).includes('member'));
 }
 
 /** How a payment inside ends when the server refuses. */
@@ -71,21 +100,29 @@ function failing(member: Member, actor: string, error: AppError, place: Place): 
   const order = (fault: unknown) => orderOf(member, actor, fault, place);
   switch (breaking.kind) {
     case 'cut':
-      return { how: byItself, before: 'Cut the connection: “Offline” in the browser’s network tools.' };
+      return {
+        ...byItself('as nothing comes through'),
+        before: 'Cut the connection: “Offline” in the browser’s network tools.',
+      };
     case 'stall':
-      return { how: 'Wait for the time-out.', before: order(breaking.fault) };
+      return { ...byHand('Wait for the time-out.'), before: order(breaking.fault) };
     case 'expire':
-      return { how: byItself, before: `At ${place.sandbox} press “+ 1 hour” three times: the session ends.` };
+      return {
+        ...byItself('as the session has ended'),
+        before: `At ${place.sandbox} press “+ 1 hour” three times: the session ends.`,
+      };
     case 'interrupt':
-      return { how: 'Reload the page.', before: order(breaking.fault) };
+      return { ...byHand('Reload the page.'), before: order(breaking.fault) };
     case 'card':
       return callOf(member, actor)
-        ? { how: byItself, before: order(breaking.fault) }
-        : { how: `Use the card ${breaking.number}.`, before: null };
+        ? { ...ordered, before: order(breaking.fault) }
+        : { ...byHand(`Use the card ${breaking.number}.`), before: null };
     case 'fault':
-      return { how: byItself, before: order(breaking.fault) };
+      return { ...ordered, before: order(breaking.fault) };
   }
 }
+
+const ordered = byItself('with the failure that was ordered');
 
 /** The command that makes the next such call fail; or what is to be found out for it. */
 export function orderOf(member: Member, actor: string, fault: unknown, { tenant, sandbox }: Place): string {

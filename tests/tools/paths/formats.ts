@@ -32,8 +32,8 @@ function markdown({ place, machines }: Report): string {
 function followed({ tenant, address, sandbox }: Report['place']): string {
   return [
     `To follow them by hand at ${tenant}: \`npm start\`, then <${address}>, and <${sandbox}> for members, clock, mail`,
-    'and faults; “Put the demo data back” there before each path. Do what a step says before “then”; what a call needs is',
-    'prepared where it says “first”. “…” stands for the amount or date of your screen, whatever a title says, and',
+    'and faults; “Put the demo data back” there before each path. Do what a step says before “then”; what comes by itself',
+    'stands below it; what a call needs is prepared where it says “first”. “…” stands for the amount or date of your screen, whatever a title says, and',
     '[brackets] for the main button there. The numbers are those of `docs/requirements.md`.',
   ].join('\n');
 }
@@ -43,18 +43,31 @@ function markdownPath({ id, title, requirements, start, steps }: ReportedPath, i
     `### ${index + 1}. ${title}\n`,
     `\`${id}\`${numbered(requirements)}\n`,
     ...item(start, start.how),
-    ...steps.flatMap((step) => item(step, byHand(step))),
+    ...steps.flatMap((step) =>
+      step.isSeen && step.before.length === 0 ? seen(step) : item(step, byHand(step)),
+    ),
   ].join('\n');
 }
 
 function item(point: ReportedPoint, how: string): string[] {
-  const { title, before, screen, words, state, description, requirements } = point;
+  const { title, before, requirements } = point;
   return [
     `- [ ] **${title}**${numbered(requirements)}`,
     ...before.map((what) => `  - first: ${what}`),
     ...(how === '' ? [] : [`  - ${how}`]),
-    `  - then${screen === '' ? '' : ` ${screen}`}: ${`${words} (\`${state}\`). ${description}`.trim()}`,
+    `  - then${shown(point)}`,
   ];
+}
+
+/** What needs nobody is a line of the item before it. */
+function seen(step: ReportedStep): string[] {
+  const { title, how, requirements } = step;
+  const comes = how.replace(/^B/, 'b').replace(/\.$/, '');
+  return [`  - then, ${comes}: **${title}**${numbered(requirements)},${shown(step)}`];
+}
+
+function shown({ screen, words, state, description }: ReportedPoint): string {
+  return `${screen === '' ? '' : ` ${screen}`}: ${`${words} (\`${state}\`). ${description}`.trim()}`;
 }
 
 function numbered(requirements: readonly string[]): string {

@@ -13,7 +13,7 @@ export function playOnProduct(id: string, isRecorded: boolean): number {
   const [machine = ''] = id.split('-');
   const reason = unplayed[machine];
   if (reason !== undefined) throw new UsageError(`No path of "${machine}" can be played: ${reason}.`);
-  const paths = productPaths();
+  const paths = productPaths(machine);
   const found = paths.find(({ path }) => path.id === id);
   if (!found) {
     const machines = Object.keys(plays).join(', ');

@@ -52,8 +52,10 @@ export interface ReportedStep extends ReportedPoint {
   /** What moves the machine: the type of an event, `done logIn`, `error logIn` or `after 250 ms`. */
   event: string;
   by: Causer;
-  /** What a tester does for it to happen. */
+  /** What a tester does for it to happen, or what it comes with where that is nothing. */
   how: string;
+  /** Whether a tester has nothing to do for it, and only sees it. */
+  isSeen: boolean;
   /** What comes with it: the event, the output, the error or the milliseconds. */
   payload: unknown;
 }

@@ -8,6 +8,7 @@ import {
   everything,
   filtered,
   isAtlas,
+  leftOut,
   parseAtlas,
   type AtlasFilter,
 } from '#gallery/atlas/atlas-address.ts';
@@ -100,6 +101,7 @@ describe('the guard atlas', () => {
       fc.property(filter, (each) => {
         expect(isAtlas(atlasHash(each))).toBe(true);
         expect(parseAtlas(atlasHash(each), ['varsity'])).toEqual(each);
+        expect(leftOut(atlasHash(each), ['varsity'])).toBe(null);
       }),
     );
   });
@@ -112,6 +114,24 @@ describe('the guard atlas', () => {
   ])('[FLOW-04] shows everything where a link makes no sense: %s', (hash) => {
     expect(isAtlas(hash)).toBe(true);
     expect({ ...parseAtlas(hash, ['varsity']), flags: [] }).toEqual(everything);
+  });
+
+  it.each([
+    ['#/atlas?page=nowhere', 'The atlas does not know “nowhere”: left out of the filter.'],
+    [
+      '#/atlas?has=tiers,wings&pages=home',
+      'The atlas does not know “wings”, “pages”: left out of the filter.',
+    ],
+    [
+      '#/atlas?page=nowhere&who=<b>&client=x&ends=%25&y',
+      'The atlas does not know “nowhere”, “<b>”, “x” and 2 more: left out of the filter.',
+    ],
+    [
+      `#/atlas?who=${'y'.repeat(100)}`,
+      `The atlas does not know “${'y'.repeat(60)}…”: left out of the filter.`,
+    ],
+  ])('[FLOW-04] says in one line what of a link it does not know: %s', (hash, line) => {
+    expect(leftOut(hash, ['varsity'])).toBe(line);
   });
 
   it('[FLOW-04] leaves every other link to the gallery', () => {

@@ -5,7 +5,7 @@ import type { FlowRun, SeenStretch, WalkRun } from '#tests/support/model/flow-ru
 import { planPaths, wayOf } from '#tests/support/model/transition-paths.ts';
 import { walkHeadless } from '#tests/support/model/walk-headless.ts';
 import { coverageLines } from '#tests/tools/flow-coverage/coverage-report.ts';
-import { coverFlows } from '#tests/tools/flow-coverage/flow-coverage.ts';
+import { coverFlows, type Offscreen } from '#tests/tools/flow-coverage/flow-coverage.ts';
 
 const states = {
   dark: { on: { 'lamp.switch': 'lit' }, after: { 500: 'lit' } },
@@ -53,22 +53,30 @@ function walks(
   }));
 }
 
-const journey = (...stretches: SeenStretch[]): FlowRun => ({
-  kind: 'journey',
+const seen = (kind: 'journey' | 'view', ...stretches: SeenStretch[]): FlowRun => ({
+  kind,
   test: 'lamp.test.ts [HOME-01] a journey (desktop)',
   at: '2026-11-22T16:00:00Z',
   stretches,
 });
 
 const press = (state: string) => ({ path: [state], eventType: 'lamp.switch', index: 0 });
-const none: ReadonlySet<string> = new Set();
-const cover = (entry: AnyCatalogueEntry, runs: FlowRun[]) => coverFlows([entry], runs, none);
-const flawsOf = (entry: AnyCatalogueEntry, runs: FlowRun[]) =>
-  cover(entry, runs).machines.flatMap(({ flaws }) => flaws);
+const none: Offscreen = { screenless: new Set(), gestureless: {} };
+const cover = (entry: AnyCatalogueEntry, runs: FlowRun[], offscreen = none) =>
+  coverFlows([entry], runs, offscreen);
+const flawsOf = (entry: AnyCatalogueEntry, runs: FlowRun[], offscreen = none) =>
+  cover(entry, runs, offscreen).machines.flatMap(({ flaws }) => flaws);
+
+const unpressed: Offscreen = {
+  screenless: new Set(),
+  gestureless: {
+    lamp: { 'dark: lamp.switch': 'The switch is in the dark.', 'lit: lamp.switch': 'It is too bright.' },
+  },
+};
 
 describe('the coverage of the flows', () => {
   it('[FLOW-03] counts what each kind of run took, and names what no gesture made', () => {
-    const runs = [...walks(lamp, 'headless'), ...walks(lamp, 'screen'), journey()];
+    const runs = [...walks(lamp, 'headless'), ...walks(lamp, 'screen'), seen('journey')];
     const lines = coverageLines(cover(lamp, runs));
     expect(lines).toEqual([
       'lamp: headless 4 of 4, by gesture 2 of 2, journeys 0 of 4, pairs 3 of 6',
@@ -82,10 +90,11 @@ describe('the coverage of the flows', () => {
 
   it('[FLOW-03] reads what a browser saw by the names of the catalogue, and takes two in a row for a pair', () => {
     const { machines, requirements } = cover(lamp, [
-      journey(
-        { machine: 'lamp', before: [], taken: [press('dark')] },
-        { machine: 'lamp', before: [press('dark')], taken: [press('lit')] },
-        { machine: 'another', before: [], taken: [press('dark')] },
+      seen(
+        'journey',
+        { machine: 'lamp', before: [], taken: [press('dark')], isByHand: false },
+        { machine: 'lamp', before: [press('dark')], taken: [press('lit')], isByHand: false },
+        { machine: 'another', before: [], taken: [press('dark')], isByHand: false },
       ),
     ]);
     expect(machines[0]?.transitions.map(({ level }) => level)).toEqual([
@@ -111,8 +120,8 @@ describe('the coverage of the flows', () => {
     expect(flawsOf(lamp, walks(lamp, 'headless'))).toContain(
       `lamp: not walked on the screen: ${path?.title}`,
     );
-    const shown = coverFlows([lamp], walks(lamp, 'headless'), new Set(['lamp']));
-    expect(shown.machines.flatMap(({ flaws }) => flaws)).toEqual([]);
+    const screenless = { ...unpressed, screenless: new Set(['lamp']) };
+    expect(flawsOf(lamp, walks(lamp, 'headless'), screenless)).toEqual([]);
   });
 
   it('[FLOW-03] goes red for an event that is sent where a gesture makes it', () => {
@@ -123,5 +132,40 @@ describe('the coverage of the flows', () => {
     );
     const runs = [...walks(lamp, 'headless'), { ...first, steps: told }, ...others, first];
     expect(flawsOf(lamp, runs)).toContain('lamp: told where a gesture exists: lamp.switch in dark');
+  });
+
+  it('[FLOW-03] goes red for an event of the member’s that no gesture made and nothing explains', () => {
+    const runs = [...walks(lamp, 'headless'), ...walks(lamp, 'screen', () => false)];
+    expect(flawsOf(lamp, runs)).toEqual([
+      'lamp: no walk makes it by a gesture: dark: lamp.switch → lit',
+      'lamp: no walk makes it by a gesture: lit: lamp.switch → dark',
+    ]);
+    expect(flawsOf(lamp, runs, unpressed)).toEqual([]);
+    expect(coverageLines(cover(lamp, runs, unpressed))).toContain(
+      '  not by gesture: dark: lamp.switch → lit (only told): The switch is in the dark.',
+    );
+  });
+
+  it('[FLOW-03] counts a gesture of any view or journey where a walk cannot make it, and goes red for a reason that is none any more', () => {
+    const byHand = (state: string) => ({
+      machine: 'lamp',
+      before: [],
+      taken: [press(state)],
+      isByHand: true,
+    });
+    const runs = [
+      ...walks(lamp, 'headless'),
+      ...walks(lamp, 'screen', () => false),
+      seen('view', byHand('dark')),
+      seen('journey', byHand('lit')),
+    ];
+    expect(coverageLines(cover(lamp, runs, unpressed)).at(-1)).toContain('by gesture 2 of 2');
+    expect(flawsOf(lamp, runs, unpressed)).toEqual([]);
+    expect(flawsOf(lamp, runs)).toHaveLength(2);
+    const walked = [...walks(lamp, 'headless'), ...walks(lamp, 'screen')];
+    expect(flawsOf(lamp, walked, unpressed)).toEqual([
+      'lamp: said to have no gesture, which is not so: dark: lamp.switch',
+      'lamp: said to have no gesture, which is not so: lit: lamp.switch',
+    ]);
   });
 });

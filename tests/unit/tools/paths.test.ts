@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { accountEntry } from '#machines/account/account.entry.ts';
 import { cardEntry } from '#machines/card/card.entry.ts';
 import { loginEntry } from '#machines/login/login.entry.ts';
 import { pendingPaymentEntry } from '#machines/pending-payment/pending-payment.entry.ts';
+import { renewalEntry } from '#machines/renewal/renewal.entry.ts';
 import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 import { voucherEntry } from '#tests/support/__fixtures__/voucher.entry.ts';
 import { explore } from '#tests/support/model/graph.ts';
@@ -116,7 +118,7 @@ describe('what is said of a path', () => {
     });
     expect(told('logIn.done~the-credentials-are-right')).toMatchObject({
       by: 'server',
-      how: 'Nothing to do: it happens by itself.',
+      how: 'By itself, with the answer of `POST /login`.',
     });
     expect(told('time~2000')).toEqual({
       by: 'clock',
@@ -142,6 +144,22 @@ describe('what is said of a path', () => {
     ]);
   });
 
+  it('[FLOW-02] has an item for each thing that a tester does, and says with what the rest comes', () => {
+    const machines = reportPaths([accountEntry, renewalEntry]);
+    const lines = formats.markdown(machines).split('\n');
+    expect(lines).toContain(
+      '  - then, by itself, with the answer of `DELETE /membership/downgrade`: **The plan is kept** · ACCT-02, “My account” [Keep my plan]: resting, ready (`resting.ready`). Nothing was refused.',
+    );
+    expect(lines).toContain('  - Go through “Link a card”: `npm run paths -- cardLink`.');
+    expect(lines).toContain('  - Connect again: “No throttling” in the browser’s network tools.');
+    const steps = machines.machines.flatMap(({ paths }) => paths.flatMap((path) => path.steps));
+    const items = lines.filter((line) => line.startsWith('- [ ] '));
+    const paths = machines.machines.flatMap((machine) => machine.paths);
+    const done = steps.filter(({ isSeen, before }) => !isSeen || before.length > 0);
+    expect(items).toHaveLength(paths.length + done.length);
+    expect(items.length).toBeLessThan(paths.length + steps.length);
+  });
+
   it('[FLOW-02] names the plans that the tenant sells, and keeps its id', () => {
     const idsAt = (tenant: string) => {
       const { machines } = reportPaths([upgradeEntry], { place: placeOf(tenant) });
@@ -157,7 +175,9 @@ describe('what is said of a path', () => {
   it('[FLOW-02] tells a tester of another tenant nothing in the words of the one where paths are played', () => {
     const elsewhere = reportPaths(catalogue, { place: placeOf('harbor'), choose: storiesOf });
     expect(formats.markdown(elsewhere)).not.toMatch(/Varsity|varsity|Captain|Rookie|Starter|Soccer/);
-    expect(formats.markdown(elsewhere)).toContain('Choose Lighthouse, and review it.');
+    expect(formats.markdown(elsewhere)).toContain(
+      'Choose “Annual” above the plans, then Lighthouse, and review it.',
+    );
   });
 
   it('[FLOW-02] of a flow that a tenant does not have say so in a line, and are listed all the same', () => {
@@ -180,7 +200,7 @@ describe('what is said of a path', () => {
     for (const { id, steps } of paths) {
       expect(formats.markdown(machines)).toContain(`\`${id}\``);
       expect(formats.gherkin(machines)).toContain(`@${id}`);
-      for (const { title } of steps) expect(formats.markdown(machines)).toContain(`- [ ] **${title}**`);
+      for (const { title } of steps) expect(formats.markdown(machines)).toContain(`**${title}**`);
     }
   });
 });

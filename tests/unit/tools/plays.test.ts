@@ -41,7 +41,7 @@ describe('the paths that are played on the product', () => {
 
   it('[FLOW-03] name the step whose gesture is gone, and a start that nothing leads to', () => {
     const { login } = plays;
-    const path = productPaths().find(({ machine }) => machine === 'login')?.path;
+    const path = productPaths('login')[0]?.path;
     if (!login || !path) throw new Error('The login is not played.');
     expect(whyUnplayable(login, path)).toBe(null);
     expect(whyUnplayable({ ...login, gestures: {} }, path)).toBe(
@@ -54,7 +54,7 @@ describe('the paths that are played on the product', () => {
 
   it('[FLOW-03] do not rest where the product is gone before anybody looks', () => {
     const { enrolment } = plays;
-    const [path] = productPaths().flatMap((each) => (each.machine === 'enrolment' ? [each.path] : []));
+    const path = productPaths('enrolment')[0]?.path;
     if (!enrolment || !path) throw new Error('The enrolment is not played.');
     expect(whyUnplayable(enrolment, path)).toBe(null);
     const slow = { ...path, steps: path.steps.filter(({ case: id }) => !id.startsWith('keepPlan.')) };

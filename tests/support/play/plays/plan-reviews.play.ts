@@ -39,7 +39,7 @@ export const upgradePlay: Play = {
   },
   hands: {
     'card.choose~choose-the-other-card': 'Choose the card that is not chosen, and press “Use this card”.',
-    'upgradePayment.done~the-card-is-declined': `Nothing to do: it happens by itself. Above the price stands “${copy.upgrade.refused}”, and why.`,
+    'upgradePayment.done~the-card-is-declined': `Read what stands above the price: “${copy.upgrade.refused}”, and why.`,
   },
   calls: {
     fetchPreview: { method: 'GET', path: '/membership/update-preview' },

@@ -9,9 +9,8 @@ const confirms = /^Change on /;
 /** The members of the demo are on Starter; what the samples call Gold and Silver is Captain and Rookie there. */
 const tiers = { gold: 'Captain', silver: 'Rookie' } as const;
 
-function tierOf(event: object): string {
-  const { membershipTierId } = (event as { choice: { membershipTierId: keyof typeof tiers } }).choice;
-  return tiers[membershipTierId];
+interface Chosen {
+  choice: { membershipTierId: keyof typeof tiers; membershipTierPlanId: string };
 }
 
 const known = 'recallFacts.done~the-member-was-on-gold-monthly';
@@ -31,7 +30,14 @@ export const subscriptionPlay: Play = {
   gestures: {
     'facts.retry': ({ page }) => button(page, controlMessages.retryHint(copy.failed)).click(),
     'plan.choose': async ({ page }, event) => {
-      const tier = tierOf(event);
+      const { choice } = event as unknown as Chosen;
+      const tier = tiers[choice.membershipTierId];
+      if (choice.membershipTierPlanId.endsWith('-year'))
+        await page
+          .getByRole('dialog')
+          .getByText(/^Annual/)
+          .first()
+          .click();
       await page.getByText(tier, { exact: true }).click();
       await button(page, copy.tier.review(tier)).click();
     },
@@ -46,7 +52,7 @@ export const subscriptionPlay: Play = {
     'downgrade.done~the-downgrade-is-scheduled': ({ page }) => button(page, confirms).click(),
   },
   hands: {
-    'plan.choose~choose-gold-annual': 'Choose Gold, and review it.',
+    'plan.choose~choose-gold-annual': 'Choose “Annual” above the plans, then Gold, and review it.',
     'plan.choose~choose-silver-monthly': 'Choose Silver, and review it.',
     'upgrade.done~the-plan-is-upgraded': 'Agree, and pay.',
     'downgrade.done~the-downgrade-is-scheduled': 'Confirm the change.',
@@ -66,7 +72,9 @@ export const subscriptionPlay: Play = {
     'upgrade.done~the-plan-is-upgraded',
     'downgrade.done~the-downgrade-is-scheduled',
   ],
-  ends: { left: 'no dialog any more: Home, with a notice of what has changed' },
+  ends: {
+    left: 'no plans any more: Home, with a notice of what has changed; “Invite friends” may open over it',
+  },
   shows: {
     'loading.shown': (page) => page.getByRole('heading', { name: copy.tier.title.change }),
     'loading.chosen': (page) => button(page, copy.tier.checking),
