@@ -1,12 +1,17 @@
 import type { AppRef } from '#machines/app/app.machine.ts';
+import { registerWorker } from '#src/browser/worker.ts';
 import { bringTypeface } from '#src/browser/typeface.ts';
 import { basicFace } from '#src/theme/typeface/basic-face.ts';
 import { followOverlays } from './overlay-links.ts';
 import type { AppRouter } from './router.tsx';
 
-/** What follows the router once the first page is quiet: the modals, and the typeface from another page on. */
+/**
+ * What follows the router once the first page is quiet: the modals, the typeface from another page on, and in the built
+ * app the worker that keeps its shell.
+ */
 export function followRouter(app: AppRef, router: AppRouter): void {
   followOverlays(app, router);
+  if (import.meta.env.PROD) registerWorker();
   const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
     bringTypeface(basicFace);

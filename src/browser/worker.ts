@@ -1,0 +1,14 @@
+const address = '/worker.js';
+
+/**
+ * Has the browser keep the app's shell, which opens without a network. Where that can't be, as in a page that is not
+ * encrypted, the app goes without. The page's policy takes the address only from a policy named `worker`.
+ */
+export function registerWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const policy = window.trustedTypes?.createPolicy('worker', {
+    createScriptURL: (url) => (url === address ? url : null),
+  });
+  const trusted = policy?.createScriptURL(address) ?? address;
+  navigator.serviceWorker.register(trusted, { updateViaCache: 'none' }).catch(() => undefined);
+}
