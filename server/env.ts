@@ -50,6 +50,7 @@ const environment = v.object({
   DATA_DIR: blank('.data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']),
   SANDBOX: flag,
+  OFFLINE_SHELL: flag,
   NODE_ENV: blank('development'),
   SMTP_URL: address(['smtp:', 'smtps:']),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:']),
@@ -74,6 +75,8 @@ export interface Settings {
   databaseUrl: string | null;
   sandbox: boolean;
   production: boolean;
+  /** Whether browsers keep the app's shell, which opens without a network. */
+  offlineShell: boolean;
   smtpUrl: string | null;
   /** The collector of traces and figures, without the path of either. */
   telemetryUrl: string | null;
@@ -102,6 +105,7 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
     databaseUrl: values.DATABASE_URL,
     sandbox: values.SANDBOX ?? (!production && isLoopback(values.HOST)),
     production,
+    offlineShell: values.OFFLINE_SHELL ?? true,
     smtpUrl: values.SMTP_URL,
     telemetryUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     trustedProxies: values.TRUSTED_PROXIES,

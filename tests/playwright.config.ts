@@ -29,6 +29,8 @@ export default defineConfig<JourneyOptions>({
     locale: 'en-US',
     /** Without a graphics card a dialog that slides in is dear; its own tests and a few journeys let it move. */
     contextOptions: { reducedMotion: 'reduce' },
+    /** Only where a page opens without a network: what a worker fetches, no journey could take the place of. */
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },

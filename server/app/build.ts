@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { bundleFrameScripts } from '#server/card-frame/bundle-scripts.ts';
 import { StartError } from '#server/start-error.ts';
+import { bundleScript } from './bundle.ts';
 import {
   buildVariables,
   distribution,
@@ -13,11 +14,20 @@ import {
   readStamp,
   servedFolder,
   stampName,
+  workerName,
   type Stamp,
 } from './distribution.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const sources = ['src', 'machines', 'server/card-frame', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'machines',
+  'server/card-frame',
+  'server/app/worker',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const leastWorthwhile = 1024;
 
@@ -63,6 +73,8 @@ async function runBuild(folder: string) {
     const served = { outDir: join(folder, servedFolder), ssr: 'src/served-page.tsx' };
     await build({ ...options, logLevel: 'error', build: served });
     writeFileSync(join(folder, frameScriptsName), JSON.stringify(await bundleFrameScripts()));
+    const worker = await bundleScript(new URL('worker/worker.ts', import.meta.url), 'worker');
+    writeFileSync(join(folder, workerName), worker);
   } catch (error) {
     const reason =
       error instanceof Error

@@ -13,6 +13,9 @@ export const servedFolder = '.served';
 export const frameScriptsName = '.card-frame.json';
 export const frameScriptsFile = join(distribution, frameScriptsName);
 
+/** In the built app: the script of the worker that keeps the app's shell. */
+export const workerName = '.worker.js';
+
 export const stampName = '.built-from';
 
 /** What a build was made of: a hash of the sources, and the variables that it took in. */

@@ -1,4 +1,6 @@
 import { html, raw } from 'hono/html';
+import type { ClientRow } from '#server/http/context.ts';
+import { documentPolicy } from '#server/http/headers.ts';
 
 /** What the server puts into the document; everything may be left out. */
 export interface DocumentParts {
@@ -50,6 +52,13 @@ export function fillDocument(template: string, nonce: string, parts: DocumentPar
   const root = page ? `<div id="root" data-page="${page.name}">${page.markup}</div>` : marks.page;
   document = put(document, marks.page, `${root}${served ? blockOf(served) : ''}`);
   return document.replaceAll(nonceMark, nonce);
+}
+
+/** The policy of a tenant's document; null for the one of nobody's. */
+export function policyOf(client: ClientRow | null, nonce: string, isDevelopment = false): string {
+  const { gtmId = null, vimeoShowcaseId = null } = client?.config ?? {};
+  const needs = { isDevelopment, hasTagManager: gtmId !== null, hasVideos: vimeoShowcaseId !== null };
+  return documentPolicy(nonce, needs);
 }
 
 /**

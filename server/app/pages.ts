@@ -1,15 +1,15 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Hono } from 'hono';
 import type { ApiEnv, Services } from '#server/http/context.ts';
-import { documentPolicy } from '#server/http/headers.ts';
 import { clientFinder } from '#server/http/tenant.ts';
 import { filesBelow } from './build.ts';
-import { distribution } from './distribution.ts';
+import { distribution, workerName } from './distribution.ts';
 import { readBuiltFiles } from './built-files.ts';
-import { fillDocument, withStyles } from './document.ts';
+import { fillDocument, policyOf, withStyles } from './document.ts';
+import { addOfflineShell } from './offline-shell.ts';
 import { createServedPages, loadRenderer, type ServePage } from './served-pages.ts';
 
 /** A browser asks for HTML; a person's `curl` takes anything, and gets the page where no file could be meant. */
@@ -31,15 +31,16 @@ export function addDocument(
     const document = await read(c.req.path);
     const client = await clientAt(c.req.url);
     const parts = client === null || !serve ? {} : await serve(c, client);
-    const { gtmId = null, vimeoShowcaseId = null } = client?.config ?? {};
-    const needs = { isDevelopment, hasTagManager: gtmId !== null, hasVideos: vimeoShowcaseId !== null };
-    c.header('Content-Security-Policy', documentPolicy(nonce, needs));
+    c.header('Content-Security-Policy', policyOf(client, nonce, isDevelopment));
     c.header('Vary', 'Accept');
     return c.html(fillDocument(document, nonce, parts));
   });
 }
 
-/** Serves the built app: hashed files for ever, others for an hour, and the document with its pages ready made. */
+/**
+ * Serves the built app: hashed files for ever, others for an hour, the worker that keeps its shell, and the document with
+ * its pages ready made.
+ */
 export async function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder = distribution) {
   const renderer = await loadRenderer(folder);
   const paths = filesBelow(folder).map((file) => `/${relative(folder, file).replaceAll('\\', '/')}`);
@@ -53,8 +54,13 @@ export async function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder 
     c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     return files(c, next);
   });
-  addDocument(app, services, () => document, {
-    isDevelopment: false,
-    serve: renderer && createServedPages(services, renderer, readBuiltFiles(folder).of),
-  });
+  const served = renderer && createServedPages(services, renderer, readBuiltFiles(folder).of);
+  if (existsSync(join(folder, workerName))) {
+    addOfflineShell(app, services, {
+      document,
+      worker: read(workerName),
+      looksOf: served && served.looksOf,
+    });
+  }
+  addDocument(app, services, () => document, { isDevelopment: false, serve: served && served.serve });
 }

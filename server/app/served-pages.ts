@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { routeAt, type RouteName } from '#machines/domain/routes.ts';
+import { routeAt, routes, type RouteName } from '#machines/domain/routes.ts';
 import { sessionOf } from '#server/auth/session.ts';
 import { viewProgramme } from '#server/client/client.routes.ts';
 import type { ClientRow, Services } from '#server/http/context.ts';
@@ -70,12 +70,19 @@ const cardsQuery = { withPlatform: true, withDeleted: true };
 /** What the document of a tenant has in it besides the app itself. */
 export type ServePage = (c: Context, client: ClientRow) => Promise<DocumentParts>;
 
+/** What the document of a tenant at an origin looks like to everybody. */
+export type LooksOf = (client: ClientRow, origin: string) => Promise<DocumentParts>;
+
 /**
  * Serves each tenant's pages ready made. A page is made once and kept; a tenant whose configuration has changed gets a
  * new one at once, and changed tiers or looks show from the second request on. A page holds nothing of any person: who is
  * here is asked at each request, and put beside it. What the sandbox lets fail is left to the app to ask for.
  */
-export function createServedPages(services: Services, renderer: Renderer, filesOf: FilesOf): ServePage {
+export function createServedPages(
+  services: Services,
+  renderer: Renderer,
+  filesOf: FilesOf,
+): { serve: ServePage; looksOf: LooksOf } {
   const kept = new Map<string, Kept>();
   const categoriesOf = categoriesReader(services);
 
@@ -114,7 +121,7 @@ export function createServedPages(services: Services, renderer: Renderer, filesO
     });
   }
 
-  return async (c, client) => {
+  const serve: ServePage = async (c, client) => {
     const url = new URL(c.req.url);
     const route = routeAt(url.pathname);
     if (route === null) return {};
@@ -142,6 +149,11 @@ export function createServedPages(services: Services, renderer: Renderer, filesO
     if (page.login === null) return { ...dressed, ...filesOf(renderer.modulesOf(route)) };
     return { ...dressed, ...(hasNothingToSay(url) && { page: { name: 'login', ...page.login } }) };
   };
+  const looksOf: LooksOf = async (client, origin) => {
+    const { page } = await pageOf(client, new URL(routes.login.path, origin), null);
+    return { title: client.name, icon: page.icon, colours: page.colours };
+  };
+  return { serve, looksOf };
 }
 
 function withoutThose(fail: (path: string) => boolean, answers: Answers): Answers {

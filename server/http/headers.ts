@@ -11,6 +11,9 @@ const closed = { 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestors
 /** The policy of whatever is not a document of ours: nothing runs, nothing loads. */
 const closedPolicy = policy({ ...closed, 'form-action': "'none'" });
 
+/** The policy of the worker that keeps the app's shell: it asks this server, and nobody else. */
+export const workerPolicy = policy({ ...closed, 'connect-src': "'self'" });
+
 /** The policy of a picture that is opened by itself. */
 export const picturePolicy = policy({ ...closed, sandbox: '' });
 
@@ -77,12 +80,13 @@ export function documentPolicy(
     'img-src': "'self' data: https:",
     'font-src': "'self'",
     'connect-src': withTags(isDevelopment ? "'self' ws: wss:" : "'self'", itsReports),
+    'worker-src': "'self'",
     'frame-src': hasVideos ? `'self' ${videoProvider}` : "'self'",
     'form-action': "'none'",
     'object-src': "'none'",
     ...(isDevelopment
       ? { 'frame-ancestors': "'self'" }
-      : { 'require-trusted-types-for': "'script'", 'trusted-types': 'default' }),
+      : { 'require-trusted-types-for': "'script'", 'trusted-types': 'default worker' }),
   });
 }
 

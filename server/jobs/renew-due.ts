@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, gt, gte, inArray, lt, lte, notExists, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, inArray, lt, notExists, or, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
 import type { Services, UserRow } from '#server/http/context.ts';
 import { describeError } from '#server/http/log.ts';
 import { readMember } from '#server/payments/as-member.ts';
+import { throughBy } from '#server/payments/settling.ts';
 
 type Ground = Pick<Services, 'db' | 'clock' | 'settings' | 'log'>;
 
@@ -16,7 +17,7 @@ function isBehindAt(db: Database, now: Date, renews: boolean): SQL | undefined {
   const settled = db
     .select({ id: charges.userId })
     .from(charges)
-    .where(and(eq(charges.status, 'pending'), lte(charges.settlesAt, now)));
+    .where(and(eq(charges.status, 'pending'), throughBy(now)));
   const { membershipId, startsAt, endsAt, createdAt } = membershipSubscriptions;
   const begun = (when: SQL) =>
     db

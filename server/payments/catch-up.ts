@@ -25,6 +25,7 @@ import {
 import { costOf } from './due.ts';
 import { findPlan, idsOf, isRoundUp, nameOf, type PaidPlan } from './plans.ts';
 import { chargeLater } from './processor.ts';
+import { isThrough } from './settling.ts';
 
 /** More periods than the sandbox's clock is ever moved at once. */
 const mostPeriods = 240;
@@ -92,7 +93,7 @@ async function renewOne(turn: Turn, user: UserRow): Promise<boolean> {
 /** Whether {@link catchUp} has something to do. */
 export function isBehind(found: MembershipRecord | null, now: Date, { sandbox }: Settings): boolean {
   if (found === null) return false;
-  if (found.settlesAt !== null && found.settlesAt <= now) return true;
+  if (found.settlesAt !== null && isThrough(found.settlesAt, now)) return true;
   return sandbox && endedPeriod(membershipAt(found, now), now) !== null;
 }
 

@@ -1,5 +1,5 @@
 import { addMilliseconds } from 'date-fns';
-import { and, eq, gte, lt, lte } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { charges, memberships, membershipSubscriptions } from '#server/db/schema.ts';
@@ -9,6 +9,7 @@ import type { UserRow } from '#server/http/context.ts';
 import { membershipOf, type MembershipRow, type OwnMembership } from '#server/member/membership.ts';
 import { findPlan, idsOf, nameOf, periodFrom, type PaidPlan } from './plans.ts';
 import { settlingMilliseconds, type ChargeStatus } from './processor.ts';
+import { throughBy } from './settling.ts';
 import type { Turn } from './turn.ts';
 
 /** What a membership that goes on knows of its cancellation. */
@@ -162,7 +163,7 @@ function pendingCharges(db: Database, user: UserRow, by?: Date) {
         eq(charges.clientId, user.clientId),
         eq(charges.userId, user.id),
         eq(charges.status, 'pending'),
-        by && lte(charges.settlesAt, by),
+        by && throughBy(by),
       ),
     )
     .limit(100);
@@ -173,10 +174,11 @@ export async function chargeUnderWay(db: Database, user: UserRow) {
   return (await pendingCharges(db, user)).find(({ subscriptionId }) => subscriptionId === null) ?? null;
 }
 
-/** Settles what is through: a paid renewal begins its period. */
+/** Settles what is through: a paid renewal begins its period, and never one ahead. */
 export async function settle({ db, now }: Turn, user: UserRow): Promise<void> {
   for (const charge of await pendingCharges(db, user, now)) {
-    const turn: Turn = { db, now: charge.settlesAt ?? now, origin: null };
+    const { settlesAt } = charge;
+    const turn: Turn = { db, now: settlesAt && settlesAt < now ? settlesAt : now, origin: null };
     const payment = { amountCents: charge.amountCents, cardLastDigits: charge.cardLastDigits || null };
     const own = await membershipOf(db, user, now);
     const choice = own && (await findPlan(db, user.clientId, charge.tierId ? charge : own.membership));

@@ -4,7 +4,10 @@ declare global {
   interface Window {
     dataLayer?: Record<string, unknown>[];
     trustedTypes?: {
-      createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => unknown;
+      createPolicy: (
+        name: string,
+        rules: { createScriptURL: (url: string) => string | null },
+      ) => { createScriptURL: (url: string) => string };
     };
   }
 }

@@ -1,10 +1,11 @@
-/** Tells each change of the network, as the browser sees it. Returns how to stop. */
+/** Tells that there is no network, and each change of it, as the browser sees it. Returns how to stop. */
 export function watchOnline(
   tell: (isOnline: boolean) => void,
-  target: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,
+  target: Pick<Window, 'addEventListener' | 'removeEventListener' | 'navigator'> = window,
 ): () => void {
   const tellOnline = () => tell(true);
   const tellOffline = () => tell(false);
+  if (!target.navigator.onLine) tellOffline();
   target.addEventListener('online', tellOnline);
   target.addEventListener('offline', tellOffline);
   return () => {

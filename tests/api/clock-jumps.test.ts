@@ -6,7 +6,7 @@ import { outboxMails, sessions } from '#server/db/operations-schema.ts';
 import { sweep } from '#server/db/sweep.ts';
 import { renewDue } from '#server/jobs/renew-due.ts';
 import { forgottenMails } from '#server/mail/deliver.ts';
-import { ledgerOf, makeMember, signInAs } from '#tests/support/api-members.ts';
+import { cardBody, ledgerOf, makeMember, newKey, planBody, signInAs } from '#tests/support/api-members.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
 import { growthOf } from '#tests/support/ledger-growth.ts';
 import {
@@ -118,6 +118,24 @@ test('[TRST-09] [SUBS-12] a period that a clock ahead has renewed is charged onc
     await renew();
   }
   const once = { memberships: 0, periods: 1, charges: 1, payouts: 0, cards: 0, overlaps: 0 };
+  expect(growthOf(before, await ledgerOf(server, member))).toEqual(once);
+});
+
+test('[TRST-09] [TRST-01] a payment that was with the bank while the clock was ahead is through, and begins what it pays now', async () => {
+  jump(5);
+  const member = await signInAs(server, 'abandoned');
+  const before = await ledgerOf(server, member);
+  const join = { ...cardBody(member, '0341'), ...planBody('Starter') };
+  expect((await member.post('/cards', join, newKey())).status).toBe(201);
+  jump(-5);
+  const me: unknown = await (await member.get('/users/me')).json();
+  expect(me).toMatchObject({ membership: { status: 'active', pendingPayment: null } });
+  const { charges, periods } = await ledgerOf(server, member);
+  expect(charges.map(({ status }) => status)).toEqual(['succeeded']);
+  expect(periods.map(({ startsAt }) => startsAt)).toEqual([testNow]);
+  jump(6);
+  await renewDue(server.services, new AbortController().signal);
+  const once = { memberships: 0, periods: 1, charges: 1, payouts: 0, cards: 1, overlaps: 0 };
   expect(growthOf(before, await ledgerOf(server, member))).toEqual(once);
 });
 

@@ -92,11 +92,12 @@ describe('the document', () => {
       "img-src 'self' data: https:",
       "font-src 'self'",
       "connect-src 'self'",
+      "worker-src 'self'",
       "frame-src 'self' https://vimeo.com https://player.vimeo.com",
       "form-action 'none'",
       "object-src 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types default',
+      'trusted-types default worker',
     ]);
   });
 

@@ -42,7 +42,7 @@ beforeEach(async () => {
   });
   addDocument(pages, server.services, () => template, {
     isDevelopment: false,
-    serve: createServedPages(server.services, renderer, filesOf),
+    serve: createServedPages(server.services, renderer, filesOf).serve,
   });
 });
 

@@ -14,6 +14,7 @@ describe('the settings', () => {
       databaseUrl: null,
       sandbox: true,
       production: false,
+      offlineShell: true,
       smtpUrl: null,
       telemetryUrl: null,
       trustedProxies: [],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { jsonLog } from '#server/http/log.ts';
 import { startServer } from '#server/start.ts';
 import { ledgerQuestionSchema, readLedger } from './journey-ledger.ts';
+import { changeShell, shellQuestionSchema } from './journey-shell.ts';
 import { findKept, keptQuestionSchema } from './journey-kept.ts';
 
 const [, , dataDir = null] = process.argv;
@@ -17,10 +18,12 @@ process.once('SIGTERM', stop);
 process.once('disconnect', stop);
 process.on('message', (message) => {
   const { db } = server.services;
-  const question = v.parse(v.union([keptQuestionSchema, ledgerQuestionSchema]), message);
+  const question = v.parse(v.union([keptQuestionSchema, ledgerQuestionSchema, shellQuestionSchema]), message);
   const { id } = question;
   if ('secrets' in question) {
     void findKept(db, logged, question.secrets).then((places) => process.send?.({ id, places }));
+  } else if ('shellOf' in question) {
+    void changeShell(server.services, question).then(() => process.send?.({ id, changed: true }));
   } else {
     void readLedger(db, question).then((ledger) => process.send?.({ id, ledger }));
   }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { keptAnswerSchema } from './journey-kept.ts';
 import { ledgerAnswerSchema, type Ledger } from './journey-ledger.ts';
+import { shellAnswerSchema } from './journey-shell.ts';
 
 const program = fileURLToPath(new URL('journey-server-process.ts', import.meta.url));
 /** Names the variable with the data directory that each server gets a copy of. */
@@ -22,6 +23,8 @@ export interface JourneyServer {
   ledgerOf: (client: string, email: string) => Promise<Ledger>;
   /** Where the server keeps any of these texts: its tables, and `log`. */
   findKept: (secrets: readonly string[]) => Promise<string[]>;
+  /** Changes the name of a client, and whether browsers keep its app's shell. */
+  changeShell: (client: string, shell: { name: string; isKept: boolean }) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -41,6 +44,9 @@ export async function startJourneyServer(): Promise<JourneyServer> {
     pid: server.pid ?? 0,
     ledgerOf: async (client, email) => (await ask({ client, email }, ledgerAnswerSchema)).ledger,
     findKept: async (secrets) => (await ask({ secrets }, keptAnswerSchema)).places,
+    changeShell: async (client, shell) => {
+      await ask({ shellOf: client, ...shell }, shellAnswerSchema);
+    },
     stop: async () => {
       server.kill('SIGTERM');
       await ended;

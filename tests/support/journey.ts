@@ -142,7 +142,11 @@ async function endOfMotion(): Promise<void> {
   await Promise.allSettled(ending.map((animation) => animation.finished));
 }
 
+/** What Playwright says of itself where a journey has no service worker. */
+const isNoWorker = /^Service Worker registration blocked by Playwright$/;
+
 function isComplaint(message: ConsoleMessage): boolean {
+  if (isNoWorker.test(message.text())) return false;
   return message.type() === 'error' || message.type() === 'warning';
 }
 

@@ -39,13 +39,22 @@ describe('the viewport height', () => {
 
 describe('the network', () => {
   test('[HTTP-06] tells that it went and that it came back, until it is left', () => {
-    const target = new EventTarget();
+    const target = Object.assign(new EventTarget(), { navigator: { onLine: true } });
     const told: boolean[] = [];
-    const stop = watchOnline((isOnline) => told.push(isOnline), target);
+    const stop = watchOnline((isOnline) => told.push(isOnline), target as unknown as Window);
     target.dispatchEvent(new Event('offline'));
     target.dispatchEvent(new Event('online'));
     stop();
     target.dispatchEvent(new Event('offline'));
+    expect(told).toEqual([false, true]);
+  });
+
+  test('[TRST-10] that is away from the beginning is told of, so that its return is one', () => {
+    const target = Object.assign(new EventTarget(), { navigator: { onLine: false } });
+    const told: boolean[] = [];
+    const stop = watchOnline((isOnline) => told.push(isOnline), target as unknown as Window);
+    target.dispatchEvent(new Event('online'));
+    stop();
     expect(told).toEqual([false, true]);
   });
 });

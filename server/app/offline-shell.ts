@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { ApiEnv, Services } from '#server/http/context.ts';
+import { workerPolicy } from '#server/http/headers.ts';
+import { clientFinder } from '#server/http/tenant.ts';
+import { fillDocument, policyOf } from './document.ts';
+import type { LooksOf } from './served-pages.ts';
+import type { Shell } from './worker/shell-keeper.ts';
+
+interface Shells {
+  /** The built document. */
+  document: string;
+  /** The script of the worker, which reads `presentShell`. */
+  worker: string;
+  looksOf: LooksOf | null;
+}
+
+/** Scripts and typefaces that a document loads by itself. */
+const filesOf = (document: string) =>
+  [...document.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|woff2))"/g)].map(([, path = '']) => path);
+
+/**
+ * Serves what the app opens with where there is no network: each tenant's document without anybody's data, under an
+ * address that its content decides, and the worker that keeps it in the browser (decision 029). A host of nobody's, and
+ * a server without the shell, has a worker that removes what was kept.
+ */
+export function addOfflineShell(
+  app: Hono<ApiEnv>,
+  services: Services,
+  { document, worker, looksOf }: Shells,
+): void {
+  const clientAt = clientFinder(services);
+  const files = filesOf(document);
+
+  async function shellAt(url: string) {
+    const client = services.settings.offlineShell ? await clientAt(url) : null;
+    if (client === null) return null;
+    const looks = (await looksOf?.(client, new URL(url).origin)) ?? {};
+    const content = (nonce: string) => fillDocument(document, nonce, looks);
+    const policy = (nonce: string) => policyOf(client, nonce);
+    const version = createHash('sha256').update(content('')).update(policy('')).digest('hex').slice(0, 16);
+    return { path: `/shell/${version}`, content, policy };
+  }
+
+  app.get('/worker.js', async (c) => {
+    const found = await shellAt(c.req.url);
+    const shell: Shell | null = found && { document: found.path, files };
+    c.header('Content-Security-Policy', workerPolicy);
+    c.header('Cache-Control', 'no-cache');
+    c.header('Content-Type', 'text/javascript; charset=UTF-8');
+    return c.body(`const presentShell = ${JSON.stringify(shell)};\n${worker}`);
+  });
+
+  app.get('/shell/:version', async (c) => {
+    const found = await shellAt(c.req.url);
+    if (found?.path !== c.req.path) return c.notFound();
+    const nonce = randomBytes(16).toString('base64');
+    c.header('Content-Security-Policy', found.policy(nonce));
+    return c.html(found.content(nonce));
+  });
+}

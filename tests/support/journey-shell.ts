@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { clients } from '#server/db/schema.ts';
+import type { Services } from '#server/http/context.ts';
+
+/** Asks a server to change what browsers keep of a tenant's app. */
+export const shellQuestionSchema = v.object({
+  id: v.number(),
+  shellOf: v.string(),
+  /** The tenant's name, which its document bears. */
+  name: v.string(),
+  /** Whether anything is kept. */
+  isKept: v.boolean(),
+});
+
+export const shellAnswerSchema = v.object({ id: v.number(), changed: v.literal(true) });
+
+/** Changes a tenant's shell, from the next request on. */
+export async function changeShell(
+  { db, keeper, settings }: Services,
+  { shellOf, name, isKept }: v.InferOutput<typeof shellQuestionSchema>,
+): Promise<void> {
+  await db.update(clients).set({ name }).where(eq(clients.id, shellOf));
+  settings.offlineShell = isKept;
+  keeper.clear();
+}
