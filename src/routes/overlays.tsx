@@ -20,7 +20,7 @@ export function Overlays() {
     if (isQuiet) loadMenuPanel().catch(() => {});
   }, [isQuiet]);
   useEffect(() => {
-    if (isTouched) void fetchAll();
+    if (isTouched) fetchAll();
   }, [isTouched]);
   if (!overlay) return null;
   const Modal = views[overlay.kind];
@@ -32,12 +32,9 @@ export function Overlays() {
   );
 }
 
-/**
- * The code of the modals comes when the page is used: they open at once, and when the connection is gone too. One file
- * after the other: the gesture that the page is used with is answered in between.
- */
-async function fetchAll(): Promise<void> {
+/** The code of the modals comes when the page is used: they open at once, and when the connection is gone too. */
+function fetchAll(): void {
   const flows = Object.values(modalLoads).flatMap((load) => ('flow' in load ? [load.flow] : []));
   const shown = Object.values(views).map(({ load }) => load);
-  for (const load of [loadDialogPanel, loadModals, ...flows, ...shown]) await load().catch(() => {});
+  for (const load of [loadDialogPanel, loadModals, ...flows, ...shown]) load().catch(() => {});
 }
