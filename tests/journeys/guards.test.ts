@@ -132,7 +132,7 @@ const furtherPeople: Person[] = [
   { tenant: 'varsity', state: 'amex', rules: '[NAV-06]', landings: stays('rewards', 'activity') },
 ];
 
-const core = new Set(['visitor at varsity', 'active at varsity', 'overdue at varsity', 'amex at roundup']);
+const core = new Set(['visitor at varsity', 'amex at roundup']);
 
 for (const person of [...people, ...furtherPeople]) {
   const { tenant, state, rules, landings } = person;
