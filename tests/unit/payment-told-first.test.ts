@@ -37,6 +37,7 @@ const withBank = (kind: 'join' | 'renewal', status: Membership['status']) =>
 
 beforeEach(() => {
   stubCookies({ jar: new Map(), written: [], now: Date.now() });
+  Object.assign(document, { addEventListener: () => undefined });
 });
 
 /** The app of a member whose payment a refresh cut off, on the page where it was made. */
