@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** A storage that lives as long as its test. */
 export function memoryStorage(entries: Record<string, string> = {}) {
@@ -31,6 +31,7 @@ interface CookieStub {
 
 /** A document at an address that keeps cookies in `jar`, and every line that was written in `written`. */
 export function stubCookies({ jar, written, now, address = 'https://rewards.example' }: CookieStub): void {
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('window', { location: new URL(address) });
   vi.stubGlobal('document', {
     get cookie() {
