@@ -138,14 +138,14 @@ test.describe('A card', { tag: '@desktop' }, () => {
     const { email } = await atCheckout();
     await payWith(page, '0341');
     await expect(page.getByText(paymentMessages.pending.title)).toBeVisible();
-    await sandbox.advanceClock(-600);
+    await sandbox.advanceClock(-55);
     expect(await ledgerOf(email)).toMatchObject({
       status: 'abandoned_checkout',
       charges: [{ amountCents: 2500, status: 'pending' }],
     });
     await page.reload();
     await expect(page.getByText(paymentMessages.pending.title)).toBeVisible();
-    await sandbox.advanceClock(607);
+    await sandbox.advanceClock(62);
     await expectRoute(page, 'sign-up-affinity');
     expect(await ledgerOf(email)).toMatchObject({
       status: 'active',
