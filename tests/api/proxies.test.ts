@@ -30,7 +30,7 @@ describe.each([
     const flood = await Promise.all(
       Array.from({ length: 310 }, () => get({ 'x-forwarded-for': '198.51.100.1' })),
     );
-    expect(flood.at(-1)?.status).toBe(520);
+    expect(flood.map(({ status }) => status)).toContain(520);
     const other = await get({ 'x-forwarded-for': '198.51.100.2' });
     expect(other.status).toBe(isBelieved ? 200 : 520);
   });
