@@ -15,9 +15,9 @@ interface Shells {
   looksOf: LooksOf | null;
 }
 
-/** Scripts and typefaces that a document loads by itself. */
+/** Scripts that a document loads by itself. */
 const filesOf = (document: string) =>
-  [...document.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|woff2))"/g)].map(([, path = '']) => path);
+  [...document.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
 
 /**
  * Serves what the app opens with where there is no network: each tenant's document without anybody's data, under an

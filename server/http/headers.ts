@@ -78,7 +78,7 @@ export function documentPolicy(
     'script-src': withTags(isDevelopment ? inline : "'self'"),
     'style-src': isDevelopment ? inline : `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data: https:",
-    'font-src': "'self'",
+    'font-src': "'self' data:",
     'connect-src': withTags(isDevelopment ? "'self' ws: wss:" : "'self'", itsReports),
     'worker-src': "'self'",
     'frame-src': hasVideos ? `'self' ${videoProvider}` : "'self'",

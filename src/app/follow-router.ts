@@ -1,22 +1,15 @@
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { registerWorker } from '#src/browser/worker.ts';
-import { bringTypeface } from '#src/browser/typeface.ts';
-import { basicFace } from '#src/theme/typeface/basic-face.ts';
 import { followOverlays } from './overlay-links.ts';
 import { whenQuiet } from './quiet.ts';
 import type { AppRouter } from './router.tsx';
 
 /**
- * What follows the router once the first page is quiet or used: the modals, the typeface from another page on, and in
- * the built app the worker that keeps its shell, once the page is quiet.
+ * What follows the router once the first page is quiet or used: the modals, and in the built app the worker that keeps
+ * its shell, once the page is quiet.
  */
 export function followRouter(app: AppRef, router: AppRouter): void {
   followOverlays(app, router);
   const appHasStopped = () => {};
   if (import.meta.env.PROD) whenQuiet(app).then(registerWorker, appHasStopped);
-  const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (!fromLocation || !pathChanged) return;
-    bringTypeface(basicFace);
-    stop();
-  });
 }

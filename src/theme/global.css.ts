@@ -2,24 +2,27 @@ import { createGlobalVar, globalFontFace, globalStyle } from '@vanilla-extract/c
 import whole from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { deriveColours } from './colours.ts';
 import { colour, font, text } from './tokens.ts';
-import { basicFace } from './typeface/basic-face.ts';
-import { furtherLetters } from './typeface/letters.ts';
+import basic from './typeface/figtree-basic.woff2?inline';
+import { basicLetters, furtherLetters } from './typeface/letters.ts';
 
-/** The document preloads it. Where it comes too late it stays away: nothing moves under the eyes of who reads already. */
-globalFontFace(basicFace.family, {
-  src: basicFace.source,
-  fontWeight: basicFace.weight,
+const family = 'Figtree Variable';
+const fontWeight = '400 600';
+
+/** In the styles themselves: a file of its own would come after the first paint (decision 030). */
+globalFontFace(family, {
+  src: `url('${basic}') format('woff2')`,
+  fontWeight,
   fontDisplay: 'optional',
-  unicodeRange: basicFace.unicodeRange,
+  unicodeRange: basicLetters,
 });
 
 /**
  * Fetched for who has such a letter in a name, and no sooner. Of the same weights as the other part: browsers join the
  * parts of a family that are alike but for their letters, and of others choose one.
  */
-globalFontFace(basicFace.family, {
+globalFontFace(family, {
   src: `url('${whole}') format('woff2')`,
-  fontWeight: basicFace.weight,
+  fontWeight,
   fontDisplay: 'swap',
   unicodeRange: furtherLetters,
 });

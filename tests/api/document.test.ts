@@ -50,4 +50,13 @@ describe('the document with what the server puts into it', () => {
         '<link rel="stylesheet" href="/assets/index-a.css" disabled />',
     );
   });
+
+  test('[SPED-01] a typeface that its styles hold is named before them, one of a file is not', () => {
+    const data = 'data:font/woff2;base64,d09G+/A=';
+    const rules = `@font-face{src:url(${data})format("woff2")}@font-face{src:url(/assets/a.woff2)}`;
+    expect(withStyles('<link rel="stylesheet" href="/a.css">', () => rules)).toBe(
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${data}" />` +
+        `<style nonce="__CSP_NONCE__">${rules}</style><link rel="stylesheet" href="/a.css" disabled />`,
+    );
+  });
 });

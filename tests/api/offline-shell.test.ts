@@ -8,7 +8,7 @@ import { securityHeaders } from '#server/http/headers.ts';
 import { signInAs } from '#tests/support/api-members.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 
-const document = `<html lang="en"><head><title>Member rewards</title><link href="/assets/type-abc.woff2"><link href="/assets/index-abc.css">
+const document = `<html lang="en"><head><title>Member rewards</title><link href="/assets/index-abc.css">
 <style nonce="__CSP_NONCE__"></style></head><script src="/assets/index-abc.js"></script><div id="root"></div>`;
 const worker = '/* the worker */';
 
@@ -56,10 +56,10 @@ describe('the worker', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  test('[TRST-10] keeps a document, and the scripts and typefaces that it begins with', async () => {
+  test('[TRST-10] keeps a document, and the scripts that it begins with', async () => {
     expect(await shellOf()).toEqual({
       document: expect.stringMatching(/^\/shell\/[0-9a-f]{16}$/) as unknown,
-      files: ['/assets/type-abc.woff2', '/assets/index-abc.js'],
+      files: ['/assets/index-abc.js'],
     });
   });
 

@@ -90,7 +90,7 @@ describe('the document', () => {
       "script-src 'self'",
       "style-src 'self' 'nonce-R'",
       "img-src 'self' data: https:",
-      "font-src 'self'",
+      "font-src 'self' data:",
       "connect-src 'self'",
       "worker-src 'self'",
       "frame-src 'self' https://vimeo.com https://player.vimeo.com",

@@ -7,7 +7,7 @@ import { expectSoundScreen } from '#tests/support/journey-screen.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 const { offline } = startUpMessages;
-const isShell = /^\/(shell\/[0-9a-f]{16}|assets\/.+\.(js|woff2))$/;
+const isShell = /^\/(shell\/[0-9a-f]{16}|assets\/.+\.js)$/;
 const noNetwork = /ERR_INTERNET_DISCONNECTED|navigation preload request/;
 
 test.use({ serviceWorkers: 'allow', expectedMessages: noNetwork });
