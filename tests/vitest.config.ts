@@ -90,6 +90,7 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
+          exclude,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -100,9 +101,12 @@ export default defineConfig({
         /** The screens of the gallery stand in the demo's tenants. */
         plugins: [tenantsPlugin()],
         optimizeDeps: { include: viewDependencies },
+        /** Each file has a page of its own, and the modules of the one before: a run is over before one changes. */
+        server: { headers: { 'Cache-Control': 'max-age=3600' } },
         test: {
           name: 'views',
           include: ['tests/views/**/*.test.tsx'],
+          exclude,
           setupFiles: ['tests/support/quiet-console.ts'],
           testTimeout: 60_000,
           /** As for the journeys: a busy machine gets a second try; the report names such a test as flaky. */

@@ -12,7 +12,6 @@ import { openDatabase } from '#server/db/open.ts';
 import { StartError } from '#server/start-error.ts';
 import { startServer, type RunningServer } from '#server/start.ts';
 import { startTestServer } from '#tests/support/api-server.ts';
-import { isCore } from '#tests/support/core.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const main = join(root, 'server/main.ts');
@@ -87,16 +86,13 @@ describe('a start that can’t be', () => {
     ],
   ];
 
-  test.each(isCore() ? cases.slice(-2) : cases)(
-    'says so in one line and ends with 1: %s',
-    async (_, variables, line) => {
-      const { code, output, errors } = await start(variables());
-      expect(errors.trimEnd()).toMatch(line);
-      expect(errors.trimEnd().split('\n')).toHaveLength(1);
-      expect(errors + output).not.toContain('s3cret');
-      expect(code).toBe(1);
-    },
-  );
+  test.each(cases)('says so in one line and ends with 1: %s', async (_, variables, line) => {
+    const { code, output, errors } = await start(variables());
+    expect(errors.trimEnd()).toMatch(line);
+    expect(errors.trimEnd().split('\n')).toHaveLength(1);
+    expect(errors + output).not.toContain('s3cret');
+    expect(code).toBe(1);
+  });
 
   test.each([
     ['28P01', 'password authentication failed for user "rewards"'],

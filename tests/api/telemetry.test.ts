@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDemoMember } from '#server/demo/member-states.ts';
 import { startTestServer } from '#tests/support/api-server.ts';
+import { isCore } from '#tests/support/core.ts';
 import { openSession } from '#tests/support/journey-session.ts';
 
 const attribute = v.pipe(
@@ -131,7 +132,7 @@ test('[TRST-08] a watched server tells of requests, queries and jobs by their te
   expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
 });
 
-test(
+test.skipIf(isCore())(
   '[TRST-08] a collector that is away holds up neither a request nor the end',
   { timeout: 30_000 },
   async () => {

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openEmbedded } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import { isCore } from '#tests/support/core.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
 import { endOf, openKillable } from './killable-server.ts';
 import { makeMembers } from './made-members.ts';
@@ -42,7 +41,7 @@ const limitFiles = (pid: number, bytes: number) =>
   execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`]);
 
 describe('the embedded database', () => {
-  test.skipIf(isCore())('refuses a second server on the same directory, in one line', async () => {
+  test('refuses a second server on the same directory, in one line', async () => {
     const first = await open();
     const second = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main], {
       env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir },
@@ -77,20 +76,17 @@ describe('the embedded database', () => {
     },
   );
 
-  test.skipIf(isCore())(
-    '[TRST-05] on a disk that fills ends the server at once, in one line, and keeps every acknowledged write',
-    async () => {
-      const acknowledged: string[] = [];
-      const { address, pid, end } = await open();
-      const writing = write(address, acknowledged);
-      await vi.waitUntil(() => acknowledged.length > writers, { timeout: 30_000, interval: 5 });
-      limitFiles(pid, 65_536);
-      expect(await end).toEqual({
-        code: 1,
-        errors: `The database in ${dataDir}/database can't write its log: a file may not grow. Nothing that was acknowledged is lost. Make room there, and start the server again.\n`,
-      });
-      await writing;
-      expect(await lostOf(acknowledged)).toEqual([]);
-    },
-  );
+  test('[TRST-05] on a disk that fills ends the server at once, in one line, and keeps every acknowledged write', async () => {
+    const acknowledged: string[] = [];
+    const { address, pid, end } = await open();
+    const writing = write(address, acknowledged);
+    await vi.waitUntil(() => acknowledged.length > writers, { timeout: 30_000, interval: 5 });
+    limitFiles(pid, 65_536);
+    expect(await end).toEqual({
+      code: 1,
+      errors: `The database in ${dataDir}/database can't write its log: a file may not grow. Nothing that was acknowledged is lost. Make room there, and start the server again.\n`,
+    });
+    await writing;
+    expect(await lostOf(acknowledged)).toEqual([]);
+  });
 });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '#server/db/database.ts';
-import { isCore } from '#tests/support/core.ts';
 import { ledgerOf, planBody } from '#tests/support/api-members.ts';
 import { payOverKills, type PaidCall } from './killed-payments.ts';
 import { balances, joining, upgrading, withdrawing } from './paid-calls.ts';
@@ -48,7 +47,7 @@ describe('a payment', () => {
     },
   );
 
-  test.skipIf(isCore())(
+  test(
     `[SUBS-13] of an upgrade is made once over ${kills} kills`,
     { timeout: 120_000 + kills * 20_000 },
     async () => {
@@ -65,7 +64,7 @@ describe('a payment', () => {
     },
   );
 
-  test.skipIf(isCore())(
+  test(
     `[SUBS-13] [ACTV-04] of cash back is made once over ${kills} kills`,
     { timeout: 120_000 + kills * 20_000 },
     async () => {

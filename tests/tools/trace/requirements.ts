@@ -1,3 +1,5 @@
+import { beyondCore } from '#tests/support/core.ts';
+
 export interface Requirement {
   id: string;
   text: string;
@@ -75,6 +77,8 @@ function flawsOf({ id, open, tests }: TracedRequirement): string[] {
   const journeys = tests.filter(({ file }) => file.startsWith('tests/journeys/'));
   if (journeys.length > 0 && !journeys.some(({ isCore }) => isCore))
     return [`${id} has no journey that npm test walks: one of its own has to be tagged @core.`];
+  if (first && tests.every(({ file }) => beyondCore.includes(file)))
+    return [`${id} has no test that npm test runs: "${first.title}" in ${first.file} is beyond its core.`];
   if (!first) return open && !open.partly ? [] : [`${id} has no test.`];
   if (!open || open.partly) return [];
   return [`${id} is marked "open", but "${first.title}" in ${first.file} proves at least a part of it.`];

@@ -53,6 +53,15 @@ describe('the trace from requirements to tests', () => {
     expect(trace(line, [proof, walked, { ...walked, isCore: true }]).flaws).toEqual([]);
   });
 
+  it('fails on a requirement whose tests are all beyond the core of npm test', () => {
+    const beyond = { file: 'tests/faults/payments.test.ts', title: '[AUTH-01] survives' };
+    const line = requirements.slice(0, 1);
+    expect(trace(line, [beyond]).flaws).toEqual([
+      'AUTH-01 has no test that npm test runs: "[AUTH-01] survives" in tests/faults/payments.test.ts is beyond its core.',
+    ]);
+    expect(trace(line, [beyond, proof]).flaws).toEqual([]);
+  });
+
   it('ties each line to its tests', () => {
     const both = { file: 'b.test.ts', title: '[AUTH-01, CARD-03] does two things' };
     const { requirements: traced, flaws } = trace(requirements, [proof, both]);
