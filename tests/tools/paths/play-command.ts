@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Plays a path on the product in a window; or without one, and leaves pictures and, where it can, a video. */
 export function playOnProduct(id: string, isRecorded: boolean): number {
   const [machine = ''] = id.split('-');
-  const reason = unplayed[machine];
-  if (reason !== undefined) throw new UsageError(`No path of "${machine}" can be played: ${reason}.`);
+  if (Object.hasOwn(unplayed, machine))
+    throw new UsageError(`No path of "${machine}" can be played: ${unplayed[machine]}.`);
   const paths = productPaths(machine);
   const found = paths.find(({ path }) => path.id === id);
   if (!found) {

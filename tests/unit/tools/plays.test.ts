@@ -22,6 +22,9 @@ describe('the paths that are played on the product', () => {
     expect(() => playOnProduct('videos-12345678', false)).toThrow(
       'No path of "videos" can be played: its player is of another company, and out of reach of the tests.',
     );
+    for (const id of ['constructor-12345678', '__proto__-12345678', '']) {
+      expect(() => playOnProduct(id, false)).toThrow(`There is no path "${id}" among those of login, `);
+    }
   });
 
   it('[FLOW-03] are some of each machine that has a play, and each other one says which step has no way', () => {
