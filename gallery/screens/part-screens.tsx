@@ -33,16 +33,17 @@ function SentEmail({ actor }: { actor: FormRef<Record<string, string>, unknown> 
 }
 
 /** The buttons of the providers where they stand. */
-function Providers({ actor }: { actor: SocialRef }) {
+function Providers({ actor, world }: { actor: SocialRef; world: World }) {
   const social = useSocial(actor);
+  const { name, socialProviders } = world.programme.client;
   return (
     <LoginScreen
-      clientName="Varsity Club"
+      clientName={name}
       state="editing"
       error={social.error}
       notice={null}
       email=""
-      providers={['google', 'apple', 'facebook']}
+      providers={socialProviders}
       social={social.state}
       onSubmit={() => {}}
       onSocial={social.start}
@@ -92,7 +93,7 @@ const member = (world: World) => ({ session: world.local(sampleSessions.active) 
 
 /** The machines of parts that stand on many pages. */
 export const partScreens = {
-  socialSignIn: ofFlow<typeof socialSignInMachine>((flow) => <Providers actor={flow} />),
+  socialSignIn: ofFlow<typeof socialSignInMachine>((flow, world) => <Providers actor={flow} world={world} />),
   form: ofFlow<typeof formMachine>((flow) => <SentEmail actor={flow} />),
   resource: inApp('categories', 'home', <Part />, {
     unseen: { idle: 'Nothing has been asked for: the part shows its skeleton, if it has one.' },
