@@ -16,7 +16,7 @@ export const unplayed: Readonly<Record<string, Unplayed>> = {
       isSignedIn: false,
       starts: {
         'A host of a client opens': { how: 'Open {at}.' },
-        'A host that is not allowed opens': { how: 'Open http://nobody.localhost:4173.' },
+        'A host that is not allowed opens': { how: 'Open http://not_allowed.localhost:4173.' },
       },
     },
   },
