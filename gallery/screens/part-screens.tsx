@@ -12,7 +12,7 @@ import { useForm } from '#src/app/use-form.ts';
 import { useSection } from '#src/app/use-section.ts';
 import { GiveawayReminderView } from '#src/flows/giveaway-reminder/giveaway-reminder.view.tsx';
 import { LoginScreen } from '#src/flows/login/login-screen.tsx';
-import OfferSearchRoute from '#src/flows/offer-search/offer-search.view.tsx';
+import SearchModal from '#src/flows/offer-search/search.modal.tsx';
 import { RequestCodeScreen } from '#src/flows/password-reset/request-code-screen.tsx';
 import { PendingPaymentView } from '#src/flows/pending-payment/pending-payment.view.tsx';
 import { useSocial, type SocialRef } from '#src/flows/social-sign-in/use-social.ts';
@@ -98,7 +98,7 @@ export const partScreens = {
   resource: inApp('categories', 'home', <Part />, {
     unseen: { idle: 'Nothing has been asked for: the part shows its skeleton, if it has one.' },
   }),
-  offerSearch: inApp('offerSearch', 'home', <OfferSearchRoute />),
+  offerSearch: inApp('offerSearch', 'home', <SearchModal isOpen />),
   consent: inApp('consent', 'login', <Notices />, {
     begin: (input) => ({ storedConsent: (input as ConsentInput).stored }),
     unseen: {

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { builtGallery } from '#tests/support/built-gallery.ts';
 import { test } from '#tests/support/gallery-test.ts';
 
 const long = 'x'.repeat(10_000);
@@ -71,4 +73,15 @@ test('[FLOW-04] a screen that is opened alone says so, too, and inside the galle
   await page.goto(`${gallery.address}#/subscription/tier?tenant=roundup`);
   await expect(page.locator('aside [data-screen=shown]')).toBeVisible();
   await expect(page.frameLocator('aside iframe').getByText('Roundup sells no tiers')).toHaveCount(0);
+});
+
+test('[FLOW-04] nothing of the gallery asks for the worker of the app, whose address is not its own', () => {
+  const scripts = readdirSync(builtGallery, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  );
+  expect(scripts).not.toEqual([]);
+  const asking = scripts.filter((name) =>
+    readFileSync(`${builtGallery}/${name}`, 'utf8').includes('/worker.js'),
+  );
+  expect(asking).toEqual([]);
 });
