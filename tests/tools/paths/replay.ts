@@ -85,21 +85,21 @@ export function replay(
   }
   for (const [index, { event, payload, state }] of wanted.entries()) {
     const from = nameOf(position);
-    const step = `step ${index + 1}, "${inOneLine(event)}",`;
+    const named = `step ${index + 1}, "${inOneLine(event)}"`;
     const cause = causeOf(position, event, payload);
-    if (!isPossible(position, cause)) return lose(`${step} ${reasonFor(machine, cause, from)}`);
+    if (!isPossible(position, cause)) return lose(`${named}, ${reasonFor(machine, cause, from)}`);
     const moved = attempt(() => move(pure, position, cause));
-    if ('reason' in moved) return lose(`${step} comes with what "${from}" cannot take: ${moved.reason}`);
+    if ('reason' in moved) return lose(`${named}, comes with what "${from}" cannot take: ${moved.reason}`);
     const next = moved.done;
     if (cause.kind === 'event' && next.taken.length === 0 && state !== from) {
-      return lose(`${step} ${reasonFor(machine, cause, from)}`);
+      return lose(`${named}, ${reasonFor(machine, cause, from)}`);
     }
     ({ position } = next);
     const to = nameOf(position);
     states.push(to);
     if (state !== undefined && state !== to) {
       const planned = inOneLine(state);
-      return lose(`${step.slice(0, -1)} in "${from}", comes to "${to}", no longer to "${planned}"`);
+      return lose(`${named} in "${from}", comes to "${to}", no longer to "${planned}"`);
     }
   }
   return { states, isOlder, lost: null };
