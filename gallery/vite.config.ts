@@ -24,6 +24,8 @@ export default defineConfig({
   base: './',
   cacheDir: here('../node_modules/.cache/gallery'),
   server: { port: 4180 },
+  /** A screen is not the built app: no page of the gallery has the app's worker. */
+  define: { 'import.meta.env.PROD': 'false' },
   build: {
     outDir: here('../dist.flows'),
     emptyOutDir: true,

@@ -1,7 +1,10 @@
+import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 
 interface Places {
+  /** What the tenant is called. */
+  name: string;
   /** The address of a picture of the demo. */
   path: (path: string) => string;
   /** Stands for any page of somebody else's. */
@@ -43,7 +46,7 @@ export function tierWords(tiers: readonly Sold[]) {
 }
 
 /** Tells samples of the catalogue with the tiers that a tenant sells; with none to choose from they stay as they are. */
-export function localiser(tiers: readonly Tier[], { path, elsewhere }: Places) {
+export function localiser(tiers: readonly Tier[], { name, path, elsewhere }: Places) {
   const pairs = tierPairs(tiers);
   const byId = new Map(pairs.map(({ sample, tier }) => [sample.id, tier]));
   const ids = new Map(
@@ -54,7 +57,7 @@ export function localiser(tiers: readonly Tier[], { path, elsewhere }: Places) {
   const textOf = (text: string): string => {
     if (text.startsWith('/media/')) return path(text);
     if (text.startsWith('https://referrals.example/')) return elsewhere;
-    return ids.get(text) ?? words(text);
+    return ids.get(text) ?? words(text).replaceAll(sampleProgramme.client.name, name);
   };
   const tierOf = (sample: Tier): Tier => {
     const tier = byId.get(sample.id);

@@ -1,3 +1,4 @@
+import { formatMoney } from '#machines/domain/money-format.ts';
 import { cardMachine } from '#machines/card/card.machine.ts';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import { inviteFriendsMachine } from '#machines/invite-friends/invite-friends.machine.ts';
@@ -43,19 +44,22 @@ export const modalScreens = {
   }),
   ...reviewScreens,
   cardLink: ofFlow<typeof cardLinkMachine>(
-    (flow) => (
-      <>
-        <h1>{cardLinkMessages.title}</h1>
-        <CardLinkView
-          actor={flow}
-          submitLabel="Pay $25.00"
-          mandate={signUpMessages.billing.mandatePaid(
-            'Pay $25.00',
-            '$25.00 is charged to this card now and every month',
-          )}
-        />
-      </>
-    ),
+    (flow, { programme: { client } }) => {
+      const amount = formatMoney(2500, client.currencyCode);
+      return (
+        <>
+          <h1>{cardLinkMessages.title}</h1>
+          <CardLinkView
+            actor={flow}
+            submitLabel={`Pay ${amount}`}
+            mandate={signUpMessages.billing.mandatePaid(
+              `Pay ${amount}`,
+              `${amount} is charged to this card now and every month`,
+            )}
+          />
+        </>
+      );
+    },
     { inner: innerMachines(cardLinkMachine, 'cardPayment') },
   ),
   payment: ofFlow<typeof paymentMachine>((flow) => (

@@ -12,7 +12,7 @@ import { useForm } from '#src/app/use-form.ts';
 import { useSection } from '#src/app/use-section.ts';
 import { GiveawayReminderView } from '#src/flows/giveaway-reminder/giveaway-reminder.view.tsx';
 import { LoginScreen } from '#src/flows/login/login-screen.tsx';
-import OfferSearchRoute from '#src/flows/offer-search/offer-search.view.tsx';
+import SearchModal from '#src/flows/offer-search/search.modal.tsx';
 import { RequestCodeScreen } from '#src/flows/password-reset/request-code-screen.tsx';
 import { PendingPaymentView } from '#src/flows/pending-payment/pending-payment.view.tsx';
 import { useSocial, type SocialRef } from '#src/flows/social-sign-in/use-social.ts';
@@ -33,16 +33,17 @@ function SentEmail({ actor }: { actor: FormRef<Record<string, string>, unknown> 
 }
 
 /** The buttons of the providers where they stand. */
-function Providers({ actor }: { actor: SocialRef }) {
+function Providers({ actor, world }: { actor: SocialRef; world: World }) {
   const social = useSocial(actor);
+  const { name, socialProviders } = world.programme.client;
   return (
     <LoginScreen
-      clientName="Varsity Club"
+      clientName={name}
       state="editing"
       error={social.error}
       notice={null}
       email=""
-      providers={['google', 'apple', 'facebook']}
+      providers={socialProviders}
       social={social.state}
       onSubmit={() => {}}
       onSocial={social.start}
@@ -92,12 +93,12 @@ const member = (world: World) => ({ session: world.local(sampleSessions.active) 
 
 /** The machines of parts that stand on many pages. */
 export const partScreens = {
-  socialSignIn: ofFlow<typeof socialSignInMachine>((flow) => <Providers actor={flow} />),
+  socialSignIn: ofFlow<typeof socialSignInMachine>((flow, world) => <Providers actor={flow} world={world} />),
   form: ofFlow<typeof formMachine>((flow) => <SentEmail actor={flow} />),
   resource: inApp('categories', 'home', <Part />, {
     unseen: { idle: 'Nothing has been asked for: the part shows its skeleton, if it has one.' },
   }),
-  offerSearch: inApp('offerSearch', 'home', <OfferSearchRoute />),
+  offerSearch: inApp('offerSearch', 'home', <SearchModal isOpen />),
   consent: inApp('consent', 'login', <Notices />, {
     begin: (input) => ({ storedConsent: (input as ConsentInput).stored }),
     unseen: {

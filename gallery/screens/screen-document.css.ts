@@ -44,3 +44,18 @@ export const note = style({
   fontSize: '16px',
   lineHeight: 1.5,
 });
+
+/** Above the dialogs of the screen, too, and nothing that can be met by who uses it. */
+export const linkNote = style({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: 2_147_483_647,
+  padding: '10px 16px',
+  overflowWrap: 'anywhere',
+  color: '#ffffff',
+  backgroundColor: '#23272e',
+  fontSize: '14px',
+  lineHeight: 1.5,
+  pointerEvents: 'none',
+});

@@ -4,25 +4,36 @@ import '#src/theme/global.css.ts';
 import { parseAddress } from '../address.ts';
 import { tellAround } from '../messages.ts';
 import { caseId } from '#tests/support/model/case-id.ts';
-import { chartAt, entryOf } from './charts.ts';
+import { quoted } from '../quoted.ts';
+import { entryOf } from './charts.ts';
+import { followLink } from './follow-link.ts';
 import { leaveByTab } from './leave-by-tab.ts';
 import { play, type Play } from './play.ts';
 import { screenless } from './screenless.ts';
 import type { Screen } from './screen.tsx';
 import { screenOf } from './screens.ts';
-import { tenantOf } from './tenants.ts';
 import { choicesAt, walk, type Chart, type Walk, type Way } from './ways.ts';
 import * as styles from './screen-document.css.ts';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')));
 
-/** What is shown now, of which chart, with the way that led to it. */
-let shown: { key: string; turn: number; chart: Chart; screen: Screen; play: Play; walked: Walk } | null =
-  null;
+/** What is shown now, of which chart, with the way that led to it and what the link names in vain. */
+let shown: {
+  key: string;
+  turn: number;
+  chart: Chart;
+  screen: Screen;
+  play: Play;
+  walked: Walk;
+  notes: readonly string[];
+} | null = null;
 let turn = 0;
 
 /** Milliseconds after which a screen without a word, or with a clock, is taken for one that is shown. */
 const patience = 2000;
+
+/** The gallery around says itself what a link names in vain. */
+const isAlone = window.parent === window;
 
 window.addEventListener('hashchange', () => void show());
 leaveByTab();
@@ -30,20 +41,20 @@ void show();
 
 async function show(): Promise<void> {
   const mine = ++turn;
-  const { machine, state, tenant: tenantId, way: given } = parseAddress(window.location.hash);
+  const address = parseAddress(window.location.hash);
+  const { machine } = address;
   const entry = entryOf(machine);
-  const tenant = tenantOf(tenantId);
   document.title = entry?.title ?? 'No such machine';
-  if (!entry) return say('There is no such machine.');
+  if (!entry) return say(`There is no machine ${quoted(machine)}.`);
   const screen = screenOf(machine);
   if (!screen) return say(screenless[machine] ?? 'It has no screen.');
-  const chart = chartAt(entry, tenant);
-  const walked = walk(chart, given ?? chart.ways.get(state) ?? { start: 0, path: [] });
+  const { tenant, chart, walked, notes } = followLink(entry, address);
   const causes = walked.steps.map(({ cause }) => cause);
   const key = `${machine} ${tenant.id} ${walked.way.start} ${screen.scene?.(causes) ?? ''}`;
   if (shown?.key === key && goesOn(shown.walked, walked)) {
     const [last] = walked.steps.slice(shown.walked.steps.length);
     shown.walked = walked;
+    shown.notes = notes;
     if (last) shown.play.step(last.cause);
     paint();
     return tellShown(walked);
@@ -58,7 +69,7 @@ async function show(): Promise<void> {
       (event) => hear(chart, event),
     );
     if (mine !== turn) return played.stop();
-    shown = { key, turn: mine, chart, screen, play: played, walked };
+    shown = { key, turn: mine, chart, screen, play: played, walked, notes };
     paint();
     tellShown(walked);
   } catch (error) {
@@ -74,6 +85,11 @@ function paint(): void {
       <Noted reason={reasonOf(shown.chart, shown.walked)}>
         <div className={shown.screen.isWhole ? undefined : styles.page}>{shown.play.view}</div>
       </Noted>
+      {isAlone && shown.notes.length > 0 && (
+        <p className={styles.linkNote} role="status">
+          {shown.notes.join(' ')}
+        </p>
+      )}
     </Guarded>,
   );
 }

@@ -35,7 +35,7 @@ type Rest = Partial<Pick<Screen, 'inner' | 'answers' | 'unseen' | 'scene'>>;
 
 /** The page or the part of one that a flow shows, by itself. */
 export function ofFlow<Machine extends AnyStateMachine>(
-  view: (flow: ActorRefFrom<Machine>) => ReactNode,
+  view: (flow: ActorRefFrom<Machine>, world: World) => ReactNode,
   rest: Rest = {},
   around: (world: World, happened: readonly Cause[]) => Around = () => ({}),
 ): Screen {
@@ -43,7 +43,12 @@ export function ofFlow<Machine extends AnyStateMachine>(
     inner: {},
     ...rest,
     stage: (mounting, world, happened) =>
-      stageFlow(mounting as Mounting<Machine>, view, world, around(world, happened)),
+      stageFlow(
+        mounting as Mounting<Machine>,
+        (flow: ActorRefFrom<Machine>) => view(flow, world),
+        world,
+        around(world, happened),
+      ),
   };
 }
 

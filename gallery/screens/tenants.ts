@@ -22,7 +22,11 @@ const here = (path: string) => new URL(`.${path}`, document.baseURI).href;
 function read({ client, tiers, theme }: (typeof documents)[number]): Tenant {
   const known = { ...v.parse(clientSchema, client), referralFrameUrl: standIn, videosUrl: standIn };
   const sold: Tier[] = v.parse(v.array(tierSchema), tiers);
-  const { local, words, sampleWords } = localiser(sold, { path: here, elsewhere: standIn });
+  const { local, words, sampleWords } = localiser(sold, {
+    name: known.name,
+    path: here,
+    elsewhere: standIn,
+  });
   return {
     id: known.id,
     name: known.name,

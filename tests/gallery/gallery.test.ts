@@ -1,27 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
-import { serveBuiltGallery } from '#tests/support/built-gallery.ts';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#tests/support/gallery-axe.ts';
-
-let gallery: Awaited<ReturnType<typeof serveBuiltGallery>>;
-let problems: string[] = [];
-
-test.beforeAll(async () => {
-  gallery = await serveBuiltGallery();
-});
-test.afterAll(() => gallery.close());
-test.beforeEach(({ page }) => {
-  problems = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  page.on('request', (request) => {
-    if (!request.url().startsWith(gallery.address) && !request.url().startsWith('data:'))
-      problems.push(request.url());
-  });
-});
-test.afterEach(() => {
-  expect(problems, 'errors, and calls to anywhere else').toEqual([]);
-});
+import { test } from '#tests/support/gallery-test.ts';
 
 const pane = (page: Page) => page.getByRole('complementary', { name: 'State' });
 const state = (page: Page) => pane(page).getByRole('heading', { level: 2 }).first();
@@ -29,6 +9,7 @@ const screen = (page: Page) => page.frameLocator('aside iframe');
 
 test('[FLOW-04] a link opens a state with its real screen; a step moves the machine, Back and a reload keep the way', async ({
   page,
+  gallery,
 }) => {
   await page.goto(`${gallery.address}#/login/editing?tenant=harbor`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
@@ -60,7 +41,10 @@ test('[FLOW-04] a link opens a state with its real screen; a step moves the mach
   await expectNoAxeViolations(page);
 });
 
-test('[FLOW-04] what the member does on the screen itself moves the machine, too', async ({ page }) => {
+test('[FLOW-04] what the member does on the screen itself moves the machine, too', async ({
+  page,
+  gallery,
+}) => {
   await page.goto(`${gallery.address}#/login/editing?tenant=varsity`);
   await screen(page).getByLabel('Email').fill('ada@example.com');
   await screen(page).getByLabel('Password', { exact: true }).fill('Demo!2345');
@@ -76,6 +60,7 @@ test('[FLOW-04] what the member does on the screen itself moves the machine, too
 
 test('[FLOW-04] the keyboard alone leads past a dialog on the screen, into it and out again, takes a step and undoes it', async ({
   page,
+  gallery,
 }) => {
   await page.goto(`${gallery.address}#/upgrade/checkout.reading?tenant=varsity`);
   await expect(page.locator('aside [data-screen=shown]')).toBeVisible();
@@ -106,35 +91,9 @@ test('[FLOW-04] the keyboard alone leads past a dialog on the screen, into it an
   await expect(state(page)).not.toHaveText('Checkout, consented');
 });
 
-const lost: [hash: string, says: RegExp, heading: string][] = [
-  ['#/nothing/here', /There is no machine “nothing”/, 'Log in'],
-  ['#/login/gone', /There is no state “gone” here/, 'Log in'],
-  ['#/login/editing?tenant=nobody', /There is no tenant “nobody”/, 'Log in'],
-  ['#/login/x?path=login.submit~gone', /Step 1, “gone”, no longer exists here/, 'Log in'],
-  ['#/login/x?start=7&path=', /Start 8 no longer exists here/, 'Log in'],
-  ['#/affinity/lacking?tenant=roundup', /Roundup has no causes to choose from/, 'Choose whom to support'],
-  ['#/subscription/tier?tenant=roundup', /Roundup sells no tiers/, 'Choose or change a plan'],
-  [
-    `#/${encodeURIComponent('<img src=x onerror=alert(1)>')}/%`,
-    /There is no machine “<img src=x onerror/,
-    'Log in',
-  ],
-];
-
-test('[FLOW-04] a link to what is not there says so in a line, and shows what is', async ({ page }) => {
-  await page.goto(gallery.address);
-  for (const [hash, says, heading] of lost) {
-    await page.goto(`${gallery.address}${hash}`);
-    await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByRole('group', { name: /^Drawing of/ })).toBeVisible();
-  }
-  await page.goto(`${gallery.address}#/navigation/arrived`);
-  await expect(page.getByText(/^No screen: It decides which page is shown/)).toBeVisible();
-});
-
 test('[FLOW-04] all screens, the stories and the search lead to a state; on a phone they are tabs', async ({
   page,
+  gallery,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${gallery.address}#/downgrade/reviewing?tenant=varsity&view=story`);
@@ -168,6 +127,7 @@ const isPng = (file: Buffer) => file.subarray(1, 4).toString() === 'PNG';
 
 test('[FLOW-04] a drawing, a storyboard and a way are saved whole, with their typeface and pictures', async ({
   page,
+  gallery,
 }) => {
   await page.goto(`${gallery.address}#/downgrade/reviewing?tenant=varsity`);
   const drawing = (await saved(page, 'SVG')).toString();
@@ -186,6 +146,7 @@ test('[FLOW-04] a drawing, a storyboard and a way are saved whole, with their ty
 
 test('[FLOW-04] a storyboard is printed with every screen, however far below, in light colours', async ({
   page,
+  gallery,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => {
@@ -208,6 +169,7 @@ test('[FLOW-04] a storyboard is printed with every screen, however far below, in
 
 test('[FLOW-04] the guard atlas filters by keyboard, keeps it in the link, leads to the sandbox, and is told on a phone', async ({
   page,
+  gallery,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${gallery.address}#/login/editing?tenant=harbor`);

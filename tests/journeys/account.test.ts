@@ -10,7 +10,8 @@ import { fieldMessages } from '#src/messages/fields.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { expect, test } from '../support/journey.ts';
-import { ask, expectRoute, toastOf } from '../support/journey-page.ts';
+import { ask } from '../support/ask-api.ts';
+import { expectRoute, toastOf } from '../support/journey-page.ts';
 import { expectSoundAtBothWidths, expectSoundScreen } from '../support/journey-screen.ts';
 
 test.use({ expectedMessages: /the server responded with a status of (401|520)/ });

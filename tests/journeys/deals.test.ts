@@ -4,7 +4,8 @@ import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { dealsMessages as copy } from '#src/flows/deals/deals.messages.ts';
 import { rewardMessages } from '#src/flows/reward/reward.messages.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { ask, recordCalls } from '#tests/support/journey-page.ts';
+import { ask } from '#tests/support/ask-api.ts';
+import { recordCalls } from '#tests/support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
 import { expectSoundScreen } from '#tests/support/journey-screen.ts';
 

@@ -4,7 +4,8 @@ import { formatDate, formatDay, formatMonth } from '#src/messages/format-date.ts
 import { formatInteger } from '#src/messages/format.ts';
 import { homeMessages as copy } from '#src/flows/home/home.messages.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { ask, expectRoute, part } from '#tests/support/journey-page.ts';
+import { ask } from '#tests/support/ask-api.ts';
+import { expectRoute, part } from '#tests/support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
 
 /** The answer as it is on the wire: amounts are decimal major units. */

@@ -3,7 +3,8 @@ import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
-import { ask, expectRoute, logOut, recordCalls, toastOf } from '#tests/support/journey-page.ts';
+import { ask } from '#tests/support/ask-api.ts';
+import { expectRoute, logOut, recordCalls, toastOf } from '#tests/support/journey-page.ts';
 
 const { items } = navigationMessages;
 

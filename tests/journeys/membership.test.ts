@@ -16,7 +16,8 @@ import { navigationMessages } from '#src/messages/navigation.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { expect, test } from '../support/journey.ts';
-import { ask, expectRoute, recordCalls, toastOf } from '../support/journey-page.ts';
+import { ask } from '../support/ask-api.ts';
+import { expectRoute, recordCalls, toastOf } from '../support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
 import { expectSoundScreen } from '../support/journey-screen.ts';
 

@@ -8,7 +8,8 @@ import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import type { Category } from '#machines/domain/reward.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
-import { ask, expectRoute } from '#tests/support/journey-page.ts';
+import { ask } from '#tests/support/ask-api.ts';
+import { expectRoute } from '#tests/support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
 
 const { items, main } = navigationMessages;

@@ -4,7 +4,8 @@ import { controlMessages } from '#src/messages/controls.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { offerSearchMessages as copy } from '#src/flows/offer-search/offer-search.messages.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { ask, expectRoute, recordCalls } from '#tests/support/journey-page.ts';
+import { ask } from '#tests/support/ask-api.ts';
+import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: copy.label });
 const options = (page: Page) => page.getByRole('listbox', { name: copy.label }).getByRole('option');

@@ -8,7 +8,8 @@ import { startUpMessages } from '#src/messages/start-up.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { stories } from '#server/demo/stories.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
-import { ask, expectRoute, recordCalls, toastOf } from '#tests/support/journey-page.ts';
+import { ask } from '#tests/support/ask-api.ts';
+import { expectRoute, recordCalls, toastOf } from '#tests/support/journey-page.ts';
 import { cookiesForPeace, openSession, tamper } from '#tests/support/journey-session.ts';
 
 const hour = 3600;

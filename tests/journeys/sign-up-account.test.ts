@@ -6,13 +6,8 @@ import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { planMessages } from '#src/messages/plans.ts';
 import { test } from '#tests/support/journey-checkout.ts';
 import { cardForm, payWith } from '#tests/support/journey-card-form.ts';
-import {
-  accountButton,
-  accountForm,
-  choosePlan,
-  fillAccount,
-  newcomer,
-} from '#tests/support/journey-sign-up.ts';
+import { accountButton, accountForm, fillAccount, newcomer } from '#tests/support/sign-up-forms.ts';
+import { choosePlan } from '#tests/support/journey-sign-up.ts';
 import type { Fault } from '#tests/support/journey-sandbox.ts';
 import { expect, logIn } from '#tests/support/journey.ts';
 import { expectRoute, recordCalls, toastOf } from '#tests/support/journey-page.ts';

@@ -7,15 +7,8 @@ import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { test } from '#tests/support/journey-checkout.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
 import { cardForm, payWith } from '#tests/support/journey-card-form.ts';
-import {
-  accountButton,
-  accountForm,
-  choosePlan,
-  createAccount,
-  expectWelcome,
-  fillAccount,
-  newcomer,
-} from '#tests/support/journey-sign-up.ts';
+import { accountButton, accountForm, fillAccount, newcomer } from '#tests/support/sign-up-forms.ts';
+import { choosePlan, createAccount, expectWelcome } from '#tests/support/journey-sign-up.ts';
 import { expect } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
 import { expectSoundMoment, expectSoundScreen } from '#tests/support/journey-screen.ts';

@@ -7,15 +7,12 @@ import { test } from '#tests/support/journey-checkout.ts';
 import { cardForm, fillCard, payWith, securityCode, testCards } from '#tests/support/journey-card-form.ts';
 import {
   accountForm,
-  choosePlan,
-  createAccount,
-  expectWelcome,
   fillAccount,
   newcomer,
   radioCard,
-  skipTheRest,
   type Newcomer,
-} from '#tests/support/journey-sign-up.ts';
+} from '#tests/support/sign-up-forms.ts';
+import { choosePlan, createAccount, expectWelcome, skipTheRest } from '#tests/support/journey-sign-up.ts';
 import { expect } from '#tests/support/journey.ts';
 import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
 

@@ -4,17 +4,12 @@ import { sessionSchema } from '#machines/domain/member.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { subscriptionMessages } from '#src/flows/subscription/subscription.messages.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { ask, expectRoute, recordCalls } from '#tests/support/journey-page.ts';
+import { ask } from '#tests/support/ask-api.ts';
+import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
 import { cardForm, payWith } from '#tests/support/journey-card-form.ts';
-import {
-  accountForm,
-  choosePlan,
-  createAccount,
-  expectWelcome,
-  newcomer,
-  skipTheRest,
-} from '#tests/support/journey-sign-up.ts';
+import { accountForm, newcomer } from '#tests/support/sign-up-forms.ts';
+import { choosePlan, createAccount, expectWelcome, skipTheRest } from '#tests/support/journey-sign-up.ts';
 
 const { billing, affinity, details } = signUpMessages;
 

@@ -5,9 +5,11 @@ import type { Page } from '@playwright/test';
 import { enrolmentMessages } from '#src/flows/enrolment/enrolment.messages.ts';
 import { test } from '#tests/support/journey-checkout.ts';
 import { payWith } from '#tests/support/journey-card-form.ts';
-import { choosePlan, newcomer, skipTheRest } from '#tests/support/journey-sign-up.ts';
+import { choosePlan, skipTheRest } from '#tests/support/journey-sign-up.ts';
+import { newcomer } from '#tests/support/sign-up-forms.ts';
 import { expect } from '#tests/support/journey.ts';
-import { ask, expectRoute, logOut } from '#tests/support/journey-page.ts';
+import { ask } from '#tests/support/ask-api.ts';
+import { expectRoute, logOut } from '#tests/support/journey-page.ts';
 import { expectSoundScreen } from '#tests/support/journey-screen.ts';
 
 const provider = 'google';

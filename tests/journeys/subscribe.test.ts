@@ -7,10 +7,11 @@ import { newPasswordMessages } from '#src/messages/fields.ts';
 import { inviteFriendsMessages as invite } from '#src/flows/invite-link/invite-link.messages.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
-import { ask, expectRoute } from '../support/journey-page.ts';
+import { ask } from '../support/ask-api.ts';
+import { expectRoute } from '../support/journey-page.ts';
 import { expectSoundMoment, expectSoundScreen } from '../support/journey-screen.ts';
 import { payWith } from '../support/journey-card-form.ts';
-import { radioCard } from '../support/journey-sign-up.ts';
+import { radioCard } from '../support/sign-up-forms.ts';
 import { expect, test } from '../support/journey.ts';
 
 const { comeBack } = signUpMessages;

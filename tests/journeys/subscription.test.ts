@@ -9,7 +9,8 @@ import { formatMoney } from '#src/messages/format.ts';
 import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { expect, logIn, test } from '../support/journey.ts';
-import { ask, expectRoute, toastOf } from '../support/journey-page.ts';
+import { ask } from '../support/ask-api.ts';
+import { expectRoute, toastOf } from '../support/journey-page.ts';
 import { expectSoundMoment } from '../support/journey-screen.ts';
 import { payWith } from '../support/journey-card-form.ts';
 

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const files = fileURLToPath(new URL('../../dist.flows', import.meta.url));
+/** Where `npm run build:flows` puts its files. */
+export const builtGallery = fileURLToPath(new URL('../../dist.flows', import.meta.url));
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -20,7 +21,7 @@ export async function serveBuiltGallery(): Promise<{ address: string; close: () 
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = pathname === folder ? 'index.html' : normalize(pathname.slice(folder.length));
     const answer = pathname.startsWith(folder)
-      ? readFile(join(files, name))
+      ? readFile(join(builtGallery, name))
       : Promise.reject(new Error('elsewhere'));
     answer.then(
       (body) => response.setHeader('Content-Type', types[extname(name)] ?? 'text/plain').end(body),

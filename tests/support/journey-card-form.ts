@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { labels as cardLabels } from '#server/card-frame/hosted-form/texts.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
-import { tabTo } from './journey-page.ts';
+import { tabTo } from './tab-to.ts';
 
 /** The number of a test card, by its last four digits. */
 export const testCards = {

@@ -3,7 +3,7 @@ import { tierSchema, type Frequency } from '#machines/domain/tier.ts';
 import { expectRoute } from './journey-page.ts';
 import { beginSession } from './journey-session.ts';
 import { cardForm } from './journey-card-form.ts';
-import { newcomer, type Newcomer } from './journey-sign-up.ts';
+import { newcomer, type Newcomer } from './sign-up-forms.ts';
 import { expect, test as base } from './journey.ts';
 
 export interface CheckoutPlan {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { sessionSchema, type Session } from '#machines/domain/member.ts';
 import { enrolmentMessages as copy } from '#src/flows/enrolment/enrolment.messages.ts';
-import { ask } from './journey-page.ts';
+import { ask } from './ask-api.ts';
 
 /** The radio button of a tier. */
 export const tier = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name} `) });

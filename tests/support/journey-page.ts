@@ -31,31 +31,9 @@ export async function hexOf(locator: Locator, property: string): Promise<string>
   }, property);
 }
 
-const mostTabs = 60;
-
-/** Goes on by the Tab key until something has the focus, in a frame too. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < mostTabs; press += 1) {
-    const isThere = await target.evaluate(
-      (element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus(),
-    );
-    if (isThere) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The Tab key does not lead there.');
-}
-
 /** A toast by its words, which are also announced elsewhere in the page for a second. */
 export function toastOf(page: Page, words: string): Locator {
   return page.getByRole('listitem').filter({ hasText: words });
-}
-
-/** What the API answers to the member of this page. */
-export async function ask(page: Page, tenant: string, path: string): Promise<unknown> {
-  return page.evaluate(
-    async (address) => (await fetch(address, { headers: { accept: 'application/json' } })).json(),
-    `/w/v1/${tenant}${path}`,
-  );
 }
 
 /** The button of the account menu, in the bar that the window has. */

@@ -4,7 +4,8 @@ import { sessionSchema, type Session } from '#machines/domain/member.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
 import { expect } from './journey.ts';
-import { ask, expectRoute, toastOf } from './journey-page.ts';
+import { ask } from './ask-api.ts';
+import { expectRoute, toastOf } from './journey-page.ts';
 import { payWith } from './journey-card-form.ts';
 
 /** The button that pays what is due. */

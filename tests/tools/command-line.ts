@@ -10,7 +10,7 @@ export async function runCommand(command: () => number | Promise<number>): Promi
     process.exitCode = await command();
   } catch (error) {
     if (!isUsageError(error)) throw error;
-    process.stderr.write(`${error.message.split('. To specify')[0]}\n`);
+    process.stderr.write(`${error.message.split(/\. To specify|\n/)[0]}\n`);
     process.exitCode = 2;
   }
 }

@@ -53,6 +53,7 @@ describe('the screens of the gallery', () => {
       const screen = screenOf(entry.machine.id);
       if (!screen) throw new Error('It has no screen.');
       const blank: string[] = [];
+      const foreign: string[] = [];
       const words: string[] = [];
       const unseen = screen.unseen ?? {};
       for (const tenant of tenants) {
@@ -70,6 +71,9 @@ describe('the screens of the gallery', () => {
           const { unmount } = await render(played.view);
           const isFinal = chart.machine.getStateNodeById(`${chart.machine.id}.${leaf}`).type === 'final';
           if (!isFinal && !Object.hasOwn(unseen, leaf) && !(await showsSomething())) blank.push(leaf);
+          const text = document.body.innerText;
+          if (tenants.some(({ id, name }) => id !== tenant.id && text.includes(name)))
+            foreign.push(`${leaf} at ${tenant.id}`);
           words.push(`${leaf}: ${isFinal ? '' : ofAnyClient(tenant)}`.trim());
           const hasDialog = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
           await unmount();
@@ -78,6 +82,7 @@ describe('the screens of the gallery', () => {
         }
       }
       expect(blank, 'states that show nothing').toEqual([]);
+      expect(foreign, 'screens that name another tenant').toEqual([]);
       expect(Object.keys(unseen).filter((leaf) => !chartOf(entry).leaves.includes(leaf))).toEqual([]);
       await expect(`${words.toSorted().join('\n')}\n`).toMatchFileSnapshot(
         `../machines/screens/${entry.machine.id}.txt`,

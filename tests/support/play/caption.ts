@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Puts a line over the page, where no test and no reader of the screen meets it. */
+/** Puts a line over the page, above the bar about cookies, where no test and no reader of the screen meets it. */
 export async function showCaption(page: Page, text: string): Promise<void> {
   await page.evaluate((words) => {
     const id = 'play-caption';
@@ -11,7 +11,7 @@ export async function showCaption(page: Page, text: string): Promise<void> {
     box.popover = 'manual';
     Object.assign(box.style, {
       position: 'fixed',
-      inset: 'auto 0 24px 0',
+      inset: 'auto 0 104px 0',
       margin: '0 auto',
       width: 'fit-content',
       maxWidth: '80vw',

@@ -29,8 +29,8 @@ export interface Start {
   come: (stage: Stage) => Promise<unknown>;
 }
 
-/** How the steps of a machine's paths are brought about on the whole product. */
-export interface Play {
+/** Who follows a machine's paths, and how a tester comes to their beginning. */
+export interface Coming {
   /** Who plays a path, by the case of its first step where that matters. */
   members: Readonly<Record<string, DemoState>> & { usual: DemoState };
   /** Whether the member is signed in before the first page. */
@@ -38,6 +38,11 @@ export interface Play {
   /** Whether who plays is nobody yet: a tester needs no member. */
   isNewcomer?: boolean;
   /** How a path is come to, by the title of the entry's input. */
+  starts: Readonly<Record<string, Pick<Start, 'how'>>>;
+}
+
+/** How the steps of a machine's paths are brought about on the whole product. */
+export interface Play extends Coming {
   starts: Readonly<Record<string, Start>>;
   /** What the member does, by the type of the event. */
   gestures: Readonly<Record<string, (stage: Stage, event: AnyEventObject) => Promise<unknown>>>;

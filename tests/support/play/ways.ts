@@ -2,7 +2,9 @@ import { asAppError } from '#machines/domain/app-error.ts';
 import type { ReportedPath, ReportedStep } from '#tests/tools/paths/report.ts';
 import { breakingOf } from './breaking.ts';
 import { slug } from '#tests/support/model/case-id.ts';
-import type { Play, Start } from './play.ts';
+import type { Coming, Play, Start } from './play.ts';
+import { plays } from './plays.ts';
+import { unplayed } from './unplayed.ts';
 
 /** Why a path cannot be played on the product: its first step without a way; null when it can. */
 export function whyUnplayable({ starts, ...play }: Play, { start, steps }: ReportedPath): string | null {
@@ -30,8 +32,13 @@ export function startOf(
   return found?.[1] ?? null;
 }
 
+/** How a tester comes to a machine, whether it is played or not; nothing for one without a screen. */
+export function comingTo(machine: string): Coming | undefined {
+  return plays[machine] ?? unplayed[machine]?.coming;
+}
+
 /** Who plays a path. */
-export function playerOf({ members }: Play, { steps: [first] }: Pick<ReportedPath, 'steps'>) {
+export function playerOf({ members }: Coming, { steps: [first] }: Pick<ReportedPath, 'steps'>) {
   return members[first?.case ?? ''] ?? members.usual;
 }
 

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Plays a path on the product in a window; or without one, and leaves pictures and, where it can, a video. */
 export function playOnProduct(id: string, isRecorded: boolean): number {
   const [machine = ''] = id.split('-');
-  const reason = unplayed[machine];
+  const reason = Object.hasOwn(unplayed, machine) ? unplayed[machine]?.why : undefined;
   if (reason !== undefined) throw new UsageError(`No path of "${machine}" can be played: ${reason}.`);
   const paths = productPaths(machine);
   const found = paths.find(({ path }) => path.id === id);

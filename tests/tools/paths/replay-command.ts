@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { inOneLine } from '#gallery/quoted.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { UsageError } from '../command-line.ts';
 import { replay, replaySchema, type RecordedPath, type Replay } from './replay.ts';
@@ -25,7 +26,7 @@ export function replayFile(file: string, keep?: string, folder = keptPaths): num
 export function walk(path: RecordedPath): Replay & { line: string } {
   const entry = catalogue.find(({ machine }) => machine.id === path.machine);
   if (!entry) {
-    const lost = `there is no machine "${path.machine}" any more`;
+    const lost = `there is no machine "${inOneLine(path.machine)}" any more`;
     return { states: [], isOlder: true, lost, line: `✗ ${lost}` };
   }
   const walked = replay(entry, path);
@@ -36,10 +37,16 @@ export function walk(path: RecordedPath): Replay & { line: string } {
 
 /** The paths of a file: one, those of a reported problem, or those of a printed document. */
 export function readPaths(file: string): RecordedPath[] {
+  const paths = parsePaths(file);
+  if (paths.length === 0) throw new UsageError(`"${file}" holds no path to replay: its list is empty`);
+  return paths;
+}
+
+function parsePaths(file: string): RecordedPath[] {
   try {
     return v.parse(replaySchema, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
+    const reason = inOneLine(error instanceof Error ? error.message : String(error));
     throw new UsageError(`"${file}" holds no path to replay: ${reason}`);
   }
 }

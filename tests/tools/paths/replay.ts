@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AnyStateMachine } from 'xstate';
+import { inOneLine } from '#gallery/quoted.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { declaredTransitions, eventName } from '#tests/support/model/declared-transitions.ts';
 import { leavesOf } from '#tests/support/model/graph.ts';
@@ -72,28 +73,52 @@ export function replay(
   { input, chart, steps: wanted }: RecordedPath,
 ): Replay {
   const pure = settleOnCommand(machine);
-  let { position } = begin(pure, input);
-  const states = [nameOf(position)];
+  const states: string[] = [];
   const isOlder = chart !== undefined && chart !== chartHash(machine);
+  const lose = (lost: string): Replay => ({ states, isOlder, lost });
+  const begun = attempt(() => unbroken(begin(pure, input)));
+  if ('reason' in begun) return lose(`the machine cannot begin with the input: ${begun.reason}`);
+  let { position } = begun.done;
+  states.push(nameOf(position));
   if (wanted.some(isAcross)) {
-    return { states, isOlder, lost: 'the path goes across machines: those of one machine are walked again' };
+    return lose('the path goes across machines: those of one machine are walked again');
   }
   for (const [index, { event, payload, state }] of wanted.entries()) {
     const from = nameOf(position);
+    const named = `step ${index + 1}, "${inOneLine(event)}"`;
     const cause = causeOf(position, event, payload);
-    const next = isPossible(position, cause) ? move(pure, position, cause) : null;
-    const isIgnored = cause.kind === 'event' && next?.taken.length === 0 && state !== from;
-    if (next === null || isIgnored) {
-      return { states, isOlder, lost: `step ${index + 1}, "${event}", ${reasonFor(machine, cause, from)}` };
+    if (!isPossible(position, cause)) return lose(`${named}, ${reasonFor(machine, cause, from)}`);
+    const moved = attempt(() => move(pure, position, cause));
+    if ('reason' in moved) return lose(`${named}, comes with what "${from}" cannot take: ${moved.reason}`);
+    const next = moved.done;
+    if (cause.kind === 'event' && next.taken.length === 0 && state !== from) {
+      return lose(`${named}, ${reasonFor(machine, cause, from)}`);
     }
     ({ position } = next);
-    states.push(nameOf(position));
-    if (state !== undefined && state !== nameOf(position)) {
-      const lost = `step ${index + 1}, "${event}" in "${from}", comes to "${nameOf(position)}", no longer to "${state}"`;
-      return { states, isOlder, lost };
+    const to = nameOf(position);
+    states.push(to);
+    if (state !== undefined && state !== to) {
+      const planned = inOneLine(state);
+      return lose(`${named} in "${from}", comes to "${to}", no longer to "${planned}"`);
     }
   }
   return { states, isOlder, lost: null };
+}
+
+/** A machine whose context cannot be made of its input does not throw: it has failed. */
+function unbroken<Begun extends { position: Position }>(begun: Begun): Begun {
+  const { status, error } = begun.position.snapshot;
+  if (status === 'error') throw error;
+  return begun;
+}
+
+/** What a machine makes of foreign data; its guards and actions throw where something is missing in them. */
+function attempt<Done>(make: () => Done): { done: Done } | { reason: string } {
+  try {
+    return { done: make() };
+  } catch (error) {
+    return { reason: inOneLine(error instanceof Error ? error.message : String(error)) };
+  }
 }
 
 /** Whether a step was written down by `--across`. */

@@ -20,8 +20,7 @@ import { causingOf } from './causing.ts';
 import { placeOf, type Place } from './place.ts';
 import { describePoint } from './points.ts';
 import { preparationsOf } from './preparations.ts';
-import { plays } from '#tests/support/play/plays.ts';
-import { playerOf } from '#tests/support/play/ways.ts';
+import { comingTo, playerOf } from '#tests/support/play/ways.ts';
 
 export interface ReportedPoint {
   /** To which machine it happens; of one inside, with those around it: `signUp/cardLink`. */
@@ -143,7 +142,7 @@ function reportPath(
     case: `start~${slug(path.start.title)}`,
     title: place.words(path.start.title),
     ...describePoint(outermost, path.start, outermost, place),
-    ...comingTo(entry, path.start.title, steps, place),
+    ...beginningOf(entry, path.start.title, steps, place),
     input: path.start.input,
   };
   const points: ReportedPoint[] = [start, ...steps];
@@ -156,15 +155,15 @@ function reportPath(
   };
 }
 
-/** Who follows a path, and how it is come to; nothing for a machine without a play. */
-function comingTo({ machine }: AnyCatalogueEntry, title: string, steps: ReportedStep[], place: Place) {
-  const play = plays[machine.id];
-  const how = play?.starts[title]?.how.replaceAll('{at}', place.address);
-  if (!play || how === undefined) return { before: [], how: '' };
-  const state = playerOf(play, { steps });
-  if (play.isNewcomer) return { before: ['Log out, or use a private window.'], how: place.words(how) };
+/** Who follows a path, and how it is come to; nothing where no tester can come to it. */
+function beginningOf({ machine }: AnyCatalogueEntry, title: string, steps: ReportedStep[], place: Place) {
+  const coming = comingTo(machine.id);
+  const how = coming?.starts[title]?.how.replaceAll('{at}', place.address);
+  if (!coming || how === undefined) return { before: [], how: '' };
+  const state = playerOf(coming, { steps });
+  if (coming.isNewcomer) return { before: ['Log out, or use a private window.'], how: place.words(how) };
   const made = `At ${place.sandbox} make a member: program \`${place.tenant}\`, state \`${state}\``;
-  const before = play.isSignedIn
+  const before = coming.isSignedIn
     ? `${made}. Log in as this member at ${place.address}/login.`
     : `${made}. Do not log in yet.`;
   return { before: [before], how: place.words(how) };

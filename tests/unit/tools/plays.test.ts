@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { screenless } from '#gallery/screens/screenless.ts';
 import { catalogue } from '#machines/catalogue.ts';
+import { devicesEntry } from '#machines/devices/devices.entry.ts';
 import { productPaths } from '#tests/support/play/on-product.ts';
 import { plays } from '#tests/support/play/plays.ts';
 import { unplayed } from '#tests/support/play/unplayed.ts';
-import { whyUnplayable } from '#tests/support/play/ways.ts';
+import { comingTo, whyUnplayable } from '#tests/support/play/ways.ts';
+import { placeOf } from '#tests/tools/paths/place.ts';
 import { playOnProduct } from '#tests/tools/paths/play-command.ts';
+import { reportPaths } from '#tests/tools/paths/report.ts';
 
 describe('the paths that are played on the product', () => {
   it('[FLOW-03] are of every machine but those whose line says why not', () => {
@@ -13,15 +17,33 @@ describe('the paths that are played on the product', () => {
     expect(machines.filter((id) => !Object.hasOwn(plays, id)).toSorted()).toEqual(told.toSorted());
     expect(Object.keys(plays).filter((id) => !machines.includes(id))).toEqual([]);
     const named = Object.values(unplayed).flatMap(
-      (why) => /play (?:one of them|a flow that it runs|that flow), such as (\w+)$/.exec(why)?.[1] ?? [],
+      ({ why }) => /play (?:one of them|a flow that it runs|that flow), such as (\w+)$/.exec(why)?.[1] ?? [],
     );
     expect(named.filter((id) => !Object.hasOwn(plays, id))).toEqual([]);
+  });
+
+  it('[FLOW-02] of every machine with a screen say how a tester comes to their beginning', () => {
+    for (const { machine, inputs } of catalogue) {
+      const starts = Object.keys(comingTo(machine.id)?.starts ?? {});
+      expect(inputs.map(({ title }) => title)).toEqual(expect.arrayContaining(starts));
+      expect([machine.id, starts.length > 0]).toEqual([machine.id, !Object.hasOwn(screenless, machine.id)]);
+    }
+    const { machines } = reportPaths([devicesEntry], { place: placeOf('harbor') });
+    expect(machines[0]?.paths[0]?.start).toMatchObject({
+      before: [
+        'At http://localhost:4173/sandbox make a member: program `harbor`, state `active`. Log in as this member at http://harbor.localhost:4173/login.',
+      ],
+      how: 'Log in as the same member in another browser, too. Open http://harbor.localhost:4173/account.',
+    });
   });
 
   it('[FLOW-03] cannot be any of a machine without a play, and the command says why', () => {
     expect(() => playOnProduct('videos-12345678', false)).toThrow(
       'No path of "videos" can be played: its player is of another company, and out of reach of the tests.',
     );
+    for (const id of ['constructor-12345678', '__proto__-12345678', '']) {
+      expect(() => playOnProduct(id, false)).toThrow(`There is no path "${id}" among those of login, `);
+    }
   });
 
   it('[FLOW-03] are some of each machine that has a play, and each other one says which step has no way', () => {

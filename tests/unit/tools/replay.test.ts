@@ -86,16 +86,52 @@ describe('a path that was written down', () => {
   });
 
   it('[FLOW-02] of a machine that is gone says so', () => {
-    expect(walk({ machine: 'coupon', steps: [] }).line).toBe('✗ there is no machine "coupon" any more');
+    for (const machine of ['coupon', 'constructor', '__proto__']) {
+      expect(walk({ machine, steps: [] }).line).toBe(`✗ there is no machine "${machine}" any more`);
+    }
+  });
+
+  it('[FLOW-02] of an older chart names the step whose payload lacks what is asked for now, or such an input', () => {
+    const confirm = {
+      machine: 'withdrawal',
+      chart: 'older',
+      steps: [{ event: 'done fetchFacts', payload: {} }],
+    };
+    expect(walk(confirm).line).toBe(
+      'withdrawal (the chart has changed since): ✗ step 1, "done fetchFacts", comes with what "loading" cannot take: ' +
+        "Cannot read properties of undefined (reading 'cashBackBalance')",
+    );
+    expect(walk({ machine: 'payment', steps: [] }).line).toMatch(
+      /^payment: ✗ the machine cannot begin with the input: \S[^\n]+$/,
+    );
+  });
+
+  it('[FLOW-02] with hostile words is one line that can be read', () => {
+    const words = `\u001B[31m${'x'.repeat(10_000)}\n\u202E<b>`;
+    for (const path of [
+      { machine: words, steps: [] },
+      { machine: 'login', steps: [{ event: words }] },
+      { machine: 'login', steps: [{ ...submit, state: words }] },
+    ]) {
+      expect(walk(path).line).toMatch(/^[\P{C}]{30,300}$/u);
+    }
   });
 
   it('[FLOW-02] in a file that holds none says so in one line', () => {
     const folder = mkdtempSync(join(tmpdir(), 'no-path-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'notes.json');
-    for (const text of ['not a path\nat all\n', '{"machine": 7}', '[]']) {
+    const long = JSON.stringify({ machine: 'login', steps: 'x'.repeat(10_000) });
+    for (const text of [
+      'not a path\nat all\n',
+      '{"machine": 7}',
+      '[]',
+      '{"paths": []}',
+      '{"machines": []}',
+      long,
+    ]) {
       writeFileSync(file, text);
-      expect(() => readPaths(file)).toThrow(/^".+notes\.json" holds no path to replay: [^\n]+$/);
+      expect(() => readPaths(file)).toThrow(/^".+notes\.json" holds no path to replay: [^\n]{5,200}$/);
     }
     expect(() => readPaths(join(folder, 'gone.json'))).toThrow(/holds no path to replay: ENOENT[^\n]+$/);
   });

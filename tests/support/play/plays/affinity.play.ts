@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
-import { radioCard } from '#tests/support/journey-sign-up.ts';
+import { radioCard } from '#tests/support/sign-up-forms.ts';
 import type { Play } from '../play.ts';
 
 const { affinity: copy, details } = signUpMessages;

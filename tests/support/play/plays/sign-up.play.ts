@@ -1,12 +1,6 @@
 import { signUpMessages as copy } from '#src/flows/sign-up/sign-up.messages.ts';
 import { cardForm, payWith } from '#tests/support/journey-card-form.ts';
-import {
-  accountButton,
-  choosePlan,
-  fillAccount,
-  newcomer,
-  radioCard,
-} from '#tests/support/journey-sign-up.ts';
+import { accountButton, submitPlan, fillAccount, newcomer, radioCard } from '#tests/support/sign-up-forms.ts';
 import type { Play } from '../play.ts';
 
 const account = 'account.done~the-account-is-created';
@@ -24,7 +18,7 @@ export const signUpPlay: Play = {
     },
   },
   gestures: {
-    'plan.choose': ({ page }) => choosePlan(page, 'Captain', 'month'),
+    'plan.choose': ({ page }) => submitPlan(page, 'Captain', 'month'),
     'details.skip': ({ page }) => page.getByRole('button', { name: copy.details.skip }).click(),
   },
   asks: {
