@@ -13,19 +13,29 @@ const mounting = { machine: toastsMachine, input: undefined, clock: new Simulate
 const latest = '/account?receipt=latest';
 
 describe('the receipt of what was just paid', () => {
+  const receipt = {
+    charge: { amount: 2500, cardLastDigits: '4242' },
+    renewsOn: '2026-12-22T00:00:00.000Z',
+  };
   const paid: [string, ToastMessage][] = [
-    ['a renewal', { key: 'membershipRenewed', until: null }],
-    ['an upgrade', { key: 'planUpgraded', tier: 'Gold', frequency: 'month' }],
+    ['a renewal', { key: 'membershipRenewed', receipt }],
+    ['an upgrade', { key: 'planUpgraded', tier: 'Gold', frequency: 'month', receipt }],
   ];
-  it.each(paid)('[JOIN-10] [MEMB-02] is linked from the toast of %s', async (_, message) => {
-    const toasts = await renderInApp(mounting, { child: 'toasts', route: 'home', view: <ToastStack /> });
-    toasts.send({
-      type: 'toast.show',
-      content: { message, type: 'success', timeout: defaultToastTimeout },
-    });
-    const link = page.getByRole('listitem').getByRole('link', { name: 'See the receipt' });
-    await expect.element(link).toHaveAttribute('href', latest);
-  });
+  it.each(paid)(
+    '[JOIN-10] [MEMB-02] is linked from the toast of %s, which names the amount, the card and the next date',
+    async (_, message) => {
+      const toasts = await renderInApp(mounting, { child: 'toasts', route: 'home', view: <ToastStack /> });
+      toasts.send({
+        type: 'toast.show',
+        content: { message, type: 'success', timeout: defaultToastTimeout },
+      });
+      const link = page.getByRole('listitem').getByRole('link', { name: 'See the receipt' });
+      await expect.element(link).toHaveAttribute('href', latest);
+      await expect
+        .element(page.getByText('$25.00 was charged to the card ending in 4242. It renews on Dec 22, 2026.'))
+        .toBeVisible();
+    },
+  );
 
   it('[TOAS-01] is not linked from a toast that tells of no payment', async () => {
     const toasts = await renderInApp(mounting, { child: 'toasts', route: 'home', view: <ToastStack /> });

@@ -100,8 +100,14 @@ export const done = style({
   display: 'grid',
   justifyItems: 'center',
   gap: '12px',
-  padding: '24px 0',
+  padding: '16px 0 4px',
   textAlign: 'center',
+});
+
+export const receipt = style({
+  padding: '8px 20px',
+  background: colour.sunken,
+  borderRadius: radius.card,
 });
 
 export const doneIcon = style({
