@@ -4,6 +4,8 @@ import { page } from 'vitest/browser';
 import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import { SuccessStep } from '#src/flows/subscription/short-steps.tsx';
+import { receiptRows } from '#src/messages/receipts.ts';
 import ToastStack from '#src/flows/toasts/toasts.view.tsx';
 import { useLatestReceipt } from '#src/app/use-latest-receipt.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
@@ -36,6 +38,13 @@ describe('the receipt of what was just paid', () => {
         .toBeVisible();
     },
   );
+
+  it('[SUBS-06] stands in the last step of joining: the amount, the card and the next date', async () => {
+    const { active } = sampleSessions;
+    await renderFlowView(mounting, () => <SuccessStep receipt={receiptRows(receipt, 'USD')} />, active);
+    const rows = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    await expect.poll(rows).toEqual(['Paid today$25.00', 'Card•••• 4242', 'Renews onDec\u00a022,\u00a02026']);
+  });
 
   it('[TOAS-01] is not linked from a toast that tells of no payment', async () => {
     const toasts = await renderInApp(mounting, { child: 'toasts', route: 'home', view: <ToastStack /> });

@@ -7,7 +7,12 @@ export const stack = style({ display: 'grid', gap: '20px' });
 export const payment = style({ display: 'grid', gap: '12px' });
 
 /** Why the button below cannot be pressed yet. */
-export const reason = style({ fontSize: text.sm, textAlign: 'center', color: colour.inkSoft });
+export const reason = style({
+  fontSize: text.sm,
+  textAlign: 'center',
+  color: colour.inkSoft,
+  '@media': { [from.sm]: { order: 1, flex: '1 1 0', alignSelf: 'center', textAlign: 'start' } },
+});
 
 export const lead = style({ color: colour.inkSoft, textWrap: 'pretty' });
 

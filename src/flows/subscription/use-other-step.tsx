@@ -10,6 +10,7 @@ import { ReferralStep } from './referral-step.tsx';
 import { ErrorStep, StepSkeleton, SuccessStep, Words } from './short-steps.tsx';
 import type { DialogStep } from '#src/ui/dialog/dialog.tsx';
 import type { ShownPlans } from './subscription.facts.ts';
+import { stack } from './subscription.css.ts';
 import { NewMemberWelcome, ReminderWelcome } from './welcome-step.tsx';
 import { errorLine } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
@@ -82,7 +83,7 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
         step,
         title: copy.card.title,
         body: (
-          <>
+          <div className={stack}>
             {plan && price !== null && (
               <Words>
                 {amount === null
@@ -98,7 +99,7 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
                 {...(amount !== null && price !== null && { mandate: copy.card.mandate(label, price) })}
               />
             )}
-          </>
+          </div>
         ),
         ...(snapshot.can({ type: 'step.back' }) && {
           footer: (
