@@ -21,14 +21,21 @@ const status = v.pipe(
   }),
 );
 
+const periodChargeSchema = v.object({ amount: money, cardLastDigits: optionalText });
+
 const subscriptionSchema = v.object({
   membershipTierId: v.nullish(id, null),
   membershipTierPlanId: v.nullish(id, null),
   endsAt: instant,
+  /** What was charged for the period, cents; left out where nothing was. */
+  charge: v.optional(periodChargeSchema),
 });
 
 /** What a payment that the bank still works on pays for. */
 const paymentKinds = ['join', 'upgrade', 'renewal'] as const;
+
+/** What is owed, cents, and since when. */
+const duesSchema = v.object({ amount: money, since: instant });
 
 const pendingPaymentSchema = v.object({ kind: v.picklist(paymentKinds), amount: money, since: instant });
 
@@ -47,6 +54,8 @@ export const membershipSchema = v.object({
   lotteryTicketNumbers: v.optional(v.array(id)),
   /** The payment that is with the bank, cents: nothing that it pays for has begun. */
   pendingPayment: v.nullish(pendingPaymentSchema),
+  /** Null where nothing is due. */
+  dues: v.nullish(duesSchema),
 });
 
 export const userSchema = v.object({
@@ -70,6 +79,7 @@ export const userSchema = v.object({
 });
 
 export type PendingPayment = v.InferOutput<typeof pendingPaymentSchema>;
+export type PeriodCharge = v.InferOutput<typeof periodChargeSchema>;
 export type Subscription = v.InferOutput<typeof subscriptionSchema>;
 export type Membership = v.InferOutput<typeof membershipSchema>;
 export type User = v.InferOutput<typeof userSchema>;

@@ -1,6 +1,7 @@
 import type { AppError } from './app-error.ts';
 import type { Card } from './card.ts';
 import type { CardAction } from './card-actions.ts';
+import type { PeriodReceipt } from './period-receipt.ts';
 import type { SettingRow } from './setting-rows.ts';
 import type { Frequency } from './tier.ts';
 
@@ -13,8 +14,7 @@ export type SavedSetting = SettingRow | 'newsletter';
 export type ToastMessage =
   | { key: 'sessionExpired' }
   | { key: 'loggedOutElsewhere' }
-  /** `until` is an instant; null when the server did not say. */
-  | { key: 'membershipRenewed'; until: string | null }
+  | { key: 'membershipRenewed'; receipt: PeriodReceipt }
   | { key: 'nothingDue' }
   | { key: 'cardLinked' }
   /** What was done to a card, and the card as it is now. */
@@ -24,7 +24,7 @@ export type ToastMessage =
   | { key: 'membershipKept'; renewsOn: string | null }
   | { key: 'membershipActivated' }
   | { key: 'membershipEnded' }
-  | { key: 'planUpgraded'; tier: string; frequency: Frequency }
+  | { key: 'planUpgraded'; tier: string; frequency: Frequency; receipt: PeriodReceipt }
   /** `date` is the instant from which the plan holds; null when it is not known. */
   | { key: 'planScheduled'; tier: string; frequency: Frequency; date: string | null }
   | { key: 'settingSaved'; setting: SavedSetting }
@@ -40,3 +40,8 @@ export interface ToastContent {
 }
 
 export const defaultToastTimeout = 5000;
+
+/** How long a toast stays, milliseconds: three times as long where an amount, a card and a date are to be read. */
+export function timeoutOf(message: ToastMessage): number {
+  return 'receipt' in message ? 3 * defaultToastTimeout : defaultToastTimeout;
+}

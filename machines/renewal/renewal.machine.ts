@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { paidUntil, renewalSetup } from './renewal.setup.ts';
+import { receiptOf, renewalSetup } from './renewal.setup.ts';
 
 export type RenewalRef = ActorRefFrom<typeof renewalMachine>;
 
@@ -179,7 +179,7 @@ export const renewalMachine = renewalSetup.createMachine({
               {
                 type: 'showToast',
                 params: ({ event }) => ({
-                  message: { key: 'membershipRenewed', until: paidUntil(event.output) },
+                  message: { key: 'membershipRenewed', receipt: receiptOf(event.output) },
                 }),
               },
               { type: 'goTo', params: { route: 'home' } },

@@ -3,9 +3,10 @@ import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import { asAppError } from '#machines/domain/app-error.ts';
 import { withCard, type Card } from '#machines/domain/card.ts';
 import type { Membership, Session } from '#machines/domain/member.ts';
+import { periodReceipt, type PeriodReceipt } from '#machines/domain/period-receipt.ts';
 import { activeCards, primaryCard, withPrimary } from '#machines/domain/primary-card.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
-import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
+import { timeoutOf, type ToastMessage } from '#machines/domain/toast.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
@@ -72,7 +73,7 @@ export const renewalSetup = setup({
     })),
     showToast: tellApp<RenewalContext, RenewalEvent, { message: ToastMessage }>((_, { message }) => ({
       type: 'toast.show',
-      content: { message, type: 'success', timeout: defaultToastTimeout },
+      content: { message, type: 'success', timeout: timeoutOf(message) },
     })),
     goTo: tellApp<RenewalContext, RenewalEvent, { route: RouteName }>((_, { route }) => ({
       type: 'route.go',
@@ -88,7 +89,7 @@ function isOwing({ membership }: Session): boolean {
   return membership !== null && ['overdue', 'suspended', 'unknown'].includes(membership.status);
 }
 
-/** Until when a membership is paid, an instant; null when the server does not say. */
-export function paidUntil(output: Outcome): string | null {
-  return output.kind === 'succeeded' ? (output.answer.currentSubscription?.endsAt ?? null) : null;
+/** What was paid, by the server's answer. */
+export function receiptOf(output: Outcome): PeriodReceipt {
+  return periodReceipt(output.kind === 'succeeded' ? output.answer : null);
 }

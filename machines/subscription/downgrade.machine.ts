@@ -37,7 +37,7 @@ export const downgradeMachine = setup({
   },
   actions: {
     keepOutcome: assign({
-      output: ({ context }, { output }: { output: Outcome }) => reviewed(output, context.choice),
+      output: (_, { output }: { output: Outcome }) => reviewed(output),
     }),
     ...workTold<DowngradeContext, DowngradeEvent>(),
   },
@@ -100,7 +100,7 @@ export const downgradeMachine = setup({
 });
 
 /** What a payment means for the review that asked for it. */
-function reviewed(output: Outcome, choice: PlanChoice): ReviewOutput {
-  if (output.kind === 'succeeded') return { kind: 'changed', membership: output.answer, choice };
+function reviewed(output: Outcome): ReviewOutput {
+  if (output.kind === 'succeeded') return { kind: 'changed', membership: output.answer };
   return { kind: 'refused', error: output.error };
 }

@@ -51,7 +51,25 @@ const cutOff = (way: PlanWay, choice: PlanChoice): SubscriptionFacts => ({
   interrupted: { way, choice },
 });
 const linked: Card = { ...sampleCard, id: 'card-2' };
-const changed = { kind: 'changed', membership: active.membership, choice: goldYear } satisfies ReviewOutput;
+const upgraded = {
+  kind: 'changed',
+  membership: {
+    ...active.membership,
+    ...goldYear,
+    currentSubscription: {
+      ...goldYear,
+      endsAt: '2027-11-21T00:00:00Z',
+      charge: { amount: 22_500, cardLastDigits: '4242' },
+    },
+  },
+} satisfies ReviewOutput;
+const scheduled = {
+  kind: 'changed',
+  membership: {
+    ...active.membership,
+    membershipSubscriptions: [{ ...silver, endsAt: '2027-01-21T00:00:00Z' }],
+  },
+} satisfies ReviewOutput;
 
 export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
   machine: subscriptionMachine,
@@ -156,7 +174,7 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
     cardLink: { done: [{ title: 'The card step is done', output: { card: linked } }], error: [] },
     upgrade: {
       done: [
-        { title: 'The plan is upgraded', output: changed },
+        { title: 'The plan is upgraded', output: upgraded },
         { title: 'The review is left', output: { kind: 'left' } },
         { title: 'The review is left after a refusal', output: { kind: 'left', isStale: true } },
       ],
@@ -164,7 +182,7 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
     },
     downgrade: {
       done: [
-        { title: 'The downgrade is scheduled', output: { ...changed, choice: silver } },
+        { title: 'The downgrade is scheduled', output: scheduled },
         { title: 'It is refused', output: { kind: 'refused', error: refusal('', 'i_card_006').error } },
         { title: 'The review is left', output: { kind: 'left' } },
       ],

@@ -1,12 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import { asAppError } from '#machines/domain/app-error.ts';
-import type { Session } from '#machines/domain/member.ts';
+import type { Membership, Session, Subscription } from '#machines/domain/member.ts';
 import type { ModalOutput, SubscriptionMode, SubscriptionOverlay } from '#machines/domain/overlay.ts';
+import { periodReceipt } from '#machines/domain/period-receipt.ts';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import { planOf, type PlanChoice } from '#machines/domain/plan-choice.ts';
+import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
-import { defaultToastTimeout, type ToastMessage, type ToastType } from '#machines/domain/toast.ts';
+import { timeoutOf, type ToastMessage, type ToastType } from '#machines/domain/toast.ts';
 import { inviteLinkMachine } from '#machines/invite-link/invite-link.machine.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
@@ -117,12 +119,22 @@ export const subscriptionSetup = setup({
       }),
     ),
     showActivated: tellToast(() => ({ key: 'membershipActivated' })),
-    showUpgraded: tellToast((context, output) => ({ key: 'planUpgraded', ...namesOf(context, output) })),
-    showScheduled: tellToast((context, output) => ({
-      key: 'planScheduled',
-      ...namesOf(context, output),
-      date: effectOf(context),
-    })),
+    showUpgraded: tellToast((context, output) => {
+      const membership = membershipOf(output);
+      return {
+        key: 'planUpgraded',
+        ...namesOf(context, membership?.currentSubscription),
+        receipt: periodReceipt(membership),
+      };
+    }),
+    showScheduled: tellToast((context, output) => {
+      const membership = membershipOf(output);
+      return {
+        key: 'planScheduled',
+        ...namesOf(context, membership && scheduledSubscription(membership)),
+        date: periodReceipt(membership).renewsOn,
+      };
+    }),
     showRefused: tellToast(
       (_, output) => ({
         key: 'failure',
@@ -138,19 +150,24 @@ type Words = (context: SubscriptionContext, output: ReviewOutput) => ToastMessag
 
 function tellToast(words: Words, type: ToastType = 'success') {
   return tellApp<SubscriptionContext, SubscriptionEvent, { output: ReviewOutput } | undefined>(
-    ({ context }, params) => ({
-      type: 'toast.show',
-      content: {
-        message: words(context, params?.output ?? { kind: 'left' }),
-        type,
-        timeout: defaultToastTimeout,
-      },
-    }),
+    ({ context }, params) => {
+      const message = words(context, params?.output ?? { kind: 'left' });
+      return { type: 'toast.show', content: { message, type, timeout: timeoutOf(message) } };
+    },
   );
 }
 
-function namesOf({ facts, choice }: SubscriptionContext, output: ReviewOutput) {
-  const chosen = planOf(output.kind === 'changed' ? output.choice : choice, facts?.tiers ?? []);
+/** What the server answered. */
+function membershipOf(output: ReviewOutput): Membership | null {
+  return output.kind === 'changed' ? output.membership : null;
+}
+
+function namesOf({ facts }: SubscriptionContext, period: Subscription | null | undefined) {
+  const { membershipTierId, membershipTierPlanId } = period ?? {};
+  const choice = membershipTierId
+    ? { membershipTierId, membershipTierPlanId: membershipTierPlanId ?? null }
+    : null;
+  const chosen = planOf(choice, facts?.tiers ?? []);
   return { tier: chosen?.tier.name ?? '', frequency: chosen ? frequencyOf(chosen) : ('month' as const) };
 }
 

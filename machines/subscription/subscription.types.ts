@@ -48,7 +48,7 @@ export type SubscriptionEvent =
 
 /** How a review ended. */
 export type ReviewOutput =
-  | { kind: 'changed'; membership: Membership; choice: PlanChoice }
+  | { kind: 'changed'; membership: Membership }
   | { kind: 'refused'; error: AppError | null }
   /** Stale: the server refused what was reviewed, so what is known of the member may be old. */
   | { kind: 'left'; isStale?: boolean };

@@ -98,8 +98,8 @@ export const upgradeSetup = setup({
       cardId: (_, { card }: { card: Card }) => card.id,
     }),
     keepOutcome: assign({
-      output: ({ context: { choice, output: before } }, { output }: { output: Outcome }): ReviewOutput =>
-        output.kind === 'succeeded' ? { kind: 'changed', membership: output.answer, choice } : before,
+      output: ({ context: { output: before } }, { output }: { output: Outcome }): ReviewOutput =>
+        output.kind === 'succeeded' ? { kind: 'changed', membership: output.answer } : before,
     }),
     keepReason: assign({
       error: (_, { output }: { output: Outcome }): AppError | null =>

@@ -6,7 +6,11 @@ import { charges, memberships, membershipSubscriptions } from '#server/db/schema
 import type { UserRow } from '#server/http/context.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
-export type SubscriptionRow = typeof membershipSubscriptions.$inferSelect;
+
+/** A paid period, with what was charged for it; null where nothing was. */
+export type SubscriptionRow = typeof membershipSubscriptions.$inferSelect & {
+  charge: Pick<typeof charges.$inferSelect, 'amountCents' | 'cardLastDigits'> | null;
+};
 
 /** A user's membership with its paid periods, in order of their start. */
 export interface OwnMembership {
@@ -46,10 +50,15 @@ export async function readMembership(db: Database, user: UserRow): Promise<Membe
     .select({
       membership: memberships,
       subscription: membershipSubscriptions,
+      charge: { amountCents: charges.amountCents, cardLastDigits: charges.cardLastDigits },
       settlesAt: firstPending.settlesAt,
     })
     .from(memberships)
     .leftJoin(membershipSubscriptions, eq(membershipSubscriptions.membershipId, memberships.id))
+    .leftJoin(
+      charges,
+      and(eq(charges.subscriptionId, membershipSubscriptions.id), eq(charges.status, 'succeeded')),
+    )
     .leftJoin(firstPending, sql`true`)
     .where(and(eq(memberships.clientId, user.clientId), eq(memberships.userId, user.id)))
     .orderBy(asc(membershipSubscriptions.startsAt))
@@ -58,7 +67,9 @@ export async function readMembership(db: Database, user: UserRow): Promise<Membe
   if (!first) return null;
   return {
     membership: first.membership,
-    subscriptions: rows.flatMap(({ subscription }) => (subscription ? [subscription] : [])),
+    subscriptions: rows.flatMap(({ subscription, charge }) =>
+      subscription ? [{ ...subscription, charge }] : [],
+    ),
     settlesAt: first.settlesAt,
   };
 }

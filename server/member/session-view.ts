@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { ticketsOf } from '#server/giveaway/tickets.ts';
 import type { UserRow } from '#server/http/context.ts';
 import { chargeUnderWay } from '#server/payments/charging.ts';
+import { dueOf } from '#server/payments/due.ts';
 import type { Moment, Reading } from '#server/payments/turn.ts';
 import { membershipOf, type OwnMembership, type SubscriptionRow } from './membership.ts';
 
@@ -22,8 +23,15 @@ export const membershipAnswer = v.object({ membership: membershipSchema });
 
 type SessionView = v.InferInput<typeof sessionAnswer>;
 
-function viewSubscription({ tierId, tierPlanId, endsAt }: SubscriptionRow) {
-  return { membershipTierId: tierId, membershipTierPlanId: tierPlanId, endsAt: endsAt.toISOString() };
+function viewSubscription({ tierId, tierPlanId, endsAt, charge }: SubscriptionRow) {
+  return {
+    membershipTierId: tierId,
+    membershipTierPlanId: tierPlanId,
+    endsAt: endsAt.toISOString(),
+    ...(charge && {
+      charge: { amount: toMajorUnits(charge.amountCents), cardLastDigits: charge.cardLastDigits },
+    }),
+  };
 }
 
 /** The payment that is with the bank; null for none. What it pays for follows from what the member has meanwhile. */
@@ -37,6 +45,12 @@ async function pendingPaymentOf(db: Database, user: UserRow, own: OwnMembership)
     amount: toMajorUnits(charge.amountCents),
     since: charge.createdAt.toISOString(),
   };
+}
+
+/** What an overdue or suspended member owes; null for everybody else. */
+async function viewDues(db: Database, own: OwnMembership) {
+  const due = await dueOf(db, own);
+  return due && { amount: toMajorUnits(due.amountCents), since: due.date.toISOString() };
 }
 
 async function viewMembership(
@@ -56,6 +70,7 @@ async function viewMembership(
     newsletter: membership.newsletter,
     maxRoundUp: membership.maxRoundUpCents === null ? null : toMajorUnits(membership.maxRoundUpCents),
     pendingPayment: await pendingPaymentOf(db, user, own),
+    dues: await viewDues(db, own),
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cardTransactions } from '#server/db/activity-schema.ts';
+import { toMajorUnits } from '#machines/domain/wire.ts';
 import { cards, charges as chargeTable, memberships } from '#server/db/schema.ts';
 import {
   cardBody,
@@ -116,7 +117,13 @@ describe('POST /membership/charge', () => {
       expect(after.periods).toHaveLength(before.periods.length + 1);
       const endsAt = clientId === 'varsity' ? '2026-12-19T23:59:59.999Z' : '2026-11-30T23:59:59.999Z';
       expect(await response.json()).toMatchObject({
-        membership: { status: 'active', currentSubscription: { endsAt } },
+        membership: {
+          status: 'active',
+          currentSubscription: {
+            endsAt,
+            charge: { amount: toMajorUnits(owed?.amountCents ?? 0), cardLastDigits: '4242' },
+          },
+        },
       });
       expect(await summaryOf(member)).not.toMatchObject({
         nextCharge: { reason: expect.stringContaining('declined') },

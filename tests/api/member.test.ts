@@ -52,6 +52,19 @@ describe('GET /users/me', () => {
     expect(isSo(session)).toBe(true);
   });
 
+  test('[MEMB-05] tells an overdue or suspended member what is due and since when, and nobody else', async () => {
+    for (const state of ['overdue', 'suspended'] as const) {
+      const member = await signIn(state);
+      const { nextCharge } = await summaryOf(member);
+      expect(nextCharge?.amount).toBeGreaterThan(0);
+      expect((await sessionOf(member)).membership?.dues).toEqual({
+        amount: nextCharge?.amount,
+        since: nextCharge?.date,
+      });
+    }
+    expect((await sessionOf(await signIn('active'))).membership?.dues).toBeNull();
+  });
+
   test('[HTTP-01] lists a scheduled downgrade last', async () => {
     const { membership } = await sessionOf(await signIn('scheduled'));
     const latest = membership?.membershipSubscriptions.at(-1);

@@ -36,6 +36,7 @@ describe('signing up', () => {
       referralRockParentId: null,
       newsletter: true,
       pendingPayment: null,
+      dues: null,
     };
     expect(body).toEqual({
       user: {

@@ -44,7 +44,11 @@ describe('PATCH /membership', () => {
       membership: {
         status: 'active',
         ...planBody('Captain'),
-        currentSubscription: { ...planBody('Captain'), endsAt: '2026-12-19T23:59:59.999Z' },
+        currentSubscription: {
+          ...planBody('Captain'),
+          endsAt: '2026-12-19T23:59:59.999Z',
+          charge: { amount: 43.33, cardLastDigits: '4444' },
+        },
       },
     });
     const { periods, charges } = await ledgerOf(server, member);

@@ -4,6 +4,8 @@ import { page } from 'vitest/browser';
 import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import { SuccessStep } from '#src/flows/subscription/short-steps.tsx';
+import { receiptRows } from '#src/messages/receipts.ts';
 import ToastStack from '#src/flows/toasts/toasts.view.tsx';
 import { useLatestReceipt } from '#src/app/use-latest-receipt.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
@@ -13,18 +15,35 @@ const mounting = { machine: toastsMachine, input: undefined, clock: new Simulate
 const latest = '/account?receipt=latest';
 
 describe('the receipt of what was just paid', () => {
+  const receipt = {
+    charge: { amount: 2500, cardLastDigits: '4242' },
+    renewsOn: '2026-12-22T00:00:00.000Z',
+  };
   const paid: [string, ToastMessage][] = [
-    ['a renewal', { key: 'membershipRenewed', until: null }],
-    ['an upgrade', { key: 'planUpgraded', tier: 'Gold', frequency: 'month' }],
+    ['a renewal', { key: 'membershipRenewed', receipt }],
+    ['an upgrade', { key: 'planUpgraded', tier: 'Gold', frequency: 'month', receipt }],
   ];
-  it.each(paid)('[JOIN-10] [MEMB-02] is linked from the toast of %s', async (_, message) => {
-    const toasts = await renderInApp(mounting, { child: 'toasts', route: 'home', view: <ToastStack /> });
-    toasts.send({
-      type: 'toast.show',
-      content: { message, type: 'success', timeout: defaultToastTimeout },
-    });
-    const link = page.getByRole('listitem').getByRole('link', { name: 'See the receipt' });
-    await expect.element(link).toHaveAttribute('href', latest);
+  it.each(paid)(
+    '[JOIN-10] [MEMB-02] is linked from the toast of %s, which names the amount, the card and the next date',
+    async (_, message) => {
+      const toasts = await renderInApp(mounting, { child: 'toasts', route: 'home', view: <ToastStack /> });
+      toasts.send({
+        type: 'toast.show',
+        content: { message, type: 'success', timeout: defaultToastTimeout },
+      });
+      const link = page.getByRole('listitem').getByRole('link', { name: 'See the receipt' });
+      await expect.element(link).toHaveAttribute('href', latest);
+      await expect
+        .element(page.getByText('$25.00 was charged to the card ending in 4242. It renews on Dec 22, 2026.'))
+        .toBeVisible();
+    },
+  );
+
+  it('[SUBS-06] stands in the last step of joining: the amount, the card and the next date', async () => {
+    const { active } = sampleSessions;
+    await renderFlowView(mounting, () => <SuccessStep receipt={receiptRows(receipt, 'USD')} />, active);
+    const rows = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    await expect.poll(rows).toEqual(['Paid today$25.00', 'Card•••• 4242', 'Renews onDec\u00a022,\u00a02026']);
   });
 
   it('[TOAS-01] is not linked from a toast that tells of no payment', async () => {

@@ -225,6 +225,14 @@ describe('the steps of who has no running plan', () => {
     await expectNoAxeViolations();
   });
 
+  it('[SUBS-05] what is to be paid stands clear of the card form', async () => {
+    await open({}, { choice: { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' } });
+    const lead = page.getByText(copy.card.lead('Gold, monthly', '$25.00/month'));
+    await expect.element(lead).toBeVisible();
+    const form = lead.element().nextElementSibling?.getBoundingClientRect();
+    expect(form?.top).toBeGreaterThanOrEqual(lead.element().getBoundingClientRect().bottom + 16);
+  });
+
   it.each([
     ['olive_cc_001', copy.error.wrongType],
     ['olive_cc_002', copy.error.wrongType],

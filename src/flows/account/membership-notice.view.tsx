@@ -9,6 +9,7 @@ import { accountMessages } from './account.messages.ts';
 import { membershipNotices } from '#src/flows/membership-notices/membership-notices.messages.ts';
 import { errorMessage } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
+import { formatMoney } from '#src/messages/format.ts';
 import { priceText } from '#src/messages/plans.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
@@ -115,8 +116,11 @@ function EndingNotice({ flow, facts: { chosen, endsAt, renewsAt } }: NoticeProps
 
 function OverdueNotice() {
   const copy = membershipNotices.overdue;
+  const { currencyCode } = useClient();
+  const dues = useSelector(useActor('session'), ({ context }) => context.session?.membership?.dues);
+  const text = dues ? copy.textFor(formatMoney(dues.amount, currencyCode)) : copy.text;
   return (
-    <AccountNotice kind="overdue" title={copy.title} text={copy.text} error={null}>
+    <AccountNotice kind="overdue" title={copy.title} text={text} error={null}>
       <ButtonLink isWide href={routes.renew.path}>
         {copy.renew}
       </ButtonLink>

@@ -20,6 +20,7 @@ export const membershipNotices = {
   overdue: {
     title: 'Your payment is overdue',
     text: 'Renew to keep your membership and its benefits. You see the amount before you pay.',
+    textFor: (amount: string) => `Pay ${amount} to keep your membership and its benefits.`,
     owed: (amount: string, date: string) =>
       `Your payment of ${amount} is overdue since ${date}. Renew to keep your membership.`,
     bar: 'Your payment is overdue. Renew to keep your membership.',

@@ -7,13 +7,13 @@ import { OverdueBar } from './overdue-bar.tsx';
 
 const copy = membershipNotices.overdue;
 
-/** The bar of whose payment is overdue, with what is due where a page has read it. */
+/** The bar of whose payment is overdue, with what is due where the server says it. */
 export function OverdueNotice() {
   const { currencyCode } = useClient();
-  const due = useSelector(useActor('summary'), ({ context }) => context.data?.nextCharge ?? null);
+  const dues = useSelector(useActor('session'), ({ context }) => context.session?.membership?.dues);
   return (
     <OverdueBar
-      words={due ? copy.owed(formatMoney(due.amount, currencyCode), formatDate(due.date)) : copy.bar}
+      words={dues ? copy.owed(formatMoney(dues.amount, currencyCode), formatDate(dues.since)) : copy.bar}
     />
   );
 }

@@ -7,7 +7,12 @@ export const stack = style({ display: 'grid', gap: '20px' });
 export const payment = style({ display: 'grid', gap: '12px' });
 
 /** Why the button below cannot be pressed yet. */
-export const reason = style({ fontSize: text.sm, textAlign: 'center', color: colour.inkSoft });
+export const reason = style({
+  fontSize: text.sm,
+  textAlign: 'center',
+  color: colour.inkSoft,
+  '@media': { [from.sm]: { order: 1, flex: '1 1 0', alignSelf: 'center', textAlign: 'start' } },
+});
 
 export const lead = style({ color: colour.inkSoft, textWrap: 'pretty' });
 
@@ -100,8 +105,14 @@ export const done = style({
   display: 'grid',
   justifyItems: 'center',
   gap: '12px',
-  padding: '24px 0',
+  padding: '16px 0 4px',
   textAlign: 'center',
+});
+
+export const receipt = style({
+  padding: '8px 20px',
+  background: colour.sunken,
+  borderRadius: radius.card,
 });
 
 export const doneIcon = style({

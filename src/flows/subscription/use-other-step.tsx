@@ -1,17 +1,21 @@
+import { useSelector } from '@xstate/react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
+import { periodReceipt } from '#machines/domain/period-receipt.ts';
 import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
-import { useClient } from '#src/app/app-context.ts';
+import { useActor, useClient } from '#src/app/app-context.ts';
 import { ReferralStep } from './referral-step.tsx';
 import { ErrorStep, StepSkeleton, SuccessStep, Words } from './short-steps.tsx';
 import type { DialogStep } from '#src/ui/dialog/dialog.tsx';
 import type { ShownPlans } from './subscription.facts.ts';
+import { stack } from './subscription.css.ts';
 import { NewMemberWelcome, ReminderWelcome } from './welcome-step.tsx';
 import { errorLine } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
+import { receiptRows } from '#src/messages/receipts.ts';
 import { planMessages, priceText } from '#src/messages/plans.ts';
 import { cardErrorMessage, subscriptionMessages as copy } from './subscription.messages.ts';
 import { useLatestReceipt } from '#src/app/use-latest-receipt.ts';
@@ -24,6 +28,7 @@ import { InviteLinkView } from '#src/flows/invite-link/invite-link.view.tsx';
 /** The steps without a review of their own. */
 export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep | null {
   const { name, currencyCode, supportEmail, referralReward } = useClient();
+  const membership = useSelector(useActor('session'), ({ context }) => context.session?.membership ?? null);
   const receipt = useLatestReceipt();
   const { context, children } = snapshot;
   const { cardLink, inviteLink } = children;
@@ -78,7 +83,7 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
         step,
         title: copy.card.title,
         body: (
-          <>
+          <div className={stack}>
             {plan && price !== null && (
               <Words>
                 {amount === null
@@ -94,7 +99,7 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
                 {...(amount !== null && price !== null && { mandate: copy.card.mandate(label, price) })}
               />
             )}
-          </>
+          </div>
         ),
         ...(snapshot.can({ type: 'step.back' }) && {
           footer: (
@@ -125,7 +130,7 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
       return {
         step,
         title: copy.success.title,
-        body: <SuccessStep />,
+        body: <SuccessStep receipt={receiptRows(periodReceipt(membership), currencyCode)} />,
         footer: (
           <>
             <Button onClick={() => flow.send({ type: 'flow.close' })}>{copy.close}</Button>

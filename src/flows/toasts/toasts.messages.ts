@@ -2,6 +2,8 @@ import { latestReceiptPath } from '#machines/domain/charge.ts';
 import type { SavedSetting, ToastMessage } from '#machines/domain/toast.ts';
 import { errorLine } from '#src/messages/errors.ts';
 import { cardChanged, cardName } from '#src/messages/cards.ts';
+import type { CurrencyCode } from '#machines/domain/client.ts';
+import { receiptLine } from '#src/messages/receipts.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { planMessages } from '#src/messages/plans.ts';
 
@@ -13,7 +15,7 @@ export function toastText(message: ToastMessage): string {
     case 'loggedOutElsewhere':
       return 'You have logged out in another tab.';
     case 'membershipRenewed':
-      return renewed(message.until);
+      return 'Your membership is active again.';
     case 'nothingDue':
       return 'Nothing is due. Your membership is active.';
     case 'cardLinked':
@@ -53,10 +55,9 @@ function scheduled(plan: string, date: string | null): string {
     : `Your plan will change to ${plan} on ${formatDate(date)}.`;
 }
 
-function renewed(until: string | null): string {
-  return until === null
-    ? 'Your membership is active again.'
-    : `Your membership is active again, and paid until ${formatDate(until)}.`;
+/** Below what happened: what was charged, with which card, and what comes next; null where the answer tells neither. */
+export function toastDetails(message: ToastMessage, currencyCode: CurrencyCode): string | null {
+  return 'receipt' in message ? receiptLine(message.receipt, currencyCode) : null;
 }
 
 function kept(renewsOn: string | null): string {

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ToastEvent, ToastRef } from '#machines/toasts/toast.machine.ts';
-import { useActor } from '#src/app/app-context.ts';
-import { toastLink, toastText } from './toasts.messages.ts';
+import type { CurrencyCode } from '#machines/domain/client.ts';
+import { useActor, useClient } from '#src/app/app-context.ts';
+import { toastDetails, toastLink, toastText } from './toasts.messages.ts';
 import { Toasts, type ToastView } from '#src/ui/toast/toasts.tsx';
 
 /** The messages of the toasts actor. */
@@ -22,20 +23,23 @@ export default function ToastStack() {
   );
 }
 
-function viewOf(toast: ToastRef): ToastView {
+function viewOf(toast: ToastRef, currencyCode: CurrencyCode): ToastView {
   const snapshot = toast.getSnapshot();
   const { content } = snapshot.context;
   const link = toastLink(content.message);
+  const details = toastDetails(content.message, currencyCode);
   return {
     id: toast.id,
     type: content.type,
     message: toastText(content.message),
+    ...(details !== null && { details }),
     ...(link && { link }),
     isLeaving: snapshot.matches('leaving'),
   };
 }
 
 function useToastViews(refs: readonly ToastRef[]): ToastView[] {
+  const { currencyCode } = useClient();
   const [, renderAgain] = useState({});
   useEffect(() => {
     const subscriptions = refs.map((toast) => {
@@ -48,5 +52,5 @@ function useToastViews(refs: readonly ToastRef[]): ToastView[] {
     });
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [refs]);
-  return refs.map(viewOf);
+  return refs.map((toast) => viewOf(toast, currencyCode));
 }

@@ -63,6 +63,8 @@ export const message = style({
   lineHeight: '20px',
 });
 
+export const details = style({ display: 'block', fontWeight: font.regular });
+
 export const link = style({
   color: 'inherit',
   fontWeight: font.semibold,

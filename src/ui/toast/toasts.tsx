@@ -13,6 +13,8 @@ export interface ToastView {
   id: string;
   type: ToastType;
   message: string;
+  /** What else there is to know, below. */
+  details?: string;
   /** Where there is more to read. */
   link?: { label: string; href: string };
   isLeaving?: boolean;
@@ -48,7 +50,7 @@ export function Toasts({ toasts, onClose, onPause, onResume }: ToastsProps) {
   };
   return (
     <Radix.Provider duration={Infinity} swipeDirection="left" label={controlMessages.notification}>
-      {toasts.map(({ id, type, message, link, isLeaving = false }) => (
+      {toasts.map(({ id, type, message, details, link, isLeaving = false }) => (
         <Radix.Root
           key={id}
           className={styles.toast}
@@ -64,6 +66,7 @@ export function Toasts({ toasts, onClose, onPause, onResume }: ToastsProps) {
           <Radix.Description className={styles.message}>
             <VisuallyHidden>{controlMessages.toastTypes[type]}: </VisuallyHidden>
             {message}
+            {details !== undefined && <span className={styles.details}>{details}</span>}
             {link && (
               <>
                 {' '}
