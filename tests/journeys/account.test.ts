@@ -126,7 +126,7 @@ test.describe('a round-up programme', () => {
 
 test(
   '[AUTH-06] [ACCT-03] a session that ends in the middle of a form leads back to it, with what was entered',
-  { tag: ['@desktop', '@core'] },
+  { tag: '@desktop' },
   async ({ page, enter, sandbox }) => {
     const { email, password } = await enter('active');
     await page.goto('/account');

@@ -26,7 +26,7 @@ test.describe('The CSRF cookie', { tag: '@desktop' }, () => {
   ] as const) {
     test(
       `[AUTH-08] [R21] a ${title} one is renewed once, and the login goes through`,
-      { tag: '@core' },
+      { tag: title === 'stale' ? '@core' : [] },
       async ({ page, sandbox }) => {
         const member = await sandbox.makeMember('active');
         await page.goto('/login');

@@ -74,7 +74,8 @@ test.describe('A change that runs into a fault', { tag: '@desktop' }, () => {
     );
 
     for (const { fault, times } of silences) {
-      const tag = fault === 'lost' ? ['@core'] : ['@faults'];
+      const isCore = each.title.includes('[JOIN-05]');
+      const tag = fault !== 'lost' ? '@faults' : isCore ? '@core' : [];
       test(
         `${each.title}, whatever became of the answer: ${JSON.stringify(fault)}`,
         { tag, annotation: cells(1) },

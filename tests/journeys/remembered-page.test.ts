@@ -26,7 +26,7 @@ test.describe('The page that was wanted', { tag: '@desktop' }, () => {
   for (const target of wanted) {
     test(
       `[NAV-02] [AUTH-01] ${target.route} comes after the login, with its query`,
-      { tag: '@core' },
+      { tag: target.route === 'rewards' ? '@core' : [] },
       async ({ page, sandbox }) => {
         const member = await sandbox.makeMember('active');
         await page.goto(hrefOf(target));

@@ -45,7 +45,7 @@ test(
 
 test(
   '[JOIN-10] [SUBS-13] [R7] a double click pays once',
-  { tag: ['@desktop', '@core'] },
+  { tag: '@desktop' },
   async ({ page, enter, ledgerOf, sandbox }) => {
     const { email } = await enter('overdue');
     await sandbox.addFault({ method: 'POST', path: '/membership/charge', fault: { delayMs: 400 } });

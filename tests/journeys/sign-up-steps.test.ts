@@ -222,23 +222,24 @@ test.describe('Steps out of turn', { tag: '@desktop' }, () => {
     await skipTheRest(second, { hasAffinities: true });
   });
 
-  test(
-    '[SUBS-13] [R8] two tabs that pay at once are charged once',
-    { tag: '@core' },
-    async ({ page, context, atCheckout, ledgerOf }) => {
-      const { email } = await atCheckout();
-      const second = await context.newPage();
-      await second.goto('/sign-up/billing');
-      await fillCard(page, '4242');
-      await fillCard(second, '4242');
-      await Promise.all([cardForm(page).submit.click(), cardForm(second).submit.click()]);
-      await expectRoute(page, 'sign-up-affinity');
-      await expectRoute(second, 'sign-up-affinity');
-      expect(await ledgerOf(email)).toMatchObject({
-        status: 'active',
-        cards: ['4242'],
-        charges: [{ amountCents: 2500, status: 'succeeded' }],
-      });
-    },
-  );
+  test('[SUBS-13] [R8] two tabs that pay at once are charged once', async ({
+    page,
+    context,
+    atCheckout,
+    ledgerOf,
+  }) => {
+    const { email } = await atCheckout();
+    const second = await context.newPage();
+    await second.goto('/sign-up/billing');
+    await fillCard(page, '4242');
+    await fillCard(second, '4242');
+    await Promise.all([cardForm(page).submit.click(), cardForm(second).submit.click()]);
+    await expectRoute(page, 'sign-up-affinity');
+    await expectRoute(second, 'sign-up-affinity');
+    expect(await ledgerOf(email)).toMatchObject({
+      status: 'active',
+      cards: ['4242'],
+      charges: [{ amountCents: 2500, status: 'succeeded' }],
+    });
+  });
 });

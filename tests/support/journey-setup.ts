@@ -10,9 +10,11 @@ import { templateVariable } from './journey-server.ts';
  * gets a copy of.
  */
 export default async function prepare(): Promise<() => void> {
-  await buildWhenNeeded((line) => process.stdout.write(`${line}\n`));
   const template = mkdtempSync(join(tmpdir(), 'journey-template-'));
-  const server = await startServer({ port: 0, dataDir: template, sandbox: true, pages: 'none' });
+  const [server] = await Promise.all([
+    startServer({ port: 0, dataDir: template, sandbox: true, pages: 'none' }),
+    buildWhenNeeded((line) => process.stdout.write(`${line}\n`)),
+  ]);
   await server.stop();
   process.env[templateVariable] = template;
   return () => rmSync(template, { recursive: true, force: true });
