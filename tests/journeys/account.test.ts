@@ -147,7 +147,7 @@ test(
 
 test(
   '[R42] [R43] [ACCT-02] a receipt opens by its link after the login; a statement prints on one page',
-  { tag: ['@desktop', '@core'] },
+  { tag: '@desktop' },
   async ({ page, enter, context }) => {
     const { email, password } = await enter('active');
     await page.goto('/account');

@@ -110,7 +110,7 @@ for (const { id, name } of demoTenants) {
 
 test(
   '[MEMB-01] [MEMB-05] an overdue member who leaves pays nothing, and may come back',
-  { tag: ['@desktop', '@core'] },
+  { tag: '@desktop' },
   async ({ page, enter, ledgerOf }) => {
     const { email } = await enter('overdue');
     const before = await ledgerOf(email);

@@ -41,7 +41,7 @@ for (const { tenant, plan, start, button, charges } of routesOfJoining) {
 
     test(
       `[JOIN-03] [JOIN-04] [JOIN-05] [JOIN-11] [SUBS-02] a visitor becomes a member of ${tenant}, pays once and is welcomed`,
-      { tag: tenant === 'harbor' ? [] : '@core' },
+      { tag: tenant === 'varsity' ? '@core' : [] },
       async ({ page, sandbox, ledgerOf }) => {
         await sandbox.forgetTries();
         const person = newcomer();
