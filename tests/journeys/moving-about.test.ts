@@ -122,11 +122,11 @@ test.describe('Moving about', { tag: '@desktop' }, () => {
       ] as const) {
         await page.goto(path);
         const frame = page.getByRole('main').locator('xpath=..');
-        await expect(frame).toBeVisible();
-        const ground = await frame.evaluate(
-          (element) => getComputedStyle(element, '::before').backgroundImage,
-        );
-        expect(ground).toMatch(isDuotone ? /radial-gradient.*radial-gradient.*radial-gradient/ : /^none$/);
+        const ground = () =>
+          frame.evaluate((element) => getComputedStyle(element, '::before').backgroundImage);
+        await expect
+          .poll(ground)
+          .toMatch(isDuotone ? /radial-gradient.*radial-gradient.*radial-gradient/ : /^none$/);
       }
     },
   );
