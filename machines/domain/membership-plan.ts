@@ -1,10 +1,12 @@
 import type { Membership } from './member.ts';
 import type { PlanChoice } from './plan-choice.ts';
 
-/** What a member is on, or has chosen in joining. */
-export function planOfMembership(membership: Membership | null): PlanChoice | null {
-  if (!membership?.membershipTierId) return null;
-  const { membershipTierId, membershipTierPlanId } = membership;
+/** What a member is on, or has chosen in joining, or what one of the periods is of. */
+export function planOfMembership(
+  planned: Pick<Membership, 'membershipTierId' | 'membershipTierPlanId'> | null | undefined,
+): PlanChoice | null {
+  if (!planned?.membershipTierId) return null;
+  const { membershipTierId, membershipTierPlanId } = planned;
   return { membershipTierId, membershipTierPlanId };
 }
 

@@ -4,7 +4,7 @@ import { asAppError } from '#machines/domain/app-error.ts';
 import type { Membership, Session, Subscription } from '#machines/domain/member.ts';
 import type { ModalOutput, SubscriptionMode, SubscriptionOverlay } from '#machines/domain/overlay.ts';
 import { periodReceipt } from '#machines/domain/period-receipt.ts';
-import { renewalAfter } from '#machines/domain/plan-change.ts';
+import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { planOf, type PlanChoice } from '#machines/domain/plan-choice.ts';
 import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
@@ -163,16 +163,11 @@ function membershipOf(output: ReviewOutput): Membership | null {
 }
 
 function namesOf({ facts }: SubscriptionContext, period: Subscription | null | undefined) {
-  const { membershipTierId, membershipTierPlanId } = period ?? {};
-  const choice = membershipTierId
-    ? { membershipTierId, membershipTierPlanId: membershipTierPlanId ?? null }
-    : null;
-  const chosen = planOf(choice, facts?.tiers ?? []);
+  const chosen = planOf(planOfMembership(period), facts?.tiers ?? []);
   return { tier: chosen?.tier.name ?? '', frequency: chosen ? frequencyOf(chosen) : ('month' as const) };
 }
 
 /** When a downgrade takes effect: an instant; null without a current subscription. */
 export function effectOf({ facts }: Pick<SubscriptionContext, 'facts'>): string | null {
-  const current = facts?.session.membership?.currentSubscription;
-  return current ? renewalAfter(current) : null;
+  return periodReceipt(facts?.session.membership ?? null).renewsOn;
 }

@@ -116,14 +116,9 @@ describe('POST /membership/charge', () => {
       ]);
       expect(after.periods).toHaveLength(before.periods.length + 1);
       const endsAt = clientId === 'varsity' ? '2026-12-19T23:59:59.999Z' : '2026-11-30T23:59:59.999Z';
+      const paid = { amount: toMajorUnits(owed?.amountCents ?? 0), cardLastDigits: '4242' };
       expect(await response.json()).toMatchObject({
-        membership: {
-          status: 'active',
-          currentSubscription: {
-            endsAt,
-            charge: { amount: toMajorUnits(owed?.amountCents ?? 0), cardLastDigits: '4242' },
-          },
-        },
+        membership: { status: 'active', currentSubscription: { endsAt, charge: paid } },
       });
       expect(await summaryOf(member)).not.toMatchObject({
         nextCharge: { reason: expect.stringContaining('declined') },

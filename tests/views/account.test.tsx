@@ -244,9 +244,7 @@ describe('the membership', () => {
     const dues = { amount: 2500, since: '2026-11-16T00:00:00Z' };
     await open(withMembership({ status: 'overdue', currentSubscription: null, dues }));
     await expect.element(heading(membershipNotices.overdue.title)).toBeVisible();
-    await expect
-      .element(page.getByText('Pay $25.00 to keep your membership and its benefits.'))
-      .toBeVisible();
+    await expect.element(text('Pay $25.00 to keep your membership and its benefits.')).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: membershipNotices.overdue.renew }))
       .toHaveAttribute('href', '/renew');

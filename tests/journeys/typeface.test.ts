@@ -1,0 +1,29 @@
+import { loginMessages } from '#src/flows/login/login.messages.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+test('[SPED-01] the first paint is in the app’s typeface, which comes with the document', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') files.push(request.url());
+  });
+  await page.route('**/assets/*.js', () => {});
+  await page.goto('/login', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1, name: loginMessages.title });
+  await expect(heading).toBeVisible();
+  const isShown = await heading.evaluate((element) => {
+    const widthIn = (family: string) => {
+      const words = document.createElement('span');
+      words.style.cssText = `position: absolute; white-space: nowrap; font: 600 40px ${family}`;
+      words.textContent = element.textContent;
+      element.append(words);
+      const { width } = words.getBoundingClientRect();
+      words.remove();
+      return width;
+    };
+    return widthIn("'Figtree Variable', monospace") !== widthIn('monospace');
+  });
+  expect(isShown).toBe(true);
+  expect(files.filter((url) => !url.startsWith('data:'))).toEqual([]);
+});
