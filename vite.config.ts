@@ -75,9 +75,9 @@ const late = [
 const cardLink = ['machines/card-link/', 'src/flows/card-link/', 'src/api/card-linking'];
 /** What every page but the login page needs. */
 const routed = [
-  'src/routes/routed-pages',
-  'src/routes/page-outlet',
-  'src/routes/failure',
+  'src/layouts/routed-pages',
+  'src/layouts/page-outlet',
+  'src/layouts/failure',
   '@tanstack/react-router',
   '@tanstack/router-core',
   '@tanstack/store',
@@ -86,8 +86,8 @@ const routed = [
 ];
 /** The frame of a member's page, the same around each of them. */
 const frame = [
-  'src/routes/main-page',
-  'src/routes/overlays',
+  'src/layouts/main-page',
+  'src/layouts/overlays',
   'src/app/layout/',
   'src/ui/menu/menu.tsx',
   'src/ui/money/',

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './theme/global.css.ts';
 import { createApp } from './app/create-app.ts';
 import { flows } from './routes/flows.ts';
-import { AppView, firstPage } from './routes/app-view.tsx';
+import { AppView, firstPage } from './layouts/app-view.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no place for the app.');
@@ -16,7 +16,7 @@ const inspect = import.meta.env.DEV
 
 const created = createApp({
   fetchPages: async (app, options) =>
-    (await import('./routes/routed-pages.tsx')).startRoutedPages(app, options),
+    (await import('./layouts/routed-pages.tsx')).startRoutedPages(app, options),
   flows,
   env: import.meta.env,
   reportError: (error, during) => console.info(`[${during}]`, error),

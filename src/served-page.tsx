@@ -21,8 +21,8 @@ import { loginAhead } from './app/start-pages.ts';
 import { documentTitle } from './browser/title.ts';
 import { liftStyles, type Markup } from './lifted-styles.ts';
 import HomePage from './flows/home/home.page.tsx';
-import { AppView } from './routes/app-view.tsx';
-import { MainPage } from './routes/main-page.tsx';
+import { AppView } from './layouts/app-view.tsx';
+import { MainPage } from './layouts/main-page.tsx';
 import { deriveColours } from './theme/colours.ts';
 import { toHexColours } from './theme/hex-colours.ts';
 

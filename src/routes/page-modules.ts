@@ -26,8 +26,8 @@ export function modulesOf(route: RouteName): string[] {
   const page = `src/flows/${pageOf(route)}`;
   const layout = factsOf(route).access === 'main' ? 'main' : 'public';
   return [
-    'src/routes/routed-pages.tsx',
-    `src/routes/${layout}-layout.tsx`,
+    'src/layouts/routed-pages.tsx',
+    `src/layouts/${layout}-layout.tsx`,
     `${page}.page.tsx`,
     `${page}.actors.ts`,
   ];

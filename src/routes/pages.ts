@@ -2,7 +2,6 @@ import type { RouteName } from '#machines/domain/routes.ts';
 import { flowNames } from '#machines/flow-table.ts';
 import { pageFlows, type FlowRoute } from '#machines/page/page-flows.ts';
 import type { LoadPage, Pages, RoutedPage } from '#src/app/router.tsx';
-import { Failure } from './failure.tsx';
 import { flows } from './flows.ts';
 
 /** The addresses without a flow of their own. */
@@ -20,9 +19,4 @@ const withFlow = Object.fromEntries(
 ) as Record<Exclude<RoutedPage, keyof typeof flowless>, LoadPage>;
 
 /** The code behind every address but that of the login page, which comes with the app itself. */
-export const pages: Pages = {
-  pages: { ...flowless, ...withFlow },
-  mainLayout: () => import('./main-layout.tsx'),
-  publicLayout: () => import('./public-layout.tsx'),
-  failure: Failure,
-};
+export const pages: Pages['pages'] = { ...flowless, ...withFlow };

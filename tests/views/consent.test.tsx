@@ -8,7 +8,7 @@ import { consentMachine, type ConsentInput } from '#machines/consent/consent.mac
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { consentMessages } from '#src/flows/consent/consent.messages.ts';
 import { footerMessages } from '#src/messages/footer.ts';
-import { Notices } from '#src/routes/notices.tsx';
+import { Notices } from '#src/layouts/notices.tsx';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { walkScreens } from '#tests/support/model/view-walk.ts';

@@ -28,8 +28,8 @@ import { renewalMessages } from '#src/flows/renewal/renewal.messages.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { arrived, openGuards } from '#gallery/screens/app-screens.tsx';
-import { AppView } from '#src/routes/app-view.tsx';
-import { pages } from '#src/routes/pages.ts';
+import { AppView } from '#src/layouts/app-view.tsx';
+import { pagesInLayouts } from '#src/layouts/routed-pages.tsx';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
@@ -66,7 +66,7 @@ async function mount(mounting: Mounting): Promise<AnyActorRef> {
   const app = startApp(mounting);
   current = null;
   const router = createAppRouter(
-    pages,
+    pagesInLayouts,
     openGuards,
     createMemoryHistory({ initialEntries: ['/support/terms'] }),
   );

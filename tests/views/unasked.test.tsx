@@ -14,7 +14,7 @@ import { appId } from '#machines/tell-app.ts';
 import { AppContext } from '#src/app/app-context.ts';
 import { removeCookie, writeCookie } from '#src/browser/cookies.ts';
 import { giveawayReminderMessages as copy } from '#src/flows/giveaway-reminder/giveaway-reminder.messages.ts';
-import Unasked from '#src/routes/unasked.tsx';
+import Unasked from '#src/layouts/unasked.tsx';
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 
 const { client } = sampleProgramme;

@@ -62,12 +62,26 @@ const layers: Layer[] = [
   },
   {
     from: 'src/routes',
-    may: ['machines', 'src/app', 'src/flows', 'src/messages', 'src/routes', 'src/theme', 'src/ui'],
-    why: 'a route selects, sends and renders',
+    may: ['machines', 'src/app', 'src/flows', 'src/routes'],
+    why: 'a table says which code stands behind an address',
+  },
+  {
+    from: 'src/layouts',
+    may: [
+      'machines',
+      'src/app',
+      'src/flows',
+      'src/layouts',
+      'src/messages',
+      'src/routes',
+      'src/theme',
+      'src/ui',
+    ],
+    why: 'a layout selects, sends and renders',
   },
   {
     from: 'src/main\\.tsx$',
-    may: ['src/app', 'src/routes', 'src/theme'],
+    may: ['src/app', 'src/layouts', 'src/routes', 'src/theme'],
     why: 'it only puts the app together',
   },
   {

@@ -4,8 +4,8 @@ import { useActor } from '#src/app/app-context.ts';
 import { late } from '#src/ui/late/late.tsx';
 import { loadDialogPanel } from '#src/ui/dialog/dialog.tsx';
 import { loadMenuPanel } from '#src/ui/menu/menu.tsx';
-import { loadModals } from './flows.ts';
-import { modalLoads } from './modals.ts';
+import { loadModals } from '#src/routes/flows.ts';
+import { modalLoads } from '#src/routes/modals.ts';
 import { useQuiet, useTouched } from '#src/app/quiet.ts';
 
 const views = Object.fromEntries(Object.entries(modalLoads).map(([kind, { view }]) => [kind, late(view)]));
