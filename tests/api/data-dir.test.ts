@@ -11,13 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { ne } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockDirectory, makeDirectory, markUnfinished, setAsideUnfinished } from '#server/db/data-dir.ts';
-import { contributionMonths } from '#server/db/activity-schema.ts';
-import { accountHistory } from '#server/db/history-schema.ts';
-import { users } from '#server/db/schema.ts';
-import { seedDemo } from '#server/demo/seed.ts';
 import { openEmbedded } from '#server/db/database.ts';
 import { openDatabase, reasonOf } from '#server/db/open.ts';
 import { StartError } from '#server/start-error.ts';
@@ -128,26 +123,6 @@ describe('a database', () => {
     await (await openEmbedded({ dataDir: directory })).close();
     await (await open()).close();
     expect(existsSync(lock())).toBe(false);
-  });
-
-  test('[TRST-06] from before the account history gets one, and the sums of its months, and keeps what it has', async () => {
-    const made = await openEmbedded({ dataDir: directory });
-    await seedDemo(made.db, { now: new Date() });
-    const members = await made.db.$count(users);
-    const months = await made.db.$count(contributionMonths, ne(contributionMonths.amountCents, 0));
-    await made.engine.exec(`
-      drop table account_history, contribution_months, call_counts, pending_sign_ins, tries;
-      drop table sandbox_clock, sandbox_faults, sandbox_grants;
-      alter table sessions drop column id, drop column browser;
-      alter table outbox_mails drop column state, drop column tries, drop column failure;
-      drop function keep_history, count_contributions cascade;
-      delete from drizzle.__drizzle_migrations where id > 3`);
-    await made.close();
-    const { db, close } = await open();
-    expect([await db.$count(users), await db.$count(accountHistory)]).toEqual([members, 0]);
-    const kept = await db.$count(contributionMonths, ne(contributionMonths.amountCents, 0));
-    expect([months > members, kept]).toEqual([true, months]);
-    await close();
   });
 
   test.each([

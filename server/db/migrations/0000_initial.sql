@@ -166,6 +166,14 @@ CREATE TABLE "categories" (
 	"position" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "contribution_months" (
+	"client_id" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"month" date NOT NULL,
+	"amount_cents" integer NOT NULL,
+	CONSTRAINT "contribution_months_user_id_month_pk" PRIMARY KEY("user_id","month")
+);
+--> statement-breakpoint
 CREATE TABLE "donations" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"client_id" text NOT NULL,
@@ -243,13 +251,22 @@ CREATE TABLE "rewards" (
 	"type" text DEFAULT 'card_linked' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"terms" text DEFAULT '' NOT NULL,
-	"reward_text" text DEFAULT '' NOT NULL,
+	"earns_percent" double precision,
+	"earns_cents" integer,
+	"earns_from_cents" integer,
 	"logo" text DEFAULT '' NOT NULL,
 	"image" text,
 	"url" text,
 	"ends_at" timestamp (3) with time zone,
 	"is_featured" boolean DEFAULT false NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "call_counts" (
+	"minute" bigint NOT NULL,
+	"address_hash" text NOT NULL,
+	"calls" integer NOT NULL,
+	CONSTRAINT "call_counts_minute_address_hash_pk" PRIMARY KEY("minute","address_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -269,7 +286,10 @@ CREATE TABLE "outbox_mails" (
 	"recipient" text NOT NULL,
 	"subject" text NOT NULL,
 	"body" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"state" text DEFAULT 'kept' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"failure" text
 );
 --> statement-breakpoint
 CREATE TABLE "password_resets" (
@@ -285,12 +305,70 @@ CREATE TABLE "password_resets" (
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "pending_sign_ins" (
+	"state_hash" text PRIMARY KEY NOT NULL,
+	"client_id" text NOT NULL,
+	"provider" text NOT NULL,
+	"page" text NOT NULL,
+	"referral_code" text,
+	"browser_hash" text NOT NULL,
+	"verifier" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" text PRIMARY KEY NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"client_id" text NOT NULL,
 	"user_id" uuid NOT NULL,
+	"browser" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"last_seen_at" timestamp (3) with time zone NOT NULL
+	"last_seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sessions_id_unique" UNIQUE("id")
+);
+--> statement-breakpoint
+CREATE TABLE "tries" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"times" timestamp (3) with time zone[] NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_history" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "account_history_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"client_id" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"by" text NOT NULL,
+	"plan" text,
+	"amount_cents" integer,
+	"card_last_digits" text,
+	"effective_at" timestamp (3) with time zone,
+	"device" text,
+	"browser" text,
+	"address" text,
+	"request_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_clock" (
+	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"offset_milliseconds" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_faults" (
+	"position" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_faults_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order" jsonb NOT NULL,
+	"times" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_grants" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"client_id" text NOT NULL,
+	"challenge" text NOT NULL,
+	"identity" jsonb NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "affinities" ADD CONSTRAINT "affinities_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -321,6 +399,8 @@ ALTER TABLE "card_transactions" ADD CONSTRAINT "card_transactions_user_id_users_
 ALTER TABLE "card_transactions" ADD CONSTRAINT "card_transactions_card_id_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_transactions" ADD CONSTRAINT "card_transactions_reward_id_rewards_id_fk" FOREIGN KEY ("reward_id") REFERENCES "public"."rewards"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contribution_months" ADD CONSTRAINT "contribution_months_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contribution_months" ADD CONSTRAINT "contribution_months_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "donations" ADD CONSTRAINT "donations_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "donations" ADD CONSTRAINT "donations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lottery_tickets" ADD CONSTRAINT "lottery_tickets_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -341,8 +421,11 @@ ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id
 ALTER TABLE "outbox_mails" ADD CONSTRAINT "outbox_mails_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pending_sign_ins" ADD CONSTRAINT "pending_sign_ins_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_history" ADD CONSTRAINT "account_history_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_history" ADD CONSTRAINT "account_history_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "affinities_client_id_index" ON "affinities" USING btree ("client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cards_user_id_platform_id_index" ON "cards" USING btree ("user_id","platform_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cards_one_primary" ON "cards" USING btree ("user_id") WHERE "cards"."billing";--> statement-breakpoint
@@ -376,5 +459,81 @@ CREATE INDEX "rewards_client_id_category_index" ON "rewards" USING btree ("clien
 CREATE INDEX "rewards_client_id_position_index" ON "rewards" USING btree ("client_id","position");--> statement-breakpoint
 CREATE INDEX "outbox_mails_created_at_index" ON "outbox_mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "password_resets_client_id_user_id_index" ON "password_resets" USING btree ("client_id","user_id");--> statement-breakpoint
+CREATE INDEX "pending_sign_ins_expires_at_index" ON "pending_sign_ins" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "sessions_created_at_index" ON "sessions" USING btree ("created_at");
+CREATE INDEX "sessions_created_at_index" ON "sessions" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "tries_expires_at_index" ON "tries" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "account_history_client_id_user_id_at_position_index" ON "account_history" USING btree ("client_id","user_id","at","position");--> statement-breakpoint
+CREATE INDEX "account_history_client_id_at_index" ON "account_history" USING btree ("client_id","at");
+--> statement-breakpoint
+-- What follows is written by hand: drizzle-kit knows no triggers.
+-- Keeps reward_balances: each statement on transactions adds what its rows are, and takes away what they were.
+CREATE FUNCTION "count_rewards"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO "reward_balances" AS "kept" ("card_id", "client_id", "user_id", "pending_cents", "confirmed_cents", "earned_cents")
+	SELECT "card_id", "client_id", "user_id",
+		TG_ARGV[0]::integer * coalesce(sum("reward_amount_cents" - "paid_out_cents") FILTER (WHERE "reward_status" = 'pending'), 0),
+		TG_ARGV[0]::integer * coalesce(sum("reward_amount_cents" - "paid_out_cents") FILTER (WHERE "reward_status" = 'confirmed'), 0),
+		TG_ARGV[0]::integer * coalesce(sum("reward_amount_cents") FILTER (WHERE "reward_status" IN ('confirmed', 'paid', 'forfeited')), 0)
+	FROM "changed"
+	WHERE EXISTS (SELECT FROM "cards" WHERE "cards"."id" = "card_id")
+	GROUP BY "card_id", "client_id", "user_id"
+	ON CONFLICT ("card_id") DO UPDATE SET
+		"pending_cents" = "kept"."pending_cents" + "excluded"."pending_cents",
+		"confirmed_cents" = "kept"."confirmed_cents" + "excluded"."confirmed_cents",
+		"earned_cents" = "kept"."earned_cents" + "excluded"."earned_cents";
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "rewards_inserted" AFTER INSERT ON "card_transactions"
+	REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "count_rewards"('1');
+--> statement-breakpoint
+CREATE TRIGGER "rewards_before_update" AFTER UPDATE ON "card_transactions"
+	REFERENCING OLD TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "count_rewards"('-1');
+--> statement-breakpoint
+CREATE TRIGGER "rewards_updated" AFTER UPDATE ON "card_transactions"
+	REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "count_rewards"('1');
+--> statement-breakpoint
+CREATE TRIGGER "rewards_deleted" AFTER DELETE ON "card_transactions"
+	REFERENCING OLD TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "count_rewards"('-1');
+--> statement-breakpoint
+-- An entry is only ever added; it goes when its member goes.
+CREATE FUNCTION "keep_history"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'DELETE' AND NOT EXISTS (
+		SELECT FROM "users" JOIN "clients" ON "clients"."id" = "users"."client_id" WHERE "users"."id" = OLD."user_id"
+	) THEN
+		RETURN OLD;
+	END IF;
+	RAISE EXCEPTION 'The account history is only ever added to.' USING ERRCODE = 'restrict_violation';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "account_history_kept" BEFORE UPDATE OR DELETE ON "account_history"
+	FOR EACH ROW EXECUTE FUNCTION "keep_history"();
+--> statement-breakpoint
+-- Keeps contribution_months: each statement on transactions adds what its rows give, and takes away what they gave.
+CREATE FUNCTION "count_contributions"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO "contribution_months" AS "kept" ("client_id", "user_id", "month", "amount_cents")
+	SELECT "client_id", "user_id", date_trunc('month', "purchased_at" AT TIME ZONE 'UTC')::date,
+		TG_ARGV[0]::integer * sum("contribution_cents")
+	FROM "changed"
+	WHERE EXISTS (SELECT FROM "users" WHERE "users"."id" = "user_id")
+	GROUP BY 1, 2, 3
+	HAVING sum("contribution_cents") <> 0
+	ON CONFLICT ("user_id", "month") DO UPDATE SET
+		"amount_cents" = "kept"."amount_cents" + "excluded"."amount_cents";
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "contributions_inserted" AFTER INSERT ON "card_transactions"
+	REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "count_contributions"('1');
+--> statement-breakpoint
+CREATE TRIGGER "contributions_before_update" AFTER UPDATE ON "card_transactions"
+	REFERENCING OLD TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "count_contributions"('-1');
+--> statement-breakpoint
+CREATE TRIGGER "contributions_updated" AFTER UPDATE ON "card_transactions"
+	REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "count_contributions"('1');
+--> statement-breakpoint
+CREATE TRIGGER "contributions_deleted" AFTER DELETE ON "card_transactions"
+	REFERENCING OLD TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "count_contributions"('-1');
