@@ -19,6 +19,11 @@ export interface ModalAddress<Named extends FlowOverlay> {
   write(overlay: Named, tiers: readonly Tier[]): Search;
 }
 
+/** How one word of the query opens the one modal that there is of its kind. */
+export interface ModalWord<Named extends FlowOverlay> extends ModalAddress<Named> {
+  opens: Named;
+}
+
 /** A tier by its name, in any case, and a plan by its frequency. */
 export const planAddress: ModalAddress<SubscriptionOverlay> = {
   names: ['flow', 'tier', 'plan'],
@@ -52,10 +57,11 @@ export const rewardAddress: ModalAddress<RewardOverlay> = {
 };
 
 /** One word says it all. */
-export function named<Named extends FlowOverlay>(flow: string, overlay: Named): ModalAddress<Named> {
+export function named<Named extends FlowOverlay>(flow: string, opens: Named): ModalWord<Named> {
   return {
+    opens,
     names: ['flow'],
-    read: (search) => (search['flow'] === flow ? overlay : null),
+    read: (search) => (search['flow'] === flow ? opens : null),
     write: () => ({ flow }),
   };
 }

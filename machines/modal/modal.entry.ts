@@ -1,19 +1,27 @@
 import { defineEntry } from '#machines/catalogue-entry.ts';
 import type { FlowOverlay, ModalOutput } from '#machines/domain/overlay.ts';
-import { forEachFlow } from '#machines/flow-table.ts';
+import { flowNames, forEachFlow } from '#machines/flow-table.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { modalMachine } from './modal.machine.ts';
 import { modals, type ModalName } from './modals.ts';
 
+interface Opening {
+  title: string;
+  input: { overlay: FlowOverlay };
+}
+
+const openedByWord = flowNames(modals).flatMap((name): Opening[] => {
+  const { address, description } = modals[name];
+  if (!('opens' in address)) return [];
+  return [{ title: description.replace(/\.$/, ''), input: { overlay: address.opens } }];
+});
+
 /** Each modal with a flow, opened. */
-export const openings: readonly { title: string; input: { overlay: FlowOverlay } }[] = [
+export const openings: readonly Opening[] = [
   { title: 'The plans are opened', input: { overlay: { kind: 'subscription', mode: 'upgrade' } } },
   { title: 'A card is paused', input: { overlay: { kind: 'card', cardId: 'card-1', action: 'pause' } } },
   { title: 'An offer is looked at', input: { overlay: { kind: 'reward', rewardId: 'fern-and-field' } } },
-  { title: 'A card is linked', input: { overlay: { kind: 'linkCard' } } },
-  { title: 'Inviting is opened', input: { overlay: { kind: 'inviteFriends' } } },
-  { title: 'Withdrawing is opened', input: { overlay: { kind: 'withdrawal' } } },
-  { title: 'Cancelling is opened', input: { overlay: { kind: 'membershipCancel' } } },
+  ...openedByWord,
 ];
 
 /** Modals that something follows. */

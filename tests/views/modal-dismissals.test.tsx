@@ -7,8 +7,10 @@ import { sampleSessions } from '#machines/samples/sessions.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { Overlays } from '#src/layouts/overlays.tsx';
+import { modalLoads } from '#src/routes/modals.ts';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
-import { modalSteps, type ModalStep } from '#tests/support/modal-steps.ts';
+import { modalSteps } from '#tests/support/modal-steps.ts';
+import type { ModalStep } from '#tests/support/modal-steps/modal-step.ts';
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { parentOf } from '#tests/support/model/xstate-internals.ts';
 
@@ -61,6 +63,10 @@ async function renderModals() {
 const titled = (steps: typeof modalSteps) => steps.map((each) => [each.step, each] as const);
 
 describe('Escape, a click outside and the close button', () => {
+  it('[TOAS-02] are tried in every modal', () => {
+    expect(new Set(modalSteps.map(({ overlay }) => overlay.kind))).toEqual(new Set(Object.keys(modalLoads)));
+  });
+
   it.each(titled(modalSteps.filter(({ stays }) => !stays)))(
     '[TOAS-02] close %s, and the focus is back where it was',
     async (_, step) => {

@@ -13,6 +13,7 @@ export function modalFiles(names: FlowNames): Record<string, string> {
     [`src/flows/${kebab}/${kebab}.actors.ts`]: actors(names),
     [`gallery/screens/flows/${kebab}.tsx`]: gallery(names),
     [`tests/views/${kebab}.test.tsx`]: modalViews(names),
+    [`tests/support/modal-steps/${kebab}.ts`]: modalSteps(names),
     [`tests/machines/charts/${camel}.txt`]: chart(names),
     [`tests/machines/expected/${camel}.txt`]: table(names),
   };
@@ -141,3 +142,8 @@ const modalViews = (names: FlowNames) =>
     gestures: `    'flow.close': () => userEvent.keyboard('{Escape}'),\n`,
     screens: `    left: () => expect.element(page.getByRole('dialog', { name: ${names.camel}Messages.title })).toBeVisible(),\n`,
   });
+
+const modalSteps = ({ camel, words }: FlowNames) => `import type { ModalStep } from './modal-step.ts';
+
+export const steps: readonly ModalStep[] = [{ step: '${words}', overlay: { kind: '${camel}' } }];
+`;

@@ -50,11 +50,6 @@ export function pageListings(names: FlowNames): Listing[] {
   },`,
     },
     inCatalogue(names),
-    {
-      file: 'tests/tools/weigh/route-weights.ts',
-      place: /(?=\n\};\n\nexport interface RouteWeight)/,
-      line: `  '${kebab}': 190,`,
-    },
   ];
 }
 
@@ -86,11 +81,6 @@ export function modalListings(names: FlowNames): Listing[] {
   },`,
     },
     inCatalogue(names),
-    {
-      file: 'machines/modal/modal.entry.ts',
-      place: /(?=\n\];\n\n\/\*\* Modals that something follows)/,
-      line: `  { title: '${words} is opened', input: { overlay: { kind: '${camel}' } } },`,
-    },
   ];
 }
 

@@ -13,14 +13,12 @@ const listed = {
     'machines/page/page-flows.ts',
     'src/routes/flows.ts',
     'machines/catalogue.ts',
-    'tests/tools/weigh/route-weights.ts',
   ],
   modal: [
     'machines/domain/overlay.ts',
     'machines/modal/modals.ts',
     'src/routes/modals.ts',
     'machines/catalogue.ts',
-    'machines/modal/modal.entry.ts',
   ],
 };
 let root = '';
@@ -63,7 +61,6 @@ describe('a new flow', () => {
       "page: () => import('#src/flows/gift-card/gift-card.page.tsx'),",
     );
     expect(read('machines/catalogue.ts')).toContain('  giftCardEntry,\n];');
-    expect(read('tests/tools/weigh/route-weights.ts')).toContain("  'gift-card': 190,\n};");
   });
 
   it('of a modal has a view in a dialog instead of a page, and one entry wherever modals are listed', async () => {
@@ -77,6 +74,7 @@ describe('a new flow', () => {
       'src/flows/gift-card/gift-card.actors.ts',
       'gallery/screens/flows/gift-card.tsx',
       'tests/views/gift-card.test.tsx',
+      'tests/support/modal-steps/gift-card.ts',
       'tests/machines/charts/giftCard.txt',
       'tests/machines/expected/giftCard.txt',
     ]);
@@ -89,9 +87,6 @@ describe('a new flow', () => {
       "view: () => import('#src/flows/gift-card/gift-card.modal.tsx'),",
     );
     expect(read('machines/catalogue.ts')).toContain('  giftCardEntry,\n];');
-    expect(read('machines/modal/modal.entry.ts')).toContain(
-      "  { title: 'Gift card is opened', input: { overlay: { kind: 'giftCard' } } },\n];\n",
-    );
   });
 
   it.each(['page', 'modal'] as const)(

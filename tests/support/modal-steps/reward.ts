@@ -1,12 +1,11 @@
 import type { FlowOverlay } from '#machines/domain/overlay.ts';
 import { sampleReward } from '#machines/samples/rewards.ts';
-import type { ModalStep } from './modal-steps.ts';
-import { reject, resolve } from './model/settle-on-command.ts';
+import type { ModalStep } from './modal-step.ts';
+import { reject, resolve } from '../model/settle-on-command.ts';
 
 const overlay: FlowOverlay = { kind: 'reward', rewardId: sampleReward.id, place: 'deals' };
 
-/** The steps of an offer's dialog. */
-export const rewardSteps: readonly ModalStep[] = [
+export const steps: readonly ModalStep[] = [
   { step: 'reading an offer', overlay },
   { step: 'an offer', overlay, lead: ({ at }) => resolve(at('reward'), 'fetchReward', sampleReward) },
   { step: 'an offer that has ended', overlay, lead: ({ at }) => resolve(at('reward'), 'fetchReward', null) },
