@@ -209,7 +209,6 @@ describe('a client', () => {
 
 describe('the route table', () => {
   test('[NAV-01] finds every route by its path, with or without a closing slash', () => {
-    expect(routeNames).toHaveLength(21);
     for (const name of routeNames) {
       const { path } = routes[name];
       expect([routeAt(path), routeAt(`${path}/`)]).toEqual([name, name]);

@@ -1,5 +1,5 @@
 import type { FlowNames } from './names.ts';
-import { actors, messages, views } from './shared-templates.ts';
+import { actors, messages, play, views } from './shared-templates.ts';
 
 /** The files of a new modal, by their path: a smallest flow that is complete, to be grown from there. */
 export function modalFiles(names: FlowNames): Record<string, string> {
@@ -13,6 +13,7 @@ export function modalFiles(names: FlowNames): Record<string, string> {
     [`src/flows/${kebab}/${kebab}.actors.ts`]: actors(names),
     [`gallery/screens/flows/${kebab}.tsx`]: gallery(names),
     [`tests/views/${kebab}.test.tsx`]: modalViews(names),
+    [`tests/support/play/plays/${kebab}.play.ts`]: modalPlay(names),
     [`tests/support/modal-steps/${kebab}.ts`]: modalSteps(names),
     [`tests/machines/charts/${camel}.txt`]: chart(names),
     [`tests/machines/expected/${camel}.txt`]: table(names),
@@ -147,3 +148,12 @@ const modalSteps = ({ camel, words }: FlowNames) => `import type { ModalStep } f
 
 export const steps: readonly ModalStep[] = [{ step: '${words}', overlay: { kind: '${camel}' } }];
 `;
+
+const modalPlay = (names: FlowNames) =>
+  play(names, {
+    start: 'The modal opens',
+    at: `/?flow=${names.kebab}`,
+    gestures: "    'flow.close': ({ page }) => page.keyboard.press('Escape'),\n",
+    ends: "  ends: { left: 'no dialog any more' },\n",
+    shows: "    left: (page) => page.locator('h1'),\n",
+  });

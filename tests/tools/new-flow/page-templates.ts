@@ -1,5 +1,5 @@
 import type { FlowNames } from './names.ts';
-import { actors, messages, views } from './shared-templates.ts';
+import { actors, messages, play, views } from './shared-templates.ts';
 
 /** The files of a new page, by their path: a smallest flow that is complete, to be grown from there. */
 export function pageFiles(names: FlowNames): Record<string, string> {
@@ -13,6 +13,7 @@ export function pageFiles(names: FlowNames): Record<string, string> {
     [`src/flows/${kebab}/${kebab}.actors.ts`]: actors(names),
     [`gallery/screens/flows/${kebab}.tsx`]: gallery(names),
     [`tests/views/${kebab}.test.tsx`]: views(names),
+    [`tests/support/play/plays/${kebab}.play.ts`]: play(names, { start: 'The flow opens', at: `/${kebab}` }),
     [`tests/machines/charts/${camel}.txt`]: `asking: ${camel}.confirm → confirmed\nconfirmed: ${camel}.reopen → asking\n`,
     [`tests/machines/expected/${camel}.txt`]: table(names),
   };

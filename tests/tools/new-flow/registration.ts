@@ -17,7 +17,14 @@ const inCatalogue = ({ kebab, camel }: FlowNames): Listing => ({
   importing: `import { ${camel}Entry } from '#machines/${kebab}/${kebab}.entry.ts';`,
 });
 
-/** Every place that lists what a page is: its address, its flow, its code, and its cases. */
+const inPlays = ({ kebab, camel }: FlowNames): Listing => ({
+  file: 'tests/support/play/plays.ts',
+  place: /(?=\n\};)/,
+  line: `  ${camel}: ${camel}Play,`,
+  importing: `import { ${camel}Play } from './plays/${kebab}.play.ts';`,
+});
+
+/** Every place that lists what a page is: its address, its flow, its code, its cases, and how it is played. */
 export function pageListings(names: FlowNames): Listing[] {
   const { kebab, camel, pascal, words } = names;
   return [
@@ -50,10 +57,11 @@ export function pageListings(names: FlowNames): Listing[] {
   },`,
     },
     inCatalogue(names),
+    inPlays(names),
   ];
 }
 
-/** Every place that lists what a modal is: its kind, its flow, its code, and its cases. */
+/** Every place that lists what a modal is: its kind, its flow, its code, its cases, and how it is played. */
 export function modalListings(names: FlowNames): Listing[] {
   const { kebab, camel, pascal, words } = names;
   return [
@@ -81,6 +89,7 @@ export function modalListings(names: FlowNames): Listing[] {
   },`,
     },
     inCatalogue(names),
+    inPlays(names),
   ];
 }
 

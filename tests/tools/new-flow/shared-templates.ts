@@ -67,3 +67,43 @@ describe('${words}', () => {
 });
 `;
 }
+
+interface Played {
+  /** The case of the entry with which it begins, and the address that leads there. */
+  start: string;
+  at: string;
+  /** Lines of further gestures, ends and states. */
+  gestures: string;
+  ends: string;
+  shows: string;
+}
+
+/** How a new flow is played on the whole product. */
+export function play(
+  { kebab, camel }: FlowNames,
+  played: Pick<Played, 'start' | 'at'> & Partial<Played>,
+): string {
+  const { start, at, gestures = '', ends = '', shows = '' } = played;
+  return `import type { Page } from '@playwright/test';
+import { ${camel}Messages as copy } from '#src/flows/${kebab}/${kebab}.messages.ts';
+import type { Play } from '../play.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+export const ${camel}Play: Play = {
+  members: { usual: 'active' },
+  isSignedIn: true,
+  starts: { '${start}': { how: 'Open {at}${at}.', come: ({ page }) => page.goto('${at}') } },
+  gestures: {
+    '${camel}.confirm': ({ page }) => button(page, copy.confirm).click(),
+    '${camel}.reopen': ({ page }) => button(page, copy.reopen).click(),
+${gestures}  },
+  calls: {},
+  plain: [],
+${ends}  shows: {
+    asking: (page) => button(page, copy.confirm),
+    confirmed: (page) => page.getByText(copy.confirmed),
+${shows}  },
+};
+`;
+}

@@ -13,12 +13,14 @@ const listed = {
     'machines/page/page-flows.ts',
     'src/routes/flows.ts',
     'machines/catalogue.ts',
+    'tests/support/play/plays.ts',
   ],
   modal: [
     'machines/domain/overlay.ts',
     'machines/modal/modals.ts',
     'src/routes/modals.ts',
     'machines/catalogue.ts',
+    'tests/support/play/plays.ts',
   ],
 };
 let root = '';
@@ -47,6 +49,7 @@ describe('a new flow', () => {
       'src/flows/gift-card/gift-card.actors.ts',
       'gallery/screens/flows/gift-card.tsx',
       'tests/views/gift-card.test.tsx',
+      'tests/support/play/plays/gift-card.play.ts',
       'tests/machines/charts/giftCard.txt',
       'tests/machines/expected/giftCard.txt',
     ]);
@@ -74,6 +77,7 @@ describe('a new flow', () => {
       'src/flows/gift-card/gift-card.actors.ts',
       'gallery/screens/flows/gift-card.tsx',
       'tests/views/gift-card.test.tsx',
+      'tests/support/play/plays/gift-card.play.ts',
       'tests/support/modal-steps/gift-card.ts',
       'tests/machines/charts/giftCard.txt',
       'tests/machines/expected/giftCard.txt',
@@ -93,7 +97,8 @@ describe('a new flow', () => {
     'comes with its %s: the first file names it by its type alone',
     async (kind) => {
       await createFlow(root, 'gift-card', kind);
-      const lines = listed[kind].flatMap((file) => read(file).split('\n'));
+      const ours = listed[kind].filter((file) => !file.startsWith('tests/'));
+      const lines = ours.flatMap((file) => read(file).split('\n'));
       const eager = lines.filter((line) => /^import (?!type).*gift-card/.test(line));
       expect(eager).toEqual(["import { giftCardEntry } from '#machines/gift-card/gift-card.entry.ts';"]);
     },
