@@ -2,17 +2,15 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
+import { lostOf, waitForMore, write, writeOverKills } from './acknowledged-writes.ts';
 import { endOf, openKillable } from './killable-server.ts';
-import { makeMembers } from './made-members.ts';
 
 const kills = repetitions('KILLS', 1);
-const writers = 4;
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
@@ -24,16 +22,12 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const open = () => openKillable({ DATA_DIR: dataDir });
 
-/** Lets members be made by several at once. What comes back ends when the server is gone. */
-const write = (address: string, acknowledged: string[]) =>
-  Promise.all(Array.from({ length: writers }, () => makeMembers(address, acknowledged)));
-
-/** Which of these members the database has not. */
-async function lostOf(acknowledged: readonly string[]): Promise<string[]> {
+/** The emails of all members that the database has. */
+async function readKept(): Promise<Set<string>> {
   const { db, close } = await openEmbedded({ dataDir: join(dataDir, 'database') });
-  const kept = new Set((await db.select({ email: users.email }).from(users)).map(({ email }) => email));
+  const kept = await db.select({ email: users.email }).from(users);
   await close();
-  return acknowledged.filter((email) => !kept.has(email));
+  return new Set(kept.map(({ email }) => email));
 }
 
 /** Lets a process write no file beyond this length: the operating system refuses what is further, as a full disk does. */
@@ -57,22 +51,9 @@ describe('the embedded database', () => {
     `[TRST-05] keeps every acknowledged write over ${kills} kills`,
     { timeout: 120_000 + kills * 20_000 },
     async () => {
-      const acknowledged: string[] = [];
-      for (let kill = 0; kill < kills; kill += 1) {
-        const { address, kill: end } = await open();
-        const before = acknowledged.length;
-        const writing = write(address, acknowledged);
-        await vi.waitUntil(() => acknowledged.length > before, { timeout: 30_000, interval: 5 });
-        await wait(Math.random() * 400);
-        await end();
-        await writing;
-      }
-      const lost = await lostOf(acknowledged);
-      console.log(
-        `Acknowledged writes kept: ${acknowledged.length - lost.length} of ${acknowledged.length} over ${kills} kills.`,
-      );
+      const acknowledged = await writeOverKills({ kills, open });
       expect(acknowledged.length).toBeGreaterThan(kills);
-      expect(lost).toEqual([]);
+      expect(lostOf(acknowledged, await readKept(), `${kills} kills of the server`)).toEqual([]);
     },
   );
 
@@ -80,13 +61,13 @@ describe('the embedded database', () => {
     const acknowledged: string[] = [];
     const { address, pid, end } = await open();
     const writing = write(address, acknowledged);
-    await vi.waitUntil(() => acknowledged.length > writers, { timeout: 30_000, interval: 5 });
+    await waitForMore(acknowledged, 4);
     limitFiles(pid, 65_536);
     expect(await end).toEqual({
       code: 1,
       errors: `The database in ${dataDir}/database can't write its log: a file may not grow. Nothing that was acknowledged is lost. Make room there, and start the server again.\n`,
     });
     await writing;
-    expect(await lostOf(acknowledged)).toEqual([]);
+    expect(lostOf(acknowledged, await readKept(), 'a full disk')).toEqual([]);
   });
 });

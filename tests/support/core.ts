@@ -12,6 +12,7 @@ export const beyondCore = [
   'tests/api/many-logins.test.ts',
   'tests/api/start.test.ts',
   'tests/faults/durability.test.ts',
+  'tests/faults/durability-postgres.test.ts',
   'tests/faults/payments.test.ts',
   'tests/unit/gallery/drawings.test.ts',
   'tests/unit/tools/mutate.test.ts',
