@@ -1,13 +1,8 @@
-import { once } from './format.ts';
-
 /** When what is shown was read. */
 export const asOf = (moment: string) => `As of ${moment}.`;
 
-const times = once(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }));
-const moments = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
-);
+const time = { hour: 'numeric', minute: '2-digit' } as const;
+const moment = { month: 'short', day: 'numeric', ...time } as const;
 
 /**
  * When the device read something, by its own clock and zone, for it is no date of the programme's: the time today,
@@ -15,5 +10,5 @@ const moments = once(
  */
 export function formatReadAt(readAt: Date, now: Date): string {
   const isToday = readAt.toDateString() === now.toDateString();
-  return (isToday ? times() : moments()).format(readAt).replaceAll(/\s/g, '\u00a0');
+  return readAt.toLocaleString('en-US', isToday ? time : moment).replaceAll(/\s/g, '\u00a0');
 }

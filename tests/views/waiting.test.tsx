@@ -30,8 +30,9 @@ const kept = (more: Partial<ReadySection<string>> = {}): Section<string> => ({
 });
 const stale = { message: 'Please check your connection.', onRetry: () => {} };
 
-const said = (words: string | RegExp) => expect.element(page.getByText(words)).toBeVisible();
-const unsaid = (words: string | RegExp) => expect.element(page.getByText(words)).not.toBeInTheDocument();
+const expectSaid = (words: string | RegExp) => expect.element(page.getByText(words)).toBeVisible();
+const expectUnsaid = (words: string | RegExp) =>
+  expect.element(page.getByText(words)).not.toBeInTheDocument();
 
 /** A wait for an element would put the clock forward: what is there now is looked at when React has drawn. */
 async function isThere(words: string): Promise<boolean> {
@@ -53,8 +54,8 @@ describe('what is awaited for over five seconds', () => {
     await expectAfterFiveSeconds(startUpMessages.slow);
     await screen.rerender(figures(kept()));
     vi.advanceTimersByTime(1000);
-    await said('$12.00');
-    await unsaid(startUpMessages.slow);
+    await expectSaid('$12.00');
+    await expectUnsaid(startUpMessages.slow);
   });
 
   it('[HTTP-07] is said of a newer answer, with when the one that is shown was read', async () => {
@@ -62,7 +63,7 @@ describe('what is awaited for over five seconds', () => {
     expect(await isThere('As of')).toBe(false);
     await expectAfterFiveSeconds(`As of 2:05\u00a0PM. ${startUpMessages.slow}`);
     await screen.rerender(figures(kept()));
-    await unsaid(/As of/);
+    await expectUnsaid(/As of/);
   });
 
   it('[HTTP-07] is said of the start', async () => {
@@ -89,29 +90,29 @@ describe('what is awaited for over five seconds', () => {
   it('[HTTP-07] is not said of a bank, which has its own time', async () => {
     await render(payment('pending'));
     vi.advanceTimersByTime(30_000);
-    await said(paymentMessages.pending.text);
-    await unsaid(paymentMessages.late);
+    await expectSaid(paymentMessages.pending.text);
+    await expectUnsaid(paymentMessages.late);
   });
 });
 
 describe('a part that is shown as it was read', () => {
   it('[HTTP-07] says since when, without a connection; with one, nothing', async () => {
     const screen = await render(figures(kept()));
-    await said('$12.00');
-    await unsaid(/As of/);
+    await expectSaid('$12.00');
+    await expectUnsaid(/As of/);
     await screen.rerender(figures(kept({ isOffline: true })));
-    await said('As of 2:05\u00a0PM.');
+    await expectSaid('As of 2:05\u00a0PM.');
   });
 
   it('[HTTP-07] says since when, and what failed, when a newer answer could not be had', async () => {
     await render(figures(kept({ stale })));
-    await said('As of 2:05\u00a0PM. Please check your connection.');
+    await expectSaid('As of 2:05\u00a0PM. Please check your connection.');
   });
 
   it('[HTTP-07] becomes one of another day at midnight', async () => {
     await render(figures(kept({ stale })));
-    await said(/^As of 2:05/);
+    await expectSaid(/^As of 2:05/);
     vi.advanceTimersByTime(10 * 60 * 60 * 1000);
-    await said(/^As of Nov\u00a023,\u00a02:05\u00a0PM\./);
+    await expectSaid(/^As of Nov\u00a023,\u00a02:05\u00a0PM\./);
   });
 });
