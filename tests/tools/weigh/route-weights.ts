@@ -25,7 +25,7 @@ const budgets: Readonly<Record<RouteName, number>> = {
   renew: 196,
   home: 198,
   rewards: 197,
-  refer: 192,
+  refer: 193,
   activity: 224,
   account: 215,
   videos: 192,
