@@ -92,6 +92,10 @@ const frame = [
   'src/ui/menu/menu.tsx',
   'src/ui/money/',
   'src/flows/membership-notices/',
+  'src/ui/section/section-view',
+  'src/ui/section/kept-note',
+  'src/ui/section/use-settled',
+  'src/messages/read-at',
 ];
 const payment = ['machines/payment/', 'src/flows/payment/', 'src/api/plan-changes'];
 const apart = [...late, ...routed, ...frame, ...cardLink, ...payment];

@@ -51,7 +51,10 @@ const environment = v.object({
   DATABASE_URL: address(['postgres:', 'postgresql:']),
   SANDBOX: flag,
   OFFLINE_SHELL: flag,
-  NODE_ENV: blank('development'),
+  NODE_ENV: v.pipe(
+    blank('development'),
+    v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
+  ),
   SMTP_URL: address(['smtp:', 'smtps:']),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:']),
   PUBLIC_HOSTS: hosts,

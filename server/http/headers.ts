@@ -95,6 +95,9 @@ const always = {
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  /** Offers nearby ask where somebody is; nothing else of the device is ever asked for. */
+  'Permissions-Policy':
+    'camera=(), display-capture=(), geolocation=(self), microphone=(), payment=(), usb=()',
 };
 
 /** Security headers on every answer. What sets no policy or caching of its own is closed and never stored. */

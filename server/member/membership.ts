@@ -57,7 +57,8 @@ export async function readMembership(db: Database, user: UserRow): Promise<Membe
     .leftJoin(membershipSubscriptions, eq(membershipSubscriptions.membershipId, memberships.id))
     .leftJoin(
       charges,
-      and(eq(charges.subscriptionId, membershipSubscriptions.id), eq(charges.status, 'succeeded')),
+      // A literal, not a parameter: so every plan may take the index of those that are not declined.
+      and(eq(charges.subscriptionId, membershipSubscriptions.id), sql`${charges.status} = 'succeeded'`),
     )
     .leftJoin(firstPending, sql`true`)
     .where(and(eq(memberships.clientId, user.clientId), eq(memberships.userId, user.id)))

@@ -5,6 +5,7 @@ import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { errorMessage } from '#src/messages/errors.ts';
 import type { Section } from '#src/ui/section/section.ts';
 import { useActor, useClient } from './app-context.ts';
+import { readAt } from './read-at.ts';
 
 type DataOf<Name extends ReadName> = AppReads[Name]['data'];
 
@@ -14,13 +15,14 @@ export function useSection<Name extends ReadName>(name: Name): Section<DataOf<Na
 }
 
 /** What a read has to show, as a part of a screen. */
-export function useReadSection<Data, Params extends NonReducibleUnknown>(
+export function useReadSection<Data extends object, Params extends NonReducibleUnknown>(
   read: ResourceRef<Data, Params>,
 ): Section<Data> {
   const { supportEmail } = useClient();
   const isFailed = useSelector(read, (snapshot) => snapshot.matches('failed'));
   const isRefreshing = useSelector(read, (snapshot) => snapshot.hasTag('refreshing'));
   const isStale = useSelector(read, (snapshot) => snapshot.matches({ shown: 'stale' }));
+  const isOffline = useSelector(useActor('network'), (snapshot) => snapshot.matches('offline'));
   const data = useSelector(read, ({ context }) => context.data);
   const error = useSelector(read, ({ context }) => context.error);
 
@@ -32,6 +34,8 @@ export function useReadSection<Data, Params extends NonReducibleUnknown>(
   return {
     state: 'ready',
     data,
+    readAt: readAt(data),
+    isOffline,
     refreshing: isRefreshing,
     ...(isStale && { stale: { message, onRetry } }),
   };

@@ -11,7 +11,6 @@ export const controlMessages = {
   notification: 'Notification',
   notifications: 'Notifications',
   refreshing: 'Updating',
-  stale: 'These figures may be out of date.',
   opensInNewTab: '(opens in a new tab)',
   toastTypes: { success: 'Done', error: 'Problem', warning: 'Please note', info: 'For your information' },
 } as const;

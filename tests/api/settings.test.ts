@@ -69,6 +69,7 @@ describe('the settings', () => {
     [{ PORT: '70000' }, 'PORT must be at most 65535.'],
     [{ PORT: '-1' }, 'PORT must be a port number.'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number of seconds.'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test.'],
     [{ SANDBOX: 'yes' }, 'SANDBOX must be 0 or 1.'],
     [
       { DATABASE_URL: 'mysql://x' },

@@ -10,6 +10,9 @@ import { expect, test } from '#tests/support/journey.ts';
 import type { Fault } from '#tests/support/journey-sandbox.ts';
 import { expectRoute, part, recordCalls } from '#tests/support/journey-page.ts';
 
+/** A time without a date: what was read today. */
+const asOf = /^As of \d{1,2}:\d\d\s[AP]M\./;
+
 const retryOf = (page: Page, failure: string) =>
   page.getByRole('button', { name: controlMessages.retryHint(failure) });
 
@@ -113,7 +116,7 @@ test.describe('A part of home that fails', { tag: '@desktop' }, () => {
     await expect(waiting).toHaveCount(0);
   });
 
-  test('[HTTP-06] a lost connection is said, what was read stays, and it is read anew when it is back', async ({
+  test('[HTTP-06] [HTTP-07] a lost connection is said, what was read stays, and it is read anew when it is back', async ({
     page,
     enter,
     context,
@@ -130,6 +133,7 @@ test.describe('A part of home that fails', { tag: '@desktop' }, () => {
     await context.setOffline(true);
     const bar = page.getByText(frameMessages.offline);
     await expect(bar).toBeVisible();
+    await expect(balances.getByText(asOf)).toBeVisible();
     await page
       .getByRole('navigation')
       .getByRole('link', { name: navigationMessages.items.deals })
@@ -138,13 +142,13 @@ test.describe('A part of home that fails', { tag: '@desktop' }, () => {
     await expectRoute(page, 'rewards');
     await page.goBack();
     await expectRoute(page, 'home');
-    await expect(balances.getByText(controlMessages.stale)).toBeVisible();
+    await expect(balances.getByText(asOf)).toBeVisible();
     await expect(balances.getByText(copy.balances.confirmed)).toBeVisible();
 
     const calls = recordCalls(page);
     await context.setOffline(false);
     await expect(bar).toHaveCount(0);
-    await expect(page.getByText(controlMessages.stale)).toHaveCount(0);
+    await expect(page.getByText(asOf)).toHaveCount(0);
     await expect.poll(() => calls).toContain('GET /membership/summary');
     expect(await balances.innerText()).toBe(before);
   });

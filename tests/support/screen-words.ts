@@ -4,7 +4,7 @@ const heading = 'h1, h2, h3, [role="heading"]';
 const said = '[role="status"]';
 const control = 'button, a[href], input:not([type="hidden"]), select, textarea';
 
-/** What a reader finds on the page by: its heading and its main button, with amounts and dates left open; a line. */
+/** What a reader finds on the page by: its heading and its main button, with amounts, dates and times left open; a line. */
 export function wordsOnScreen(): string {
   const place =
     [...document.querySelectorAll('dialog, [role="dialog"], [role="alertdialog"]')].at(-1) ?? document.body;
@@ -35,5 +35,5 @@ function nameOf(element: HTMLElement): string {
   return text
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replaceAll(/(?:CAD\s|\$)?\d[\d.,:]*/g, '…');
+    .replaceAll(/(?:CAD\s|\$)?\d[\d.,:]*(?: [AP]M)?/g, '…');
 }

@@ -40,12 +40,12 @@ describe('the billing history', () => {
     expect(button(billingMessages.more).query()).toBe(null);
   });
 
-  it('[ACCT-02] what does not come says so beside what is shown', async () => {
+  it('[ACCT-02] [HTTP-07] what does not come says so beside what is shown', async () => {
     const { read, tell } = await openAccount();
     tell('charges', sampleCharges);
     await button(billingMessages.more).click();
     reject(read('charges'), 'fetchResource', { kind: 'offline' });
-    await expect.element(page.getByText(controlMessages.stale)).toBeVisible();
+    await expect.element(page.getByText(/As of \d{1,2}:\d\d\s[AP]M\./)).toBeVisible();
     await expect.element(text(billingMessages.statuses.declined)).toBeVisible();
   });
 

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { Theme } from '#machines/domain/theme.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { Logo } from '#src/ui/logo/logo.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
+import { useLateness } from '#src/ui/waiting/use-lateness.ts';
 import { visuallyHidden } from '#src/ui/visually-hidden/visually-hidden.css.ts';
 import * as styles from './boot-screen.css.ts';
 
@@ -15,10 +15,9 @@ interface BootScreenProps {
 }
 
 const steps = Object.keys(startUpMessages.steps) as BootStep[];
-const patience = 5000;
 
 export function BootScreen({ step, brand }: BootScreenProps) {
-  const isSlow = useLateness(patience);
+  const isSlow = useLateness();
   return (
     <main className={styles.screen}>
       <h1 className={visuallyHidden}>{startUpMessages.progress}</h1>
@@ -32,13 +31,4 @@ export function BootScreen({ step, brand }: BootScreenProps) {
       </div>
     </main>
   );
-}
-
-function useLateness(milliseconds: number): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return isLate;
 }

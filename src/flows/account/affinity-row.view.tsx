@@ -10,6 +10,7 @@ import { errorMessage } from '#src/messages/errors.ts';
 import { AffinityCards } from '#src/ui/affinity-cards/affinity-cards.tsx';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -69,7 +70,11 @@ function AffinityChoice({ settings, onCancel }: { settings: AccountSettingsRef; 
         </Alert>
       )}
       {items.length === 0 ? (
-        state !== 'failed' && <Skeleton height={64} radius={12} />
+        state !== 'failed' && (
+          <Waiting>
+            <Skeleton height={64} radius={12} />
+          </Waiting>
+        )
       ) : (
         <AffinityCards
           legend={copy.labels.affinity}

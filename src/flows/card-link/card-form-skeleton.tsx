@@ -1,13 +1,12 @@
 import { cardLinkMessages as copy } from './card-link.messages.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import * as styles from './card-link-screen.css.ts';
 
 /** The form's own geometry: two wide fields, two narrow ones, a button. */
 export function CardFormSkeleton() {
   return (
-    <div className={styles.skeleton} role="status">
-      <VisuallyHidden>{copy.loading}</VisuallyHidden>
+    <Waiting className={styles.skeleton} label={copy.loading}>
       <div className={styles.wide}>
         <Skeleton width={96} />
         <Skeleton height={48} radius={8} />
@@ -27,6 +26,6 @@ export function CardFormSkeleton() {
       <div className={styles.wide}>
         <Skeleton height={48} radius={8} />
       </div>
-    </div>
+    </Waiting>
   );
 }

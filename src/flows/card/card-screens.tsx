@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import type { DialogStep } from '#src/ui/dialog/dialog.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import * as styles from './card.css.ts';
 import { CardSummary, Consequences, type ShownCard } from './card-parts.tsx';
 
@@ -183,12 +183,11 @@ function actionsFor(screen: CardScreen, onClose: () => void): ReactNode {
 
 function Loading() {
   return (
-    <div className={styles.stack} aria-busy="true">
-      <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+    <Waiting className={styles.stack} label={copy.loading}>
       <Skeleton height={68} radius={12} />
       <Skeleton width="90%" />
       <Skeleton width="70%" />
       <Skeleton width="80%" />
-    </div>
+    </Waiting>
   );
 }

@@ -8,6 +8,7 @@ import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { useActor, useClient } from '#src/app/app-context.ts';
 import { useReadSection } from '#src/app/use-section.ts';
 import { formatDistance } from '#src/messages/format-distance.ts';
+import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { ListHead, NoOffers, Paging } from './deals-parts.tsx';
 import { extentOf } from './deals.facts.ts';
@@ -71,11 +72,13 @@ function FoundList({
 
 export function Locating() {
   return (
-    <section aria-labelledby="found" aria-busy="true">
+    <section aria-labelledby="found">
       <ListHead id="found" title={copy.list.found({ search: '', category: null, isNear: true })}>
         {copy.near.locating} {copy.near.hint}
       </ListHead>
-      <GridSkeleton count={10} />
+      <Waiting>
+        <GridSkeleton count={10} />
+      </Waiting>
     </section>
   );
 }

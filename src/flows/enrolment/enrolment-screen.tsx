@@ -5,7 +5,7 @@ import { planMessages } from '#src/messages/plans.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { PlanPicker } from '#src/ui/plan-picker/plan-picker.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import { EnrolmentForm, type EnrolmentFormProps } from './enrolment-form.tsx';
 import * as styles from './enrolment-screen.css.ts';
 
@@ -102,10 +102,9 @@ function Offer({ name, limits, benefits }: EnrolmentOffer) {
 
 function EnrolmentSkeleton() {
   return (
-    <div className={styles.skeleton} role="status" aria-busy="true">
-      <VisuallyHidden>{copy.loading}</VisuallyHidden>
+    <Waiting className={styles.skeleton} label={copy.loading}>
       <Skeleton height={240} radius={12} />
       <Skeleton height={48} radius={8} />
-    </div>
+    </Waiting>
   );
 }

@@ -15,6 +15,6 @@ export const stage = style({
   borderRadius: radius.card,
 });
 
-export const waiting = style({ position: 'absolute', inset: 0 });
+export const waiting = style({ position: 'absolute', inset: 0, padding: '16px' });
 
 export const frame = style({ position: 'relative', width: '100%', height: '100%' });

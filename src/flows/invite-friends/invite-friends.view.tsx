@@ -6,7 +6,7 @@ import { InviteLinkView } from '#src/flows/invite-link/invite-link.view.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ExternalFrame } from '#src/ui/external-frame/external-frame.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import { InviteFriends } from './invite-friends.tsx';
 import * as styles from './invite-friends.css.ts';
 
@@ -31,12 +31,11 @@ export const inviteFriendsView: FlowView<InviteFriendsRef, 'inviting'> = {
           {inviteLink && snapshot.matches('linked') ? (
             <InviteLinkView actor={inviteLink} />
           ) : (
-            <div className={styles.stage} aria-busy={snapshot.hasTag('busy') || undefined}>
+            <div className={styles.stage}>
               {snapshot.hasTag('busy') && (
-                <div className={styles.waiting}>
-                  <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+                <Waiting className={styles.waiting} label={copy.loading}>
                   <Skeleton height="100%" radius={12} />
-                </div>
+                </Waiting>
               )}
               {frameUrl !== null && (
                 <ExternalFrame

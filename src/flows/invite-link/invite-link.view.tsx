@@ -6,7 +6,7 @@ import { inviteFriendsMessages as copy } from './invite-link.messages.ts';
 import { CopyField } from '#src/ui/copy-field/copy-field.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { Waiting } from '#src/ui/waiting/waiting.tsx';
 
 /** The member's own link with its button, or what stands in its place. */
 export function InviteLinkView({ actor }: { actor: InviteLinkRef }) {
@@ -25,10 +25,9 @@ export function InviteLinkView({ actor }: { actor: InviteLinkRef }) {
   }
   if (!link || copying === null) {
     return (
-      <div role="status" aria-busy="true">
-        <VisuallyHidden>{copy.loading}</VisuallyHidden>
+      <Waiting label={copy.loading}>
         <Skeleton height={76} radius={8} />
-      </div>
+      </Waiting>
     );
   }
   return (

@@ -4,7 +4,7 @@ import { membershipCancelMessages } from './membership-cancel.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { StepHeading } from '#src/ui/step-heading/step-heading.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import * as styles from './membership-cancel.css.ts';
 
 const copy = membershipCancelMessages.review;
@@ -156,12 +156,11 @@ function Owed({ owed, endsOn, canWithdraw, onRetry, onWithdraw }: OwedProps) {
 /** In the geometry of the review. */
 export function CancelLoading() {
   return (
-    <div className={styles.step} role="status" aria-busy="true">
-      <VisuallyHidden>{membershipCancelMessages.loading}</VisuallyHidden>
+    <Waiting className={styles.step} label={membershipCancelMessages.loading}>
       <Skeleton height={84} radius={12} />
       <Skeleton height={72} radius={12} />
       <Skeleton height={140} radius={12} />
       <Skeleton height={44} radius={8} />
-    </div>
+    </Waiting>
   );
 }

@@ -2,6 +2,7 @@ import { paymentMessages, type PaymentWords } from './payment.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { useLateness } from '#src/ui/waiting/use-lateness.ts';
 import { Spinner } from '#src/ui/progress/spinner.tsx';
 import * as styles from './payment-screen.css.ts';
 
@@ -39,7 +40,20 @@ export function PaymentScreen({
       </div>
     );
   }
-  const { title, text } = state === 'working' ? working : copy[state];
+  return (
+    <Busy key={state} {...(state === 'working' ? working : copy[state])} isBounded={state === 'pending'} />
+  );
+}
+
+interface BusyProps {
+  title: string;
+  text: string;
+  /** How long it may take has been said. */
+  isBounded: boolean;
+}
+
+function Busy({ title, text, isBounded }: BusyProps) {
+  const isLate = useLateness(!isBounded);
   return (
     <div className={styles.busy} role="status">
       <span className={styles.spinner}>
@@ -47,6 +61,7 @@ export function PaymentScreen({
       </span>
       <p className={styles.title}>{title}</p>
       <p className={styles.words}>{text}</p>
+      {isLate && <p className={styles.words}>{paymentMessages.late}</p>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ export interface PaymentWords {
 }
 
 export const paymentMessages = {
+  late: 'This takes longer than usual. Please stay on this page: nothing is done twice.',
   confirming: {
     title: 'Confirming your payment…',
     text: 'We are checking what happened. Please do not pay again; you are never charged twice.',

@@ -5,19 +5,18 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Task } from '#src/ui/task/task.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import { actions, stack } from './renewal.css.ts';
 
 /** In the geometry of the review. */
 export function RenewalLoading() {
   return (
     <Task title={copy.title}>
-      <div className={stack} role="status" aria-busy="true">
-        <VisuallyHidden>{copy.loading}</VisuallyHidden>
+      <Waiting className={stack} label={copy.loading}>
         <Skeleton height={168} radius={12} />
         <Skeleton height={72} radius={12} />
         <Skeleton height={48} radius={8} />
-      </div>
+      </Waiting>
     </Task>
   );
 }

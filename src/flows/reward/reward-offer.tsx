@@ -8,7 +8,7 @@ import { SectionError } from '#src/ui/section/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { StepList } from '#src/ui/step-list/step-list.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import { rewardMessages as copy } from './reward.messages.ts';
 import * as styles from './reward.css.ts';
 
@@ -122,14 +122,13 @@ export function OfferFoot({ brand, action, onLink }: OfferFootProps) {
 /** In the geometry of an offer. */
 export function OfferLoading() {
   return (
-    <div className={styles.offer} role="status" aria-busy="true">
-      <VisuallyHidden>{copy.loading}</VisuallyHidden>
+    <Waiting className={styles.offer} label={copy.loading}>
       <Skeleton height={168} radius={12} />
       <Skeleton width={220} height={72} />
       <Skeleton height={48} />
       <Skeleton height={192} />
       <Skeleton height={48} />
-    </div>
+    </Waiting>
   );
 }
 

@@ -5,7 +5,7 @@ import { AffinityCards } from '#src/ui/affinity-cards/affinity-cards.tsx';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import * as affinityStyles from './affinity-step.css.ts';
 import { StepFrame, type StepPlace } from './step-frame.tsx';
 import * as styles from './step-frame.css.ts';
@@ -51,12 +51,11 @@ export function AffinityStep({
           </div>
         )}
         {state === 'loading' && (
-          <div className={affinityStyles.skeleton} role="status">
-            <VisuallyHidden>{copy.loading(nouns)}</VisuallyHidden>
+          <Waiting className={affinityStyles.skeleton} label={copy.loading(nouns)}>
             {[1, 2, 3, 4].map((row) => (
               <Skeleton key={row} height={64} radius={12} />
             ))}
-          </div>
+          </Waiting>
         )}
         {state !== 'loading' && state !== 'failed' && (
           <AffinityCards

@@ -8,6 +8,7 @@ import { Form, type FormDraft } from '#src/ui/form/form.tsx';
 import type { SentForm } from '#src/ui/form/sent-form.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
+import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import { StepFrame, type StepPlace } from './step-frame.tsx';
 import * as styles from './step-frame.css.ts';
 
@@ -27,11 +28,11 @@ interface DetailsStepProps {
 export function DetailsSkeleton({ place }: Pick<DetailsStepProps, 'place'>) {
   return (
     <StepFrame place={place} title={copy.title} lead={copy.lead}>
-      <div className={styles.awaited} aria-busy="true">
+      <Waiting className={styles.awaited}>
         {[1, 2, 3, 4].map((row) => (
           <Skeleton key={row} height={48} />
         ))}
-      </div>
+      </Waiting>
     </StepFrame>
   );
 }

@@ -3,17 +3,16 @@ import { subscriptionMessages as copy } from './subscription.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { SummaryList, type SummaryRow } from '#src/ui/summary-list/summary-list.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import * as styles from './subscription.css.ts';
 
 /** In the geometry of what comes. */
 export function StepSkeleton({ words }: { words: string }) {
   return (
-    <div className={styles.stack} role="status" aria-busy="true">
-      <VisuallyHidden>{words}</VisuallyHidden>
+    <Waiting className={styles.stack} label={words}>
       <Skeleton height={48} radius={24} width={260} />
       <Skeleton height={220} radius={12} />
-    </div>
+    </Waiting>
   );
 }
 

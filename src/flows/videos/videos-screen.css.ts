@@ -23,6 +23,6 @@ export const stage = style({
   background: colour.surface,
 });
 
-export const waiting = style({ position: 'absolute', inset: 0 });
+export const waiting = style({ position: 'absolute', inset: 0, padding: '16px' });
 
 export const player = style({ position: 'relative', width: '100%', height: '100%' });

@@ -5,7 +5,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { ExternalFrame } from '#src/ui/external-frame/external-frame.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import * as styles from './videos-screen.css.ts';
 import { videosMessages as copy } from './videos.messages.ts';
 
@@ -58,12 +58,11 @@ export function VideosScreen({ state, clientName, address, onAccept, onHeard, on
         </Card>
       )}
       {(state === 'loading' || state === 'shown') && (
-        <div className={styles.stage} aria-busy={state === 'loading' || undefined}>
+        <div className={styles.stage}>
           {state === 'loading' && (
-            <div className={styles.waiting}>
-              <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+            <Waiting className={styles.waiting} label={copy.loading}>
               <Skeleton height="100%" radius={12} />
-            </div>
+            </Waiting>
           )}
           <ExternalFrame
             className={styles.player}

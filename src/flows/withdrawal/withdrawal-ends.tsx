@@ -6,19 +6,18 @@ import { Button } from '#src/ui/button/button.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { StepHeading } from '#src/ui/step-heading/step-heading.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import * as styles from './withdrawal.css.ts';
 
 /** In the geometry of the form. */
 export function WithdrawalLoading() {
   return (
-    <div className={styles.step} role="status" aria-busy="true">
-      <VisuallyHidden>{withdrawalMessages.loading}</VisuallyHidden>
+    <Waiting className={styles.step} label={withdrawalMessages.loading}>
       <Skeleton height={92} radius={12} />
       <Skeleton height={72} radius={8} />
       <Skeleton height={140} radius={8} />
       <Skeleton height={44} radius={8} />
-    </div>
+    </Waiting>
   );
 }
 

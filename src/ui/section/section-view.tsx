@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { controlMessages } from '#src/messages/controls.ts';
-import { Button } from '../button/button.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { Waiting } from '../waiting/waiting.tsx';
+import { KeptNote } from './kept-note.tsx';
 import { SectionError } from './section-error.tsx';
-import { stale as staleStyle } from './section.css.ts';
 import type { Section } from './section.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -19,26 +17,14 @@ interface SectionViewProps<Data> {
 export function SectionView<Data>({ section, failureTitle, skeleton, children }: SectionViewProps<Data>) {
   const isSettled = useSettled(section.state === 'loading');
   if (section.state === 'loading' || !isSettled) {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden role="status">{controlMessages.loading}</VisuallyHidden>
-        {skeleton}
-      </div>
-    );
+    return <Waiting>{skeleton}</Waiting>;
   }
   if (section.state === 'failed') {
     return <SectionError title={failureTitle} message={section.message} onRetry={section.onRetry} />;
   }
   return (
     <div aria-busy={section.refreshing === true || undefined}>
-      {section.stale && (
-        <p className={staleStyle} role="status">
-          {controlMessages.stale} {section.stale.message}
-          <Button variant="quiet" onClick={section.stale.onRetry}>
-            {controlMessages.retry}
-          </Button>
-        </p>
-      )}
+      <KeptNote {...section} />
       {children(section.data)}
     </div>
   );

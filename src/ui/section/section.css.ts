@@ -44,3 +44,5 @@ export const stale = style({
   background: colour.warningSoft,
   fontSize: text.sm,
 });
+
+export const kept = style({ marginBottom: '8px', fontSize: text.sm, color: colour.inkSoft });

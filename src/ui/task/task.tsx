@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Waiting } from '../waiting/waiting.tsx';
 import * as styles from './task.css.ts';
 
 interface TaskProps {
@@ -15,12 +16,13 @@ interface TaskProps {
 /** One thing to do, as the public pages show it: its title, its words, its form. */
 export function Task({ title, lead, isLoading = false, children, end }: TaskProps) {
   return (
-    <div className={styles.task} aria-busy={isLoading || undefined}>
+    <div className={styles.task}>
       <h1 className={styles.title} tabIndex={-1}>
         {title}
       </h1>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-      {children !== undefined && <div className={styles.body}>{children}</div>}
+      {isLoading && <Waiting className={styles.body}>{children}</Waiting>}
+      {!isLoading && children !== undefined && <div className={styles.body}>{children}</div>}
       {end !== undefined && <p className={styles.end}>{end}</p>}
     </div>
   );

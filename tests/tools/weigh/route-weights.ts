@@ -7,7 +7,7 @@ import { distribution } from '#server/app/distribution.ts';
 import { modulesOf } from '#src/routes/page-modules.ts';
 
 /** In kB gz, 1000 bytes each: the scripts that a route may load before it is shown, the first one included. */
-const usualBudget = 192;
+const usualBudget = 193;
 
 /** Of the routes that are held to less, or need more. */
 const ownBudgets: Readonly<Partial<Record<RouteName, number>>> = {

@@ -1,0 +1,14 @@
+/** When what is shown was read. */
+export const asOf = (moment: string) => `As of ${moment}.`;
+
+const time = { hour: 'numeric', minute: '2-digit' } as const;
+const moment = { month: 'short', day: 'numeric', ...time } as const;
+
+/**
+ * When the device read something, by its own clock and zone, for it is no date of the programme's: the time today,
+ * `2:05 PM`; on another day the date as well, `Nov 22, 2:05 PM`.
+ */
+export function formatReadAt(readAt: Date, now: Date): string {
+  const isToday = readAt.toDateString() === now.toDateString();
+  return readAt.toLocaleString('en-US', isToday ? time : moment).replaceAll(/\s/g, '\u00a0');
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** How long somebody waits without a word, milliseconds. */
+export const patience = 5000;
+
+/** True once something has been awaited for longer than a member's patience. */
+export function useLateness(isWaiting = true): boolean {
+  const [isLate, setLate] = useState(false);
+  if (isLate && !isWaiting) setLate(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isLate;
+}
