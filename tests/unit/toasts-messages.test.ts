@@ -8,7 +8,9 @@ const date = '2026-12-22T00:00:00.000Z';
 
 describe('the toast of a changed plan', () => {
   test('[MEMB-02] is a whole sentence also where the answer does not tell the plan', () => {
-    expect(toastText({ key: 'planUpgraded', plan, receipt: nothing })).toBe('Your plan is now Silver, monthly.');
+    expect(toastText({ key: 'planUpgraded', plan, receipt: nothing })).toBe(
+      'Your plan is now Silver, monthly.',
+    );
     expect(toastText({ key: 'planUpgraded', plan: null, receipt: nothing })).toBe('Your plan has changed.');
     const on = 'on Dec\u00a022,\u00a02026.';
     expect(toastText({ key: 'planScheduled', plan, date })).toBe(

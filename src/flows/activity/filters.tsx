@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { presets, rangeOf, type ActivityFilters } from '#machines/domain/activity-filters.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { Day } from '#machines/domain/day.ts';
@@ -19,9 +20,16 @@ interface FiltersProps {
 
 const copy = activityMessages.filters;
 
-/** Which purchases the page is about: of which card, and in which days. */
+/** Which purchases the page is about: of which card, and in which days. The calendar gives the focus back to its button. */
 export function Filters({ filters, cards, isCalendarOpen, onChange, onOpenCalendar }: FiltersProps) {
   const { cardId, period } = filters;
+  const custom = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isCalendarOpen) return;
+    return () => {
+      if (document.activeElement === document.body) custom.current?.focus();
+    };
+  }, [isCalendarOpen]);
   return (
     <section aria-label={copy.label} className={styles.filters}>
       <SelectField
@@ -44,6 +52,7 @@ export function Filters({ filters, cards, isCalendarOpen, onChange, onOpenCalend
             </Chip>
           ))}
           <Chip
+            ref={custom}
             isSelected={period.preset === 'custom'}
             aria-expanded={isCalendarOpen}
             onClick={onOpenCalendar}

@@ -5,7 +5,7 @@ const height = '80px';
 /** On a narrow phone its words take a little more. */
 const roomHeight = '84px';
 /** On a narrower one they stand above the buttons. */
-const tallRoomHeight = '116px';
+const tallRoomHeight = '104px';
 
 /** A slim bar over the lower edge, above the phone's navigation: it moves nothing. */
 export const banner = style({
