@@ -26,8 +26,9 @@ export function Filters({ filters, cards, isCalendarOpen, onChange, onOpenCalend
   const custom = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isCalendarOpen) return;
+    const opener = custom.current;
     return () => {
-      if (document.activeElement === document.body) custom.current?.focus();
+      if (document.activeElement === document.body) opener?.focus();
     };
   }, [isCalendarOpen]);
   return (
