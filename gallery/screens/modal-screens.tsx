@@ -5,8 +5,10 @@ import { inviteFriendsMachine } from '#machines/invite-friends/invite-friends.ma
 import type { inviteLinkMachine } from '#machines/invite-link/invite-link.machine.ts';
 import { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
 import type { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { planOf } from '#machines/domain/plan-choice.ts';
 import { samplePreview } from '#machines/samples/plan-previews.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sampleTiers } from '#machines/samples/tiers.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
@@ -17,13 +19,16 @@ import { linkCardView } from '#src/flows/link-card/link-card.view.tsx';
 import { membershipCancelView } from '#src/flows/membership-cancel/membership-cancel.view.tsx';
 import { PaymentView } from '#src/flows/payment/payment.view.tsx';
 import { rewardView } from '#src/flows/reward/reward.view.tsx';
-import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
+import { mandateOf } from '#src/messages/mandates.ts';
 import { ReferralStep } from '#src/flows/subscription/referral-step.tsx';
 import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx';
 import { withdrawalView } from '#src/flows/withdrawal/withdrawal.view.tsx';
 import { reviewScreens } from './review-screens.tsx';
 import { innerMachines, ofDialog, ofFlow, type Screen } from './screen.tsx';
 import type { World } from './world.ts';
+
+const month = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
+const monthly = planOf(month, sampleTiers);
 
 const member = (world: World) => ({ session: world.local(sampleSessions.active) });
 
@@ -52,10 +57,7 @@ export const modalScreens = {
           <CardLinkView
             actor={flow}
             submitLabel={`Pay ${amount}`}
-            mandate={signUpMessages.billing.mandatePaid(
-              `Pay ${amount}`,
-              `${amount} is charged to this card now and every month`,
-            )}
+            {...(monthly && { mandate: mandateOf(monthly, `Pay ${amount}`, client.currencyCode) })}
           />
         </>
       );

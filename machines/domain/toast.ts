@@ -4,11 +4,19 @@ import type { CardAction } from './card-actions.ts';
 import type { PeriodReceipt } from './period-receipt.ts';
 import type { SettingRow } from './setting-rows.ts';
 import type { Frequency } from './tier.ts';
+import type { Cents } from './wire.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
 /** What a member has changed on the account page. */
 export type SavedSetting = SettingRow | 'newsletter';
+
+/** A plan as a toast names it. The price is cents a period; null where purchases are rounded up. */
+export interface NamedPlan {
+  tier: string;
+  frequency: Frequency;
+  price: Cents | null;
+}
 
 /** What a toast says, as a key of the message catalogue with its parameters. */
 export type ToastMessage =
@@ -22,11 +30,12 @@ export type ToastMessage =
   | { key: 'planKept' }
   /** `renewsOn` is an instant; null when the server did not say. */
   | { key: 'membershipKept'; renewsOn: string | null }
-  | { key: 'membershipActivated' }
+  | { key: 'membershipActivated'; receipt: PeriodReceipt }
   | { key: 'membershipEnded' }
-  | { key: 'planUpgraded'; tier: string; frequency: Frequency; receipt: PeriodReceipt }
+  /** A plan is null where the server's answer does not tell it. */
+  | { key: 'planUpgraded'; plan: NamedPlan | null; receipt: PeriodReceipt }
   /** `date` is the instant from which the plan holds; null when it is not known. */
-  | { key: 'planScheduled'; tier: string; frequency: Frequency; date: string | null }
+  | { key: 'planScheduled'; plan: NamedPlan | null; date: string | null }
   | { key: 'settingSaved'; setting: SavedSetting }
   /** One other device, or all of them. */
   | { key: 'devicesLoggedOut'; which: 'one' | 'others' }
@@ -41,7 +50,8 @@ export interface ToastContent {
 
 export const defaultToastTimeout = 5000;
 
-/** How long a toast stays, milliseconds: three times as long where an amount, a card and a date are to be read. */
+/** How long a toast stays, milliseconds: three times as long where an amount and a date are to be read. */
 export function timeoutOf(message: ToastMessage): number {
-  return 'receipt' in message ? 3 * defaultToastTimeout : defaultToastTimeout;
+  const isLong = 'receipt' in message || message.key === 'planScheduled';
+  return isLong ? 3 * defaultToastTimeout : defaultToastTimeout;
 }

@@ -1,5 +1,5 @@
 import { currentPlan } from './plan-offers.ts';
-import { closes, subscriptionSetup } from './subscription.setup.ts';
+import { closes, membershipOf, subscriptionSetup } from './subscription.setup.ts';
 
 /** The review of a higher plan, with its checkout. */
 export const upgradeReview = subscriptionSetup.createStateConfig({
@@ -18,7 +18,10 @@ export const upgradeReview = subscriptionSetup.createStateConfig({
       {
         guard: { type: 'hasBegun', params: ({ event }) => ({ output: event.output }) },
         target: 'activated',
-        actions: { type: 'tellMembership', params: ({ event }) => ({ output: event.output }) },
+        actions: [
+          { type: 'keepBegun', params: ({ event }) => ({ membership: membershipOf(event.output) }) },
+          { type: 'tellMembership', params: ({ event }) => ({ output: event.output }) },
+        ],
       },
       {
         guard: { type: 'hasChanged', params: ({ event }) => ({ output: event.output }) },

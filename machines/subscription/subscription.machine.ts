@@ -11,6 +11,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     overlay: input,
     facts: null,
     choice: null,
+    begun: null,
     error: input.error ?? null,
   }),
   output: { next: null },
@@ -157,7 +158,10 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         src: 'fetchSession',
         onDone: {
           target: 'activated',
-          actions: { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+          actions: [
+            { type: 'keepBegun', params: ({ event }) => event.output },
+            { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+          ],
         },
         onError: 'activated',
       },

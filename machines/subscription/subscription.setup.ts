@@ -5,10 +5,10 @@ import type { Membership, Session, Subscription } from '#machines/domain/member.
 import type { ModalOutput, SubscriptionMode, SubscriptionOverlay } from '#machines/domain/overlay.ts';
 import { periodReceipt } from '#machines/domain/period-receipt.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
-import { planOf, type PlanChoice } from '#machines/domain/plan-choice.ts';
+import { planOf, priceOf, type PlanChoice } from '#machines/domain/plan-choice.ts';
 import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
-import { timeoutOf, type ToastMessage, type ToastType } from '#machines/domain/toast.ts';
+import { timeoutOf, type NamedPlan, type ToastMessage, type ToastType } from '#machines/domain/toast.ts';
 import { inviteLinkMachine } from '#machines/invite-link/invite-link.machine.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
@@ -100,6 +100,7 @@ export const subscriptionSetup = setup({
       choice: null,
       facts: facts && { ...facts, interrupted: null },
     })),
+    keepBegun: assign({ begun: (_, { membership }: { membership: Membership | null }) => membership }),
     keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
     keepTimeout: assign({ error: { kind: 'timeout' } }),
     forgetError: assign({ error: null }),
@@ -118,12 +119,12 @@ export const subscriptionSetup = setup({
         ...(output.kind === 'changed' && { membership: output.membership }),
       }),
     ),
-    showActivated: tellToast(() => ({ key: 'membershipActivated' })),
+    showActivated: tellToast(({ begun }) => ({ key: 'membershipActivated', receipt: periodReceipt(begun) })),
     showUpgraded: tellToast((context, output) => {
       const membership = membershipOf(output);
       return {
         key: 'planUpgraded',
-        ...namesOf(context, membership?.currentSubscription),
+        plan: namedPlan(context, membership?.currentSubscription),
         receipt: periodReceipt(membership),
       };
     }),
@@ -131,7 +132,7 @@ export const subscriptionSetup = setup({
       const membership = membershipOf(output);
       return {
         key: 'planScheduled',
-        ...namesOf(context, membership && scheduledSubscription(membership)),
+        plan: namedPlan(context, membership && scheduledSubscription(membership)),
         date: periodReceipt(membership).renewsOn,
       };
     }),
@@ -158,13 +159,16 @@ function tellToast(words: Words, type: ToastType = 'success') {
 }
 
 /** What the server answered. */
-function membershipOf(output: ReviewOutput): Membership | null {
+export function membershipOf(output: ReviewOutput): Membership | null {
   return output.kind === 'changed' ? output.membership : null;
 }
 
-function namesOf({ facts }: SubscriptionContext, period: Subscription | null | undefined) {
+function namedPlan(
+  { facts }: SubscriptionContext,
+  period: Subscription | null | undefined,
+): NamedPlan | null {
   const chosen = planOf(planOfMembership(period), facts?.tiers ?? []);
-  return { tier: chosen?.tier.name ?? '', frequency: chosen ? frequencyOf(chosen) : ('month' as const) };
+  return chosen && { tier: chosen.tier.name, frequency: frequencyOf(chosen), price: priceOf(chosen) };
 }
 
 /** When a downgrade takes effect: an instant; null without a current subscription. */

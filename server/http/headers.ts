@@ -18,7 +18,12 @@ export const workerPolicy = policy({ ...closed, 'connect-src': "'self'" });
 export const picturePolicy = policy({ ...closed, sandbox: '' });
 
 /** The policy of a plain page with a style and pictures of this server. */
-export const staticPagePolicy = policy({ ...closed, 'style-src': "'self'", 'img-src': "'self'" });
+export const staticPagePolicy = policy({
+  ...closed,
+  'style-src': "'self'",
+  'font-src': 'data:',
+  'img-src': "'self'",
+});
 
 /** The policy of the sandbox's own pages: plain HTML, pictures and forms. */
 export const plainPagePolicy = (nonce: string) =>

@@ -34,6 +34,7 @@ export async function startRouter(
   const { route: shown } = app.getSnapshot().context;
   let told = shown === null ? null : addressOf(router);
   let followsLogin = false;
+  const focusHeading = headingFocus();
 
   /** A page is told once, however often the guards are asked about it again, and only when its code is there. */
   const tellRoute = () => {
@@ -62,17 +63,27 @@ export async function startRouter(
   return router;
 }
 
-/** As soon as it is there: the heading of a page may come with its flow. Whoever has moved on is left alone. */
-function focusHeading(): void {
-  const before = document.activeElement;
-  const focus = () => {
-    const heading = lastHeading();
-    if (heading && document.activeElement === before) heading.focus({ preventScroll: true });
-    return heading !== undefined;
+/**
+ * Each time it is called: to the heading of the page, as soon as that comes with its flow, and on to the one that takes
+ * its place, as with a step. Whoever has moved on is left alone.
+ */
+function headingFocus(): () => void {
+  let arrival: MutationObserver | undefined;
+  return () => {
+    arrival?.disconnect();
+    let last = document.activeElement;
+    const focus = () => {
+      const { activeElement, body } = document;
+      if (activeElement !== last && activeElement !== body) return arrival?.disconnect();
+      const heading = lastHeading();
+      if (!heading || heading === last) return;
+      last = heading;
+      heading.focus({ preventScroll: true });
+    };
+    arrival = new MutationObserver(focus);
+    arrival.observe(document.body, { childList: true, subtree: true });
+    focus();
   };
-  if (focus()) return;
-  const arrival = new MutationObserver(() => focus() && arrival.disconnect());
-  arrival.observe(document.body, { childList: true, subtree: true });
 }
 
 /** That of the new page: the login page may not have left yet. */

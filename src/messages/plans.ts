@@ -36,6 +36,7 @@ export const planMessages = {
   frequencies: { month: 'Monthly', year: 'Annual' },
   selected: 'Selected',
   periods: { month: '/month', year: '/year' },
+  every: { month: 'every month', year: 'every year' },
   saving: (amount: string) => `Save ${amount} a year`,
   savingUpTo: (amount: string) => `Save up to ${amount}`,
   monthOnly: 'Paid by the month only',

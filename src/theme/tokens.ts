@@ -82,6 +82,7 @@ export const from = {
 } as const;
 
 export const below = {
+  xs: 'screen and (max-width: 379.98px)',
   sm: 'screen and (max-width: 599.98px)',
   md: 'screen and (max-width: 959.98px)',
 } as const;

@@ -51,6 +51,9 @@ describe('what the app starts with', () => {
     const page = await server.client('harbor.localhost').request(new URL(landingPageUrl ?? '').pathname);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toContain('font-src data:');
+    const style = await server.client('harbor.localhost').request('/media/harbor/landing.css');
+    expect(await style.text()).toMatch(/^@font-face\{font-family:'Figtree Variable'/);
     expect((await configOf('varsity')).landingPageUrl).toBeNull();
   });
 

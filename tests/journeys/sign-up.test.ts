@@ -11,7 +11,7 @@ import { cardForm, payWith } from '#tests/support/journey-card-form.ts';
 import { accountForm, newcomer } from '#tests/support/sign-up-forms.ts';
 import { choosePlan, createAccount, expectWelcome, skipTheRest } from '#tests/support/journey-sign-up.ts';
 
-const { billing, affinity, details } = signUpMessages;
+const { account, billing, affinity, details } = signUpMessages;
 
 const routesOfJoining = [
   {
@@ -50,6 +50,7 @@ for (const { tenant, plan, start, button, charges } of routesOfJoining) {
         if (plan) {
           await expectRoute(page, 'sign-up-tiers');
           await choosePlan(page, plan.tier, plan.frequency);
+          await expect(page.getByRole('heading', { level: 1, name: account.title })).toBeFocused();
         } else {
           await expectRoute(page, 'sign-up-account');
           await accountForm(page).cap.fill('35.50');

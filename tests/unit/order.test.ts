@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ChosenPlan } from '#machines/domain/plan-choice.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
-import { mandateOf, orderRows } from '#src/flows/sign-up/order.messages.ts';
+import { orderRows } from '#src/flows/sign-up/order.messages.ts';
+import { mandateOf } from '#src/messages/mandates.ts';
 
 const gold = sampleTiers[1] as Tier;
 const [month = null, year = null] = gold.membershipTierPlans;

@@ -58,6 +58,7 @@ describe('the parts of the activity page', () => {
     await expect.element(text('From Mar 10, 2026: choose the last day.')).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await button(copy.calendar.apply).click();
+    await expect.element(button(copy.filters.custom)).toHaveFocus();
     expect(flow.getSnapshot().context.search).toEqual({
       range: 'custom',
       from: '2026-03-10',

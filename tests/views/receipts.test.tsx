@@ -20,8 +20,9 @@ describe('the receipt of what was just paid', () => {
     renewsOn: '2026-12-22T00:00:00.000Z',
   };
   const paid: [string, ToastMessage][] = [
+    ['a membership that begins', { key: 'membershipActivated', receipt }],
     ['a renewal', { key: 'membershipRenewed', receipt }],
-    ['an upgrade', { key: 'planUpgraded', tier: 'Gold', frequency: 'month', receipt }],
+    ['an upgrade', { key: 'planUpgraded', plan: { tier: 'Gold', frequency: 'month', price: 2500 }, receipt }],
   ];
   it.each(paid)(
     '[JOIN-10] [MEMB-02] is linked from the toast of %s, which names the amount, the card and the next date',
@@ -46,11 +47,15 @@ describe('the receipt of what was just paid', () => {
     await expect.poll(rows).toEqual(['Paid today$25.00', 'Card•••• 4242', 'Renews onDec\u00a022,\u00a02026']);
   });
 
-  it('[TOAS-01] is not linked from a toast that tells of no payment', async () => {
+  const unpaid: ToastMessage[] = [
+    { key: 'nothingDue' },
+    { key: 'membershipActivated', receipt: { charge: null, renewsOn: receipt.renewsOn } },
+  ];
+  it.each(unpaid)('[TOAS-01] is not linked from a toast that tells of no payment: $key', async (message) => {
     const toasts = await renderInApp(mounting, { child: 'toasts', route: 'home', view: <ToastStack /> });
     toasts.send({
       type: 'toast.show',
-      content: { message: { key: 'nothingDue' }, type: 'success', timeout: defaultToastTimeout },
+      content: { message, type: 'success', timeout: defaultToastTimeout },
     });
     await expect.element(page.getByRole('listitem')).toBeVisible();
     expect(page.getByRole('listitem').getByRole('link').elements()).toEqual([]);

@@ -4,6 +4,7 @@ import { priceOf } from '#machines/domain/plan-choice.ts';
 import { choiceOf } from '#machines/domain/plan-frequency.ts';
 import { routes } from '#machines/domain/routes.ts';
 import { useActor, useClient } from '#src/app/app-context.ts';
+import { useDues } from '#src/app/use-dues.ts';
 import { AccountNotice } from '#src/flows/membership-notices/membership-notice.tsx';
 import { accountMessages } from './account.messages.ts';
 import { membershipNotices } from '#src/flows/membership-notices/membership-notices.messages.ts';
@@ -117,7 +118,7 @@ function EndingNotice({ flow, facts: { chosen, endsAt, renewsAt } }: NoticeProps
 function OverdueNotice() {
   const copy = membershipNotices.overdue;
   const { currencyCode } = useClient();
-  const dues = useSelector(useActor('session'), ({ context }) => context.session?.membership?.dues);
+  const dues = useDues();
   const text = dues ? copy.textFor(formatMoney(dues.amount, currencyCode)) : copy.text;
   return (
     <AccountNotice kind="overdue" title={copy.title} text={text} error={null}>

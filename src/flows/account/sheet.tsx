@@ -10,7 +10,7 @@ import * as styles from './sheet.css.ts';
 const copy = billingMessages.receipt;
 
 interface SheetPageProps {
-  /** It takes the focus when it comes. */
+  /** It takes the focus when it comes, and gives it to the heading of the page that it leaves to. */
   title: string;
   /** Of who issues it. */
   logo: ReactNode;
@@ -24,7 +24,14 @@ interface SheetPageProps {
 /** A sheet to read and to print, with the tenant's logo: on paper it stands alone. */
 export function SheetPage({ title, logo, note, back = 'account', onPrint, children }: SheetPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    return () => {
+      if (document.activeElement === document.body) {
+        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      }
+    };
+  }, []);
   return (
     <div className={styles.page}>
       <div className={styles.bar}>

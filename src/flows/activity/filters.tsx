@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { presets, rangeOf, type ActivityFilters } from '#machines/domain/activity-filters.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { Day } from '#machines/domain/day.ts';
@@ -19,9 +20,17 @@ interface FiltersProps {
 
 const copy = activityMessages.filters;
 
-/** Which purchases the page is about: of which card, and in which days. */
+/** Which purchases the page is about: of which card, and in which days. The calendar gives the focus back to its button. */
 export function Filters({ filters, cards, isCalendarOpen, onChange, onOpenCalendar }: FiltersProps) {
   const { cardId, period } = filters;
+  const custom = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isCalendarOpen) return;
+    const opener = custom.current;
+    return () => {
+      if (document.activeElement === document.body) opener?.focus();
+    };
+  }, [isCalendarOpen]);
   return (
     <section aria-label={copy.label} className={styles.filters}>
       <SelectField
@@ -44,6 +53,7 @@ export function Filters({ filters, cards, isCalendarOpen, onChange, onOpenCalend
             </Chip>
           ))}
           <Chip
+            ref={custom}
             isSelected={period.preset === 'custom'}
             aria-expanded={isCalendarOpen}
             onClick={onOpenCalendar}

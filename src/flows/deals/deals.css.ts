@@ -40,6 +40,7 @@ export const tools = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '16px',
+  '@media': { [below.xs]: { gap: '8px' } },
 });
 
 export const field = style({ position: 'relative', flex: 1, minWidth: 0, maxWidth: '440px' });
@@ -62,6 +63,7 @@ export const input = style({
   background: colour.surface,
   fontSize: '1rem',
   selectors: {
+    '&:placeholder-shown': { paddingRight: '12px' },
     '&::placeholder': { color: colour.inkSoft, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&:focus-visible': {

@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react';
-import { useActor, useClient } from '#src/app/app-context.ts';
+import { useClient } from '#src/app/app-context.ts';
+import { useDues } from '#src/app/use-dues.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { membershipNotices } from './membership-notices.messages.ts';
@@ -10,7 +10,7 @@ const copy = membershipNotices.overdue;
 /** The bar of whose payment is overdue, with what is due where the server says it. */
 export function OverdueNotice() {
   const { currencyCode } = useClient();
-  const dues = useSelector(useActor('session'), ({ context }) => context.session?.membership?.dues);
+  const dues = useDues();
   return (
     <OverdueBar
       words={dues ? copy.owed(formatMoney(dues.amount, currencyCode), formatDate(dues.since)) : copy.bar}

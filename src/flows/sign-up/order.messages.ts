@@ -17,8 +17,6 @@ interface OrderRow {
   isEmphasised?: boolean;
 }
 
-const every = { month: 'every month', year: 'every year' } as const;
-
 /** What a member who joins now is charged now and later, row by row. The cap is cents; null is unlimited. */
 export function orderRows(
   chosen: ChosenPlan,
@@ -53,14 +51,6 @@ export function orderRows(
     },
     ...(saving === null ? [] : [{ label: copy.saving, value: money(-saving) }]),
     { label: copy.due, value: money(price), isEmphasised: true },
-    { label: copy.nextCharge, value: next, note: `${money(price)} ${every[frequency]}` },
+    { label: copy.nextCharge, value: next, note: `${money(price)} ${planMessages.every[frequency]}` },
   ];
-}
-
-/** What a member agrees to by the button, in its own words. */
-export function mandateOf(chosen: ChosenPlan, label: string, currencyCode: CurrencyCode): string {
-  const price = priceOf(chosen);
-  if (price === null) return copy.mandateRoundUp(label);
-  const renewal = `${formatMoney(price, currencyCode)} is charged to this card now and ${every[frequencyOf(chosen)]}`;
-  return copy.mandatePaid(label, renewal);
 }

@@ -70,10 +70,6 @@ export const signUpMessages = {
     varies: 'Varies',
     pay: (amount: string) => `Pay ${amount}`,
     link: 'Link card',
-    mandatePaid: (label: string, renewal: string) =>
-      `By choosing “${label}” you agree that ${renewal}, until you cancel. You can cancel in your account at any time.`,
-    mandateRoundUp: (label: string) =>
-      `By choosing “${label}” you agree that your round-ups are charged to this card once a month, until you cancel.`,
     joining: 'Your card is linked. Opening your membership…',
     joiningHint: 'This takes a moment.',
     unsettled: {

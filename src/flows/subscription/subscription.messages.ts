@@ -64,8 +64,6 @@ export const subscriptionMessages = {
     roundUps: (tier: string) => `${tier}: your purchases round up from today.`,
     pay: (amount: string) => `Pay ${amount}`,
     link: 'Link card',
-    mandate: (label: string, price: string) =>
-      `By choosing “${label}” you agree that this card is charged ${price} until you cancel.`,
   },
   referral: {
     title: 'Your membership is active. Bring a friend?',

@@ -15,6 +15,7 @@ import { NewMemberWelcome, ReminderWelcome } from './welcome-step.tsx';
 import { errorLine } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
+import { mandateOf } from '#src/messages/mandates.ts';
 import { receiptRows } from '#src/messages/receipts.ts';
 import { planMessages, priceText } from '#src/messages/plans.ts';
 import { cardErrorMessage, subscriptionMessages as copy } from './subscription.messages.ts';
@@ -96,7 +97,7 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
                 actor={cardLink}
                 submitLabel={label}
                 surface="dialog"
-                {...(amount !== null && price !== null && { mandate: copy.card.mandate(label, price) })}
+                {...(plan && { mandate: mandateOf(plan, label, currencyCode) })}
               />
             )}
           </div>

@@ -1,10 +1,11 @@
 import { latestReceiptPath } from '#machines/domain/charge.ts';
-import type { SavedSetting, ToastMessage } from '#machines/domain/toast.ts';
+import type { NamedPlan, SavedSetting, ToastMessage } from '#machines/domain/toast.ts';
 import { errorLine } from '#src/messages/errors.ts';
 import { cardChanged, cardName } from '#src/messages/cards.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import { receiptLine } from '#src/messages/receipts.ts';
 import { formatDate } from '#src/messages/format-date.ts';
+import { formatMoney } from '#src/messages/format.ts';
 import { planMessages } from '#src/messages/plans.ts';
 
 /** What a toast says. */
@@ -31,9 +32,9 @@ export function toastText(message: ToastMessage): string {
     case 'membershipActivated':
       return 'Your membership is active.';
     case 'planUpgraded':
-      return `Your plan is now ${planMessages.plan(message.tier, message.frequency)}.`;
+      return message.plan ? `Your plan is now ${nameOf(message.plan)}.` : 'Your plan has changed.';
     case 'planScheduled':
-      return scheduled(planMessages.plan(message.tier, message.frequency), message.date);
+      return scheduled(message);
     case 'settingSaved':
       return settingSaved[message.setting];
     case 'devicesLoggedOut':
@@ -44,20 +45,25 @@ export function toastText(message: ToastMessage): string {
 }
 
 /** Where a payment that a toast tells of has its receipt; undefined for any other toast. */
-export function toastLink({ key }: ToastMessage): { label: string; href: string } | undefined {
-  if (key !== 'membershipRenewed' && key !== 'planUpgraded') return undefined;
-  return { label: 'See the receipt', href: latestReceiptPath };
+export function toastLink(message: ToastMessage): { label: string; href: string } | undefined {
+  const isPaid = 'receipt' in message && message.receipt.charge !== null;
+  return isPaid ? { label: 'See the receipt', href: latestReceiptPath } : undefined;
 }
 
-function scheduled(plan: string, date: string | null): string {
-  return date === null
-    ? `Your plan will change to ${plan}.`
-    : `Your plan will change to ${plan} on ${formatDate(date)}.`;
-}
-
-/** Below what happened: what was charged, with which card, and what comes next; null where the answer tells neither. */
+/** Below what happened: what was or will be charged, and what comes next; null where the answer tells neither. */
 export function toastDetails(message: ToastMessage, currencyCode: CurrencyCode): string | null {
-  return 'receipt' in message ? receiptLine(message.receipt, currencyCode) : null;
+  if ('receipt' in message) return receiptLine(message.receipt, currencyCode);
+  const price = message.key === 'planScheduled' && message.date !== null && message.plan?.price;
+  return price ? `${formatMoney(price, currencyCode)} is charged then.` : null;
+}
+
+function scheduled({ plan, date }: Extract<ToastMessage, { key: 'planScheduled' }>): string {
+  const change = plan ? `Your plan will change to ${nameOf(plan)}` : 'Your plan will change';
+  return date === null ? `${change}.` : `${change} on ${formatDate(date)}.`;
+}
+
+function nameOf({ tier, frequency }: NamedPlan): string {
+  return planMessages.plan(tier, frequency);
 }
 
 function kept(renewsOn: string | null): string {

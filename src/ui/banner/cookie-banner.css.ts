@@ -1,9 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, from, layer, text } from '#src/theme/tokens.ts';
+import { below, colour, from, layer, text } from '#src/theme/tokens.ts';
 
 const height = '80px';
 /** On a narrow phone its words take a little more. */
 const roomHeight = '84px';
+/** On a narrower one they stand above the buttons. */
+const tallRoomHeight = '104px';
 
 /** A slim bar over the lower edge, above the phone's navigation: it moves nothing. */
 export const banner = style({
@@ -24,6 +26,8 @@ globalStyle(`:root:has(${banner})`, {
   scrollPaddingBottom: `calc(96px + ${height})`,
   vars: { '--question': roomHeight },
 });
+globalStyle(`body:has(${banner})`, { '@media': { [below.xs]: { paddingBottom: tallRoomHeight } } });
+globalStyle(`:root:has(${banner})`, { '@media': { [below.xs]: { vars: { '--question': tallRoomHeight } } } });
 
 export const inner = style({
   display: 'flex',
@@ -31,7 +35,10 @@ export const inner = style({
   justifyContent: 'center',
   gap: '8px 12px',
   padding: '8px 16px',
-  '@media': { [from.md]: { gap: '8px 24px', padding: '8px 24px' } },
+  '@media': {
+    [from.md]: { gap: '8px 24px', padding: '8px 24px' },
+    [below.xs]: { flexDirection: 'column', alignItems: 'stretch' },
+  },
 });
 
 export const words = style({
@@ -42,4 +49,9 @@ export const words = style({
   '@media': { [from.md]: { fontSize: text.sm } },
 });
 
-export const actions = style({ display: 'flex', flexShrink: 0, gap: '8px' });
+export const actions = style({
+  display: 'flex',
+  flexShrink: 0,
+  gap: '8px',
+  '@media': { [below.xs]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
+});
