@@ -142,6 +142,9 @@ const accountSettings: Screen = {
 
 const dealsReads = innerMachines(dealsMachine, 'others', 'featured', 'found', 'nearMe');
 
+/** What is told to the question where the member is, by how the switch of the page around it then stands. */
+const wishes: Readonly<Record<string, boolean>> = { 'position.find': true, 'position.drop': false };
+
 /** The machines of the pages. */
 export const pageScreens = {
   login: inApp('login', 'login', <LoginRoute />, { inner: innerMachines(loginMachine, 'social') }),
@@ -232,8 +235,16 @@ export const pageScreens = {
         world,
         browsing(world),
       );
-      const { nearMe } = staged.actor.getSnapshot().children;
+      const { actor: deals } = staged;
+      const { nearMe } = deals.getSnapshot().children;
       if (!nearMe) throw new Error('Nobody asks where the member is.');
+      deals.system.inspect((inspected) => {
+        if (inspected.type !== '@xstate.event' || inspected.actorRef !== nearMe || inspected.sourceRef)
+          return;
+        const wish = wishes[inspected.event.type];
+        const { isNear } = deals.getSnapshot().context.query;
+        if (wish !== undefined && wish !== isNear) deals.send({ type: 'near.switch' });
+      });
       return { ...staged, actor: nearMe };
     },
   },
