@@ -19,7 +19,7 @@ export function machineOnCommand<Machine extends AnyStateMachine>(machine: Machi
     const { type, output, error, state = '' } = event as Command;
     if (type === 'settle.done') return { ...snapshot, status: 'done', output } as typeof snapshot;
     if (type === 'settle.error') return { ...snapshot, status: 'error', error } as typeof snapshot;
-    if (type === 'settle.at') return logic.resolveState({ ...snapshot, value: state }) as typeof snapshot;
+    if (type === 'settle.at') return logic.resolveState({ ...snapshot, value: state });
     return transition(snapshot, event, scope);
   };
   return logic;
