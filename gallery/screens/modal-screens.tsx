@@ -22,6 +22,7 @@ import { rewardView } from '#src/flows/reward/reward.view.tsx';
 import { mandateOf } from '#src/messages/mandates.ts';
 import { ReferralStep } from '#src/flows/subscription/referral-step.tsx';
 import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx';
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { withdrawalView } from '#src/flows/withdrawal/withdrawal.view.tsx';
 import { reviewScreens } from './review-screens.tsx';
 import { innerMachines, ofDialog, ofFlow, type Screen } from './screen.tsx';
@@ -38,7 +39,11 @@ export const modalScreens = {
   linkCard: ofDialog(linkCardView, { inner: innerMachines(linkCardMachine, 'cardLink') }),
   reward: ofDialog(rewardView, {}, member),
   membershipCancel: ofDialog(membershipCancelView, {}, member),
-  withdrawal: ofDialog(withdrawalView, {}, member),
+  withdrawal: ofDialog(
+    withdrawalView,
+    { inner: innerMachines(withdrawalMachine, 'withdrawalPayment') },
+    member,
+  ),
   inviteFriends: ofDialog(inviteFriendsView, { inner: innerMachines(inviteFriendsMachine, 'inviteLink') }),
   subscription: ofDialog(subscriptionView, {
     inner: innerMachines(subscriptionMachine, 'cardLink', 'inviteLink', 'upgrade', 'downgrade'),

@@ -6,7 +6,6 @@ import { accountSettingsMachine } from '#machines/account-settings/account-setti
 import { activationMachine } from '#machines/activation/activation.machine.ts';
 import { activityMachine } from '#machines/activity/activity.machine.ts';
 import type { affinityMachine } from '#machines/affinity/affinity.machine.ts';
-import { dealsMachine } from '#machines/deals/deals.machine.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
@@ -21,7 +20,6 @@ import { sampleHistory } from '#machines/samples/history.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
 import { sampleReferralLink } from '#machines/samples/referral-link.ts';
 import { sampleReferrals } from '#machines/samples/referrals.ts';
-import { sampleRewardPage } from '#machines/samples/rewards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleSummary } from '#machines/samples/summary.ts';
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
@@ -32,7 +30,6 @@ import { Account } from '#src/flows/account/account.page.tsx';
 import { AccountSettings } from '#src/flows/account/settings.view.tsx';
 import { Activate } from '#src/flows/activation/activation.page.tsx';
 import { Activity } from '#src/flows/activity/activity.page.tsx';
-import { Deals } from '#src/flows/deals/deals.page.tsx';
 import { Enrolment } from '#src/flows/enrolment/enrolment.page.tsx';
 import LoginRoute from '#src/flows/login/login.page.tsx';
 import { PasswordReset } from '#src/flows/password-reset/password-reset.page.tsx';
@@ -45,13 +42,10 @@ import type { Cause } from '#tests/support/model/position.ts';
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { createActor } from 'xstate';
 import { inApp, innerMachines, ofFlow, type Screen } from './screen.tsx';
+import { dealsScreens } from './deals-screens.tsx';
 import { stageFlow } from './stage.tsx';
 import type { World } from './world.ts';
 
-const categories = [
-  { name: 'Shoes', platformName: 'shoes' },
-  { name: 'Home & garden', platformName: 'home_and_garden' },
-];
 const causes = {
   items: [
     { id: 'rowing', name: 'Rowing', imagePath: '/media/affinities/rowing.svg' },
@@ -117,7 +111,6 @@ function accountHolder({ programme: { client, tiers }, local }: World, happened:
 }
 
 const member = (world: World) => ({ session: world.local(sampleSessions.active) });
-const browsing = (world: World) => ({ ...member(world), reads: { categories } });
 
 /** The settings of an account, as they stand on its page. */
 const accountSettings: Screen = {
@@ -139,8 +132,6 @@ const accountSettings: Screen = {
     );
   },
 };
-
-const dealsReads = innerMachines(dealsMachine, 'others', 'featured', 'found', 'nearMe');
 
 /** The machines of the pages. */
 export const pageScreens = {
@@ -209,34 +200,7 @@ export const pageScreens = {
     },
     (world) => ({ ...member(world), reads: { cards: [sampleCard], summary: sampleSummary } }),
   ),
-  deals: ofFlow<typeof dealsMachine>(
-    (flow) => <Deals flow={flow} />,
-    {
-      inner: dealsReads,
-      answers: () => ({ others: sampleRewardPage, featured: sampleRewardPage, found: sampleRewardPage }),
-    },
-    browsing,
-  ),
-  nearMe: {
-    inner: {},
-    stage: (mounting, world) => {
-      const { nearMe: _, ...reads } = dealsReads;
-      const actors = { ...reads, nearMe: mounting.machine };
-      const staged = stageFlow<typeof dealsMachine>(
-        {
-          ...mounting,
-          machine: settleLeaves(dealsMachine).provide({ actors }),
-          input: { step: 'rewards', search: {}, tiers: [], session: null },
-        },
-        (flow) => <Deals flow={flow} />,
-        world,
-        browsing(world),
-      );
-      const { nearMe } = staged.actor.getSnapshot().children;
-      if (!nearMe) throw new Error('Nobody asks where the member is.');
-      return { ...staged, actor: nearMe };
-    },
-  },
+  ...dealsScreens,
   referrals: ofFlow<typeof referralsMachine>((flow) => <ReferralsPage flow={flow} />, {
     inner: innerMachines(referralsMachine, 'friends', 'inviteLink'),
     answers: () => ({ friends: sampleReferrals, inviteLink: sampleReferralLink }),

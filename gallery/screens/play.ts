@@ -1,5 +1,6 @@
 import { SimulatedClock, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { perform } from '#tests/support/model/live-walk.ts';
+import { standInside } from '#tests/support/model/machine-on-command.ts';
 import { resolve, settleOnCommand } from '#tests/support/model/settle-on-command.ts';
 import { watchTouch } from '#src/app/quiet.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
@@ -42,6 +43,7 @@ export async function play(
   const step = (cause: Cause) => {
     isOurs = true;
     perform({ actor, clock }, cause);
+    followTold(actor, cause);
     answer();
     isOurs = false;
   };
@@ -49,6 +51,15 @@ export async function play(
   isOurs = false;
   causes.forEach(step);
   return { view, stop, step };
+}
+
+/** Where a payment inside stands when it tells this of itself. */
+const toldFrom: Readonly<Record<string, string>> = { 'work.ended': 'unknown', 'work.begun': 'asking' };
+
+/** A payment inside is where it tells the machine around it that it is, so that its screen shows the same. */
+function followTold(actor: AnyActorRef, cause: Cause): void {
+  const state = cause.kind === 'event' ? toldFrom[cause.event.type] : undefined;
+  if (state !== undefined) standInside(actor, state);
 }
 
 /** Who is in a state has used the page: what the app keeps for then, such as the words of all errors, is there. */

@@ -33,7 +33,7 @@ test(
     await page.evaluate(() => {
       console.warn('written by the test');
       document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://example.com' }));
-      setTimeout(() => {
+      queueMicrotask(() => {
         throw new Error('thrown by the test');
       });
     });

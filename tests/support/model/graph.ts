@@ -2,10 +2,10 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import { declaredTransitions, leafNodes, nodeName, type DeclaredTransition } from './declared-transitions.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
-import { causesAt, runOnPaper, type PaperSnapshot } from './paper-logic.ts';
+import { causesAt, runOnPaper, type PaperEvent, type PaperSnapshot } from './paper-logic.ts';
 import { runningActors, type Cause, type Move, type Position } from './position.ts';
 import { settleOnCommand } from './settle-on-command.ts';
-import { activeNodes, type SentEvent } from './xstate-internals.ts';
+import { activeNodes, isHeard, type SentEvent } from './xstate-internals.ts';
 import { onceFor } from './once-for.ts';
 
 export interface GraphNode {
@@ -52,9 +52,13 @@ export const explore = onceFor(exploreAnew);
 function exploreAnew(entry: AnyCatalogueEntry): MachineGraph {
   const machine = settleOnCommand(entry.machine);
   const declared = declaredTransitions(machine);
+  const keyOf = onceFor((snapshot: PaperSnapshot) =>
+    snapshot.move === null ? '' : positionKey(entry, snapshot.move.position),
+  );
   const adjacency = getAdjacencyMap(runOnPaper(machine), {
     events: withinBounds(entry, (snapshot) => causesAt(entry, snapshot)),
-    serializeState: (snapshot) => keyOf(entry, snapshot),
+    filterEvents: canMove,
+    serializeState: keyOf,
     serializeEvent: ({ type }) => type,
   });
   const nodes = new Map<string, GraphNode>();
@@ -63,7 +67,7 @@ function exploreAnew(entry: AnyCatalogueEntry): MachineGraph {
     const { position } = state.move;
     nodes.set(key, { key, position, leaves: leavesOf(position), edges: [] });
   }
-  const nodeOf = (snapshot: PaperSnapshot) => nodes.get(keyOf(entry, snapshot)) as GraphNode;
+  const nodeOf = (snapshot: PaperSnapshot) => nodes.get(keyOf(snapshot)) as GraphNode;
   const starts: GraphStart[] = [];
   for (const { state, event, nextState } of adjacencyMapToArray(adjacency)) {
     if (nextState.move === null) continue;
@@ -85,8 +89,9 @@ function exploreAnew(entry: AnyCatalogueEntry): MachineGraph {
   };
 }
 
-function keyOf(entry: AnyCatalogueEntry, { move: made }: PaperSnapshot): string {
-  return made === null ? '' : positionKey(entry, made.position);
+function canMove({ move: made }: PaperSnapshot, { cause }: PaperEvent): boolean {
+  if (made === null || cause?.kind !== 'event') return true;
+  return isHeard(made.position.snapshot, cause.event.type);
 }
 
 function withinBounds<Found>(

@@ -66,6 +66,13 @@ export function activeNodes(snapshot: AnyMachineSnapshot): AnyStateNode[] {
   return snapshot._nodes;
 }
 
+/** Whether an active state declares a transition for events of a type, whatever its guard says; a wildcard may mean any. */
+export function isHeard(snapshot: AnyMachineSnapshot, type: string): boolean {
+  return activeNodes(snapshot).some(({ transitions }) =>
+    [...transitions.keys()].some((descriptor) => descriptor === type || descriptor.endsWith('*')),
+  );
+}
+
 /** What a machine can run, by the names in `setup`. */
 export function actorsOf(machine: AnyStateMachine): [name: string, logic: AnyActorLogic][] {
   return Object.entries(machine.implementations.actors).map(([name, actor]) => [

@@ -33,7 +33,7 @@ function followed({ tenant, address, sandbox }: Report['place']): string {
   return [
     `To follow them by hand at ${tenant}: \`npm start\`, then <${address}>, and <${sandbox}> for members, clock, mail`,
     'and faults; “Put the demo data back” there before each path. Do what a step says before “then”; what comes by itself',
-    'stands below it; what a call needs is prepared where it says “first”. “…” stands for the amount or date of your screen, whatever a title says, and',
+    'stands below it, and may come before you see what is above; what a call needs is prepared where it says “first”. “…” stands for the amount or date of your screen, whatever a title says, and',
     '[brackets] for the main button there. The numbers are those of `docs/requirements.md`.',
   ].join('\n');
 }

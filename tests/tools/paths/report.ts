@@ -20,6 +20,7 @@ import { causingOf } from './causing.ts';
 import { placeOf, type Place } from './place.ts';
 import { describePoint } from './points.ts';
 import { preparationsOf } from './preparations.ts';
+import { startsByHand, startsOfNobody } from '#tests/support/play/starts-by-hand.ts';
 import { comingTo, playerOf } from '#tests/support/play/ways.ts';
 
 export interface ReportedPoint {
@@ -155,11 +156,14 @@ function reportPath(
   };
 }
 
-/** Who follows a path, and how it is come to; nothing where no tester can come to it. */
+/** Who follows a path, and how it is come to; nothing for a machine without a screen. */
 function beginningOf({ machine }: AnyCatalogueEntry, title: string, steps: ReportedStep[], place: Place) {
   const coming = comingTo(machine.id);
-  const how = coming?.starts[title]?.how.replaceAll('{at}', place.address);
-  if (!coming || how === undefined) return { before: [], how: '' };
+  const why = startsOfNobody[machine.id]?.[title];
+  if (why !== undefined) return { before: [], how: why };
+  const told = coming?.starts[title]?.how ?? startsByHand[machine.id]?.[title];
+  if (!coming || told === undefined) return { before: [], how: '' };
+  const how = told.replaceAll('{at}', place.address).replaceAll('{tenant}', place.tenant);
   const state = playerOf(coming, { steps });
   if (coming.isNewcomer) return { before: ['Log out, or use a private window.'], how: place.words(how) };
   const made = `At ${place.sandbox} make a member: program \`${place.tenant}\`, state \`${state}\``;

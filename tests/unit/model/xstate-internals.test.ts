@@ -5,6 +5,7 @@ import {
   doneEvent,
   errorEvent,
   inspectedTransitions,
+  isHeard,
   startPurely,
   stepPurely,
 } from '#tests/support/model/xstate-internals.ts';
@@ -43,6 +44,18 @@ describe('what the model knows about the insides of XState', () => {
       'failed',
       'failed',
     ]);
+  });
+
+  it('knows the events that a state hears, also those that its guards refuse; any may be meant by a wildcard', () => {
+    const here = { on: { guarded: { guard: () => false } } };
+    const there = { on: { elsewhere: {} } };
+    const states = { initial: 'here', states: { here, there } };
+    const heardBy = (on: object) => {
+      const { snapshot } = startPurely(createMachine({ ...states, on }), undefined);
+      return ['anywhere', 'guarded', 'elsewhere'].filter((type) => isHeard(snapshot, type));
+    };
+    expect(heardBy({ anywhere: {} })).toEqual(['anywhere', 'guarded']);
+    expect(heardBy({ 'any.*': {} })).toEqual(['anywhere', 'guarded', 'elsewhere']);
   });
 
   it('names the transitions that were taken, as the machine declares them', () => {

@@ -4,6 +4,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import { devicesEntry } from '#machines/devices/devices.entry.ts';
 import { productPaths } from '#tests/support/play/on-product.ts';
 import { plays } from '#tests/support/play/plays.ts';
+import { startsByHand, startsOfNobody } from '#tests/support/play/starts-by-hand.ts';
 import { unplayed } from '#tests/support/play/unplayed.ts';
 import { comingTo, whyUnplayable } from '#tests/support/play/ways.ts';
 import { placeOf } from '#tests/tools/paths/place.ts';
@@ -22,11 +23,14 @@ describe('the paths that are played on the product', () => {
     expect(named.filter((id) => !Object.hasOwn(plays, id))).toEqual([]);
   });
 
-  it('[FLOW-02] of every machine with a screen say how a tester comes to their beginning', () => {
+  it('[FLOW-02] of every machine with a screen say how a tester comes to each of their beginnings', () => {
     for (const { machine, inputs } of catalogue) {
-      const starts = Object.keys(comingTo(machine.id)?.starts ?? {});
-      expect(inputs.map(({ title }) => title)).toEqual(expect.arrayContaining(starts));
-      expect([machine.id, starts.length > 0]).toEqual([machine.id, !Object.hasOwn(screenless, machine.id)]);
+      const { starts = {} } = comingTo(machine.id) ?? {};
+      const told = [starts, startsByHand[machine.id], startsOfNobody[machine.id]].flatMap((each) =>
+        Object.keys(each ?? {}),
+      );
+      const titles = Object.hasOwn(screenless, machine.id) ? [] : inputs.map(({ title }) => title);
+      expect([machine.id, ...told.toSorted()]).toEqual([machine.id, ...titles.toSorted()]);
     }
     const { machines } = reportPaths([devicesEntry], { place: placeOf('harbor') });
     expect(machines[0]?.paths[0]?.start).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
+import { paymentHands } from '../payment-hands.ts';
 import type { Play, Stage, Start } from '../play.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -38,6 +39,7 @@ export const upgradePlay: Play = {
     'step.back': ({ page }) => page.getByRole('button', { name: copy.back, exact: true }).click(),
   },
   hands: {
+    ...paymentHands,
     'card.choose~choose-the-other-card': 'Choose the card that is not chosen, and press “Use this card”.',
     'upgradePayment.done~the-card-is-declined': `Read what stands above the price: “${copy.upgrade.refused}”, and why.`,
   },
@@ -74,6 +76,7 @@ export const downgradePlay: Play = {
     'change.confirm': ({ page }) => button(page, /^Change on /).click(),
     'step.back': ({ page }) => button(page, /^Keep /).click(),
   },
+  hands: paymentHands,
   calls: { downgradePayment: { method: 'POST', path: '/membership/downgrade' } },
   plain: ['downgradePayment.done~the-downgrade-is-scheduled'],
   ends: {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { withdrawalMessages as copy } from '#src/flows/withdrawal/withdrawal.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
+import { paymentHands } from '../payment-hands.ts';
 import type { Play } from '../play.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -37,6 +38,7 @@ export const withdrawalPlay: Play = {
         .first()
         .click(),
   },
+  hands: paymentHands,
   calls: {
     fetchFacts: { method: 'GET', path: payouts },
     withdrawalPayment: { method: 'POST', path: payouts },

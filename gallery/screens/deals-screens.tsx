@@ -1,0 +1,62 @@
+import { dealsMachine } from '#machines/deals/deals.machine.ts';
+import { sampleRewardPage } from '#machines/samples/rewards.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { Deals } from '#src/flows/deals/deals.page.tsx';
+import { settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { innerMachines, ofFlow, type Screen } from './screen.tsx';
+import { stageFlow } from './stage.tsx';
+import type { World } from './world.ts';
+
+const categories = [
+  { name: 'Shoes', platformName: 'shoes' },
+  { name: 'Home & garden', platformName: 'home_and_garden' },
+];
+
+const browsing = (world: World) => ({
+  session: world.local(sampleSessions.active),
+  reads: { categories },
+});
+const dealsReads = innerMachines(dealsMachine, 'others', 'featured', 'found', 'nearMe');
+
+/** What is told to the question where the member is, by how the switch of the page around it then stands. */
+const wishes: Readonly<Record<string, boolean>> = { 'position.find': true, 'position.drop': false };
+
+/** The offers, and the question where the member is. */
+export const dealsScreens = {
+  deals: ofFlow<typeof dealsMachine>(
+    (flow) => <Deals flow={flow} />,
+    {
+      inner: dealsReads,
+      answers: () => ({ others: sampleRewardPage, featured: sampleRewardPage, found: sampleRewardPage }),
+    },
+    browsing,
+  ),
+  nearMe: {
+    inner: {},
+    stage: (mounting, world) => {
+      const { nearMe: _, ...reads } = dealsReads;
+      const actors = { ...reads, nearMe: mounting.machine };
+      const staged = stageFlow<typeof dealsMachine>(
+        {
+          ...mounting,
+          machine: settleLeaves(dealsMachine).provide({ actors }),
+          input: { step: 'rewards', search: {}, tiers: [], session: null },
+        },
+        (flow) => <Deals flow={flow} />,
+        world,
+        browsing(world),
+      );
+      const { actor: deals } = staged;
+      const { nearMe } = deals.getSnapshot().children;
+      if (!nearMe) throw new Error('Nobody asks where the member is.');
+      deals.system.inspect((inspected) => {
+        if (inspected.type !== '@xstate.event' || inspected.actorRef !== nearMe || inspected.sourceRef)
+          return;
+        const wish = wishes[inspected.event.type];
+        const { isNear } = deals.getSnapshot().context.query;
+        if (wish !== undefined && wish !== isNear) deals.send({ type: 'near.switch' });
+      });
+      return { ...staged, actor: nearMe };
+    },
+  },
+} satisfies Record<string, Screen>;
