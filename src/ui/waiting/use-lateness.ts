@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long somebody waits without a word, milliseconds. */
-export const patience = 5000;
+const patience = 5000;
 
 /** True once something has been awaited for longer than a member's patience. */
 export function useLateness(isWaiting = true): boolean {

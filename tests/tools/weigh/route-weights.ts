@@ -27,7 +27,7 @@ const ownBudgets: Readonly<Partial<Record<RouteName, number>>> = {
   enroll: 187,
   renew: 196,
   home: 198,
-  rewards: 197,
+  rewards: 198,
   activity: 224,
   account: 215,
 };
