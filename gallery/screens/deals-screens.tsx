@@ -1,8 +1,9 @@
-import { dealsMachine } from '#machines/deals/deals.machine.ts';
+import { dealsMachine, type DealsRef } from '#machines/deals/deals.machine.ts';
 import { sampleRewardPage } from '#machines/samples/rewards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { Deals } from '#src/flows/deals/deals.page.tsx';
 import { settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { parentOf } from '#tests/support/model/xstate-internals.ts';
 import { innerMachines, ofFlow, type Screen } from './screen.tsx';
 import { stageFlow } from './stage.tsx';
 import type { World } from './world.ts';
@@ -46,17 +47,15 @@ export const dealsScreens = {
         world,
         browsing(world),
       );
-      const { actor: deals } = staged;
-      const { nearMe } = deals.getSnapshot().children;
+      const { nearMe } = staged.actor.getSnapshot().children;
       if (!nearMe) throw new Error('Nobody asks where the member is.');
-      deals.system.inspect((inspected) => {
-        if (inspected.type !== '@xstate.event' || inspected.actorRef !== nearMe || inspected.sourceRef)
-          return;
-        const wish = wishes[inspected.event.type];
-        const { isNear } = deals.getSnapshot().context.query;
-        if (wish !== undefined && wish !== isNear) deals.send({ type: 'near.switch' });
-      });
       return { ...staged, actor: nearMe };
+    },
+    follow: (nearMe, cause) => {
+      const deals = parentOf(nearMe) as DealsRef | undefined;
+      const wish = cause.kind === 'event' ? wishes[cause.event.type] : undefined;
+      if (wish !== undefined && wish !== deals?.getSnapshot().context.query.isNear)
+        deals?.send({ type: 'near.switch' });
     },
   },
 } satisfies Record<string, Screen>;

@@ -44,6 +44,7 @@ export async function play(
     isOurs = true;
     perform({ actor, clock }, cause);
     followTold(actor, cause);
+    screen.follow?.(actor, cause);
     answer();
     isOurs = false;
   };

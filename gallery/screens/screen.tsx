@@ -25,6 +25,8 @@ export interface Screen {
   scene?: (happened: readonly Cause[]) => string;
   /** What reads inside the machine answer, by their name, for a page that is more than its flow. */
   answers?: (world: World) => Readonly<Record<string, unknown>>;
+  /** What is around the machine follows what was told to it. */
+  follow?: (actor: AnyActorRef, cause: Cause) => void;
   /** It is the whole app, with its own frame around the page. */
   isWhole?: true;
   /** States that show nothing of their own, with the reason. */

@@ -19,7 +19,7 @@ const isChoosing = () => expect.element(amount).toBeVisible();
 const heading = (name: string) => expect.element(page.getByRole('heading', { name })).toBeVisible();
 
 const screens = walkScreens<typeof withdrawalMachine>({
-  ...onScreen(withdrawalEntry),
+  ...onScreen(withdrawalEntry, ['withdrawalPayment']),
   gestures: {
     'facts.retry': () => retry.click(),
     'withdrawal.confirm': async ({ withdrawal }) => {
