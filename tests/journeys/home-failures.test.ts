@@ -116,40 +116,40 @@ test.describe('A part of home that fails', { tag: '@desktop' }, () => {
     await expect(waiting).toHaveCount(0);
   });
 
-  test('[HTTP-06] [HTTP-07] a lost connection is said, what was read stays, and it is read anew when it is back', async ({
-    page,
-    enter,
-    context,
-  }) => {
-    await enter('active');
-    await page.goto('/rewards');
-    await expectRoute(page, 'rewards');
-    await page.getByRole('banner').getByRole('link').first().click();
-    await expectRoute(page, 'home');
-    const balances = part(page, copy.balances.label);
-    await expect(balances.getByText(copy.balances.confirmed)).toBeVisible();
-    const before = await balances.innerText();
+  test(
+    '[HTTP-06] [HTTP-07] a lost connection is said, what was read stays, and it is read anew when it is back',
+    { tag: '@core' },
+    async ({ page, enter, context }) => {
+      await enter('active');
+      await page.goto('/rewards');
+      await expectRoute(page, 'rewards');
+      await page.getByRole('banner').getByRole('link').first().click();
+      await expectRoute(page, 'home');
+      const balances = part(page, copy.balances.label);
+      await expect(balances.getByText(copy.balances.confirmed)).toBeVisible();
+      const before = await balances.innerText();
 
-    await context.setOffline(true);
-    const bar = page.getByText(frameMessages.offline);
-    await expect(bar).toBeVisible();
-    await expect(balances.getByText(asOf)).toBeVisible();
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: navigationMessages.items.deals })
-      .first()
-      .click();
-    await expectRoute(page, 'rewards');
-    await page.goBack();
-    await expectRoute(page, 'home');
-    await expect(balances.getByText(asOf)).toBeVisible();
-    await expect(balances.getByText(copy.balances.confirmed)).toBeVisible();
+      await context.setOffline(true);
+      const bar = page.getByText(frameMessages.offline);
+      await expect(bar).toBeVisible();
+      await expect(balances.getByText(asOf)).toBeVisible();
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: navigationMessages.items.deals })
+        .first()
+        .click();
+      await expectRoute(page, 'rewards');
+      await page.goBack();
+      await expectRoute(page, 'home');
+      await expect(balances.getByText(asOf)).toBeVisible();
+      await expect(balances.getByText(copy.balances.confirmed)).toBeVisible();
 
-    const calls = recordCalls(page);
-    await context.setOffline(false);
-    await expect(bar).toHaveCount(0);
-    await expect(page.getByText(asOf)).toHaveCount(0);
-    await expect.poll(() => calls).toContain('GET /membership/summary');
-    expect(await balances.innerText()).toBe(before);
-  });
+      const calls = recordCalls(page);
+      await context.setOffline(false);
+      await expect(bar).toHaveCount(0);
+      await expect(page.getByText(asOf)).toHaveCount(0);
+      await expect.poll(() => calls).toContain('GET /membership/summary');
+      expect(await balances.innerText()).toBe(before);
+    },
+  );
 });

@@ -218,8 +218,9 @@ test.describe('a session that ends in the modal of plans', () => {
       await page.goto('/activity?flow=upgrade&tier=captain');
       await expect(page.getByText(copy.upgrade.due)).toBeVisible();
       await button(page, copy.back).click();
-      await sandbox.advanceClock(3 * 3600);
       await page.getByText('Captain', { exact: true }).click();
+      await expect(button(page, copy.tier.review('Captain'))).toBeVisible();
+      await sandbox.advanceClock(3 * 3600);
       await button(page, copy.tier.review('Captain')).click();
       await expectRoute(page, 'login');
       await expect(dialog(page)).toHaveCount(0);
