@@ -20,12 +20,10 @@ export async function waitForMore(
 interface Kills {
   kills: number;
   open: () => Promise<KillableServer>;
-  /** What else happens at a random instant, while members are made. */
-  strike?: (acknowledged: readonly string[]) => Promise<void>;
 }
 
 /** Writes while servers are killed, each at a random instant; gives the emails of all members that were acknowledged. */
-export async function writeOverKills({ kills, open, strike }: Kills): Promise<string[]> {
+export async function writeOverKills({ kills, open }: Kills): Promise<string[]> {
   const acknowledged: string[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     const { address, kill: end } = await open();
@@ -33,7 +31,6 @@ export async function writeOverKills({ kills, open, strike }: Kills): Promise<st
     const writing = write(address, acknowledged);
     await waitForMore(acknowledged, before);
     await wait(Math.random() * 400);
-    await strike?.(acknowledged);
     await end();
     await writing;
   }

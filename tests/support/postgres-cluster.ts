@@ -47,11 +47,6 @@ export interface Cluster {
   stop: () => void;
 }
 
-export interface OwnCluster extends Cluster {
-  /** Ends all its processes at once, as a crash does, and starts it again, which recovers. */
-  crash: () => void;
-}
-
 /** PostgreSQL refuses to run as root: then its programs run as the user that its package made. */
 function run(program: string, parameters: string[]) {
   const [command, rest] = isRoot
@@ -61,7 +56,7 @@ function run(program: string, parameters: string[]) {
   if (status !== 0) fail(`${program} failed: ${(stderr || stdout).trim().split('\n').at(-1)}`);
 }
 
-async function startCluster(binaries: string): Promise<OwnCluster> {
+async function startCluster(binaries: string): Promise<Cluster> {
   const home = mkdtempSync(join(tmpdir(), 'test-postgres-'));
   if (isRoot) execFileSync('chown', ['postgres', home]);
   const data = join(home, 'data');
@@ -78,25 +73,15 @@ async function startCluster(binaries: string): Promise<OwnCluster> {
     'UTF8',
     '--locale=C',
   ]);
-  const start = () =>
-    run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-l', join(home, 'log'), '-o', settings, 'start']);
-  const end = () => run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop']);
-  start();
+  run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-l', join(home, 'log'), '-o', settings, 'start']);
   return {
     url: `postgres://tester@127.0.0.1:${port}/postgres`,
     stop: () => {
-      end();
+      run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop']);
       rmSync(home, { recursive: true, force: true });
-    },
-    crash: () => {
-      end();
-      start();
     },
   };
 }
-
-/** A throw-away cluster made from installed binaries, which Debian's package brings when there are none. */
-export const openOwnCluster = () => startCluster(findBinaries() ?? install());
 
 /**
  * A real PostgreSQL: the one of DATABASE_URL, or a throw-away cluster made from installed binaries, which Debian's package
@@ -105,7 +90,7 @@ export const openOwnCluster = () => startCluster(findBinaries() ?? install());
 export async function openCluster(): Promise<Cluster> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, stop: () => undefined };
-  const cluster = await openOwnCluster();
+  const cluster = await startCluster(findBinaries() ?? install());
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const stop = () => {
     for (const signal of signals) process.off(signal, stopAndEnd);
