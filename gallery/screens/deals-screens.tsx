@@ -1,22 +1,18 @@
 import { dealsMachine, type DealsRef } from '#machines/deals/deals.machine.ts';
 import { sampleRewardPage } from '#machines/samples/rewards.ts';
-import { sampleSessions } from '#machines/samples/sessions.ts';
 import { Deals } from '#src/flows/deals/deals.page.tsx';
 import { settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { parentOf } from '#tests/support/model/xstate-internals.ts';
 import { innerMachines, ofFlow, type Screen } from './screen.tsx';
 import { stageFlow } from './stage.tsx';
-import type { World } from './world.ts';
+import { member, type World } from './world.ts';
 
 const categories = [
   { name: 'Shoes', platformName: 'shoes' },
   { name: 'Home & garden', platformName: 'home_and_garden' },
 ];
 
-const browsing = (world: World) => ({
-  session: world.local(sampleSessions.active),
-  reads: { categories },
-});
+const browsing = (world: World) => ({ ...member(world), reads: { categories } });
 const dealsReads = innerMachines(dealsMachine, 'others', 'featured', 'found', 'nearMe');
 
 /** What is told to the question where the member is, by how the switch of the page around it then stands. */

@@ -7,7 +7,6 @@ import { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
 import type { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { planOf } from '#machines/domain/plan-choice.ts';
 import { samplePreview } from '#machines/samples/plan-previews.ts';
-import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
@@ -26,12 +25,10 @@ import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { withdrawalView } from '#src/flows/withdrawal/withdrawal.view.tsx';
 import { reviewScreens } from './review-screens.tsx';
 import { innerMachines, ofDialog, ofFlow, type Screen } from './screen.tsx';
-import type { World } from './world.ts';
+import { member } from './world.ts';
 
 const month = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
 const monthly = planOf(month, sampleTiers);
-
-const member = (world: World) => ({ session: world.local(sampleSessions.active) });
 
 /** The machines of the modals, and of the steps inside them. */
 export const modalScreens = {

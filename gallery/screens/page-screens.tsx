@@ -44,7 +44,7 @@ import { createActor } from 'xstate';
 import { inApp, innerMachines, ofFlow, type Screen } from './screen.tsx';
 import { dealsScreens } from './deals-screens.tsx';
 import { stageFlow } from './stage.tsx';
-import type { World } from './world.ts';
+import { member, type World } from './world.ts';
 
 const causes = {
   items: [
@@ -109,8 +109,6 @@ function accountHolder({ programme: { client, tiers }, local }: World, happened:
     },
   };
 }
-
-const member = (world: World) => ({ session: world.local(sampleSessions.active) });
 
 /** The settings of an account, as they stand on its page. */
 const accountSettings: Screen = {

@@ -4,7 +4,6 @@ import type { ConsentInput } from '#machines/consent/consent.machine.ts';
 import type { FormRef, formMachine } from '#machines/form/form.machine.ts';
 import type { giveawayReminderMachine } from '#machines/giveaway-reminder/giveaway-reminder.machine.ts';
 import type { pendingPaymentMachine } from '#machines/pending-payment/pending-payment.machine.ts';
-import { sampleSessions } from '#machines/samples/sessions.ts';
 import type { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
 import type { ToastInput, ToastRef } from '#machines/toasts/toast.machine.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
@@ -24,7 +23,7 @@ import { applyTheme } from '#src/theme/apply-theme.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Toasts } from '#src/ui/toast/toasts.tsx';
 import { inApp, innerMachines, ofFlow, type Screen } from './screen.tsx';
-import type { World } from './world.ts';
+import { member, type World } from './world.ts';
 
 /** A form, as every flow shows one. */
 function SentEmail({ actor }: { actor: FormRef<Record<string, string>, unknown> }) {
@@ -88,8 +87,6 @@ function Part() {
 
 const nothingToSay = 'Nothing is said: the page stands as it is.';
 const beforeIt = 'Nothing stands over the page.';
-
-const member = (world: World) => ({ session: world.local(sampleSessions.active) });
 
 /** The machines of parts that stand on many pages. */
 export const partScreens = {

@@ -1,6 +1,7 @@
 import type { Programme } from '#machines/app/app.types.ts';
 import { defaultTheme, type Theme } from '#machines/domain/theme.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 
 /** Whose app a screen stands in. */
@@ -17,3 +18,6 @@ export const sampleWorld: World = {
   theme: defaultTheme,
   local: (sample) => sample,
 };
+
+/** A member of its programme, signed in. */
+export const member = (world: World) => ({ session: world.local(sampleSessions.active) });
