@@ -3,7 +3,13 @@ import type { EmailChange, PasswordChange } from '#machines/domain/account-chang
 import { membershipSchema, userSchema, type Membership, type User } from '#machines/domain/member.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import type { Http } from './http.ts';
-import * as calls from './later-calls.ts';
+import type { Calls } from './call.ts';
+
+export const calls = {
+  changeEmail: { method: 'PATCH', path: 'users/me/email' },
+  changePassword: { method: 'PATCH', path: 'users/me/password' },
+  changePreferences: { method: 'PATCH', path: 'membership' },
+} as const satisfies Calls;
 
 const userAnswer = v.pipe(
   v.object({ user: userSchema }),

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import type { Activation } from '#machines/domain/activation.ts';
 import { sessionSchema, type Session } from '#machines/domain/member.ts';
-import * as calls from './later-calls.ts';
+import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+
+export const calls = {
+  readActivation: { method: 'GET', path: 'activate/{token}' },
+  activate: { method: 'POST', path: 'activate/{token}' },
+} as const satisfies Calls;
 
 /** Whom an activation link is for. Nobody is signed in by it. */
 export type ActivationOffer = Pick<Session, 'user' | 'membership'>;

@@ -3,7 +3,12 @@ import type { Day } from '#machines/domain/day.ts';
 import { transactionSchema, writeSort, type Sort, type Transaction } from '#machines/domain/transaction.ts';
 import { page, type Page } from '#machines/domain/wire.ts';
 import type { Http } from './http.ts';
-import * as calls from './later-calls.ts';
+import type { Calls } from './call.ts';
+
+export const calls = {
+  fetchTransactions: { method: 'GET', path: 'transactions' },
+  fetchContributions: { method: 'GET', path: 'membership/contributions' },
+} as const satisfies Calls;
 
 /** Which purchases: of all cards and of all days where it says nothing; both days belong to it, UTC. */
 export interface PurchaseFilter {

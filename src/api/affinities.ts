@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { affinitiesSchema, type Affinities } from '#machines/domain/affinity.ts';
 import { membershipSchema, type Membership } from '#machines/domain/member.ts';
-import * as calls from './later-calls.ts';
+import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+
+export const calls = {
+  fetchAffinities: { method: 'GET', path: 'membership/affinities' },
+  chooseAffinity: { method: 'POST', path: 'membership/affinities' },
+} as const satisfies Calls;
 
 const membershipAnswer = v.pipe(
   v.object({ membership: membershipSchema }),

@@ -3,7 +3,13 @@ import { chargeSchema, type Charge } from '#machines/domain/charge.ts';
 import { givingSchema, type Giving, type Period } from '#machines/domain/giving.ts';
 import { page, type Page } from '#machines/domain/wire.ts';
 import type { Http } from './http.ts';
-import * as calls from './later-calls.ts';
+import type { Calls } from './call.ts';
+
+export const calls = {
+  fetchCharges: { method: 'GET', path: 'membership/charges' },
+  fetchCharge: { method: 'GET', path: 'membership/charges/{id}' },
+  fetchGiving: { method: 'GET', path: 'membership/giving' },
+} as const satisfies Calls;
 
 const chargeAnswer = v.pipe(
   v.object({ charge: chargeSchema }),

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { cardSchema, type Card } from '#machines/domain/card.ts';
 import type { Http } from './http.ts';
-import * as calls from './later-calls.ts';
+import type { Calls } from './call.ts';
+
+export const calls = {
+  pauseCard: { method: 'POST', path: 'cards/{id}/pause' },
+  resumeCard: { method: 'POST', path: 'cards/{id}/resume' },
+  deleteCard: { method: 'DELETE', path: 'cards/{id}' },
+} as const satisfies Calls;
 
 const cardAnswer = v.pipe(
   v.object({ card: cardSchema }),

@@ -3,8 +3,14 @@ import { cardSchema, type Card } from '#machines/domain/card.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { HostedCard } from '#machines/domain/hosted-card.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
-import * as calls from './later-calls.ts';
+import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+
+export const calls = {
+  fetchCardForm: { method: 'GET', path: 'card-hosted-form' },
+  linkCard: { method: 'POST', path: 'cards', keyed: true },
+  makeCardDefault: { method: 'POST', path: 'cards/{id}/set-as-default' },
+} as const satisfies Calls;
 
 export interface CardLink {
   card: HostedCard;

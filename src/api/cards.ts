@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { cardSchema, type Card } from '#machines/domain/card.ts';
-import * as calls from './calls.ts';
+import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+
+export const calls = {
+  fetchCards: { method: 'GET', path: 'cards' },
+} as const satisfies Calls;
 
 export interface CardsQuery {
   withDeleted?: boolean;

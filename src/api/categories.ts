@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { categorySchema, type Category } from '#machines/domain/reward.ts';
-import * as calls from './calls.ts';
+import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+
+export const calls = {
+  fetchCategories: { method: 'GET', path: 'categories' },
+} as const satisfies Calls;
 
 const answer = v.pipe(
   v.object({ data: v.array(categorySchema) }),

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { clientSchema, type Client } from '#machines/domain/client.ts';
-import * as calls from './calls.ts';
+import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+
+export const calls = {
+  fetchClient: { method: 'GET', path: '' },
+} as const satisfies Calls;
 
 const answer = v.pipe(
   v.object({ client: clientSchema }),

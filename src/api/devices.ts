@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { deviceSchema, type Device } from '#machines/domain/device.ts';
 import type { Http } from './http.ts';
-import * as calls from './later-calls.ts';
+import type { Calls } from './call.ts';
+
+export const calls = {
+  fetchDevices: { method: 'GET', path: 'users/me/sessions' },
+  endSession: { method: 'DELETE', path: 'users/me/sessions/{id}' },
+  endOtherSessions: { method: 'DELETE', path: 'users/me/sessions' },
+} as const satisfies Calls;
 
 /** Where the member is logged in: here first, then as last used. */
 export async function fetchDevices(http: Http, signal: AbortSignal): Promise<Device[]> {

@@ -1,7 +1,11 @@
 import { historyEntrySchema, type HistoryEntry } from '#machines/domain/history.ts';
 import { page, type Page } from '#machines/domain/wire.ts';
 import type { Http } from './http.ts';
-import * as calls from './later-calls.ts';
+import type { Calls } from './call.ts';
+
+export const calls = {
+  fetchHistory: { method: 'GET', path: 'users/me/history' },
+} as const satisfies Calls;
 
 /** What happened to the account, the latest first. */
 export function fetchHistory(

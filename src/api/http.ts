@@ -1,10 +1,13 @@
 import ky, { SchemaValidationError, type Options } from 'ky';
 import type * as v from 'valibot';
-import type { Call } from './calls.ts';
-import * as calls from './calls.ts';
+import type { Call, Calls } from './call.ts';
 import { isAbort, toAppError } from './errors.ts';
 import { body } from '#machines/domain/wire.ts';
 import { readXsrfToken } from '#src/browser/cookies.ts';
+
+export const calls = {
+  fetchCsrfCookie: { method: 'GET', path: 'sanctum/csrf-cookie', prefix: 'none' },
+} as const satisfies Calls;
 
 export interface HttpOptions {
   /** Origin of the API, without a closing slash; empty for the app's own origin. */

@@ -3,8 +3,13 @@ import type { Enrolment } from '#machines/domain/enrolment.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { membershipSchema, sessionSchema, type Membership, type Session } from '#machines/domain/member.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
-import * as calls from './later-calls.ts';
+import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+
+export const calls = {
+  enrol: { method: 'POST', path: 'membership', keyed: true },
+  chargeMembership: { method: 'POST', path: 'membership/charge', keyed: true },
+} as const satisfies Calls;
 
 /** A charge that is done, or one that the bank has not settled yet: then the session tells how it ended. */
 export type ChargeOutcome = { kind: 'charged'; membership: Membership } | { kind: 'pending' };

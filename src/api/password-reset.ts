@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { userSchema, type User } from '#machines/domain/member.ts';
 import type { NewPassword } from '#machines/domain/password.ts';
-import * as calls from './later-calls.ts';
+import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+
+export const calls = {
+  beginPasswordReset: { method: 'POST', path: 'password-reset-begin' },
+  validateResetCode: { method: 'POST', path: 'password-reset-validate-token' },
+  resetPassword: { method: 'POST', path: 'password-reset' },
+} as const satisfies Calls;
 
 /** What the last step of a reset needs: whose password it is, and a token that works once. */
 export interface ResetGrant {

@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { payoutSchema, type Payout } from '#machines/domain/payout.ts';
 import { page, toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import type { Http } from './http.ts';
-import * as calls from './later-calls.ts';
+import type { Calls } from './call.ts';
+
+export const calls = {
+  fetchPayouts: { method: 'GET', path: 'payouts' },
+  fetchPayout: { method: 'GET', path: 'payouts/{id}' },
+  withdraw: { method: 'POST', path: 'payouts', keyed: true },
+} as const satisfies Calls;
 
 export interface PayoutOrder {
   /** The card that it goes to. */

@@ -5,8 +5,16 @@ import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { planPreviewSchema, type PlanPreview } from '#machines/domain/plan-preview.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import type { Http } from './http.ts';
-import * as calls from './later-calls.ts';
+import type { Calls } from './call.ts';
 import { chargeAnswer, type ChargeOutcome } from './membership.ts';
+
+export const calls = {
+  previewChange: { method: 'GET', path: 'membership/update-preview' },
+  changeMembership: { method: 'PATCH', path: 'membership', keyed: true },
+  scheduleDowngrade: { method: 'POST', path: 'membership/downgrade', keyed: true },
+  cancelDowngrade: { method: 'DELETE', path: 'membership/downgrade' },
+  cancelMembership: { method: 'POST', path: 'membership/cancel' },
+} as const satisfies Calls;
 
 /** An upgrade as it was reviewed. */
 export interface PlanUpgrade {

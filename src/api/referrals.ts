@@ -1,7 +1,12 @@
 import { referralsSchema, type Referrals } from '#machines/domain/referral.ts';
 import { referralLinkSchema, type ReferralLink } from '#machines/domain/referral-link.ts';
-import * as calls from './later-calls.ts';
+import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+
+export const calls = {
+  fetchReferralLink: { method: 'GET', path: 'referrals/link' },
+  fetchReferrals: { method: 'GET', path: 'referrals' },
+} as const satisfies Calls;
 
 /** The link by which friends join, which is the member's own. */
 export function fetchReferralLink(http: Http, signal: AbortSignal): Promise<ReferralLink> {

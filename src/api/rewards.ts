@@ -2,8 +2,14 @@ import type { AppError } from '#machines/domain/app-error.ts';
 import type { Position } from '#machines/domain/position.ts';
 import { rewardSchema, type Reward } from '#machines/domain/reward.ts';
 import { page, type Page } from '#machines/domain/wire.ts';
-import * as calls from './calls.ts';
+import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+
+export const calls = {
+  fetchRewards: { method: 'GET', path: 'rewards' },
+  searchRewards: { method: 'GET', path: 'rewards/search' },
+  fetchReward: { method: 'GET', path: 'rewards/{id}' },
+} as const satisfies Calls;
 
 export interface RewardsQuery {
   /** From 1. */

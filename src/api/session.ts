@@ -2,8 +2,14 @@ import * as v from 'valibot';
 import { asAppError } from '#machines/domain/app-error.ts';
 import type { Credentials } from '#machines/domain/credentials.ts';
 import { sessionSchema, type Session } from '#machines/domain/member.ts';
-import * as calls from './calls.ts';
+import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+
+export const calls = {
+  fetchSession: { method: 'GET', path: 'users/me' },
+  logIn: { method: 'POST', path: 'login' },
+  logOut: { method: 'POST', path: 'logout' },
+} as const satisfies Calls;
 
 const noAnswer = v.unknown();
 

@@ -2,8 +2,12 @@ import { sessionSchema, type Session } from '#machines/domain/member.ts';
 import type { SignUpAccount } from '#machines/domain/sign-up-account.ts';
 import type { SignUpEntry } from '#machines/domain/sign-up-entry.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
-import * as calls from './later-calls.ts';
+import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+
+export const calls = {
+  signUp: { method: 'POST', path: 'signup' },
+} as const satisfies Calls;
 
 /** What led somebody to sign up, null where nothing did. */
 export type SignUpOrigin = Pick<SignUpEntry, 'referralCode' | 'affiliateId' | 'destinationCode'>;

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { safeExternal } from '#src/browser/external.ts';
-import * as calls from './calls.ts';
+import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+
+export const calls = {
+  redirectToProvider: { method: 'POST', path: 'socialite/{provider}/redirect', prefix: 'client' },
+} as const satisfies Calls;
 
 export interface SocialStart {
   /** One that the client offers, such as google. */

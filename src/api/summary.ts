@@ -1,6 +1,10 @@
 import { summarySchema, type MembershipSummary } from '#machines/domain/summary.ts';
-import * as calls from './calls.ts';
+import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+
+export const calls = {
+  fetchSummary: { method: 'GET', path: 'membership/summary' },
+} as const satisfies Calls;
 
 /** The member's balances, last donations and next charge. Amounts are cents. */
 export function fetchSummary(http: Http, signal: AbortSignal): Promise<MembershipSummary> {

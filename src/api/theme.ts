@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { themeSchema, type Theme } from '#machines/domain/theme.ts';
-import * as calls from './calls.ts';
+import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+
+export const calls = {
+  fetchTheme: { method: 'GET', path: 'theme' },
+} as const satisfies Calls;
 
 const answer = v.pipe(
   v.object({ theme: themeSchema }),

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { tierSchema, type Tier } from '#machines/domain/tier.ts';
-import * as calls from './calls.ts';
+import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+
+export const calls = {
+  fetchTiers: { method: 'GET', path: 'membership-tiers' },
+} as const satisfies Calls;
 
 const answer = v.pipe(
   v.object({ membershipTiers: v.array(tierSchema) }),

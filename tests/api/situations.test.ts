@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { serverCells } from '#tests/support/faults/server-cells.ts';
+import type { SituationOrders } from '#tests/support/faults/situation-order.ts';
 import { situationOrders } from '#tests/support/faults/situation-orders.ts';
 import { historyOrders } from '#tests/support/history-orders.ts';
 import { everyCall } from '#tests/unit/api-cases/every-call.ts';
@@ -11,6 +12,15 @@ test('[TRST-01] [SUBS-13] a call has its effect once, sent twice, answered to no
   const cells = await serverCells(dear);
   expect(cells).toHaveLength(dear.length * 6);
   expect(cells.filter(({ found }) => found !== null)).toEqual([]);
+});
+
+test('[TRST-01] every call of the app can be made at the server', () => {
+  const files = import.meta.glob<{ orders: SituationOrders }>('../support/faults/orders/*.ts', {
+    eager: true,
+  });
+  const names = Object.values(files).flatMap(({ orders }) => Object.keys(orders));
+  expect(names.toSorted()).toEqual(everyCall.map(({ name }) => name).toSorted());
+  expect(Object.keys(situationOrders).toSorted()).toEqual(names.toSorted());
 });
 
 test('[TRST-01] two effects of one call are found out', async () => {

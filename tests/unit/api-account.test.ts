@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
 import * as changes from '#src/api/account-changes.ts';
-import * as billing from '#src/api/billing.ts';
 import * as devices from '#src/api/devices.ts';
-import * as history from '#src/api/history.ts';
 import type { Http } from '#src/api/http.ts';
-import { describeCalls, namesOf } from './api-contract.ts';
 import { answer, signal, stubApi } from './api-stub.ts';
-import { base, password, accountCalls } from './api-cases/account.ts';
-
-describeCalls(accountCalls);
-
-test('[HTTP-01] every call of these files has its case', () => {
-  const names = Object.keys({ ...changes, ...billing, ...history, ...devices }).filter(
-    (name) => !['changePassword', 'endSession', 'endOtherSessions'].includes(name),
-  );
-  expect(namesOf(accountCalls)).toEqual(new Set(names));
-});
+import { base, password } from './api-cases/account.cases.ts';
 
 test('[HTTP-01] changePassword sends all three and needs no answer', async () => {
   const stub = stubApi(() => new Response(null, { status: 204 }));

@@ -2,15 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { newestFirst } from '#machines/domain/transaction.ts';
 import { sampleTransaction } from '#machines/samples/activity.ts';
 import * as activity from '#src/api/activity.ts';
-import { describeCalls, namesOf } from './api-contract.ts';
 import { answer, signal, stubApi } from './api-stub.ts';
-import { wire, activityCalls } from './api-cases/activity.ts';
-
-describeCalls(activityCalls);
-
-test('[HTTP-01] every call of this file has its case', () => {
-  expect(namesOf(activityCalls)).toEqual(new Set(Object.keys(activity)));
-});
+import { wire } from './api-cases/activity.cases.ts';
 
 describe('a transaction on the wire', () => {
   test('[ACTV-02] [R45] may lack its id, its shop, its reward and the words for it', async () => {

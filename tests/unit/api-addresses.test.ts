@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import * as calls from '#src/api/calls.ts';
+import { calls } from '#src/api/social.ts';
 import { answer, samples, signal, stubApi } from './api-stub.ts';
 
 const base = 'https://api.test/w/v1/varsity';

@@ -2,10 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import type { Call } from '#src/api/calls.ts';
-import * as calls from '#src/api/calls.ts';
-import * as laterCalls from '#src/api/later-calls.ts';
+import type { Call } from '#src/api/call.ts';
+import * as cardChanges from '#src/api/card-changes.ts';
+import * as cardLinking from '#src/api/card-linking.ts';
 import { createHttp } from '#src/api/http.ts';
+import * as planChanges from '#src/api/plan-changes.ts';
+import * as session from '#src/api/session.ts';
+import * as summary from '#src/api/summary.ts';
 import { signal } from './api-stub.ts';
 
 type Fault = (response: ServerResponse, request: IncomingMessage) => void;
@@ -68,24 +71,28 @@ function send(call: Call): Promise<unknown> {
 
 const offline = { kind: 'offline' };
 const rejected = (code: number) => expect.objectContaining({ kind: 'rejected', status: code });
-const writes: Call[] = [laterCalls.linkCard, laterCalls.changeMembership, laterCalls.deleteCard];
+const writes: Call[] = [
+  cardLinking.calls.linkCard,
+  planChanges.calls.changeMembership,
+  cardChanges.calls.deleteCard,
+];
 
 describe('attempts over a real socket', () => {
   test('[HTTP-06] a read without an answer is tried three times in all', async () => {
     faults = [reset];
-    await expect(send(calls.fetchSummary)).rejects.toEqual(offline);
+    await expect(send(summary.calls.fetchSummary)).rejects.toEqual(offline);
     expect(attempts).toBe(3);
   });
 
   test('[HTTP-06] a read whose third try is answered succeeds', async () => {
     faults = [reset, reset, works];
-    await expect(send(calls.fetchSummary)).resolves.toEqual({});
+    await expect(send(summary.calls.fetchSummary)).resolves.toEqual({});
     expect(attempts).toBe(3);
   });
 
   test.each([500, 502, 503, 504])('[HTTP-06] a read answered with %d is tried twice', async (code) => {
     faults = [status(code)];
-    await expect(send(calls.fetchSummary)).rejects.toEqual(rejected(code));
+    await expect(send(summary.calls.fetchSummary)).rejects.toEqual(rejected(code));
     expect(attempts).toBe(2);
   });
 
@@ -93,20 +100,20 @@ describe('attempts over a real socket', () => {
     '[HTTP-06] a read answered with %d is tried once',
     async (code) => {
       faults = [status(code)];
-      await expect(send(calls.fetchSummary)).rejects.toEqual(rejected(code));
+      await expect(send(summary.calls.fetchSummary)).rejects.toEqual(rejected(code));
       expect(attempts).toBe(1);
     },
   );
 
   test('[HTTP-06] a wait of an hour asked by the server does not hold the page', async () => {
     faults = [status(503, { 'retry-after': '3600' })];
-    await expect(send(calls.fetchSummary)).rejects.toMatchObject({ status: 503, retryAfter: 3600 });
+    await expect(send(summary.calls.fetchSummary)).rejects.toMatchObject({ status: 503, retryAfter: 3600 });
     expect(attempts).toBe(2);
   });
 
   test('[HTTP-06] a read whose body is cut is offline', async () => {
     faults = [cutMidBody];
-    await expect(send(calls.fetchSummary)).rejects.toEqual(offline);
+    await expect(send(summary.calls.fetchSummary)).rejects.toEqual(offline);
     expect(attempts).toBe(1);
   });
 
@@ -144,6 +151,6 @@ describe('attempts over a real socket', () => {
       onExpired: () => {},
       storage: { getItem: () => null },
     });
-    await expect(http.send(calls.logOut, v.unknown(), { signal })).rejects.toEqual(offline);
+    await expect(http.send(session.calls.logOut, v.unknown(), { signal })).rejects.toEqual(offline);
   });
 });

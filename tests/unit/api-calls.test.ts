@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { describeCalls, namesOf } from './api-contract.ts';
 import { answer, signal, stubApi } from './api-stub.ts';
-import { base, firstCalls } from './api-cases/calls.ts';
-
-describeCalls(firstCalls);
-
-test('[HTTP-01] every call of the first pages has its case', () => {
-  const { api } = stubApi(() => answer({}));
-  expect(namesOf(firstCalls)).toEqual(new Set(Object.keys(api).filter((name) => name !== 'logOut')));
-});
+import { base } from './api-cases/first-pages.cases.ts';
 
 describe('logout', () => {
   test('[HTTP-01] is a POST without a payload, and needs no answer', async () => {

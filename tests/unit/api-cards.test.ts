@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCardsApi } from '#src/api/cards-api.ts';
-import { describeCalls, namesOf } from './api-contract.ts';
 import { answer, isCsrfCall, signal, stubApi } from './api-stub.ts';
-import { key, plan, link, linked, membership, cardCalls } from './api-cases/cards.ts';
-
-describeCalls(cardCalls);
-
-test('[HTTP-01] every call of these pages has its case', () => {
-  const { cards } = stubApi(() => answer({}));
-  expect(namesOf(cardCalls)).toEqual(new Set(Object.keys(cards)));
-});
+import { key, plan, link, linked, membership } from './api-cases/cards.cases.ts';
 
 describe('a charge', () => {
   test('[JOIN-10] that the bank has not settled is pending', async () => {

@@ -2,11 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { MadeCall } from './api-cases/made-call.ts';
 import { answer, isCsrfCall, stubApi } from './api-stub.ts';
 
-/** The names of the calls that have a case. */
-export function namesOf(made: readonly MadeCall[]): Set<string> {
-  return new Set(made.map(({ name }) => name.split(' ')[0] ?? ''));
-}
-
 /** What holds for every call that has an answer. */
 export function describeCalls(made: readonly MadeCall[]): void {
   describe('each call', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import * as laterCalls from '#src/api/later-calls.ts';
+import { calls } from '#src/api/plan-changes.ts';
 import { isAbort } from '#src/api/errors.ts';
 import { answer, isCsrfCall, samples, signal, stubApi, type Sent } from './api-stub.ts';
 
@@ -42,7 +42,7 @@ describe('the CSRF cookie', () => {
     const stub = stubApi((_, attempt) => (attempt === 1 ? mismatch() : answer(samples.session)));
     const json = { membershipTierId: 't-1', cardId: 'c-1' };
     const headers = { 'Idempotency-Key': '3e7e2f3c-7d0c-4d2a-9a35-0f3f6a3f2a11' };
-    await stub.http.send(laterCalls.changeMembership, v.unknown(), { signal, json, headers });
+    await stub.http.send(calls.changeMembership, v.unknown(), { signal, json, headers });
 
     expect(lines(stub.sent)).toEqual([
       'GET /sanctum/csrf-cookie',

@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { describeCalls, namesOf } from './api-contract.ts';
 import { answer, samples, signal, stubApi } from './api-stub.ts';
-import { base, password, account, noOrigin, grant, activation, joiningCalls } from './api-cases/joining.ts';
-
-describeCalls(joiningCalls);
-
-test('[HTTP-01] every call of these pages has its case', () => {
-  const { joining } = stubApi(() => answer({}));
-  expect(namesOf(joiningCalls)).toEqual(
-    new Set(Object.keys(joining).filter((name) => name !== 'beginPasswordReset')),
-  );
-});
+import { base, password, account, noOrigin, grant, activation } from './api-cases/joining.cases.ts';
 
 describe('asking for a code', () => {
   test('[AUTH-04] sends the address and needs no answer', async () => {

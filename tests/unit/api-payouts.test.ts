@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as payouts from '#src/api/payouts.ts';
-import { describeCalls, namesOf } from './api-contract.ts';
 import { answer, isCsrfCall, signal, stubApi } from './api-stub.ts';
-import { key, order, paid, listOf, payoutCalls } from './api-cases/payouts.ts';
-
-describeCalls(payoutCalls);
-
-test('[HTTP-01] every call of this file has its case', () => {
-  expect(namesOf(payoutCalls)).toEqual(new Set(Object.keys(payouts)));
-});
+import { key, order, paid, listOf } from './api-cases/payouts.cases.ts';
 
 describe('a withdrawal', () => {
   test('[ACTV-04] is the latest of none where nothing was ever withdrawn', async () => {

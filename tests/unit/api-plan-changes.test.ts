@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import * as cardChanges from '#src/api/card-changes.ts';
 import * as planChanges from '#src/api/plan-changes.ts';
-import { describeCalls, namesOf } from './api-contract.ts';
 import { answer, isCsrfCall, signal, stubApi, type StubbedApi } from './api-stub.ts';
-import { key, choice, upgrade, planCalls } from './api-cases/plan-changes.ts';
-
-describeCalls(planCalls);
-
-test('[HTTP-01] every call of these files has its case', () => {
-  expect(namesOf(planCalls)).toEqual(new Set([...Object.keys(planChanges), ...Object.keys(cardChanges)]));
-});
+import { key, choice, upgrade } from './api-cases/plan-changes.cases.ts';
 
 describe('a change of plan', () => {
   const keyedCalls = [

@@ -1,71 +1,57 @@
 import { describe, expect, test } from 'vitest';
-import type { Call } from '#src/api/calls.ts';
-import * as calls from '#src/api/calls.ts';
-import * as laterCalls from '#src/api/later-calls.ts';
+import type { Call } from '#src/api/call.ts';
+import { describeCalls } from './api-contract.ts';
+import type { CallCases } from './api-cases/made-call.ts';
+import { callCases, functionOf } from './api-cases/every-call.ts';
 
-const lineOf = (call: Call) => `${call.method} ${call.path}`.trim();
+const lineOf = ({ method, path, prefix, keyed }: Call) =>
+  [`${method} ${path}`.trim(), ...(prefix ? [`prefix ${prefix}`] : []), ...(keyed ? ['keyed'] : [])].join(
+    ', ',
+  );
 
-describe('the registry of calls', () => {
-  test('[HTTP-01] lists every call of the call table once, with its method, path, prefix and key', () => {
-    const listed = [...Object.values(calls), ...Object.values(laterCalls)].map((call: Call) =>
-      [lineOf(call), call.prefix ?? 'default', call.keyed ? 'keyed' : ''].join(' | ').trim(),
+const modules = callCases.flatMap((each) => each.modules);
+
+describe('the calls of the app', () => {
+  test('[HTTP-01] are those of the call table, with method, path, prefix and key', () => {
+    for (const { modules: files, agreed } of callCases) {
+      const lines = files.flatMap(({ calls }) => Object.values(calls).map(lineOf));
+      expect(lines.toSorted()).toEqual(agreed.toSorted());
+    }
+  });
+
+  test('[HTTP-01] are told by every file of cases', () => {
+    const files = import.meta.glob<{ callCases: CallCases }>('./api-cases/*.cases.ts', { eager: true });
+    expect(callCases).toEqual(Object.values(files).map((file) => file.callCases));
+  });
+
+  test('[HTTP-01] stand in one file each', () => {
+    const names = modules.flatMap(({ calls }) => Object.keys(calls));
+    expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+    const lines = callCases.flatMap(({ agreed }) => agreed);
+    expect(lines.toSorted()).toEqual([...new Set(lines)].toSorted());
+  });
+
+  test('[HTTP-01] of every file that makes any have their cases', () => {
+    const files = Object.values(
+      import.meta.glob<Record<string, unknown>>('../../src/api/*.ts', { eager: true }),
     );
-    expect(listed.toSorted()).toEqual(
-      [
-        'GET sanctum/csrf-cookie | none |',
-        'GET | default |',
-        'GET membership-tiers | default |',
-        'GET theme | default |',
-        'POST signup | default |',
-        'POST login | default |',
-        'POST logout | default |',
-        'POST password-reset-begin | default |',
-        'POST password-reset-validate-token | default |',
-        'POST password-reset | default |',
-        'POST socialite/{provider}/redirect | client |',
-        'GET activate/{token} | default |',
-        'POST activate/{token} | default |',
-        'GET users/me | default |',
-        'PATCH users/me | default |',
-        'PATCH users/me/email | default |',
-        'PATCH users/me/password | default |',
-        'GET rewards | default |',
-        'GET rewards/search | default |',
-        'GET rewards/{id} | default |',
-        'GET categories | default |',
-        'GET card-hosted-form | default |',
-        'GET cards | default |',
-        'POST cards | default | keyed',
-        'POST cards/{id}/resume | default |',
-        'POST cards/{id}/pause | default |',
-        'DELETE cards/{id} | default |',
-        'POST cards/{id}/set-as-default | default |',
-        'GET membership/summary | default |',
-        'GET transactions | default |',
-        'GET membership/contributions | default |',
-        'GET users/me/history | default |',
-        'GET users/me/sessions | default |',
-        'DELETE users/me/sessions | default |',
-        'DELETE users/me/sessions/{id} | default |',
-        'GET membership/charges | default |',
-        'GET membership/charges/{id} | default |',
-        'GET membership/giving | default |',
-        'GET membership/affinities | default |',
-        'POST membership/affinities | default |',
-        'POST membership | default | keyed',
-        'PATCH membership | default | keyed',
-        'PATCH membership | default |',
-        'GET membership/update-preview | default |',
-        'POST membership/charge | default | keyed',
-        'POST membership/cancel | default |',
-        'POST membership/downgrade | default | keyed',
-        'DELETE membership/downgrade | default |',
-        'GET payouts | default |',
-        'GET payouts/{id} | default |',
-        'POST payouts | default | keyed',
-        'GET referrals/link | default |',
-        'GET referrals | default |',
-      ].toSorted(),
-    );
+    expect(
+      modules.map(({ calls }) => calls).filter((calls) => !files.some((file) => file['calls'] === calls)),
+    ).toEqual([]);
+    expect(files.filter((file) => 'calls' in file)).toHaveLength(modules.length);
+  });
+
+  test('[HTTP-01] are made by no function without a case', () => {
+    for (const { modules: files, made, bodiless = [] } of callCases) {
+      const functions = files.flatMap((file) =>
+        Object.entries(file).flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])),
+      );
+      const tried = new Set(
+        [...made, ...bodiless].map(functionOf).filter((name) => name !== 'fetchCsrfCookie'),
+      );
+      expect([...tried].toSorted()).toEqual(functions.toSorted());
+    }
   });
 });
+
+describeCalls(callCases.flatMap(({ made }) => made));

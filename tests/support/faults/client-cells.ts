@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import * as v from 'valibot';
 import type { AppError } from '#machines/domain/app-error.ts';
-import type { Call } from '#src/api/calls.ts';
+import type { Call } from '#src/api/call.ts';
 import { appErrorSchema } from '#src/api/errors.ts';
 import { callsAt } from '#tests/unit/api-browser.ts';
 import type { RegisteredCall } from '#tests/unit/api-cases/every-call.ts';

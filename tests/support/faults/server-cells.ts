@@ -2,14 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from '#server/db/operations-schema.ts';
-import type { Call } from '#src/api/calls.ts';
+import type { Call } from '#src/api/call.ts';
 import type { TestClient } from '#tests/support/api-client.ts';
 import { makeMember } from '#tests/support/api-members.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 import type { Request } from '#tests/support/parallel-orders.ts';
 import type { RegisteredCall } from '#tests/unit/api-cases/every-call.ts';
 import type { Cell } from './cell.ts';
-import { situationOrders, type Caller, type SituationOrder } from './situation-orders.ts';
+import type { Caller, SituationOrder, SituationOrders } from './situation-order.ts';
+import { situationOrders } from './situation-orders.ts';
 
 /** What keeps watch over calls, and tells of none of their effects. */
 const operational = [
@@ -86,7 +87,7 @@ const expired = 'session expired';
 /** Each of these calls at the real server, in each situation; survived: its effect is there once, as the database counts. */
 export async function serverCells(
   registered: readonly RegisteredCall[],
-  orders: Readonly<Record<string, SituationOrder>> = situationOrders,
+  orders: SituationOrders = situationOrders,
 ): Promise<Cell[]> {
   const server = await createTestServer();
   try {

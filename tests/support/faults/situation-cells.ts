@@ -1,19 +1,15 @@
 import type { AnyActorRef } from 'xstate';
-import * as calls from '#src/api/calls.ts';
-import type { Call } from '#src/api/calls.ts';
-import * as laterCalls from '#src/api/later-calls.ts';
 import { isCall } from '#tests/support/model/chart-flaws.ts';
 import { nodeName } from '#tests/support/model/declared-transitions.ts';
 import type { GraphEdge, GraphNode, MachineGraph } from '#tests/support/model/graph.ts';
 import { move, runningActors, type Cause, type Position } from '#tests/support/model/position.ts';
 import type { Route } from '#tests/support/model/routes.ts';
 import { sourceOf } from '#tests/support/model/xstate-internals.ts';
+import { registry } from '#tests/unit/api-cases/every-call.ts';
 import type { Cell } from './cell.ts';
 import { startFaultRun } from './fault-run.ts';
 import { callsOf, runs, shortestRoutes, type RunCall } from './machine-cells.ts';
 import { waitsInVain } from './survival.ts';
-
-const registry: Readonly<Record<string, Call>> = { ...calls, ...laterCalls };
 
 /**
  * Each call of a machine while the member goes on: whatever they do in any state that makes it, a change is not sent a
@@ -51,7 +47,7 @@ function gesturesAt({ entry }: MachineGraph, { edges }: GraphNode): GraphEdge[] 
 
 /** A read may begin anew: the one before is aborted. */
 function isMadeAgain({ machine }: MachineGraph, { from, cause }: GraphEdge, { id, src }: RunCall): boolean {
-  if (registry[src]?.method === 'GET') return false;
+  if (registry.get(src)?.method === 'GET') return false;
   const made = actorIn(from.position, id);
   const { position } = move(machine, from.position, cause);
   return runningActors(position).some((actor) => sourceOf(actor) === src && actor !== made);

@@ -67,3 +67,6 @@ export interface Play extends Coming {
   /** What each state shows, by its name: its heading or its main control. */
   shows: Readonly<Record<string, (page: Page) => Locator>>;
 }
+
+/** By the ids of the machines; a file `*.play.ts` exports those of its flow as `plays`. */
+export type Plays = Readonly<Record<string, Play>>;

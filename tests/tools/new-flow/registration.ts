@@ -17,14 +17,7 @@ const inCatalogue = ({ kebab, camel }: FlowNames): Listing => ({
   importing: `import { ${camel}Entry } from '#machines/${kebab}/${kebab}.entry.ts';`,
 });
 
-const inPlays = ({ kebab, camel }: FlowNames): Listing => ({
-  file: 'tests/support/play/plays.ts',
-  place: /(?=\n\};)/,
-  line: `  ${camel}: ${camel}Play,`,
-  importing: `import { ${camel}Play } from './plays/${kebab}.play.ts';`,
-});
-
-/** Every place that lists what a page is: its address, its flow, its code, its cases, and how it is played. */
+/** Every place that lists what a page is: its address, its flow, its code, and its cases. */
 export function pageListings(names: FlowNames): Listing[] {
   const { kebab, camel, pascal, words } = names;
   return [
@@ -57,11 +50,10 @@ export function pageListings(names: FlowNames): Listing[] {
   },`,
     },
     inCatalogue(names),
-    inPlays(names),
   ];
 }
 
-/** Every place that lists what a modal is: its kind, its flow, its code, its cases, and how it is played. */
+/** Every place that lists what a modal is: its kind, its flow, its code, and its cases. */
 export function modalListings(names: FlowNames): Listing[] {
   const { kebab, camel, pascal, words } = names;
   return [
@@ -89,7 +81,6 @@ export function modalListings(names: FlowNames): Listing[] {
   },`,
     },
     inCatalogue(names),
-    inPlays(names),
   ];
 }
 

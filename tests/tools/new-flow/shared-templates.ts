@@ -86,11 +86,11 @@ export function play(
   const { start, at, gestures = '', ends = '', shows = '' } = played;
   return `import type { Page } from '@playwright/test';
 import { ${camel}Messages as copy } from '#src/flows/${kebab}/${kebab}.messages.ts';
-import type { Play } from '../play.ts';
+import type { Play, Plays } from '../play.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-export const ${camel}Play: Play = {
+const ${camel}Play: Play = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: { '${start}': { how: 'Open {at}${at}.', come: ({ page }) => page.goto('${at}') } },
@@ -105,5 +105,7 @@ ${ends}  shows: {
     confirmed: (page) => page.getByText(copy.confirmed),
 ${shows}  },
 };
+
+export const plays: Plays = { ${camel}: ${camel}Play };
 `;
 }

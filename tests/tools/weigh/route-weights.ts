@@ -7,28 +7,28 @@ import { distribution } from '#server/app/distribution.ts';
 import { modulesOf } from '#src/routes/page-modules.ts';
 
 /** In kB gz, 1000 bytes each: the scripts that a route may load before it is shown, the first one included. */
-const usualBudget = 193;
+const usualBudget = 192;
 
 /** Of the routes that are held to less, or need more. */
 const ownBudgets: Readonly<Partial<Record<RouteName, number>>> = {
   login: 130,
-  activate: 183,
-  'sign-up': 202,
-  'sign-up-tiers': 202,
-  'sign-up-account': 202,
-  'sign-up-billing': 202,
-  'sign-up-affinity': 202,
-  'sign-up-user-info': 202,
-  'password-forgot': 185,
-  'password-reset-1': 185,
-  'password-reset-2': 185,
-  'support-terms': 185,
-  'support-privacy': 185,
-  enroll: 187,
-  renew: 196,
-  home: 198,
-  rewards: 198,
-  activity: 224,
+  activate: 182,
+  'sign-up': 201,
+  'sign-up-tiers': 201,
+  'sign-up-account': 201,
+  'sign-up-billing': 201,
+  'sign-up-affinity': 201,
+  'sign-up-user-info': 201,
+  'password-forgot': 184,
+  'password-reset-1': 184,
+  'password-reset-2': 184,
+  'support-terms': 184,
+  'support-privacy': 184,
+  enroll: 186,
+  renew: 195,
+  home: 197,
+  rewards: 197,
+  activity: 223,
   account: 215,
 };
 

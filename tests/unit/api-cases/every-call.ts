@@ -1,90 +1,41 @@
-import { changePassword } from '#src/api/account-changes.ts';
-import * as calls from '#src/api/calls.ts';
-import type { Call } from '#src/api/calls.ts';
-import * as laterCalls from '#src/api/later-calls.ts';
-import { endOtherSessions, endSession } from '#src/api/devices.ts';
-import { accountCalls, password } from './account.ts';
-import { activityCalls } from './activity.ts';
-import { firstCalls } from './calls.ts';
-import { cardCalls } from './cards.ts';
-import { joiningCalls } from './joining.ts';
-import type { MadeCall } from './made-call.ts';
-import { payoutCalls } from './payouts.ts';
-import { planCalls } from './plan-changes.ts';
-import { referralCalls } from './referrals.ts';
+import type { Call } from '#src/api/call.ts';
+import { modulesIn } from '#tests/support/modules-in.ts';
+import type { CallCases, MadeCall } from './made-call.ts';
 
-/** A call of the registry, as the app makes it. */
+/** A call of the app, as it makes it. */
 export interface RegisteredCall extends Pick<MadeCall, 'make' | 'body' | 'output'> {
   name: string;
   call: Call;
 }
 
-type BodilessCall = Pick<MadeCall, 'name' | 'make' | 'method' | 'url'>;
+/** What each file of cases tells of its calls. */
+export const callCases = (
+  await modulesIn<{ callCases: CallCases }>(new URL('.', import.meta.url), '.cases.ts')
+).map((file) => file.callCases);
 
-const base = 'https://api.test/w/v1/varsity';
+const made: readonly MadeCall[] = callCases.flatMap((each) => [
+  ...each.made,
+  ...(each.bodiless ?? []).map((call) => ({ ...call, body: null, output: undefined })),
+]);
 
-/** The calls whose answer nobody reads. */
-const bodiless: readonly BodilessCall[] = [
-  { name: 'logOut', make: ({ api, signal }) => api.logOut(signal), method: 'POST', url: `${base}/logout` },
-  {
-    name: 'beginPasswordReset',
-    make: ({ joining, signal }) => joining.beginPasswordReset('ada@example.com', signal),
-    method: 'POST',
-    url: `${base}/password-reset-begin`,
-  },
-  {
-    name: 'changePassword',
-    make: ({ http, signal }) => changePassword(http, password, signal),
-    method: 'PATCH',
-    url: `${base}/users/me/password`,
-  },
-  {
-    name: 'endSession',
-    make: ({ http, signal }) => endSession(http, 'device-2', signal),
-    method: 'DELETE',
-    url: `${base}/users/me/sessions/device-2`,
-  },
-  {
-    name: 'endOtherSessions',
-    make: ({ http, signal }) => endOtherSessions(http, signal),
-    method: 'DELETE',
-    url: `${base}/users/me/sessions`,
-  },
-  {
-    /** Made by the client itself, before a change. */
-    name: 'fetchCsrfCookie',
-    make: ({ http, signal }) => changePassword(http, password, signal),
-    method: 'GET',
-    url: 'https://api.test/sanctum/csrf-cookie',
-  },
-];
+/** The calls of the app by their names. */
+export const registry: ReadonlyMap<string, Call> = new Map(
+  callCases.flatMap(({ modules }) => modules.flatMap(({ calls }) => Object.entries(calls))),
+);
 
-const cases: readonly MadeCall[] = [
-  ...firstCalls,
-  ...joiningCalls,
-  ...cardCalls,
-  ...accountCalls,
-  ...activityCalls,
-  ...payoutCalls,
-  ...planCalls,
-  ...referralCalls,
-  ...bodiless.map((made) => ({ ...made, body: null, output: undefined })),
-];
+/** The function that a case is about: what stands before the words that tell it from others. */
+export const functionOf = ({ name }: Pick<MadeCall, 'name'>) => name.split(' ')[0] ?? '';
 
-const registry: readonly [name: string, call: Call][] = Object.entries({ ...calls, ...laterCalls });
-const registered = new Set(registry.map(([name]) => name));
-const functionOf = ({ name }: MadeCall) => name.split(' ')[0] ?? '';
-
-/** Each call of the registry with the first of its cases. A call without one is an error. */
-export const everyCall: readonly RegisteredCall[] = registry.map(([name, call]) => {
-  const made =
-    cases.find((each) => functionOf(each) === name) ??
-    cases.find((each) => !registered.has(functionOf(each)) && isSentTo(call, each));
-  if (!made) throw new Error(`The call "${name}" has no case in tests/unit/api-cases.`);
-  return { name, call, make: made.make, body: made.body, output: made.output };
+/** Each call with the first of its cases. A call without one is an error. */
+export const everyCall: readonly RegisteredCall[] = [...registry].map(([name, call]) => {
+  const first =
+    made.find((each) => functionOf(each) === name) ??
+    made.find((each) => !registry.has(functionOf(each)) && isSentTo(call, each));
+  if (!first) throw new Error(`The call "${name}" has no case in tests/unit/api-cases.`);
+  return { name, call, make: first.make, body: first.body, output: first.output };
 });
 
 /** Some functions make a call under another name: an upgrade changes the membership. */
-function isSentTo({ method, path }: Call, made: MadeCall): boolean {
-  return made.method === method && new URL(made.url).pathname.endsWith(`/varsity/${path}`);
+function isSentTo({ method, path }: Call, { method: sent, url }: MadeCall): boolean {
+  return sent === method && new URL(url).pathname.endsWith(`/varsity/${path}`);
 }

@@ -3,6 +3,7 @@ import { screenless } from '#gallery/screens/screenless.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { devicesEntry } from '#machines/devices/devices.entry.ts';
 import { productPaths } from '#tests/support/play/on-product.ts';
+import type { Plays } from '#tests/support/play/play.ts';
 import { plays } from '#tests/support/play/plays.ts';
 import { startsByHand, startsOfNobody } from '#tests/support/play/starts-by-hand.ts';
 import { unplayed } from '#tests/support/play/unplayed.ts';
@@ -13,6 +14,9 @@ import { reportPaths } from '#tests/tools/paths/report.ts';
 
 describe('the paths that are played on the product', () => {
   it('[FLOW-03] are of every machine but those whose line says why not', () => {
+    const files = import.meta.glob<{ plays: Plays }>('../../support/play/plays/*.ts', { eager: true });
+    const played = Object.values(files).flatMap((file) => Object.keys(file.plays));
+    expect(Object.keys(plays).toSorted()).toEqual(played.toSorted());
     const machines = catalogue.map(({ machine }) => machine.id);
     const told = Object.keys(unplayed);
     expect(machines.filter((id) => !Object.hasOwn(plays, id)).toSorted()).toEqual(told.toSorted());
@@ -46,7 +50,7 @@ describe('the paths that are played on the product', () => {
       'No path of "videos" can be played: its player is of another company, and out of reach of the tests.',
     );
     for (const id of ['constructor-12345678', '__proto__-12345678', '']) {
-      expect(() => playOnProduct(id, false)).toThrow(`There is no path "${id}" among those of login, `);
+      expect(() => playOnProduct(id, false)).toThrow(`There is no path "${id}" among those of account, `);
     }
   });
 

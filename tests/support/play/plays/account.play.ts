@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountMessages as copy } from '#src/flows/account/account.messages.ts';
 import { settingsMessages as settings } from '#src/flows/account/settings.messages.ts';
 import type { SettingRow } from '#machines/domain/setting-rows.ts';
-import type { Play, Stage, Start } from '../play.ts';
+import type { Play, Plays, Stage, Start } from '../play.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const keeps = (page: Page) => button(page, copy.scheduled.keep);
@@ -16,7 +16,7 @@ const open: Start['come'] = async ({ page, hold }: Stage) => {
   await hold();
 };
 
-export const accountPlay: Play = {
+const accountPlay: Play = {
   members: { usual: 'scheduled', 'membership.keep~choose-reactivate': 'active-churned' },
   isSignedIn: true,
   starts: {
@@ -49,7 +49,7 @@ export const accountPlay: Play = {
 const row = (page: Page, name: SettingRow) =>
   button(page, new RegExp(`^(${settings.change}|${settings.add}) ${settings.labels[name].toLowerCase()}$`));
 
-export const accountSettingsPlay: Play = {
+const accountSettingsPlay: Play = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: { 'The account page opens': { how: 'Open {at}/account.', come: open } },
@@ -76,3 +76,5 @@ export const accountSettingsPlay: Play = {
     'rows.choosingAffinity': (page) => button(page, settings.save),
   },
 };
+
+export const plays: Plays = { account: accountPlay, accountSettings: accountSettingsPlay };

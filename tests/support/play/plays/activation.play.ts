@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { activationMessages as copy } from '#src/flows/activation/activation.messages.ts';
 import { newPasswordMessages } from '#src/messages/fields.ts';
-import type { Play, Stage } from '../play.ts';
+import type { Play, Plays, Stage } from '../play.ts';
 
 const password = 'N3w!password-chosen';
 const noLink = 'readOffer.done~there-is-no-link';
@@ -22,7 +22,7 @@ async function activate({ page }: Stage): Promise<void> {
 
 const activating = `Type ${password} twice, tick “${copy.choose.over18}”, and press “${copy.choose.submit}”.`;
 
-export const activationPlay: Play = {
+const activationPlay: Play = {
   members: { usual: 'active' },
   isSignedIn: false,
   isNewcomer: true,
@@ -75,3 +75,5 @@ export const activationPlay: Play = {
     activated: (page) => page.locator('h1'),
   },
 };
+
+export const plays: Plays = { activation: activationPlay };

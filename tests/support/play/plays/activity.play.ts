@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { activityMessages as copy } from '#src/flows/activity/activity.messages.ts';
-import type { Play } from '../play.ts';
+import type { Play, Plays } from '../play.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const exports = (page: Page) => button(page, copy.export.begin);
 const cancels = (page: Page) => button(page, copy.export.cancel);
 
-export const activityPlay: Play = {
+const activityPlay: Play = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: {
@@ -37,3 +37,5 @@ export const activityPlay: Play = {
     'exporting.saving': cancels,
   },
 };
+
+export const plays: Plays = { activity: activityPlay };

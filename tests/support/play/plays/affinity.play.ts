@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { radioCard } from '#tests/support/sign-up-forms.ts';
-import type { Play } from '../play.ts';
+import type { Play, Plays } from '../play.ts';
 
 const { affinity: copy, details } = signUpMessages;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const team = 'Soccer';
 
-export const affinityPlay: Play = {
+const affinityPlay: Play = {
   members: { usual: 'new' },
   isSignedIn: true,
   starts: {
@@ -42,3 +42,5 @@ export const affinityPlay: Play = {
     decided: (page) => page.getByRole('heading', { name: details.title }),
   },
 };
+
+export const plays: Plays = { affinity: affinityPlay };

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { consentMessages as consent } from '#src/flows/consent/consent.messages.ts';
 import { footerMessages } from '#src/messages/footer.ts';
 import { frameMessages } from '#src/messages/frame.ts';
-import type { Play } from '../play.ts';
+import type { Play, Plays } from '../play.ts';
 
 const question = (page: Page) => page.getByRole('region', { name: consent.label, exact: true });
 const footer = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: footerMessages.cookies });
 
-export const consentPlay: Play = {
+const consentPlay: Play = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: {
@@ -37,7 +37,7 @@ export const consentPlay: Play = {
   shows: { asking: question, accepted: footer, rejected: footer },
 };
 
-export const networkPlay: Play = {
+const networkPlay: Play = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: { 'The app starts': { how: 'Open {at}.', come: ({ page }) => page.goto('/') } },
@@ -56,3 +56,5 @@ export const networkPlay: Play = {
     offline: (page) => page.getByText(frameMessages.offline),
   },
 };
+
+export const plays: Plays = { consent: consentPlay, network: networkPlay };

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { cardLinkMessages as copy } from '#src/flows/card-link/card-link.messages.ts';
 import { cardForm, payWith } from '#tests/support/journey-card-form.ts';
-import type { Play } from '../play.ts';
+import type { Play, Plays } from '../play.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page) => cardForm(page).number;
 const filledIn =
   'Fill in 4242 4242 4242 4242, any date to come, any code and name, and press the form’s button.';
 
-export const cardLinkPlay: Play = {
+const cardLinkPlay: Play = {
   members: { usual: 'empty' },
   isSignedIn: true,
   starts: {
@@ -51,3 +51,5 @@ export const cardLinkPlay: Play = {
     unavailable: (page) => button(page, copy.unavailable.retry),
   },
 };
+
+export const plays: Plays = { cardLink: cardLinkPlay };

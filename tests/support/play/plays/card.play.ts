@@ -3,7 +3,7 @@ import type { CardAction } from '#machines/domain/card-actions.ts';
 import { cardMessages as copy } from '#src/flows/card/card.messages.ts';
 import { cardListMessages as list } from '#src/messages/cards.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import type { Play, Start } from '../play.ts';
+import type { Play, Plays, Start } from '../play.ts';
 
 const card = 'Mastercard ending in 4444';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -26,7 +26,7 @@ const chosen = (action: CardAction): Start => ({
 /** The button of each question begins with what it does; a cost may follow. */
 const confirms = /^(Make primary|Pause card|Remove card)/;
 
-export const cardPlay: Play = {
+const cardPlay: Play = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: {
@@ -66,3 +66,5 @@ export const cardPlay: Play = {
     uncertain: (page) => inDialog(page, copy.uncertain.check),
   },
 };
+
+export const plays: Plays = { card: cardPlay };

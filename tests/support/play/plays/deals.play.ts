@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dealsMessages as copy } from '#src/flows/deals/deals.messages.ts';
 import { rewardMessages as reward } from '#src/flows/reward/reward.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import type { Play } from '../play.ts';
+import type { Play, Plays } from '../play.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const field = (page: Page) => page.getByRole('searchbox', { name: copy.search.label });
@@ -19,7 +19,7 @@ async function shareLocation(page: Page): Promise<void> {
   await page.context().grantPermissions(['geolocation']);
 }
 
-export const dealsPlay: Play = {
+const dealsPlay: Play = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: {
@@ -62,7 +62,7 @@ export const dealsPlay: Play = {
 
 const absent = 'fetchReward.done~the-offer-has-ended';
 
-export const rewardPlay: Play = {
+const rewardPlay: Play = {
   members: { usual: 'active', 'fetchReward.done~the-offer-is-there': 'empty' },
   isSignedIn: true,
   starts: {
@@ -107,3 +107,5 @@ export const rewardPlay: Play = {
     closed: (page) => page.locator('h1'),
   },
 };
+
+export const plays: Plays = { deals: dealsPlay, reward: rewardPlay };

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { enrolmentMessages as copy } from '#src/flows/enrolment/enrolment.messages.ts';
 import { agree, choose, join } from '#tests/support/journey-enrol.ts';
-import type { Play } from '../play.ts';
+import type { Play, Plays } from '../play.ts';
 
 const client = 'Varsity Club';
 const joins = (page: Page) => join(page, client);
 
-export const enrolmentPlay: Play = {
+const enrolmentPlay: Play = {
   members: { usual: 'nonmember' },
   isSignedIn: true,
   starts: {
@@ -43,3 +43,5 @@ export const enrolmentPlay: Play = {
     joined: (page) => page.getByRole('heading', { name: 'Start your membership' }),
   },
 };
+
+export const plays: Plays = { enrolment: enrolmentPlay };

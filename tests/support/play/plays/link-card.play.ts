@@ -1,11 +1,11 @@
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { cardForm, payWith } from '#tests/support/journey-card-form.ts';
-import type { Play } from '../play.ts';
+import type { Play, Plays } from '../play.ts';
 
 const linked = 'cardLink.done~the-card-step-is-done';
 
-export const linkCardPlay: Play = {
+const linkCardPlay: Play = {
   members: { usual: 'empty' },
   isSignedIn: true,
   starts: {
@@ -36,3 +36,5 @@ export const linkCardPlay: Play = {
     left: (page) => page.locator('h1'),
   },
 };
+
+export const plays: Plays = { linkCard: linkCardPlay };

@@ -1,7 +1,7 @@
 import { loginMessages as copy } from '#src/flows/login/login.messages.ts';
-import type { Play } from '../play.ts';
+import type { Play, Plays } from '../play.ts';
 
-export const loginPlay: Play = {
+const loginPlay: Play = {
   members: { usual: 'active' },
   isSignedIn: false,
   starts: {
@@ -25,3 +25,5 @@ export const loginPlay: Play = {
     signedIn: (page) => page.getByRole('heading', { level: 1 }),
   },
 };
+
+export const plays: Plays = { login: loginPlay };

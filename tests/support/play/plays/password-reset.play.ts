@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { passwordResetMessages as copy } from '#src/flows/password-reset/password-reset.messages.ts';
 import { choosePassword, enterCode, latestCode } from '#tests/support/journey-reset-forms.ts';
-import type { Play } from '../play.ts';
+import type { Play, Plays } from '../play.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const codeField = (page: Page) => page.getByLabel(copy.code.label, { exact: true });
 const newPassword = 'N3w!password-chosen';
 
-export const passwordResetPlay: Play = {
+const passwordResetPlay: Play = {
   members: { usual: 'active' },
   isSignedIn: false,
   starts: {
@@ -69,3 +69,5 @@ export const passwordResetPlay: Play = {
     changed: (page) => button(page, loginMessages.submit),
   },
 };
+
+export const plays: Plays = { passwordReset: passwordResetPlay };

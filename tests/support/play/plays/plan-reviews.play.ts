@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { paymentHands } from '../payment-hands.ts';
-import type { Play, Stage, Start } from '../play.ts';
+import type { Play, Plays, Stage, Start } from '../play.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const consent = (page: Page) => page.getByRole('checkbox');
@@ -21,7 +21,7 @@ const review = (sample: string, tier: string): Start => ({
   },
 });
 
-export const upgradePlay: Play = {
+const upgradePlay: Play = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: { 'A member on Silver with two cards chooses Gold, monthly': review('Gold', 'Captain') },
@@ -68,7 +68,7 @@ export const upgradePlay: Play = {
   },
 };
 
-export const downgradePlay: Play = {
+const downgradePlay: Play = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: { 'A member on Gold chooses Silver, monthly': review('Silver', 'Rookie') },
@@ -90,3 +90,5 @@ export const downgradePlay: Play = {
     left: tiers,
   },
 };
+
+export const plays: Plays = { upgrade: upgradePlay, downgrade: downgradePlay };

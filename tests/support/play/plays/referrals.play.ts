@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inviteFriendsMessages as invite } from '#src/flows/invite-link/invite-link.messages.ts';
 import { referralsMessages as copy } from '#src/flows/referrals/referrals.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import type { Play, Stage } from '../play.ts';
+import type { Play, Plays, Stage } from '../play.ts';
 
 const copies = (page: Page) => page.getByRole('button', { name: invite.copy });
 const copied = 'copyText.done~it-is-on-the-clipboard';
@@ -12,7 +12,7 @@ async function dropConnection({ page }: Stage): Promise<void> {
   await page.context().setOffline(false);
 }
 
-export const referralsPlay: Play = {
+const referralsPlay: Play = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: { 'The page opens': { how: 'Open {at}/refer.', come: ({ page }) => page.goto('/refer') } },
@@ -26,7 +26,7 @@ export const referralsPlay: Play = {
   shows: { shown: (page) => page.getByRole('heading', { name: copy.listTitle }) },
 };
 
-export const inviteLinkPlay: Play = {
+const inviteLinkPlay: Play = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: {
@@ -56,3 +56,5 @@ export const inviteLinkPlay: Play = {
     'ready.copied': (page) => page.getByRole('button', { name: invite.copied }),
   },
 };
+
+export const plays: Plays = { referrals: referralsPlay, inviteLink: inviteLinkPlay };

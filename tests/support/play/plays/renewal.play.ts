@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import type { Play } from '../play.ts';
+import type { Play, Plays } from '../play.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const renewNow = (page: Page) => button(page, /^Renew now · /);
 const declined = { status: 520, code: 'i_membership_subscription_001' };
 
-export const renewalPlay: Play = {
+const renewalPlay: Play = {
   members: { usual: 'overdue' },
   isSignedIn: true,
   starts: {
@@ -43,3 +43,5 @@ export const renewalPlay: Play = {
     finished: (page) => page.locator('h1'),
   },
 };
+
+export const plays: Plays = { renewal: renewalPlay };

@@ -1,13 +1,13 @@
 import { signUpMessages as copy } from '#src/flows/sign-up/sign-up.messages.ts';
 import { cardForm, payWith } from '#tests/support/journey-card-form.ts';
 import { accountButton, submitPlan, fillAccount, newcomer, radioCard } from '#tests/support/sign-up-forms.ts';
-import type { Play } from '../play.ts';
+import type { Play, Plays } from '../play.ts';
 
 const account = 'account.done~the-account-is-created';
 const card = 'cardLink.done~the-card-step-is-done';
 const team = 'affinity.done~a-team-is-chosen';
 
-export const signUpPlay: Play = {
+const signUpPlay: Play = {
   members: { usual: 'active' },
   isSignedIn: false,
   isNewcomer: true,
@@ -80,3 +80,5 @@ export const signUpPlay: Play = {
     joined: (page) => page.getByRole('dialog'),
   },
 };
+
+export const plays: Plays = { signUp: signUpPlay };

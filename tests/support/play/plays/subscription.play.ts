@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import type { Play } from '../play.ts';
+import type { Play, Plays } from '../play.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const confirms = /^Change on /;
@@ -15,7 +15,7 @@ interface Chosen {
 
 const known = 'recallFacts.done~the-member-was-on-gold-monthly';
 
-export const subscriptionPlay: Play = {
+const subscriptionPlay: Play = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: {
@@ -85,3 +85,5 @@ export const subscriptionPlay: Play = {
     left: (page) => page.locator('h1'),
   },
 };
+
+export const plays: Plays = { subscription: subscriptionPlay };

@@ -3,13 +3,13 @@ import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { withdrawalMessages as copy } from '#src/flows/withdrawal/withdrawal.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { paymentHands } from '../payment-hands.ts';
-import type { Play } from '../play.ts';
+import type { Play, Plays } from '../play.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const payouts = '/payouts';
 
-export const withdrawalPlay: Play = {
+const withdrawalPlay: Play = {
   members: {
     usual: 'active',
     'fetchFacts.done~there-is-none': 'empty',
@@ -66,3 +66,5 @@ export const withdrawalPlay: Play = {
     closed: (page) => page.getByText(homeMessages.balances.withdraw),
   },
 };
+
+export const plays: Plays = { withdrawal: withdrawalPlay };

@@ -1,16 +1,27 @@
+import { changePassword } from '#src/api/account-changes.ts';
+import * as cards from '#src/api/cards.ts';
+import * as categories from '#src/api/categories.ts';
+import * as client from '#src/api/client.ts';
+import * as httpFile from '#src/api/http.ts';
+import * as rewards from '#src/api/rewards.ts';
+import * as session from '#src/api/session.ts';
+import * as social from '#src/api/social.ts';
+import * as summary from '#src/api/summary.ts';
+import * as theme from '#src/api/theme.ts';
+import * as tiers from '#src/api/tiers.ts';
 import { samples } from '../api-stub.ts';
-import type { MadeCall } from './made-call.ts';
+import { password } from './account.cases.ts';
+import type { BodilessCall, CallCases, MadeCall } from './made-call.ts';
 
 export const base = 'https://api.test/w/v1/varsity';
 const credentials = { email: 'active@example.com', password: 'Demo!2345' };
-const session = {
+const opened = {
   lotteryTicketNumbers: ['11', '12'],
   user: { id: '7' },
   membership: { status: 'active' },
 };
 
-/** The calls of `api-calls.test.ts`. */
-export const firstCalls: readonly MadeCall[] = [
+const made: readonly MadeCall[] = [
   {
     name: 'fetchClient',
     make: ({ api, signal }) => api.fetchClient(signal),
@@ -41,7 +52,7 @@ export const firstCalls: readonly MadeCall[] = [
     method: 'GET',
     url: `${base}/users/me`,
     body: samples.session,
-    output: session,
+    output: opened,
   },
   {
     name: 'logIn',
@@ -50,7 +61,7 @@ export const firstCalls: readonly MadeCall[] = [
     url: `${base}/login`,
     json: credentials,
     body: samples.session,
-    output: session,
+    output: opened,
   },
   {
     name: 'redirectToProvider',
@@ -141,3 +152,47 @@ export const firstCalls: readonly MadeCall[] = [
     output: [{ id: 'c-1' }],
   },
 ];
+
+const bodiless: readonly BodilessCall[] = [
+  { name: 'logOut', make: ({ api, signal }) => api.logOut(signal), method: 'POST', url: `${base}/logout` },
+  {
+    /** Made by the client itself, before a change. */
+    name: 'fetchCsrfCookie',
+    make: ({ http, signal }) => changePassword(http, password, signal),
+    method: 'GET',
+    url: 'https://api.test/sanctum/csrf-cookie',
+  },
+];
+
+export const callCases: CallCases = {
+  modules: [
+    { calls: httpFile.calls },
+    client,
+    tiers,
+    theme,
+    session,
+    social,
+    summary,
+    rewards,
+    categories,
+    cards,
+  ],
+  agreed: [
+    'GET sanctum/csrf-cookie, prefix none',
+    'GET',
+    'GET membership-tiers',
+    'GET theme',
+    'POST login',
+    'POST logout',
+    'GET users/me',
+    'POST socialite/{provider}/redirect, prefix client',
+    'GET membership/summary',
+    'GET rewards',
+    'GET rewards/search',
+    'GET rewards/{id}',
+    'GET categories',
+    'GET cards',
+  ],
+  made,
+  bodiless,
+};

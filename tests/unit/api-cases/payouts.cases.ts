@@ -1,6 +1,6 @@
 import { samplePayout } from '#machines/samples/payouts.ts';
 import * as payouts from '#src/api/payouts.ts';
-import type { MadeCall } from './made-call.ts';
+import type { CallCases, MadeCall } from './made-call.ts';
 
 const base = 'https://api.test/w/v1/varsity';
 export const key = '3e7e2f3c-7d0c-4d2a-9a35-0f3f6a3f2a11';
@@ -9,8 +9,7 @@ export const paid = { ...samplePayout, amount: 12.4 };
 export const listOf = (...items: object[]) => ({ items, pageNumber: 1, pageSize: 0, total: items.length });
 const list = { method: 'GET', url: `${base}/payouts?pageSize=0` };
 
-/** The calls of `api-payouts.test.ts`. */
-export const payoutCalls: readonly MadeCall[] = [
+const made: readonly MadeCall[] = [
   {
     name: 'withdraw',
     make: ({ http, signal }) => payouts.withdraw(http, order, key, signal),
@@ -44,3 +43,9 @@ export const payoutCalls: readonly MadeCall[] = [
     output: samplePayout,
   },
 ];
+
+export const callCases: CallCases = {
+  modules: [payouts],
+  agreed: ['GET payouts', 'GET payouts/{id}', 'POST payouts, keyed'],
+  made,
+};

@@ -1,7 +1,7 @@
 import { newestFirst } from '#machines/domain/transaction.ts';
 import { samplePageOf, sampleContributions, sampleTransaction } from '#machines/samples/activity.ts';
 import * as activity from '#src/api/activity.ts';
-import type { MadeCall } from './made-call.ts';
+import type { CallCases, MadeCall } from './made-call.ts';
 
 const base = 'https://api.test/w/v1/varsity';
 export const wire = {
@@ -12,8 +12,7 @@ export const wire = {
   rewardAmount: 1.17,
 };
 
-/** The calls of `api-activity.test.ts`. */
-export const activityCalls: readonly MadeCall[] = [
+const made: readonly MadeCall[] = [
   {
     name: 'fetchTransactions',
     make: ({ http, signal }) =>
@@ -46,3 +45,9 @@ export const activityCalls: readonly MadeCall[] = [
     output: sampleContributions,
   },
 ];
+
+export const callCases: CallCases = {
+  modules: [activity],
+  agreed: ['GET transactions', 'GET membership/contributions'],
+  made,
+};

@@ -1,6 +1,9 @@
 import type { CardLink } from '#src/api/card-linking.ts';
+import * as affinities from '#src/api/affinities.ts';
+import * as cardLinking from '#src/api/card-linking.ts';
+import * as membershipCalls from '#src/api/membership.ts';
 import { samples } from '../api-stub.ts';
-import type { MadeCall } from './made-call.ts';
+import type { CallCases, MadeCall } from './made-call.ts';
 
 const base = 'https://api.test/w/v1/varsity';
 export const key = '3e7e2f3c-7d0c-4d2a-9a35-0f3f6a3f2a11';
@@ -23,8 +26,7 @@ export const linked = {
 };
 export const membership = { status: 'ACTIVE', membershipTierId: 3 };
 
-/** The calls of `api-cards.test.ts`. */
-export const cardCalls: readonly MadeCall[] = [
+const made: readonly MadeCall[] = [
   {
     name: 'fetchCardForm',
     make: ({ cards, signal }) => cards.fetchCardForm(signal),
@@ -120,3 +122,17 @@ export const cardCalls: readonly MadeCall[] = [
     output: { status: 'active' },
   },
 ];
+
+export const callCases: CallCases = {
+  modules: [cardLinking, membershipCalls, affinities],
+  agreed: [
+    'GET card-hosted-form',
+    'POST cards, keyed',
+    'POST cards/{id}/set-as-default',
+    'POST membership, keyed',
+    'POST membership/charge, keyed',
+    'GET membership/affinities',
+    'POST membership/affinities',
+  ],
+  made,
+};

@@ -6,7 +6,7 @@ import * as billing from '#src/api/billing.ts';
 import * as devices from '#src/api/devices.ts';
 import * as history from '#src/api/history.ts';
 import { user } from '../api-stub.ts';
-import type { MadeCall } from './made-call.ts';
+import type { BodilessCall, CallCases, MadeCall } from './made-call.ts';
 
 export const base = 'https://api.test/w/v1/varsity';
 const membership = { membership: { status: 'active', newsletter: true, maxRoundUp: 25.5 } };
@@ -33,8 +33,7 @@ const preferences = {
   output: kept,
 };
 
-/** The calls of `api-account.test.ts`. */
-export const accountCalls: readonly MadeCall[] = [
+const made: readonly MadeCall[] = [
   {
     name: 'changeEmail',
     make: ({ http, signal }) => changes.changeEmail(http, email, signal),
@@ -111,3 +110,42 @@ export const accountCalls: readonly MadeCall[] = [
     output: sampleGiving,
   },
 ];
+
+const bodiless: readonly BodilessCall[] = [
+  {
+    name: 'changePassword',
+    make: ({ http, signal }) => changes.changePassword(http, password, signal),
+    method: 'PATCH',
+    url: `${base}/users/me/password`,
+  },
+  {
+    name: 'endSession',
+    make: ({ http, signal }) => devices.endSession(http, 'device-2', signal),
+    method: 'DELETE',
+    url: `${base}/users/me/sessions/device-2`,
+  },
+  {
+    name: 'endOtherSessions',
+    make: ({ http, signal }) => devices.endOtherSessions(http, signal),
+    method: 'DELETE',
+    url: `${base}/users/me/sessions`,
+  },
+];
+
+export const callCases: CallCases = {
+  modules: [changes, billing, devices, history],
+  agreed: [
+    'GET users/me/history',
+    'GET users/me/sessions',
+    'DELETE users/me/sessions',
+    'DELETE users/me/sessions/{id}',
+    'PATCH users/me/email',
+    'PATCH users/me/password',
+    'PATCH membership',
+    'GET membership/charges',
+    'GET membership/charges/{id}',
+    'GET membership/giving',
+  ],
+  made,
+  bodiless,
+};

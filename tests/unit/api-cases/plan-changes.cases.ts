@@ -1,7 +1,7 @@
 import * as cardChanges from '#src/api/card-changes.ts';
 import * as planChanges from '#src/api/plan-changes.ts';
 import { samples } from '../api-stub.ts';
-import type { MadeCall } from './made-call.ts';
+import type { CallCases, MadeCall } from './made-call.ts';
 
 const base = 'https://api.test/w/v1/varsity';
 export const key = '3e7e2f3c-7d0c-4d2a-9a35-0f3f6a3f2a11';
@@ -30,8 +30,7 @@ const price = {
   nextRenewal: { date: '2026-12-20T23:59:59.999Z', amount: 25 },
 };
 
-/** The calls of `api-plan-changes.test.ts`. */
-export const planCalls: readonly MadeCall[] = [
+const made: readonly MadeCall[] = [
   {
     name: 'previewChange',
     make: ({ http, signal }) => planChanges.previewChange(http, choice, signal),
@@ -137,3 +136,18 @@ export const planCalls: readonly MadeCall[] = [
     url: `${base}/cards/c%2F1`,
   },
 ];
+
+export const callCases: CallCases = {
+  modules: [planChanges, cardChanges],
+  agreed: [
+    'GET membership/update-preview',
+    'PATCH membership, keyed',
+    'POST membership/downgrade, keyed',
+    'DELETE membership/downgrade',
+    'POST membership/cancel',
+    'POST cards/{id}/pause',
+    'POST cards/{id}/resume',
+    'DELETE cards/{id}',
+  ],
+  made,
+};

@@ -1,6 +1,10 @@
 import type { SignUpAccount } from '#machines/domain/sign-up-account.ts';
+import * as activationCalls from '#src/api/activation.ts';
+import * as passwordReset from '#src/api/password-reset.ts';
+import * as profile from '#src/api/profile.ts';
+import * as signUp from '#src/api/sign-up.ts';
 import { samples, user } from '../api-stub.ts';
-import type { MadeCall } from './made-call.ts';
+import type { BodilessCall, CallCases, MadeCall } from './made-call.ts';
 
 export const base = 'https://api.test/w/v1/varsity';
 const session = {
@@ -30,8 +34,7 @@ const address = {
   country: 'US',
 } as const;
 
-/** The calls of `api-joining.test.ts`. */
-export const joiningCalls: readonly MadeCall[] = [
+const made: readonly MadeCall[] = [
   {
     name: 'signUp',
     make: ({ joining, signal }) => joining.signUp(account, origin, signal),
@@ -96,3 +99,27 @@ export const joiningCalls: readonly MadeCall[] = [
     output: { id: '7', phone: '617 555 0100', address },
   },
 ];
+
+const bodiless: readonly BodilessCall[] = [
+  {
+    name: 'beginPasswordReset',
+    make: ({ joining, signal }) => joining.beginPasswordReset('ada@example.com', signal),
+    method: 'POST',
+    url: `${base}/password-reset-begin`,
+  },
+];
+
+export const callCases: CallCases = {
+  modules: [signUp, passwordReset, activationCalls, profile],
+  agreed: [
+    'POST signup',
+    'POST password-reset-begin',
+    'POST password-reset-validate-token',
+    'POST password-reset',
+    'GET activate/{token}',
+    'POST activate/{token}',
+    'PATCH users/me',
+  ],
+  made,
+  bodiless,
+};

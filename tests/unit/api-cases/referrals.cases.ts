@@ -1,13 +1,12 @@
 import { sampleReferralLink } from '#machines/samples/referral-link.ts';
 import { sampleReferrals } from '#machines/samples/referrals.ts';
 import * as referrals from '#src/api/referrals.ts';
-import type { MadeCall } from './made-call.ts';
+import type { CallCases, MadeCall } from './made-call.ts';
 
 const base = 'https://api.test/w/v1/varsity';
 const { items, summary } = sampleReferrals;
 
-/** The calls of the referrals page. */
-export const referralCalls: readonly MadeCall[] = [
+const made: readonly MadeCall[] = [
   {
     name: 'fetchReferralLink',
     make: ({ http, signal }) => referrals.fetchReferralLink(http, signal),
@@ -31,3 +30,9 @@ export const referralCalls: readonly MadeCall[] = [
     output: { items, summary },
   },
 ];
+
+export const callCases: CallCases = {
+  modules: [referrals],
+  agreed: ['GET referrals/link', 'GET referrals'],
+  made,
+};

@@ -1,0 +1,13 @@
+/** A call of the API. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below the prefix; `{name}` stands for a parameter. */
+  path: string;
+  /** What precedes the path: `w/v1/{client}` unless told otherwise. */
+  prefix?: 'none' | 'client';
+  /** Carries an `Idempotency-Key`. */
+  keyed?: true;
+}
+
+/** The calls that one file makes, each under the name of the actor that makes it. */
+export type Calls = Readonly<Record<string, Call>>;
