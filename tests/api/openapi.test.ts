@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
+import { callCases } from '#tests/unit/api-cases/every-call.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,61 +29,19 @@ async function readDocument() {
   return v.parse(documentSchema, await (await server.client().request('/openapi.json')).json());
 }
 
+/** As agreed in the cases of the app's calls, and the one that a provider leads back to. */
 const calls = [
-  'GET /sanctum/csrf-cookie',
-  'GET /w/v1/{client}',
-  'GET /w/v1/{client}/cards',
-  'GET /w/v1/{client}/card-hosted-form',
-  'GET /w/v1/{client}/membership/affinities',
-  'POST /w/v1/{client}/cards',
-  'POST /w/v1/{client}/cards/{id}/set-as-default',
-  'POST /w/v1/{client}/membership',
-  'POST /w/v1/{client}/membership/affinities',
-  'POST /w/v1/{client}/membership/charge',
-  'GET /w/v1/{client}/membership/update-preview',
-  'PATCH /w/v1/{client}/membership',
-  'POST /w/v1/{client}/membership/downgrade',
-  'DELETE /w/v1/{client}/membership/downgrade',
-  'POST /w/v1/{client}/membership/cancel',
-  'POST /w/v1/{client}/cards/{id}/pause',
-  'POST /w/v1/{client}/cards/{id}/resume',
-  'DELETE /w/v1/{client}/cards/{id}',
-  'GET /w/v1/{client}/categories',
-  'GET /w/v1/{client}/membership-tiers',
-  'GET /w/v1/{client}/membership/summary',
-  'GET /w/v1/{client}/membership/contributions',
-  'GET /w/v1/{client}/users/me/history',
-  'GET /w/v1/{client}/users/me/sessions',
-  'DELETE /w/v1/{client}/users/me/sessions',
-  'DELETE /w/v1/{client}/users/me/sessions/{id}',
-  'GET /w/v1/{client}/membership/charges',
-  'GET /w/v1/{client}/membership/charges/{id}',
-  'GET /w/v1/{client}/membership/giving',
-  'GET /w/v1/{client}/payouts',
-  'GET /w/v1/{client}/payouts/{id}',
-  'POST /w/v1/{client}/payouts',
-  'GET /w/v1/{client}/referrals',
-  'GET /w/v1/{client}/referrals/link',
-  'GET /w/v1/{client}/rewards',
-  'GET /w/v1/{client}/rewards/search',
-  'GET /w/v1/{client}/rewards/{id}',
-  'GET /w/v1/{client}/theme',
-  'GET /w/v1/{client}/transactions',
-  'GET /w/v1/{client}/users/me',
-  'GET /w/v1/{client}/activate/{token}',
   'GET /{client}/socialite/{provider}/callback',
-  'PATCH /w/v1/{client}/users/me',
-  'PATCH /w/v1/{client}/users/me/email',
-  'PATCH /w/v1/{client}/users/me/password',
-  'POST /w/v1/{client}/activate/{token}',
-  'POST /w/v1/{client}/login',
-  'POST /w/v1/{client}/logout',
-  'POST /w/v1/{client}/password-reset',
-  'POST /w/v1/{client}/password-reset-begin',
-  'POST /w/v1/{client}/password-reset-validate-token',
-  'POST /w/v1/{client}/signup',
-  'POST /{client}/socialite/{provider}/redirect',
+  ...new Set(callCases.flatMap(({ agreed }) => agreed.map(pathOf))),
 ];
+
+function pathOf(line: string): string {
+  const [call = '', ...rest] = line.split(', ');
+  const [method = '', path = ''] = call.split(' ');
+  const prefix = { 'prefix none': '', 'prefix client': '/{client}', '': '/w/v1/{client}' };
+  const told = rest.find((word) => word === 'prefix none' || word === 'prefix client') ?? '';
+  return `${method} ${prefix[told]}${path && `/${path}`}`;
+}
 
 describe('the OpenAPI document', () => {
   test('[HTTP-01] describes exactly the calls that there are', async () => {

@@ -12,6 +12,11 @@ export interface SituationOrder {
   /** Made before somebody is logged in. */
   isVisitor?: true;
   request: (server: TestServer, member: Caller) => Promise<Request>;
+  /**
+   * What the history tells of a call that writes, where no order of the history says it: nothing, as it has no effect on
+   * money, plan, card, email or password; or something that has a test of its own.
+   */
+  history?: 'none' | 'apart';
 }
 
 /** The orders by the names of the calls; a file `*.orders.ts` exports them as `orders`. */

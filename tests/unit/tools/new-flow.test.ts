@@ -37,78 +37,78 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 describe('a new flow', () => {
   it('of a page has a machine, its cases, words, a page and tests, and one entry wherever pages are listed', async () => {
-    const { created, changed } = await createFlow(root, 'gift-card', 'page');
+    const { created, changed } = await createFlow(root, 'paper-boat', 'page');
     expect(created).toEqual([
-      'machines/gift-card/gift-card.machine.ts',
-      'machines/gift-card/gift-card.entry.ts',
-      'src/flows/gift-card/gift-card.messages.ts',
-      'src/flows/gift-card/gift-card-screen.tsx',
-      'src/flows/gift-card/gift-card.page.tsx',
-      'src/flows/gift-card/gift-card.actors.ts',
-      'gallery/screens/flows/gift-card.tsx',
-      'tests/views/gift-card.test.tsx',
-      'tests/support/play/plays/gift-card.play.ts',
-      'tests/machines/charts/giftCard.txt',
-      'tests/machines/expected/giftCard.txt',
+      'machines/paper-boat/paper-boat.machine.ts',
+      'machines/paper-boat/paper-boat.entry.ts',
+      'src/flows/paper-boat/paper-boat.messages.ts',
+      'src/flows/paper-boat/paper-boat-screen.tsx',
+      'src/flows/paper-boat/paper-boat.page.tsx',
+      'src/flows/paper-boat/paper-boat.actors.ts',
+      'gallery/screens/flows/paper-boat.tsx',
+      'tests/views/paper-boat.test.tsx',
+      'tests/support/play/plays/paper-boat.play.ts',
+      'tests/machines/charts/paperBoat.txt',
+      'tests/machines/expected/paperBoat.txt',
     ]);
     expect(changed).toEqual(listed.page);
     expect(read('machines/domain/routes.ts')).toContain(
-      "  'gift-card': { path: '/gift-card', title: 'Gift card', access: 'main' },\n} as const",
+      "  'paper-boat': { path: '/paper-boat', title: 'Paper boat', access: 'main' },\n} as const",
     );
     expect(read('machines/page/page-flows.ts')).toContain(
-      "  giftCard: {\n    logic: unprovidedFlow<GiftCardFlow>('giftCard'),\n    routes: ['gift-card'],\n",
+      "  paperBoat: {\n    logic: unprovidedFlow<PaperBoatFlow>('paperBoat'),\n    routes: ['paper-boat'],\n",
     );
     expect(read('src/routes/flows.ts')).toContain(
-      "page: () => import('#src/flows/gift-card/gift-card.page.tsx'),",
+      "page: () => import('#src/flows/paper-boat/paper-boat.page.tsx'),",
     );
-    expect(read('machines/catalogue.ts')).toContain('  giftCardEntry,\n];');
+    expect(read('machines/catalogue.ts')).toContain('  paperBoatEntry,\n];');
   });
 
   it('of a modal has a view in a dialog instead of a page, and one entry wherever modals are listed', async () => {
-    const { created, changed } = await createFlow(root, 'gift-card', 'modal');
+    const { created, changed } = await createFlow(root, 'paper-boat', 'modal');
     expect(created).toEqual([
-      'machines/gift-card/gift-card.machine.ts',
-      'machines/gift-card/gift-card.entry.ts',
-      'src/flows/gift-card/gift-card.messages.ts',
-      'src/flows/gift-card/gift-card.view.tsx',
-      'src/flows/gift-card/gift-card.modal.tsx',
-      'src/flows/gift-card/gift-card.actors.ts',
-      'gallery/screens/flows/gift-card.tsx',
-      'tests/views/gift-card.test.tsx',
-      'tests/support/play/plays/gift-card.play.ts',
-      'tests/support/modal-steps/gift-card.ts',
-      'tests/machines/charts/giftCard.txt',
-      'tests/machines/expected/giftCard.txt',
+      'machines/paper-boat/paper-boat.machine.ts',
+      'machines/paper-boat/paper-boat.entry.ts',
+      'src/flows/paper-boat/paper-boat.messages.ts',
+      'src/flows/paper-boat/paper-boat.view.tsx',
+      'src/flows/paper-boat/paper-boat.modal.tsx',
+      'src/flows/paper-boat/paper-boat.actors.ts',
+      'gallery/screens/flows/paper-boat.tsx',
+      'tests/views/paper-boat.test.tsx',
+      'tests/support/play/plays/paper-boat.play.ts',
+      'tests/support/modal-steps/paper-boat.ts',
+      'tests/machines/charts/paperBoat.txt',
+      'tests/machines/expected/paperBoat.txt',
     ]);
     expect(changed).toEqual(listed.modal);
-    expect(read('machines/domain/overlay.ts')).toContain("  | { kind: 'giftCard' };\n");
+    expect(read('machines/domain/overlay.ts')).toContain("  | { kind: 'paperBoat' };\n");
     expect(read('machines/modal/modals.ts')).toContain(
-      "    address: named('gift-card', { kind: 'giftCard' }),\n  },\n} satisfies",
+      "    address: named('paper-boat', { kind: 'paperBoat' }),\n  },\n} satisfies",
     );
     expect(read('src/routes/modals.ts')).toContain(
-      "view: () => import('#src/flows/gift-card/gift-card.modal.tsx'),",
+      "view: () => import('#src/flows/paper-boat/paper-boat.modal.tsx'),",
     );
-    expect(read('machines/catalogue.ts')).toContain('  giftCardEntry,\n];');
+    expect(read('machines/catalogue.ts')).toContain('  paperBoatEntry,\n];');
   });
 
   it.each(['page', 'modal'] as const)(
     'comes with its %s: the first file names it by its type alone',
     async (kind) => {
-      await createFlow(root, 'gift-card', kind);
+      await createFlow(root, 'paper-boat', kind);
       const lines = listed[kind].flatMap((file) => read(file).split('\n'));
-      const eager = lines.filter((line) => /^import (?!type).*gift-card/.test(line));
-      expect(eager).toEqual(["import { giftCardEntry } from '#machines/gift-card/gift-card.entry.ts';"]);
+      const eager = lines.filter((line) => /^import (?!type).*paper-boat/.test(line));
+      expect(eager).toEqual(["import { paperBoatEntry } from '#machines/paper-boat/paper-boat.entry.ts';"]);
     },
   );
 
   it('is made once', async () => {
-    await createFlow(root, 'gift-card', 'page');
-    await expect(createFlow(root, 'gift-card', 'page')).rejects.toThrow(
-      'There is a flow "gift-card" already',
+    await createFlow(root, 'paper-boat', 'page');
+    await expect(createFlow(root, 'paper-boat', 'page')).rejects.toThrow(
+      'There is a flow "paper-boat" already',
     );
   });
 
-  it.each(['', 'Gift', 'gift_card', 'gift-', '2cards', '../app', 'gift card'])(
+  it.each(['', 'Paper', 'paper_boat', 'paper-', '2cards', '../app', 'paper boat'])(
     'is not called "%s"',
     async (name) => {
       await expect(createFlow(root, name, 'page')).rejects.toThrow('is no name for a flow');
@@ -117,11 +117,11 @@ describe('a new flow', () => {
   );
 
   it('has one name in four forms', () => {
-    expect(namesOf('gift-card')).toEqual({
-      kebab: 'gift-card',
-      camel: 'giftCard',
-      pascal: 'GiftCard',
-      words: 'Gift card',
+    expect(namesOf('paper-boat')).toEqual({
+      kebab: 'paper-boat',
+      camel: 'paperBoat',
+      pascal: 'PaperBoat',
+      words: 'Paper boat',
     });
   });
 });

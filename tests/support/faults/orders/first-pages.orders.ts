@@ -5,8 +5,15 @@ export const orders: SituationOrders = {
   fetchClient: visit(''),
   fetchTiers: visit('/membership-tiers'),
   fetchTheme: visit('/theme'),
-  logIn: visit('/login', async (_, { email }) => ({ email, password: 'Demo!2345' })),
-  logOut: { state: 'active', request: async () => ({ method: 'POST', path: '/logout' }) },
+  logIn: {
+    ...visit('/login', async (_, { email }) => ({ email, password: 'Demo!2345' })),
+    history: 'none',
+  },
+  logOut: {
+    state: 'active',
+    request: async () => ({ method: 'POST', path: '/logout' }),
+    history: 'none',
+  },
   redirectToProvider: visit('/socialite/google/redirect', async () => ({
     client: 'varsity',
     page: '/login',

@@ -6,17 +6,26 @@ const passwords = { password: newPassword, passwordConfirmation: newPassword };
 const activation = { ...passwords, over18: true, newsletter: false };
 
 export const orders: SituationOrders = {
-  signUp: visit('/signup', async () => form()),
-  beginPasswordReset: visit('/password-reset-begin', async (_, { email }) => ({ email })),
-  validateResetCode: visit('/password-reset-validate-token', async (server, member) => ({
-    email: member.email,
-    token: await askCode(server, member, member.email),
-  })),
-  resetPassword: visit('/password-reset', async (server, member) => ({
-    email: member.email,
-    token: await askToken(server, member, member.email),
-    ...passwords,
-  })),
+  signUp: { ...visit('/signup', async () => form()), history: 'apart' },
+  beginPasswordReset: {
+    ...visit('/password-reset-begin', async (_, { email }) => ({ email })),
+    history: 'none',
+  },
+  validateResetCode: {
+    ...visit('/password-reset-validate-token', async (server, member) => ({
+      email: member.email,
+      token: await askCode(server, member, member.email),
+    })),
+    history: 'none',
+  },
+  resetPassword: {
+    ...visit('/password-reset', async (server, member) => ({
+      email: member.email,
+      token: await askToken(server, member, member.email),
+      ...passwords,
+    })),
+    history: 'apart',
+  },
   readActivation: {
     state: 'incomplete',
     isVisitor: true,
@@ -30,9 +39,11 @@ export const orders: SituationOrders = {
       path: `/activate/${activationToken}`,
       body: activation,
     }),
+    history: 'apart',
   },
   changeProfile: {
     state: 'active',
     request: async () => ({ method: 'PATCH', path: '/users/me', body: { phone: '617 555 0100' } }),
+    history: 'none',
   },
 };

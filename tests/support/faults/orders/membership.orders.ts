@@ -12,6 +12,7 @@ export const orders: SituationOrders = {
       path: '/membership/affinities',
       body: { affinityId: await firstOf(member, '/membership/affinities') },
     }),
+    history: 'none',
   },
   enrol: inParallel('enrolling'),
   changeMembership: inParallel('an upgrade'),
