@@ -32,8 +32,6 @@ export interface CancelReviewProps {
   onWithdraw: () => void;
   onChangePlan: () => void;
   onOpenCards: () => void;
-  onContinue: () => void;
-  onKeep: () => void;
 }
 
 /** What ends and when, what is lost, and what the member is owed, before anything is asked. */
@@ -78,15 +76,19 @@ export function CancelReview(props: CancelReviewProps) {
           onTake={props.onOpenCards}
         />
       )}
-      <div className={styles.actions}>
-        <Button variant="outlined" isWide onClick={props.onContinue}>
-          {copy.continue}
-        </Button>
-        <Button isWide onClick={props.onKeep}>
-          {copy.keep}
-        </Button>
-      </div>
     </div>
+  );
+}
+
+/** What the review asks, always in sight below it. */
+export function CancelChoice({ onContinue, onKeep }: { onContinue: () => void; onKeep: () => void }) {
+  return (
+    <>
+      <Button onClick={onKeep}>{copy.keep}</Button>
+      <Button variant="outlined" onClick={onContinue}>
+        {copy.continue}
+      </Button>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { errorMessage } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { CancelDone, CancelUnknown } from './cancel-ends.tsx';
 import { CancelForm } from './cancel-form.tsx';
-import { CancelLoading, CancelReview } from './cancel-review.tsx';
+import { CancelChoice, CancelLoading, CancelReview } from './cancel-review.tsx';
 import { leavingFacts, owedView } from './leaving.facts.ts';
 import { selectStep, type CancelStep } from './membership-cancel.facts.ts';
 import { membershipCancelMessages as copy } from './membership-cancel.messages.ts';
@@ -50,6 +50,10 @@ export const membershipCancelView: FlowView<MembershipCancelRef, CancelStep> = {
               onRetry={() => flow.send({ type: 'balance.retry' })}
               onChangePlan={() => flow.send({ type: 'plan.change' })}
               onOpenCards={() => flow.send({ type: 'cards.open' })}
+            />
+          ),
+          footer: (
+            <CancelChoice
               onContinue={() => flow.send({ type: 'cancel.continue' })}
               onKeep={() => flow.send({ type: 'flow.close' })}
             />
