@@ -11,7 +11,16 @@ interface LinkProps extends ComponentPropsWithRef<'a'> {
   look?: 'text' | 'plain';
 }
 
-export function Link({ href, look = 'text', className, children, onClick, ...rest }: LinkProps) {
+export function Link({
+  href,
+  look = 'text',
+  className,
+  children,
+  onClick,
+  onFocus,
+  onPointerEnter,
+  ...rest
+}: LinkProps) {
   const navigation = use(NavigationContext);
   const isInApp = href.startsWith('/');
   const isExternal = /^https?:/i.test(href);
@@ -22,7 +31,7 @@ export function Link({ href, look = 'text', className, children, onClick, ...res
     event.preventDefault();
     navigation.go(href);
   };
-  const warm = isInApp ? () => navigation?.warm?.(href) : undefined;
+  const warm = () => isInApp && navigation?.warm?.(href);
   const names = [look === 'text' ? textLink : '', className].filter(Boolean).join(' ');
 
   return (
@@ -31,8 +40,14 @@ export function Link({ href, look = 'text', className, children, onClick, ...res
       href={href}
       className={names === '' ? undefined : names}
       onClick={follow}
-      onPointerEnter={warm}
-      onFocus={warm}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        warm();
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        warm();
+      }}
       {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {children}
