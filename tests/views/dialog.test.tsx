@@ -56,6 +56,20 @@ describe('a dialog', () => {
     await expect.element(page.getByRole('heading', { name: 'Page' })).toHaveFocus();
   });
 
+  test('[TOAS-02] gives the focus to the heading of the section when what opened it there is gone', async () => {
+    const screen = await render(
+      <section>
+        <h2 tabIndex={-1}>Your cards</h2>
+        <WithDialog />
+      </section>,
+    );
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect.element(page.getByRole('dialog')).toHaveFocus();
+    screen.container.querySelector('main > button')?.remove();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('heading', { name: 'Your cards' })).toHaveFocus();
+  });
+
   test('[TOAS-02] keeps the focus inside', async () => {
     await render(
       <WithDialog>

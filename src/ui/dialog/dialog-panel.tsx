@@ -26,7 +26,7 @@ export default function DialogPanel({
   footer,
   children,
 }: DialogProps) {
-  const opener = useRef<Element | null>(null);
+  const openers = useRef<(Element | null | undefined)[]>([]);
   const body = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const close = (open: boolean) => {
@@ -34,7 +34,7 @@ export default function DialogPanel({
   };
   /** When the panel comes into the page: its content may take the focus by itself right after. */
   const rememberOpener = useCallback((shown: HTMLElement | null) => {
-    if (shown) opener.current = document.activeElement;
+    if (shown) openers.current = openersOf(document.activeElement);
     setPanel(shown);
   }, []);
   useStepChange(panel, body, step);
@@ -44,8 +44,7 @@ export default function DialogPanel({
   };
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    const isThere = opener.current?.isConnected === true && opener.current !== document.body;
-    const target = isThere ? opener.current : document.querySelector('h1');
+    const target = openers.current.find((element) => element?.isConnected) ?? document.querySelector('h1');
     if (target instanceof HTMLElement) target.focus();
     onClosed?.();
   };
@@ -89,6 +88,12 @@ export default function DialogPanel({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What opened a dialog, and the heading of its section, which stays when the dialog takes the other away. */
+function openersOf(focused: Element | null): (Element | null | undefined)[] {
+  if (focused === document.body) return [];
+  return [focused, focused?.closest('section')?.querySelector('h2[tabindex]')];
 }
 
 type WritableField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
