@@ -144,4 +144,14 @@ describe('the parts of the activity page', () => {
     await expect.element(link).toHaveAttribute('href', '/account?withdrawal=payout-1&back=activity');
     expect(page.getByRole('link', { name: copy.payouts.receipt }).elements()).toHaveLength(1);
   });
+
+  it('[ACTV-04] show the first of the earlier withdrawals to who asks for them by keyboard', async () => {
+    const { answer } = await openActivity();
+    const payouts = [1, 2, 3, 4, 5, 6, 7].map((index) => ({ ...samplePayout, id: `payout-${index}` }));
+    answer({ payouts });
+    await button(copy.payouts.more).click();
+    const rows = page.getByRole('region', { name: copy.payouts.title }).getByRole('listitem');
+    await expect.element(rows.nth(5)).toHaveFocus();
+    expect(rows.elements()).toHaveLength(payouts.length);
+  });
 });
