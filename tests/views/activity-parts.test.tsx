@@ -65,6 +65,11 @@ describe('the parts of the activity page', () => {
       to: '2026-03-17',
     });
     await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('grid')).toBeVisible();
+    await userEvent.keyboard('{Tab}{Escape}');
+    await expect.element(button(copy.filters.custom)).toHaveFocus();
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
   });
 
   it('[ACTV-01] tell each bar by the keyboard, and the same numbers as a table', async () => {
