@@ -6,6 +6,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { DialogProps } from './dialog.tsx';
 import * as styles from './dialog.css.ts';
+import { useSmoothHeight } from './use-smooth-height.ts';
 import { useStepChange } from './use-step-change.ts';
 
 allowInjectedStyle();
@@ -38,6 +39,7 @@ export default function DialogPanel({
     setPanel(shown);
   }, []);
   useStepChange(panel, body, step);
+  useSmoothHeight(panel);
   const takeFocus = (event: Event) => {
     event.preventDefault();
     if (event.currentTarget instanceof HTMLElement) firstFocusOf(event.currentTarget).focus();
