@@ -11,7 +11,11 @@ export function withMembership(change: Partial<Membership>): Session {
   return { ...active, membership: { ...active.membership, ...change } };
 }
 
-export const gold = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month', endsAt: '2026-12-21T00:00:00Z' };
+export const gold = {
+  membershipTierId: 'gold',
+  membershipTierPlanId: 'gold-month',
+  endsAt: '2026-12-21T00:00:00Z',
+};
 const silver = {
   membershipTierId: 'silver',
   membershipTierPlanId: 'silver-month',
