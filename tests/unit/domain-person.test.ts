@@ -57,7 +57,6 @@ describe('a name', () => {
     '\u200dAda',
     'Ada\u200c',
     'Ada\u200c\u200cMoss',
-    'Ada \u200dMoss',
     'Ada\u200bMoss',
     'Ada_Moss',
     'ada@example.com',

@@ -47,7 +47,7 @@ interface ChargeListProps {
 }
 
 function ChargeList({ charges: { items, total }, isLoadingMore, onMore }: ChargeListProps) {
-  const growth = useGrowth(items.length);
+  const { list, expectMore } = useGrowth(items.length);
   if (items.length === 0) {
     return (
       <div className={styles.empty}>
@@ -57,7 +57,7 @@ function ChargeList({ charges: { items, total }, isLoadingMore, onMore }: Charge
   }
   return (
     <>
-      <ul ref={growth.list} className={styles.list} aria-label={copy.list}>
+      <ul ref={list} className={styles.list} aria-label={copy.list}>
         {items.map((charge) => (
           <ChargeRow key={charge.id} charge={charge} />
         ))}
@@ -72,7 +72,7 @@ function ChargeList({ charges: { items, total }, isLoadingMore, onMore }: Charge
             isBusy={isLoadingMore}
             busyLabel={copy.loadingMore}
             onClick={() => {
-              growth.expect();
+              expectMore();
               onMore();
             }}
           >

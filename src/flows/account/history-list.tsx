@@ -18,7 +18,7 @@ export interface HistoryListProps {
 
 /** What happened to the account, the latest first, each entry with when and from where. */
 export function HistoryList({ history: { items, total }, isLoadingMore, onMore }: HistoryListProps) {
-  const growth = useGrowth(items.length);
+  const { list, expectMore } = useGrowth(items.length);
   if (items.length === 0) {
     return (
       <div className={billing.empty}>
@@ -28,7 +28,7 @@ export function HistoryList({ history: { items, total }, isLoadingMore, onMore }
   }
   return (
     <>
-      <ul ref={growth.list} className={billing.list} aria-label={copy.list}>
+      <ul ref={list} className={billing.list} aria-label={copy.list}>
         {items.map((entry) => (
           <li key={entry.id} tabIndex={-1} className={entryStyle}>
             <span className={billing.what}>{copy.sentence(entry)}</span>
@@ -48,7 +48,7 @@ export function HistoryList({ history: { items, total }, isLoadingMore, onMore }
             isBusy={isLoadingMore}
             busyLabel={copy.loadingMore}
             onClick={() => {
-              growth.expect();
+              expectMore();
               onMore();
             }}
           >

@@ -52,10 +52,10 @@ export function PayoutsSection({
 function PayoutList({ payouts, currency }: { payouts: readonly Payout[]; currency: CurrencyCode }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? payouts : payouts.slice(0, shownAtFirst);
-  const growth = useGrowth(shown.length);
+  const { list, expectMore } = useGrowth(shown.length);
   return (
     <div className={panel}>
-      <ul ref={growth.list}>
+      <ul ref={list}>
         {shown.map((payout) => (
           <PayoutRow key={payout.id} payout={payout} currency={currency} />
         ))}
@@ -65,7 +65,7 @@ function PayoutList({ payouts, currency }: { payouts: readonly Payout[]; currenc
           <Button
             variant="quiet"
             onClick={() => {
-              growth.expect();
+              expectMore();
               setWhole(true);
             }}
           >

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 interface Growth {
   list: RefObject<HTMLUListElement | null>;
   /** To be told when more is asked for. */
-  expect: () => void;
+  expectMore: () => void;
 }
 
 /**
@@ -20,5 +20,5 @@ export function useGrowth(count: number): Growth {
     asked.current = null;
     if (hasStayed && first instanceof HTMLElement) first.focus();
   }, [count]);
-  return { list, expect: () => (asked.current = { count, by: document.activeElement }) };
+  return { list, expectMore: () => (asked.current = { count, by: document.activeElement }) };
 }

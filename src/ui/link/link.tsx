@@ -11,16 +11,7 @@ interface LinkProps extends ComponentPropsWithRef<'a'> {
   look?: 'text' | 'plain';
 }
 
-export function Link({
-  href,
-  look = 'text',
-  className,
-  children,
-  onClick,
-  onFocus,
-  onPointerEnter,
-  ...rest
-}: LinkProps) {
+export function Link({ href, look = 'text', className, children, onClick, onFocus, ...rest }: LinkProps) {
   const navigation = use(NavigationContext);
   const isInApp = href.startsWith('/');
   const isExternal = /^https?:/i.test(href);
@@ -31,7 +22,7 @@ export function Link({
     event.preventDefault();
     navigation.go(href);
   };
-  const warm = () => isInApp && navigation?.warm?.(href);
+  const warm = isInApp ? () => navigation?.warm?.(href) : undefined;
   const names = [look === 'text' ? textLink : '', className].filter(Boolean).join(' ');
 
   return (
@@ -40,13 +31,10 @@ export function Link({
       href={href}
       className={names === '' ? undefined : names}
       onClick={follow}
-      onPointerEnter={(event) => {
-        onPointerEnter?.(event);
-        warm();
-      }}
+      onPointerEnter={warm}
       onFocus={(event) => {
         onFocus?.(event);
-        warm();
+        warm?.();
       }}
       {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
     >
