@@ -47,7 +47,7 @@ interface ChargeListProps {
 }
 
 function ChargeList({ charges: { items, total }, isLoadingMore, onMore }: ChargeListProps) {
-  const { list, expectMore } = useGrowth(items.length);
+  const { list, grow } = useGrowth(items.length, onMore);
   if (items.length === 0) {
     return (
       <div className={styles.empty}>
@@ -67,15 +67,7 @@ function ChargeList({ charges: { items, total }, isLoadingMore, onMore }: Charge
           {copy.shown(items.length, total)}. {copy.dates}
         </p>
         {items.length < total && (
-          <Button
-            variant="outlined"
-            isBusy={isLoadingMore}
-            busyLabel={copy.loadingMore}
-            onClick={() => {
-              expectMore();
-              onMore();
-            }}
-          >
+          <Button variant="outlined" isBusy={isLoadingMore} busyLabel={copy.loadingMore} onClick={grow}>
             {copy.more}
           </Button>
         )}

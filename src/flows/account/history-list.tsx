@@ -18,7 +18,7 @@ export interface HistoryListProps {
 
 /** What happened to the account, the latest first, each entry with when and from where. */
 export function HistoryList({ history: { items, total }, isLoadingMore, onMore }: HistoryListProps) {
-  const { list, expectMore } = useGrowth(items.length);
+  const { list, grow } = useGrowth(items.length, onMore);
   if (items.length === 0) {
     return (
       <div className={billing.empty}>
@@ -43,15 +43,7 @@ export function HistoryList({ history: { items, total }, isLoadingMore, onMore }
           {copy.shown(items.length, total)}. {copy.times}
         </p>
         {items.length < total && (
-          <Button
-            variant="outlined"
-            isBusy={isLoadingMore}
-            busyLabel={copy.loadingMore}
-            onClick={() => {
-              expectMore();
-              onMore();
-            }}
-          >
+          <Button variant="outlined" isBusy={isLoadingMore} busyLabel={copy.loadingMore} onClick={grow}>
             {copy.more}
           </Button>
         )}

@@ -25,13 +25,12 @@ interface SheetPageProps {
 export function SheetPage({ title, logo, note, back = 'account', onPrint, children }: SheetPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const address = window.location.pathname + window.location.search;
+    const address = window.location.href;
     heading.current?.focus();
     return () => {
       if (document.activeElement !== document.body) return;
-      const opener = document.querySelector<HTMLElement>(`a[href="${CSS.escape(address)}"]`);
-      if (opener) opener.focus();
-      else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      const opener = [...document.links].find(({ href }) => href === address);
+      (opener ?? document.querySelector('h1'))?.focus({ preventScroll: !opener });
     };
   }, []);
   return (

@@ -52,7 +52,7 @@ export function PayoutsSection({
 function PayoutList({ payouts, currency }: { payouts: readonly Payout[]; currency: CurrencyCode }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? payouts : payouts.slice(0, shownAtFirst);
-  const { list, expectMore } = useGrowth(shown.length);
+  const { list, grow } = useGrowth(shown.length, () => setWhole(true));
   return (
     <div className={panel}>
       <ul ref={list}>
@@ -62,13 +62,7 @@ function PayoutList({ payouts, currency }: { payouts: readonly Payout[]; currenc
       </ul>
       {shown.length < payouts.length && (
         <div className={styles.more}>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              expectMore();
-              setWhole(true);
-            }}
-          >
+          <Button variant="quiet" onClick={grow}>
             {copy.more}
           </Button>
         </div>
