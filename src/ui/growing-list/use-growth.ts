@@ -15,7 +15,7 @@ export function useGrowth(count: number, askForMore: () => void): Growth {
   const asked = useRef<{ count: number; by: Element | null } | null>(null);
   useEffect(() => {
     if (asked.current === null || count <= asked.current.count) return;
-    const first = list.current?.querySelectorAll('li')[asked.current.count];
+    const first = list.current?.children[asked.current.count] as HTMLElement | undefined;
     const hasStayed = [asked.current.by, document.body].includes(document.activeElement);
     asked.current = null;
     if (hasStayed) first?.focus();

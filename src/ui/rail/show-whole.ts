@@ -5,5 +5,5 @@ import type { FocusEvent } from 'react';
  * the rest of what is partly seen. Under a pointer nothing may move.
  */
 export function showWhole({ target }: FocusEvent<HTMLElement>): void {
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }
