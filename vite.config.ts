@@ -92,6 +92,8 @@ const frame = [
   'src/ui/menu/menu.tsx',
   'src/ui/money/',
   'src/flows/membership-notices/',
+  'src/ui/growing-list/',
+  'src/ui/rail/',
   'src/ui/section/section-view',
   'src/ui/section/kept-note',
   'src/ui/section/use-settled',

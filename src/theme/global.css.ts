@@ -42,7 +42,10 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('html', {
   colorScheme: 'light',
   fontFamily: font.family,
-  scrollPaddingBlock: '96px',
+  scrollPaddingTop: '96px',
+  /** What takes the focus keeps clear of all that floats over the lower edge. */
+  scrollPaddingBottom:
+    'calc(32px + var(--bottom-bar, 0px) + var(--question, 0px) + var(--reminder, 0px) + env(safe-area-inset-bottom))',
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
 });

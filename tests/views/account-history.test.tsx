@@ -38,6 +38,9 @@ describe('the account history', () => {
     const third = { ...sampleEntry, id: 'entry-3', kind: 'passwordChanged' };
     tell('history', { ...sampleHistory, items: [...sampleHistory.items, third], total: 3 });
     await expect.element(text('Password changed')).toBeVisible();
+    await expect
+      .element(page.getByRole('list', { name: copy.list }).getByRole('listitem').last())
+      .toHaveFocus();
     expect(button(copy.more).query()).toBe(null);
   });
 

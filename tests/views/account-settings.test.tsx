@@ -67,6 +67,7 @@ describe('what a member gives', () => {
     const { child } = await openSettings();
     await expect.element(text('Rowing')).toBeVisible();
     await change('affinity').click();
+    await expect.element(group('affinity')).toHaveFocus();
     resolve(child('affinity'), 'fetchAffinities', causes);
     await page.getByText('Soccer', { exact: true }).click();
     await button(copy.save).click();

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { sampleCharge, sampleGiving } from '#machines/samples/charges.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
 import { billingMessages, statementMessages } from '#src/flows/account/billing.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
+import { SheetPage } from '#src/flows/account/sheet.tsx';
 import { openAccount } from '#tests/support/account-view.tsx';
 import { inputOf, reject } from '#tests/support/model/settle-on-command.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
@@ -148,4 +150,21 @@ describe('a giving statement', () => {
     await expect.element(text(statementMessages.sheet.nothing)).toBeVisible();
     await expectNoAxeViolations();
   });
+});
+
+function Opened({ isOpen }: { isOpen: boolean }) {
+  const address = window.location.pathname + window.location.search;
+  if (!isOpen) return <a href={address}>Receipt of November</a>;
+  return (
+    <SheetPage title="Receipt" logo="Varsity" onPrint={() => {}}>
+      Paid
+    </SheetPage>
+  );
+}
+
+it('[R42] [R43] a sheet gives the focus back to the link that led to it', async () => {
+  const { rerender } = await render(<Opened isOpen />);
+  await expect.element(heading('Receipt')).toHaveFocus();
+  await rerender(<Opened isOpen={false} />);
+  await expect.element(page.getByRole('link', { name: 'Receipt of November' })).toHaveFocus();
 });

@@ -1,44 +1,21 @@
-import { membershipNotices } from '#src/flows/membership-notices/membership-notices.messages.ts';
 import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { accountEntry } from '#machines/account/account.entry.ts';
 import { accountMachine, type AccountRef } from '#machines/account/account.machine.ts';
 import { membershipKeepMachine } from '#machines/account/membership-keep.ts';
-import type { Membership, Session } from '#machines/domain/member.ts';
-import { refusal } from '#machines/samples/failures.ts';
-import { sampleSessions } from '#machines/samples/sessions.ts';
+import type { Session } from '#machines/domain/member.ts';
 import { accountMessages as copy } from '#src/flows/account/account.messages.ts';
-import { Account } from '#src/flows/account/account.page.tsx';
 import { AccountScreen } from '#src/flows/account/account-screen.tsx';
 import { AccountMembership } from '#src/flows/account/membership.view.tsx';
+import { changes, ending, ends, isBusy, scheduled } from '#tests/support/account-membership.ts';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
-import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { walkScreens } from '#tests/support/model/view-walk.ts';
-import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
-const { active } = sampleSessions;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const text = (words: string) => page.getByText(words, { exact: true });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-
-function withMembership(change: Partial<Membership>): Session {
-  return { ...active, membership: { ...active.membership, ...change } };
-}
-
-const gold = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month', endsAt: '2026-12-21T00:00:00Z' };
-const silver = {
-  membershipTierId: 'silver',
-  membershipTierPlanId: 'silver-month',
-  endsAt: '2027-01-21T00:00:00Z',
-};
-const scheduled = withMembership({ membershipSubscriptions: [gold, silver] });
-const ending = withMembership({ status: 'churned' });
-const changes = copy.scheduled.title('Silver, monthly', 'Dec 22, 2026');
-const ends = copy.ending.title('Dec 21, 2026');
 
 const machine = accountMachine.provide({
   actors: { membershipKeep: machineOnCommand(membershipKeepMachine) },
@@ -125,10 +102,6 @@ const screens = walkScreens<typeof accountMachine>({
   }),
 });
 
-async function isBusy(name: string) {
-  await expect.element(button(name)).toHaveAttribute('aria-busy', 'true');
-}
-
 describe('the account page', () => {
   it('[FLOW-03] asserts each state in which it rests, and no other', () => {
     expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
@@ -136,121 +109,5 @@ describe('the account page', () => {
 
   it.each(screens.paths)('[FLOW-03] [MEMB-03] [MEMB-06] $title', async (path) => {
     await screens.walk(path);
-  });
-});
-
-async function open(session: Session) {
-  const clock = new SimulatedClock();
-  const flow = await renderFlowView(
-    { machine: settleLeaves(accountMachine), input: { search: {} }, clock, inspect: () => {} },
-    (actor) => <Account flow={actor} />,
-    session,
-  );
-  const keep = () => {
-    const { membershipKeep } = flow.getSnapshot().children;
-    if (!membershipKeep) throw new Error('Nothing is being kept.');
-    return membershipKeep;
-  };
-  return { flow, clock, keep };
-}
-
-describe('the membership', () => {
-  it('shows the plan, the next renewal with its amount, and what it holds', async () => {
-    await open(active);
-    await expect.element(text('Gold, monthly')).toBeVisible();
-    await expect.element(text('$25.00/month')).toBeVisible();
-    await expect.element(page.getByText('Dec 22, 2026')).toBeVisible();
-    await expect.element(text('$25.00')).toBeVisible();
-    await expect.element(text('Ten tickets a month')).toBeVisible();
-    await expect.element(text(copy.membership.cancelNote('Dec 21, 2026'))).toBeVisible();
-    await expectNoAxeViolations();
-  });
-
-  it('[MEMB-04] an annual plan says who moves it to a monthly one', async () => {
-    const year = { ...gold, membershipTierPlanId: 'gold-year' };
-    await open(withMembership({ membershipTierPlanId: 'gold-year', currentSubscription: year }));
-    await expect.element(text('Gold, annual')).toBeVisible();
-    await expect.element(page.getByText(copy.annual.text)).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: 'help@varsity.example' }))
-      .toHaveAttribute('href', 'mailto:help@varsity.example');
-    await expectNoAxeViolations();
-  });
-
-  it('[MEMB-03] [R1] a scheduled change names its day and price, and what is renewed then', async () => {
-    const { flow } = await open(scheduled);
-    await expect.element(heading(changes)).toBeVisible();
-    await expect.element(text(copy.scheduled.text('$10.00/month', 'Gold, monthly'))).toBeVisible();
-    await expect.element(text('$10.00')).toBeVisible();
-    await expectNoAxeViolations();
-    await button(copy.scheduled.keep).click();
-    reject(flow, 'cancelDowngrade', refusal('', 'i_000').error);
-    resolve(flow, 'fetchMembership', scheduled.membership);
-    await expect.element(page.getByRole('alert')).toHaveTextContent(copy.scheduled.refused);
-    await expectNoAxeViolations();
-  });
-
-  it('[MEMB-06] [R1] a cancelled membership names its end, and what going on costs and when', async () => {
-    const { keep } = await open(ending);
-    await expect.element(heading(ends)).toBeVisible();
-    await expect.element(text(copy.ending.text('Gold, monthly', '$25.00', 'Dec 22, 2026'))).toBeVisible();
-    expect(button(copy.membership.cancel).query()).toBe(null);
-    expect(button(copy.membership.change).query()).toBe(null);
-    await expectNoAxeViolations();
-    await button(copy.ending.reactivate).dblClick();
-    resolve(keep(), 'prepareKey', { key: 'one' });
-    expect(inputOf(keep(), 'sendOrder')).toEqual({
-      key: 'one',
-      order: { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' },
-    });
-    await expectNoAxeViolations();
-  });
-
-  it('[MEMB-06] [R9] sends the same key again without an answer, then asks, and never guesses', async () => {
-    const { clock, keep } = await open(ending);
-    await button(copy.ending.reactivate).click();
-    resolve(keep(), 'prepareKey', { key: 'one' });
-    for (const pause of [2000, 5000]) {
-      reject(keep(), 'sendOrder', { kind: 'offline' });
-      await isBusy(copy.ending.checking);
-      clock.increment(pause);
-      expect(inputOf(keep(), 'sendOrder')).toMatchObject({ key: 'one' });
-    }
-    reject(keep(), 'sendOrder', { kind: 'offline' });
-    reject(keep(), 'askOutcome', { kind: 'offline' });
-    await expect.element(text(copy.ending.unknown)).toBeVisible();
-    await expectNoAxeViolations();
-    await button(copy.ending.check).click();
-    resolve(keep(), 'askOutcome', { kind: 'absent' });
-    await expect.element(page.getByRole('alert')).toHaveTextContent(copy.ending.refused);
-  });
-
-  it.each([
-    ['that is over', 'churned', membershipNotices.over.title('Sep 20, 2026'), membershipNotices.over],
-    ['that has not begun', 'active', membershipNotices.notStarted.title, membershipNotices.notStarted],
-  ] as const)('[MEMB-06] a membership %s leads to a plan that runs', async (_, status, title, words) => {
-    const { membership } = withMembership({ status, currentSubscription: null });
-    const user = { ...active.user, lastSubscription: { endsAt: '2026-09-20T23:59:59.999Z' } };
-    await open({ ...active, user, membership });
-    await expect.element(heading(title)).toBeVisible();
-    await expect.element(text(words.text('Gold', '$25.00/month'))).toBeVisible();
-    await expect.element(button('reactivate' in words ? words.reactivate : words.start)).toBeEnabled();
-    expect(button(copy.membership.cancel).query()).toBe(null);
-    expect(button(copy.membership.change).query()).toBe(null);
-    await expectNoAxeViolations();
-  });
-
-  it('[MEMB-05] [MEMB-01] an overdue membership leads to renewing it, and may be cancelled', async () => {
-    const dues = { amount: 2500, since: '2026-11-16T00:00:00Z' };
-    await open(withMembership({ status: 'overdue', currentSubscription: null, dues }));
-    await expect.element(heading(membershipNotices.overdue.title)).toBeVisible();
-    await expect.element(text('Pay $25.00 to keep your membership and its benefits.')).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: membershipNotices.overdue.renew }))
-      .toHaveAttribute('href', '/renew');
-    await expect.element(page.getByText(copy.membership.cancelNow)).toBeVisible();
-    await expect.element(button(copy.membership.cancel)).toBeVisible();
-    expect(button(copy.membership.change).query()).toBe(null);
-    await expectNoAxeViolations();
   });
 });

@@ -65,6 +65,11 @@ describe('the parts of the activity page', () => {
       to: '2026-03-17',
     });
     await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('grid')).toBeVisible();
+    await userEvent.keyboard('{Tab}{Escape}');
+    await expect.element(button(copy.filters.custom)).toHaveFocus();
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
   });
 
   it('[ACTV-01] tell each bar by the keyboard, and the same numbers as a table', async () => {
@@ -143,5 +148,15 @@ describe('the parts of the activity page', () => {
     const link = page.getByRole('link', { name: copy.payouts.receiptOf('$12.40', 'Nov 20, 2026') });
     await expect.element(link).toHaveAttribute('href', '/account?withdrawal=payout-1&back=activity');
     expect(page.getByRole('link', { name: copy.payouts.receipt }).elements()).toHaveLength(1);
+  });
+
+  it('[ACTV-04] show the first of the earlier withdrawals to who asks for them by keyboard', async () => {
+    const { answer } = await openActivity();
+    const payouts = [1, 2, 3, 4, 5, 6, 7].map((index) => ({ ...samplePayout, id: `payout-${index}` }));
+    answer({ payouts });
+    await button(copy.payouts.more).click();
+    const rows = page.getByRole('region', { name: copy.payouts.title }).getByRole('listitem');
+    await expect.element(rows.nth(5)).toHaveFocus();
+    expect(rows.elements()).toHaveLength(payouts.length);
   });
 });

@@ -37,6 +37,9 @@ describe('the billing history', () => {
     const third = { ...sampleCharge, id: 'charge-3', description: 'Silver, monthly' };
     tell('charges', { ...sampleCharges, items: [...sampleCharges.items, third], total: 3 });
     await expect.element(text('Silver, monthly')).toBeVisible();
+    await expect
+      .element(page.getByRole('list', { name: billingMessages.list }).getByRole('listitem').last())
+      .toHaveFocus();
     expect(button(billingMessages.more).query()).toBe(null);
   });
 

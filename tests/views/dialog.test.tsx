@@ -56,6 +56,20 @@ describe('a dialog', () => {
     await expect.element(page.getByRole('heading', { name: 'Page' })).toHaveFocus();
   });
 
+  test('[TOAS-02] gives the focus to the heading of the section when what opened it there is gone', async () => {
+    const screen = await render(
+      <section>
+        <h2 tabIndex={-1}>Your cards</h2>
+        <WithDialog />
+      </section>,
+    );
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect.element(page.getByRole('dialog')).toHaveFocus();
+    screen.container.querySelector('main > button')?.remove();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('heading', { name: 'Your cards' })).toHaveFocus();
+  });
+
   test('[TOAS-02] keeps the focus inside', async () => {
     await render(
       <WithDialog>
@@ -153,6 +167,14 @@ function WithSteps() {
   );
 }
 
+function Answering({ answer }: { answer: number }) {
+  return (
+    <Dialog isOpen onClose={() => {}} title="Review">
+      <p style={{ height: answer }}>What changes</p>
+    </Dialog>
+  );
+}
+
 describe('a dialog with steps', () => {
   const height = () => page.getByRole('dialog').element().clientHeight;
   const next = page.getByRole('button', { name: 'Next' });
@@ -172,6 +194,21 @@ describe('a dialog with steps', () => {
     const long = height();
     expect(long).toBeGreaterThan(short + 300);
     expect(frames).toEqual([{ height: `${short}px` }, { height: `${long}px` }]);
+  });
+
+  test('[TOAS-02] grows to the height of an answer that comes into the step', async () => {
+    const { rerender } = await render(<Answering answer={40} />);
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog).toBeVisible();
+    await expect.poll(() => dialog.element().getAnimations().length).toBe(0);
+    const short = height();
+    const asked = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    await rerender(<Answering answer={400} />);
+    await expect.poll(() => dialog.element().getAnimations().length).toBe(1);
+    expect(height()).toBeLessThan(short + 360);
+    await expect.poll(() => dialog.element().getAnimations().length).toBe(0);
+    expect(height()).toBe(short + 360);
+    asked.mockRestore();
   });
 
   test('[TOAS-02] jumps to its height for who wants no motion', async () => {

@@ -1,7 +1,7 @@
 import '#src/theme/global.css.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Reward } from '#machines/domain/reward.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { sampleReward } from '#machines/samples/rewards.ts';
@@ -100,5 +100,19 @@ describe('home, on a narrow phone', () => {
     await open({ rewards: [lost, bare], ticketCount: 1_000_000 });
     await expect.element(page.getByText(long, { exact: true }).first()).toBeVisible();
     expect(width()).toBe(320);
+  });
+
+  it('[HOME-02] shows the whole of each featured offer that takes the focus by keyboard', async () => {
+    const rewards = Array.from({ length: 6 }, (_, index) => ({ ...sampleReward, id: `reward-${index}` }));
+    await open({ rewards });
+    const all = page.getByRole('link', { name: copy.featured.all, exact: true });
+    (all.element() as HTMLElement).focus();
+    const slider = page.getByRole('region', { name: copy.featured.title });
+    for (const offer of slider.getByRole('listitem').getByRole('button').elements()) {
+      await userEvent.tab();
+      expect(document.activeElement).toBe(offer);
+      const { left, right } = offer.getBoundingClientRect();
+      expect([left >= 0, right <= width()]).toEqual([true, true]);
+    }
   });
 });

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { colour, from, motion, text, width } from '#src/theme/tokens.ts';
 
-export const footer = style({ flex: 'none' });
+/** Its last links can be scrolled above what floats over the lower edge. */
+export const footer = style({ flex: 'none', paddingBottom: 'var(--reminder, 0px)' });
 
 const page = style({
   maxWidth: `calc(${width.page} + 48px)`,

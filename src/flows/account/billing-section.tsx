@@ -7,6 +7,7 @@ import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { useGrowth } from '#src/ui/growing-list/use-growth.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import type { Section as SectionState } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
@@ -27,38 +28,51 @@ export function BillingSection({ section, onMore }: BillingSectionProps) {
   return (
     <Section id="billing" title={copy.title}>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<BillingSkeleton />}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <div className={styles.empty}>
-              <EmptyState icon={<ReceiptText size={20} />} title={copy.empty.title} text={copy.empty.text} />
-            </div>
-          ) : (
-            <>
-              <ul className={styles.list} aria-label={copy.list}>
-                {items.map((charge) => (
-                  <ChargeRow key={charge.id} charge={charge} />
-                ))}
-              </ul>
-              <div className={styles.foot}>
-                <p className={note}>
-                  {copy.shown(items.length, total)}. {copy.dates}
-                </p>
-                {items.length < total && (
-                  <Button
-                    variant="outlined"
-                    isBusy={section.state === 'ready' && section.refreshing === true}
-                    busyLabel={copy.loadingMore}
-                    onClick={onMore}
-                  >
-                    {copy.more}
-                  </Button>
-                )}
-              </div>
-            </>
-          )
-        }
+        {(charges) => (
+          <ChargeList
+            charges={charges}
+            isLoadingMore={section.state === 'ready' && section.refreshing === true}
+            onMore={onMore}
+          />
+        )}
       </SectionView>
     </Section>
+  );
+}
+
+interface ChargeListProps {
+  charges: Page<Charge>;
+  isLoadingMore: boolean;
+  onMore: () => void;
+}
+
+function ChargeList({ charges: { items, total }, isLoadingMore, onMore }: ChargeListProps) {
+  const { list, grow } = useGrowth(items.length, onMore);
+  if (items.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <EmptyState icon={<ReceiptText size={20} />} title={copy.empty.title} text={copy.empty.text} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul ref={list} className={styles.list} aria-label={copy.list}>
+        {items.map((charge) => (
+          <ChargeRow key={charge.id} charge={charge} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <p className={note}>
+          {copy.shown(items.length, total)}. {copy.dates}
+        </p>
+        {items.length < total && (
+          <Button variant="outlined" isBusy={isLoadingMore} busyLabel={copy.loadingMore} onClick={grow}>
+            {copy.more}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -67,7 +81,7 @@ function ChargeRow({ charge }: { charge: Charge }) {
   const date = formatDate(createdAt);
   const card = cardLastDigits === '' ? copy.noCard : copy.card(cardLastDigits);
   return (
-    <li className={styles.row}>
+    <li tabIndex={-1} className={styles.row}>
       <span className={styles.words}>
         <span className={styles.what}>{description}</span>
         <span className={styles.meta}>

@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { devicesRead } from '#machines/devices/devices-calls.ts';
 import type { DevicesRef } from '#machines/devices/devices.machine.ts';
 import { useForm } from '#src/app/use-form.ts';
 import { useReadSection } from '#src/app/use-section.ts';
-import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { accountMessages } from './account.messages.ts';
 import { Section } from './account-section.tsx';
@@ -34,17 +32,7 @@ function Devices({ devices, read }: { devices: DevicesRef; read: ActorRefFrom<ty
   const sent = useSelector(ending, (snapshot) => snapshot?.context.values ?? null);
   return (
     <SectionView section={useReadSection(read)} failureTitle={copy.failed} skeleton={<BillingSkeleton />}>
-      {(list) => (
-        <Suspense
-          fallback={
-            <Waiting>
-              <BillingSkeleton />
-            </Waiting>
-          }
-        >
-          <DeviceList devices={list} form={form} ending={sent} onEnd={submit} />
-        </Suspense>
-      )}
+      {(list) => <DeviceList devices={list} form={form} ending={sent} onEnd={submit} />}
     </SectionView>
   );
 }

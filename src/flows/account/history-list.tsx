@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#machines/domain/history.ts';
 import type { Page } from '#machines/domain/wire.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { useGrowth } from '#src/ui/growing-list/use-growth.ts';
 import { formatMoment } from './format-moment.ts';
 import { historyMessages as copy } from './history.messages.ts';
 import * as billing from './billing.css.ts';
@@ -17,6 +18,7 @@ export interface HistoryListProps {
 
 /** What happened to the account, the latest first, each entry with when and from where. */
 export function HistoryList({ history: { items, total }, isLoadingMore, onMore }: HistoryListProps) {
+  const { list, grow } = useGrowth(items.length, onMore);
   if (items.length === 0) {
     return (
       <div className={billing.empty}>
@@ -26,9 +28,9 @@ export function HistoryList({ history: { items, total }, isLoadingMore, onMore }
   }
   return (
     <>
-      <ul className={billing.list} aria-label={copy.list}>
+      <ul ref={list} className={billing.list} aria-label={copy.list}>
         {items.map((entry) => (
-          <li key={entry.id} className={entryStyle}>
+          <li key={entry.id} tabIndex={-1} className={entryStyle}>
             <span className={billing.what}>{copy.sentence(entry)}</span>
             <span className={billing.meta}>
               <time dateTime={entry.at}>{formatMoment(entry.at)}</time> · {copy.origin(entry)}
@@ -41,7 +43,7 @@ export function HistoryList({ history: { items, total }, isLoadingMore, onMore }
           {copy.shown(items.length, total)}. {copy.times}
         </p>
         {items.length < total && (
-          <Button variant="outlined" isBusy={isLoadingMore} busyLabel={copy.loadingMore} onClick={onMore}>
+          <Button variant="outlined" isBusy={isLoadingMore} busyLabel={copy.loadingMore} onClick={grow}>
             {copy.more}
           </Button>
         )}

@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import type { HistoryEntry } from '#machines/domain/history.ts';
 import type { Page } from '#machines/domain/wire.ts';
 import type { Section as SectionState } from '#src/ui/section/section.ts';
-import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { accountMessages } from './account.messages.ts';
 import { Section } from './account-section.tsx';
@@ -24,19 +22,11 @@ export function HistorySection({ section, onMore }: HistorySectionProps) {
       <p className={note}>{copy.lead}</p>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<BillingSkeleton />}>
         {(history) => (
-          <Suspense
-            fallback={
-              <Waiting>
-                <BillingSkeleton />
-              </Waiting>
-            }
-          >
-            <HistoryList
-              history={history}
-              isLoadingMore={section.state === 'ready' && section.refreshing === true}
-              onMore={onMore}
-            />
-          </Suspense>
+          <HistoryList
+            history={history}
+            isLoadingMore={section.state === 'ready' && section.refreshing === true}
+            onMore={onMore}
+          />
         )}
       </SectionView>
     </Section>

@@ -31,6 +31,7 @@ export const list = style({
   display: 'flex',
   gap: '4px',
   padding: '8px 16px',
+  scrollPaddingInline: '16px',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { showWhole } from '#src/ui/rail/show-whole.ts';
 import { accountMessages } from './account.messages.ts';
 import * as styles from './section-nav.css.ts';
 
@@ -18,7 +19,7 @@ export function SectionNav({ sections }: { sections: readonly SectionEntry[] }) 
   }, [current]);
   return (
     <nav className={styles.nav} aria-label={accountMessages.sections}>
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={styles.list} onFocus={showWhole}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a

@@ -16,6 +16,8 @@ interface SettingRowProps {
   children: ReactNode;
 }
 
+const fields = 'input:not([type=hidden]), select';
+
 /** One setting: label, value and what to do about it; or the form in their place. */
 export function SettingRow({ row, value, isOpen, isLocked, onOpen, onClose, children }: SettingRowProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -26,7 +28,7 @@ export function SettingRow({ row, value, isOpen, isLocked, onOpen, onClose, chil
   useEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
-    if (isOpen) place.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus();
+    if (isOpen) (place.current?.querySelector<HTMLElement>(fields) ?? place.current)?.focus();
     else if (document.activeElement === document.body) button.current?.focus();
   }, [isOpen]);
 
@@ -37,6 +39,7 @@ export function SettingRow({ row, value, isOpen, isLocked, onOpen, onClose, chil
         className={styles.openRow}
         role="group"
         aria-label={copy.labels[row]}
+        tabIndex={-1}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented && !isLocked) onClose();
         }}

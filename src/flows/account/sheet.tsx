@@ -10,7 +10,7 @@ import * as styles from './sheet.css.ts';
 const copy = billingMessages.receipt;
 
 interface SheetPageProps {
-  /** It takes the focus when it comes, and gives it to the heading of the page that it leaves to. */
+  /** It takes the focus when it comes, and gives it back to the link that led here, or to the heading where there is none. */
   title: string;
   /** Of who issues it. */
   logo: ReactNode;
@@ -25,11 +25,12 @@ interface SheetPageProps {
 export function SheetPage({ title, logo, note, back = 'account', onPrint, children }: SheetPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    const address = window.location.href;
     heading.current?.focus();
     return () => {
-      if (document.activeElement === document.body) {
-        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-      }
+      if (document.activeElement !== document.body) return;
+      const opener = [...document.links].find(({ href }) => href === address);
+      (opener ?? document.querySelector('h1'))?.focus({ preventScroll: !opener });
     };
   }, []);
   return (

@@ -47,6 +47,6 @@ export const slider = style({
       border: 0,
       background: 'transparent',
     },
-    '&:focus-visible': { outline: `2px solid ${colour.focus}`, outlineOffset: '4px' },
+    '&:focus-visible': { outline: `2px solid ${colour.focus}`, outlineOffset: '-2px' },
   },
 });

@@ -6,6 +6,7 @@ import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { useGrowth } from '#src/ui/growing-list/use-growth.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Money } from '#src/ui/money/money.tsx';
 import type { Section } from '#src/ui/section/section.ts';
@@ -26,7 +27,6 @@ export function PayoutsSection({
   section: Section<readonly Payout[]>;
   currency: CurrencyCode;
 }) {
-  const [isWhole, setWhole] = useState(false);
   return (
     <section aria-labelledby="payouts-title">
       <div className={head}>
@@ -41,20 +41,7 @@ export function PayoutsSection({
               <EmptyState icon={<Landmark size={20} />} title={copy.emptyTitle} text={copy.emptyText} />
             </div>
           ) : (
-            <div className={panel}>
-              <ul>
-                {payouts.slice(0, isWhole ? payouts.length : shownAtFirst).map((payout) => (
-                  <PayoutRow key={payout.id} payout={payout} currency={currency} />
-                ))}
-              </ul>
-              {!isWhole && payouts.length > shownAtFirst && (
-                <div className={styles.more}>
-                  <Button variant="quiet" onClick={() => setWhole(true)}>
-                    {copy.more}
-                  </Button>
-                </div>
-              )}
-            </div>
+            <PayoutList payouts={payouts} currency={currency} />
           )
         }
       </SectionView>
@@ -62,10 +49,32 @@ export function PayoutsSection({
   );
 }
 
+function PayoutList({ payouts, currency }: { payouts: readonly Payout[]; currency: CurrencyCode }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? payouts : payouts.slice(0, shownAtFirst);
+  const { list, grow } = useGrowth(shown.length, () => setWhole(true));
+  return (
+    <div className={panel}>
+      <ul ref={list}>
+        {shown.map((payout) => (
+          <PayoutRow key={payout.id} payout={payout} currency={currency} />
+        ))}
+      </ul>
+      {shown.length < payouts.length && (
+        <div className={styles.more}>
+          <Button variant="quiet" onClick={grow}>
+            {copy.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
 function PayoutRow({ payout, currency }: { payout: Payout; currency: CurrencyCode }) {
   const { type, description, amount, createdAt, message } = payout;
   return (
-    <li className={styles.row}>
+    <li tabIndex={-1} className={styles.row}>
       <span className={styles.tile} aria-hidden="true">
         <ArrowUpRight size={18} />
       </span>

@@ -26,12 +26,18 @@ export function RangeCalendar({ initial, today, onApply, onCancel }: RangeCalend
   const from = range?.from && dayOf(range.from);
   const to = range?.to && dayOf(range.to);
   return (
-    <div className={styles.calendar}>
+    <div
+      className={styles.calendar}
+      role="group"
+      aria-label={copy.label}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onCancel();
+      }}
+    >
       <DayPicker
         mode="range"
         timeZone="UTC"
         resetOnSelect
-        aria-label={copy.label}
         className={styles.picker}
         selected={range}
         onSelect={setRange}

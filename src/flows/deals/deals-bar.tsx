@@ -5,6 +5,7 @@ import { Chip } from '#src/ui/chip/chip.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import type { Section } from '#src/ui/section/section.ts';
+import { showWhole } from '#src/ui/rail/show-whole.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Switch } from '#src/ui/switch/switch.tsx';
 import { dealsMessages as copy } from './deals.messages.ts';
@@ -69,7 +70,7 @@ export function CategoryChips({ section, chosen, onChoose }: CategoryChipsProps)
       }
     >
       {(categories) => (
-        <div className={styles.chips} role="group" aria-label={copy.categories.label}>
+        <div className={styles.chips} role="group" aria-label={copy.categories.label} onFocus={showWhole}>
           <Chip isSelected={chosen === ''} onClick={() => onChoose('')}>
             {copy.categories.all}
           </Chip>

@@ -83,6 +83,7 @@ export const chips = style({
   gap: '8px',
   marginInline: '-16px',
   padding: '2px 16px',
+  scrollPaddingInline: '16px',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',

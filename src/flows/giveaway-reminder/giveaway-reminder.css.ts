@@ -2,6 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { banner } from '#src/ui/banner/cookie-banner.css.ts';
 import { below, colour, font, from, layer, radius, shadow, text } from '#src/theme/tokens.ts';
 
+const height = '104px';
+
 /** In the corner at the bottom left, above the phone's navigation and the question about cookies. */
 export const reminder = style({
   position: 'fixed',
@@ -24,8 +26,8 @@ export const reminder = style({
 /** A phone has no room for it beside the question about cookies: it waits for the answer. */
 globalStyle(`:root:has(${banner}) ${reminder}`, { '@media': { [below.md]: { display: 'none' } } });
 
-/** Toasts stack above it. */
-globalStyle(`:root:has(${reminder})`, { vars: { '--reminder': '96px' } });
+/** Toasts stack above it, and what takes the focus stays above it, too. */
+globalStyle(`:root:has(${reminder})`, { vars: { '--reminder': height } });
 
 export const icon = style({ color: colour.secondaryStrong });
 

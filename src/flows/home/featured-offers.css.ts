@@ -22,6 +22,8 @@ export const rail = style({
   scrollSnapType: 'x proximity',
   scrollPaddingInline: '16px',
   scrollbarWidth: 'none',
+  /** It would snap back from a tile that the keyboard brought into view. */
+  selectors: { '&:has(:focus-visible)': { scrollSnapType: 'none' } },
   '@media': {
     [from.md]: { gap: '24px', marginInline: '-4px', paddingInline: '4px', scrollPaddingInline: '4px' },
   },

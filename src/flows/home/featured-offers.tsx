@@ -11,6 +11,7 @@ import { OfferLogo } from '#src/ui/offer-logo/offer-logo.tsx';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { showWhole } from '#src/ui/rail/show-whole.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import * as styles from './featured-offers.css.ts';
 import { SectionHead } from './section-head.tsx';
@@ -55,7 +56,7 @@ export function FeaturedOffers({ section, onOpen }: FeaturedOffersProps) {
               <EmptyState icon={<Sparkles size={20} />} title={copy.emptyTitle} text={copy.emptyText} />
             </Card>
           ) : (
-            <ul ref={rail} className={styles.rail}>
+            <ul ref={rail} className={styles.rail} onFocus={showWhole}>
               {offers.map((offer) => (
                 <li key={offer.id} className={styles.cell}>
                   <button type="button" className={styles.offer} onClick={() => onOpen(offer)}>

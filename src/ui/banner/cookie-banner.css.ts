@@ -22,10 +22,7 @@ export const banner = style({
 
 /** What is under the bar can be scrolled above it, and what floats over the lower edge keeps clear of it. */
 globalStyle(`body:has(${banner})`, { paddingBottom: roomHeight });
-globalStyle(`:root:has(${banner})`, {
-  scrollPaddingBottom: `calc(96px + ${height})`,
-  vars: { '--question': roomHeight },
-});
+globalStyle(`:root:has(${banner})`, { vars: { '--question': roomHeight } });
 globalStyle(`body:has(${banner})`, { '@media': { [below.xs]: { paddingBottom: tallRoomHeight } } });
 globalStyle(`:root:has(${banner})`, { '@media': { [below.xs]: { vars: { '--question': tallRoomHeight } } } });
 

@@ -6,6 +6,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { DialogProps } from './dialog.tsx';
 import * as styles from './dialog.css.ts';
+import { useSmoothHeight } from './use-smooth-height.ts';
 import { useStepChange } from './use-step-change.ts';
 
 allowInjectedStyle();
@@ -26,7 +27,7 @@ export default function DialogPanel({
   footer,
   children,
 }: DialogProps) {
-  const opener = useRef<Element | null>(null);
+  const openers = useRef<(Element | null | undefined)[]>([]);
   const body = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const close = (open: boolean) => {
@@ -34,18 +35,18 @@ export default function DialogPanel({
   };
   /** When the panel comes into the page: its content may take the focus by itself right after. */
   const rememberOpener = useCallback((shown: HTMLElement | null) => {
-    if (shown) opener.current = document.activeElement;
+    if (shown) openers.current = openersOf(document.activeElement);
     setPanel(shown);
   }, []);
   useStepChange(panel, body, step);
+  useSmoothHeight(panel);
   const takeFocus = (event: Event) => {
     event.preventDefault();
     if (event.currentTarget instanceof HTMLElement) firstFocusOf(event.currentTarget).focus();
   };
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    const isThere = opener.current?.isConnected === true && opener.current !== document.body;
-    const target = isThere ? opener.current : document.querySelector('h1');
+    const target = openers.current.find((element) => element?.isConnected) ?? document.querySelector('h1');
     if (target instanceof HTMLElement) target.focus();
     onClosed?.();
   };
@@ -89,6 +90,12 @@ export default function DialogPanel({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What opened a dialog, and the heading of its section, which stays when the dialog takes the other away. */
+function openersOf(focused: Element | null): (Element | null | undefined)[] {
+  if (focused === document.body) return [];
+  return [focused, focused?.closest('section')?.querySelector('h2[tabindex]')];
 }
 
 type WritableField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -11,7 +11,7 @@ interface LinkProps extends ComponentPropsWithRef<'a'> {
   look?: 'text' | 'plain';
 }
 
-export function Link({ href, look = 'text', className, children, onClick, ...rest }: LinkProps) {
+export function Link({ href, look = 'text', className, children, onClick, onFocus, ...rest }: LinkProps) {
   const navigation = use(NavigationContext);
   const isInApp = href.startsWith('/');
   const isExternal = /^https?:/i.test(href);
@@ -32,7 +32,10 @@ export function Link({ href, look = 'text', className, children, onClick, ...res
       className={names === '' ? undefined : names}
       onClick={follow}
       onPointerEnter={warm}
-      onFocus={warm}
+      onFocus={(event) => {
+        onFocus?.(event);
+        warm?.();
+      }}
       {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {children}

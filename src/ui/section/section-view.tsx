@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Waiting } from '../waiting/waiting.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { SectionError } from './section-error.tsx';
@@ -9,23 +9,22 @@ interface SectionViewProps<Data> {
   section: Section<Data>;
   /** What could not be shown, as the title of the failure: "Your balances could not be loaded". */
   failureTitle: string;
-  /** Bars in the final geometry. */
+  /** Bars in the final geometry, until the data are there, and the code that shows them. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 export function SectionView<Data>({ section, failureTitle, skeleton, children }: SectionViewProps<Data>) {
+  const waiting = <Waiting>{skeleton}</Waiting>;
   const isSettled = useSettled(section.state === 'loading');
-  if (section.state === 'loading' || !isSettled) {
-    return <Waiting>{skeleton}</Waiting>;
-  }
+  if (section.state === 'loading' || !isSettled) return waiting;
   if (section.state === 'failed') {
     return <SectionError title={failureTitle} message={section.message} onRetry={section.onRetry} />;
   }
   return (
     <div aria-busy={section.refreshing === true || undefined}>
       <KeptNote {...section} />
-      {children(section.data)}
+      <Suspense fallback={waiting}>{children(section.data)}</Suspense>
     </div>
   );
 }

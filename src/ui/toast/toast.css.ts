@@ -14,7 +14,7 @@ export const stack = style({
   zIndex: layer.toast,
   left: '16px',
   right: '16px',
-  bottom: `calc(20px + var(--reminder, 0px) + var(--bottom-bar, 0px) + env(safe-area-inset-bottom))`,
+  bottom: `calc(20px + var(--question, 0px) + var(--reminder, 0px) + var(--bottom-bar, 0px) + env(safe-area-inset-bottom))`,
   display: 'flex',
   flexDirection: 'column-reverse',
   alignItems: 'start',
