@@ -16,6 +16,9 @@ globalStyle('*, *::before, *::after', {
   scrollBehavior: 'auto !important' as 'auto',
 });
 
+/** Of a frame that is scaled down Chromium blurs what lies around it into the screen. */
+globalStyle('*', { backdropFilter: 'none !important' });
+
 /** On paper it has its colours. */
 globalStyle(':root', { printColorAdjust: 'exact' });
 
