@@ -1,6 +1,13 @@
 import { sampleProgramme } from '#machines/samples/programme.ts';
+import { sampleReferralLink } from '#machines/samples/referral-link.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
+import { resendPause } from '#machines/domain/reset-code.ts';
 import type { Tier } from '#machines/domain/tier.ts';
+
+const sampleHome = new URL(sampleReferralLink.url).origin;
+
+/** The screens count down from when they were opened, and not from the instant of a sample. */
+const opened = Date.now();
 
 interface Places {
   /** What the tenant is called. */
@@ -9,6 +16,8 @@ interface Places {
   path: (path: string) => string;
   /** Stands for any page of somebody else's. */
   elsewhere: string;
+  /** Where the tenant's own app is. */
+  home: string;
 }
 
 type Sold = Pick<Tier, 'name' | 'price' | 'hidden'> & { membershipTierPlans: readonly unknown[] };
@@ -46,7 +55,7 @@ export function tierWords(tiers: readonly Sold[]) {
 }
 
 /** Tells samples of the catalogue with the tiers that a tenant sells; with none to choose from they stay as they are. */
-export function localiser(tiers: readonly Tier[], { name, path, elsewhere }: Places) {
+export function localiser(tiers: readonly Tier[], { name, path, elsewhere, home }: Places) {
   const pairs = tierPairs(tiers);
   const byId = new Map(pairs.map(({ sample, tier }) => [sample.id, tier]));
   const ids = new Map(
@@ -57,6 +66,7 @@ export function localiser(tiers: readonly Tier[], { name, path, elsewhere }: Pla
   const textOf = (text: string): string => {
     if (text.startsWith('/media/')) return path(text);
     if (text.startsWith('https://referrals.example/')) return elsewhere;
+    if (text.startsWith(`${sampleHome}/`)) return text.replace(sampleHome, home);
     return ids.get(text) ?? words(text).replaceAll(sampleProgramme.client.name, name);
   };
   const tierOf = (sample: Tier): Tier => {
@@ -72,6 +82,7 @@ export function localiser(tiers: readonly Tier[], { name, path, elsewhere }: Pla
     if (Array.isArray(value)) return listOf(value);
     if (!isPlain(value)) return value;
     if (isTier(value)) return tierOf(value);
+    if (isSentMail(value)) return { ...value, sentAt: opened - (resendPause * 1000 - value.pause) };
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, localise(each)]));
   };
   const listOf = (list: readonly unknown[]): unknown[] => {
@@ -90,6 +101,11 @@ function planIds(sample: Tier, tier: Tier): (readonly [string, string])[] {
 
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** A code that was sent a moment ago; its pause tells how long. */
+function isSentMail(value: Record<string, unknown>): value is { sentAt: number; pause: number } {
+  return typeof value['sentAt'] === 'number' && typeof value['pause'] === 'number';
 }
 
 function isTier(value: unknown): value is Tier {

@@ -23,9 +23,13 @@ import { ReferralStep } from '#src/flows/subscription/referral-step.tsx';
 import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { withdrawalView } from '#src/flows/withdrawal/withdrawal.view.tsx';
+import { visuallyHidden } from '#src/ui/visually-hidden/visually-hidden.css.ts';
 import { reviewScreens } from './review-screens.tsx';
 import { innerMachines, ofDialog, ofFlow, type Screen } from './screen.tsx';
 import { member } from './world.ts';
+
+/** A part has no page around it that would set its heading apart. */
+const apart = { marginBlockEnd: '24px' };
 
 const month = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
 const monthly = planOf(month, sampleTiers);
@@ -55,7 +59,7 @@ export const modalScreens = {
       const amount = formatMoney(2500, client.currencyCode);
       return (
         <>
-          <h1>{cardLinkMessages.title}</h1>
+          <h1 style={apart}>{cardLinkMessages.title}</h1>
           <CardLinkView
             actor={flow}
             submitLabel={`Pay ${amount}`}
@@ -68,14 +72,14 @@ export const modalScreens = {
   ),
   payment: ofFlow<typeof paymentMachine>((flow) => (
     <>
-      <h1>Checkout</h1>
+      <h1 style={apart}>Checkout</h1>
       <PaymentView actor={flow} working={{ title: 'Paying…', text: 'Please stay on this page.' }} />
     </>
   )),
   inviteLink: ofFlow<typeof inviteLinkMachine>((flow) => (
     <>
-      <h1>Invite</h1>
-      <h2>Friends</h2>
+      <h1 style={apart}>Invite friends</h1>
+      <h2 className={visuallyHidden}>The link</h2>
       <ReferralStep reward="$15" link={<InviteLinkView actor={flow} />} />
     </>
   )),

@@ -34,6 +34,8 @@ export const page = style({
 export const note = style({
   position: 'fixed',
   insetInline: 0,
+  zIndex: 2_147_483_646,
+  pointerEvents: 'none',
   insetBlockStart: '50%',
   translate: '0 -50%',
   maxWidth: '34ch',

@@ -13,6 +13,7 @@ import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import type { Cause } from '#tests/support/model/position.ts';
 import { actorsOf } from '#tests/support/model/xstate-internals.ts';
 import type { Mounting } from '#tests/support/model/mounting.ts';
+import { PageFrame } from './page-frame.tsx';
 import { stageFlow, stageInApp, type Around, type Staged } from './stage.tsx';
 import type { World } from './world.ts';
 
@@ -33,9 +34,9 @@ export interface Screen {
   unseen?: Readonly<Record<string, string>>;
 }
 
-type Rest = Partial<Pick<Screen, 'inner' | 'answers' | 'unseen' | 'scene'>>;
+type Rest = Partial<Pick<Screen, 'inner' | 'answers' | 'unseen' | 'scene' | 'isWhole'>>;
 
-/** The page or the part of one that a flow shows, by itself. */
+/** The part of a page that a flow shows, by itself. */
 export function ofFlow<Machine extends AnyStateMachine>(
   view: (flow: ActorRefFrom<Machine>, world: World) => ReactNode,
   rest: Rest = {},
@@ -47,11 +48,27 @@ export function ofFlow<Machine extends AnyStateMachine>(
     stage: (mounting, world, happened) =>
       stageFlow(
         mounting as Mounting<Machine>,
-        (flow: ActorRefFrom<Machine>) => view(flow, world),
+        (flow: ActorRefFrom<Machine>) =>
+          rest.isWhole ? view(flow, world) : <main>{view(flow, world)}</main>,
         world,
         around(world, happened),
       ),
   };
+}
+
+/** The page of a flow, in the frame that the app has around it. */
+export function ofPage<Machine extends AnyStateMachine>(
+  route: RouteName | ((flow: ActorRefFrom<Machine>) => RouteName),
+  view: (flow: ActorRefFrom<Machine>, world: World) => ReactNode,
+  rest: Rest = {},
+  around: (world: World, happened: readonly Cause[]) => Around = () => ({}),
+): Screen {
+  const framed = (flow: ActorRefFrom<Machine>, world: World) => (
+    <PageFrame flow={flow} routeOf={() => (typeof route === 'function' ? route(flow) : route)}>
+      {view(flow, world)}
+    </PageFrame>
+  );
+  return ofFlow<Machine>(framed, { ...rest, isWhole: true }, around);
 }
 
 /** The dialog of a flow. */

@@ -26,6 +26,7 @@ function read({ client, tiers, theme }: (typeof documents)[number]): Tenant {
     name: known.name,
     path: here,
     elsewhere: standIn,
+    home: `https://${known.id}.example.com`,
   });
   return {
     id: known.id,

@@ -7,7 +7,9 @@ const control = 'button, a[href], input:not([type="hidden"]), select, textarea';
 /** What a reader finds on the page by: its heading and its main button, with amounts, dates and times left open; a line. */
 export function wordsOnScreen(): string {
   const place =
-    [...document.querySelectorAll('dialog, [role="dialog"], [role="alertdialog"]')].at(-1) ?? document.body;
+    [...document.querySelectorAll('dialog, [role="dialog"], [role="alertdialog"]')].at(-1) ??
+    document.querySelector('main') ??
+    document.body;
   const title = first(place, heading);
   const main =
     first(place, classes(button.primary)) ??
