@@ -25,7 +25,7 @@ import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { withdrawalView } from '#src/flows/withdrawal/withdrawal.view.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden/visually-hidden.css.ts';
 import { reviewScreens } from './review-screens.tsx';
-import { innerMachines, ofDialog, ofFlow, type Screen } from './screen.tsx';
+import { cardForm, innerMachines, ofDialog, ofFlow, type Screen } from './screen.tsx';
 import { member } from './world.ts';
 
 /** A part has no page around it that would set its heading apart. */
@@ -36,8 +36,8 @@ const monthly = planOf(month, sampleTiers);
 
 /** The machines of the modals, and of the steps inside them. */
 export const modalScreens = {
-  card: ofDialog(cardView, { inner: innerMachines(cardMachine, 'cardLink') }),
-  linkCard: ofDialog(linkCardView, { inner: innerMachines(linkCardMachine, 'cardLink') }),
+  card: ofDialog(cardView, { ...cardForm, inner: innerMachines(cardMachine, 'cardLink') }),
+  linkCard: ofDialog(linkCardView, { ...cardForm, inner: innerMachines(linkCardMachine, 'cardLink') }),
   reward: ofDialog(rewardView, {}, member),
   membershipCancel: ofDialog(membershipCancelView, {}, member),
   withdrawal: ofDialog(
@@ -48,7 +48,8 @@ export const modalScreens = {
   inviteFriends: ofDialog(inviteFriendsView, { inner: innerMachines(inviteFriendsMachine, 'inviteLink') }),
   subscription: ofDialog(subscriptionView, {
     inner: innerMachines(subscriptionMachine, 'cardLink', 'inviteLink', 'upgrade', 'downgrade'),
-    answers: (world) => ({ upgrade: world.local(samplePreview) }),
+    ...cardForm,
+    answers: (world) => ({ ...cardForm.answers(), upgrade: world.local(samplePreview) }),
     unseen: {
       rereading: 'The dialog is gone, and the session is read anew behind it.',
     },

@@ -47,7 +47,7 @@ import { VideosPage } from '#src/flows/videos/videos.page.tsx';
 import type { Cause } from '#tests/support/model/position.ts';
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { createActor } from 'xstate';
-import { inApp, innerMachines, ofPage, type Screen } from './screen.tsx';
+import { cardForm, inApp, innerMachines, ofPage, type Screen } from './screen.tsx';
 import { dealsScreens } from './deals-screens.tsx';
 import { stageFlow } from './stage.tsx';
 import { member, type World } from './world.ts';
@@ -124,7 +124,7 @@ const accountSettings: Screen = {
     const here = world.local(settledMember);
     const affinities = createActor(settleLeaves(accountReads.affinities)).start();
     affinities.send({ type: 'resource.load', params: {} });
-    resolve(affinities, 'fetchResource', causes);
+    resolve(affinities, 'fetchResource', world.local(causes));
     return stageFlow<typeof accountSettingsMachine>(
       mounting as never,
       (settings) => (
@@ -164,6 +164,8 @@ export const pageScreens = {
     inner: innerMachines(activationMachine, 'activate', 'requestLink'),
   }),
   signUp: ofPage<typeof signUpMachine>(stepOf, (flow) => <SignUp flow={flow} />, {
+    ...cardForm,
+    answers: ({ local }) => ({ ...cardForm.answers(), affinity: local(causes) }),
     inner: innerMachines(signUpMachine, 'account', 'social', 'cardLink', 'affinity', 'details'),
   }),
   affinity: ofPage<typeof affinityMachine>('sign-up-affinity', (flow) => <AffinityView affinity={flow} />),
@@ -171,6 +173,7 @@ export const pageScreens = {
     inner: innerMachines(enrolmentMachine, 'enrolmentPayment'),
   }),
   renewal: ofPage<typeof renewalMachine>('renew', (flow) => <Renewal flow={flow} />, {
+    ...cardForm,
     inner: innerMachines(renewalMachine, 'cardLink', 'renewalPayment'),
   }),
   account: ofPage<typeof accountMachine>(
@@ -194,7 +197,7 @@ export const pageScreens = {
         giving: sampleGiving,
         statement: sampleGiving,
         receipt: { of: 'charge', charge: world.local(sampleCharges.items[0]), next: null },
-        affinities: causes,
+        affinities: world.local(causes),
         history: world.local(sampleHistory),
         'devices.devicesRead': sampleDevices,
       }),

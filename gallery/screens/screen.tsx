@@ -26,6 +26,8 @@ export interface Screen {
   scene?: (happened: readonly Cause[]) => string;
   /** What reads inside the machine answer, by their name, for a page that is more than its flow. */
   answers?: (world: World) => Readonly<Record<string, unknown>>;
+  /** Where a machine inside is taken on to, by its name, from a state that only something outside would end. */
+  takesOn?: Readonly<Record<string, { from: string; to: string }>>;
   /** What is around the machine follows what was told to it. */
   follow?: (actor: AnyActorRef, cause: Cause) => void;
   /** It is the whole app, with its own frame around the page. */
@@ -34,7 +36,13 @@ export interface Screen {
   unseen?: Readonly<Record<string, string>>;
 }
 
-type Rest = Partial<Pick<Screen, 'inner' | 'answers' | 'unseen' | 'scene' | 'isWhole'>>;
+type Rest = Partial<Pick<Screen, 'inner' | 'answers' | 'takesOn' | 'unseen' | 'scene' | 'isWhole'>>;
+
+/** For a flow with the card step inside: the provider's form is there. */
+export const cardForm = {
+  answers: () => ({ cardLink: 'hosted form' }),
+  takesOn: { cardLink: { from: 'mounting', to: 'open' } },
+} satisfies Rest;
 
 /** The part of a page that a flow shows, by itself. */
 export function ofFlow<Machine extends AnyStateMachine>(
