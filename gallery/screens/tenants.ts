@@ -27,6 +27,7 @@ function read({ client, tiers, theme }: (typeof documents)[number]): Tenant {
     path: here,
     elsewhere: standIn,
     home: `https://${known.id}.example.com`,
+    currency: known.currencyCode,
   });
   return {
     id: known.id,
