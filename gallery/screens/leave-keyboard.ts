@@ -5,12 +5,14 @@
 export function leaveKeyboard(): void {
   const frame = window.frameElement;
   if (frame === null) return;
-  const { focus } = HTMLElement.prototype;
-  HTMLElement.prototype.focus = function focusInside(options) {
-    const around = frame.ownerDocument.activeElement;
-    focus.call(this, options);
-    if (around !== frame) giveBack(around, frame);
-  };
+  const own: unknown = Reflect.get(HTMLElement.prototype, 'focus');
+  HTMLElement.prototype.focus = new Proxy(own as HTMLElement['focus'], {
+    apply: (focus, element, options: [FocusOptions?]) => {
+      const around = frame.ownerDocument.activeElement;
+      Reflect.apply(focus, element, options);
+      if (around !== frame) giveBack(around, frame);
+    },
+  });
 }
 
 /** Elements of the page around are of another window's classes. */

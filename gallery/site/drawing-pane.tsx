@@ -137,7 +137,8 @@ function Picture({ drawing, variant, place, moves, zoom, isLit, onZoom }: Pictur
   }, [walked, leaves]);
 
   useEffect(() => {
-    const here = sheet.current?.querySelector('[data-mark=here]');
+    const state = sheet.current && drawnAs(sheet.current, leaves[0] ?? '');
+    const here = sheet.current?.querySelector(`[data-state="${CSS.escape(state ?? '')}"]`);
     const around = frame.current;
     if (!here || !around || room === 0) return;
     const [box, view] = [here.getBoundingClientRect(), around.getBoundingClientRect()];

@@ -13,8 +13,10 @@ export function useZoom(
     before.current = scale;
     if (!element || factor === 1) return;
     const { clientWidth, clientHeight, scrollLeft, scrollTop } = element;
-    element.scrollLeft = (scrollLeft + clientWidth / 2) * factor - clientWidth / 2;
-    element.scrollTop = (scrollTop + clientHeight / 2) * factor - clientHeight / 2;
+    element.scrollTo({
+      left: (scrollLeft + clientWidth / 2) * factor - clientWidth / 2,
+      top: (scrollTop + clientHeight / 2) * factor - clientHeight / 2,
+    });
   }, [frame, scale]);
   const turn = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey) return;

@@ -114,8 +114,8 @@ describe('what changed between two charts', () => {
       chartOf(
         doing.createMachine({ id: 'way', initial: 'here', states: { here: { on: { go: { actions } } } } }),
       );
-    const said = (one: ReturnType<typeof lineOf>, other: ReturnType<typeof lineOf>) =>
-      compareCharts([one], [other]).flatMap(linesOf);
+    const said = (was: ReturnType<typeof lineOf>, is: ReturnType<typeof lineOf>) =>
+      compareCharts([was], [is]).flatMap(linesOf);
     expect(said(lineOf('note'), lineOf('note', 'tell'))).toEqual(['Changed in `here`: Go: now does tell']);
     expect(said(lineOf('note', 'tell'), lineOf('tell'))).toEqual([
       'Changed in `here`: Go: no longer does note',
