@@ -77,11 +77,11 @@ export const modalScreens = {
       <PaymentView actor={flow} working={{ title: 'Paying…', text: 'Please stay on this page.' }} />
     </>
   )),
-  inviteLink: ofFlow<typeof inviteLinkMachine>((flow) => (
+  inviteLink: ofFlow<typeof inviteLinkMachine>((flow, { programme: { client } }) => (
     <>
       <h1 style={apart}>Invite friends</h1>
       <h2 className={visuallyHidden}>The link</h2>
-      <ReferralStep reward="$15" link={<InviteLinkView actor={flow} />} />
+      <ReferralStep reward={formatMoney(1500, client.currencyCode)} link={<InviteLinkView actor={flow} />} />
     </>
   )),
 } satisfies Record<string, Screen>;

@@ -35,6 +35,8 @@ test('[FLOW-04] a code that was sent a moment ago works on, while another cannot
 });
 
 test('[FLOW-04] a member invites friends to the app of the tenant', async ({ page, gallery }) => {
+  await opened(page, gallery.address, 'inviteLink/ready.resting?tenant=harbor');
+  await expect(page.getByText('CAD 15.00 for each friend')).toBeVisible();
   await opened(page, gallery.address, 'referrals/shown?tenant=roundup');
   await expect(page.getByRole('textbox', { name: 'Your link' })).toHaveValue(
     /^https:\/\/roundup\.example\.com\//,
