@@ -68,11 +68,18 @@ function targetOf(transition: ChartTransition | null): string {
 
 function guardChange(before: ChartTransition | null, after: ChartTransition | null): string[] {
   const condition = (transition: ChartTransition | null) =>
-    transition?.guard === undefined ? 'always' : `if ${transition.guard}`;
+    transition?.guard === undefined ? 'without a condition' : `only if ${transition.guard}`;
   return before?.guard === after?.guard ? [] : [`${condition(after)}, was ${condition(before)}`];
 }
 
 function actionChange(before: ChartTransition | null, after: ChartTransition | null): string[] {
-  const does = (transition: ChartTransition | null) => transition?.actions.join(', ') || 'nothing';
-  return does(before) === does(after) ? [] : [`does ${does(after)}, was ${does(before)}`];
+  const [was = [], is = []] = [before?.actions, after?.actions];
+  const more = is.filter((action) => !was.includes(action));
+  const fewer = was.filter((action) => !is.includes(action));
+  const isOtherOrder = more.length + fewer.length === 0 && was.join() !== is.join();
+  return [
+    ...(more.length === 0 ? [] : [`now does ${more.join(', ')}`]),
+    ...(fewer.length === 0 ? [] : [`no longer does ${fewer.join(', ')}`]),
+    ...(isOtherOrder ? [`now does ${is.join(', ')} in this order`] : []),
+  ];
 }

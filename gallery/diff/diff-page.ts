@@ -1,5 +1,6 @@
 import { drawChart } from '#gallery/drawing/draw-chart.ts';
 import { drawSvg } from '#gallery/drawing/draw-svg.ts';
+import { ground } from '#gallery/drawing/svg-style.ts';
 import { embeddedFont } from '#gallery/drawing/font-face.ts';
 import { escape } from '#gallery/drawing/escape.ts';
 import type { ChartChange } from './compare-charts.ts';
@@ -7,9 +8,9 @@ import { headingOf, linesOf } from './diff-markdown.ts';
 import { unionChart } from './union-chart.ts';
 
 const style = `
-:root{color-scheme:light dark;font:15px/1.5 'Figtree Variable',system-ui,sans-serif}
+:root{color-scheme:light dark;background:${ground};font:15px/1.5 'Figtree Variable',system-ui,sans-serif}
 body{margin:0 auto;padding:24px;max-width:1400px}
-fieldset{position:sticky;top:0;display:flex;gap:16px;border:0;padding:12px 0;background:Canvas}
+fieldset{position:sticky;top:0;display:flex;gap:16px;border:0;padding:12px 0;background:${ground}}
 section{border-top:1px solid GrayText;padding:16px 0}
 figure{margin:0;overflow:auto}
 body:has([value=before]:checked) :is(.is-new,.line:has(.is-new)){opacity:.12}

@@ -16,6 +16,9 @@ const colours = {
   always: ['#4a4f57', '#b9c0ca'],
 } as const;
 
+/** What a drawing lies on, for a page around it. */
+export const ground = `light-dark(${colours.ground.join(',')})`;
+
 const variables = Object.entries(colours)
   .map(([name, [light, dark]]) => `--drawing-${name}:light-dark(${light},${dark})`)
   .join(';');

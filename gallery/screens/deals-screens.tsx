@@ -1,9 +1,10 @@
 import { dealsMachine, type DealsRef } from '#machines/deals/deals.machine.ts';
 import { sampleRewardPage } from '#machines/samples/rewards.ts';
+import { MainPage } from '#src/layouts/main-page.tsx';
 import { Deals } from '#src/flows/deals/deals.page.tsx';
 import { settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { parentOf } from '#tests/support/model/xstate-internals.ts';
-import { innerMachines, ofFlow, type Screen } from './screen.tsx';
+import { innerMachines, ofPage, type Screen } from './screen.tsx';
 import { stageFlow } from './stage.tsx';
 import { member, type World } from './world.ts';
 
@@ -20,7 +21,8 @@ const wishes: Readonly<Record<string, boolean>> = { 'position.find': true, 'posi
 
 /** The offers, and the question where the member is. */
 export const dealsScreens = {
-  deals: ofFlow<typeof dealsMachine>(
+  deals: ofPage<typeof dealsMachine>(
+    'rewards',
     (flow) => <Deals flow={flow} />,
     {
       inner: dealsReads,
@@ -29,6 +31,7 @@ export const dealsScreens = {
     browsing,
   ),
   nearMe: {
+    isWhole: true,
     inner: {},
     stage: (mounting, world) => {
       const { nearMe: _, ...reads } = dealsReads;
@@ -39,7 +42,11 @@ export const dealsScreens = {
           machine: settleLeaves(dealsMachine).provide({ actors }),
           input: { step: 'rewards', search: {}, tiers: [], session: null },
         },
-        (flow) => <Deals flow={flow} />,
+        (flow) => (
+          <MainPage route="rewards">
+            <Deals flow={flow} />
+          </MainPage>
+        ),
         world,
         browsing(world),
       );

@@ -7,6 +7,9 @@ const ofTiers: Readonly<Record<string, readonly string[] | 'all'>> = {
   account: ['keepingPlan', 'checkingPlan', 'resting.planRefused'],
 };
 
+/** What a programme without tiers shows without a choice of plans. */
+const ofPlans: typeof ofTiers = { signUp: ['recalling', 'turning', 'returning'], enrolment: 'all' };
+
 /** What a programme that has nobody to support never shows. */
 const ofAffinities: Readonly<Record<string, readonly string[] | 'all'>> = {
   affinity: 'all',
@@ -32,6 +35,8 @@ export function whyLacking(
   };
   if (!hasTiers && isOf(ofTiers))
     return `${name} sells no tiers: nobody gets here. Gold and Silver stand for what others sell.`;
+  if (!hasTiers && isOf(ofPlans))
+    return `${name} sells no tiers: nobody chooses a plan here. Gold and Silver stand for what others sell.`;
   if (!hasAffinities && isOf(ofAffinities))
     return `${name} has no causes to choose from: nobody is asked here.`;
   return null;

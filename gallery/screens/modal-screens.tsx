@@ -23,17 +23,21 @@ import { ReferralStep } from '#src/flows/subscription/referral-step.tsx';
 import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { withdrawalView } from '#src/flows/withdrawal/withdrawal.view.tsx';
+import { visuallyHidden } from '#src/ui/visually-hidden/visually-hidden.css.ts';
 import { reviewScreens } from './review-screens.tsx';
-import { innerMachines, ofDialog, ofFlow, type Screen } from './screen.tsx';
+import { cardForm, innerMachines, ofDialog, ofFlow, type Screen } from './screen.tsx';
 import { member } from './world.ts';
+
+/** A part has no page around it that would set its heading apart. */
+const apart = { marginBlockEnd: '24px' };
 
 const month = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
 const monthly = planOf(month, sampleTiers);
 
 /** The machines of the modals, and of the steps inside them. */
 export const modalScreens = {
-  card: ofDialog(cardView, { inner: innerMachines(cardMachine, 'cardLink') }),
-  linkCard: ofDialog(linkCardView, { inner: innerMachines(linkCardMachine, 'cardLink') }),
+  card: ofDialog(cardView, { ...cardForm, inner: innerMachines(cardMachine, 'cardLink') }),
+  linkCard: ofDialog(linkCardView, { ...cardForm, inner: innerMachines(linkCardMachine, 'cardLink') }),
   reward: ofDialog(rewardView, {}, member),
   membershipCancel: ofDialog(membershipCancelView, {}, member),
   withdrawal: ofDialog(
@@ -44,7 +48,8 @@ export const modalScreens = {
   inviteFriends: ofDialog(inviteFriendsView, { inner: innerMachines(inviteFriendsMachine, 'inviteLink') }),
   subscription: ofDialog(subscriptionView, {
     inner: innerMachines(subscriptionMachine, 'cardLink', 'inviteLink', 'upgrade', 'downgrade'),
-    answers: (world) => ({ upgrade: world.local(samplePreview) }),
+    ...cardForm,
+    answers: (world) => ({ ...cardForm.answers(), upgrade: world.local(samplePreview) }),
     unseen: {
       rereading: 'The dialog is gone, and the session is read anew behind it.',
     },
@@ -55,7 +60,7 @@ export const modalScreens = {
       const amount = formatMoney(2500, client.currencyCode);
       return (
         <>
-          <h1>{cardLinkMessages.title}</h1>
+          <h1 style={apart}>{cardLinkMessages.title}</h1>
           <CardLinkView
             actor={flow}
             submitLabel={`Pay ${amount}`}
@@ -68,15 +73,15 @@ export const modalScreens = {
   ),
   payment: ofFlow<typeof paymentMachine>((flow) => (
     <>
-      <h1>Checkout</h1>
+      <h1 style={apart}>Checkout</h1>
       <PaymentView actor={flow} working={{ title: 'Paying…', text: 'Please stay on this page.' }} />
     </>
   )),
-  inviteLink: ofFlow<typeof inviteLinkMachine>((flow) => (
+  inviteLink: ofFlow<typeof inviteLinkMachine>((flow, { programme: { client } }) => (
     <>
-      <h1>Invite</h1>
-      <h2>Friends</h2>
-      <ReferralStep reward="$15" link={<InviteLinkView actor={flow} />} />
+      <h1 style={apart}>Invite friends</h1>
+      <h2 className={visuallyHidden}>The link</h2>
+      <ReferralStep reward={formatMoney(1500, client.currencyCode)} link={<InviteLinkView actor={flow} />} />
     </>
   )),
 } satisfies Record<string, Screen>;

@@ -7,9 +7,13 @@ import { activationMachine } from '#machines/activation/activation.machine.ts';
 import { activityMachine } from '#machines/activity/activity.machine.ts';
 import type { affinityMachine } from '#machines/affinity/affinity.machine.ts';
 import type { Session } from '#machines/domain/member.ts';
+import type { RouteName } from '#machines/domain/routes.ts';
 import { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
-import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import {
+  passwordResetMachine,
+  type PasswordResetRef,
+} from '#machines/password-reset/password-reset.machine.ts';
 import { referralsMachine } from '#machines/referrals/referrals.machine.ts';
 import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
 import { sampleContributions, samplePageOf, sampleTransaction } from '#machines/samples/activity.ts';
@@ -22,7 +26,7 @@ import { sampleReferralLink } from '#machines/samples/referral-link.ts';
 import { sampleReferrals } from '#machines/samples/referrals.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleSummary } from '#machines/samples/summary.ts';
-import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { signUpMachine, type SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import type { videosMachine } from '#machines/videos/videos.machine.ts';
 import { AccountScreen } from '#src/flows/account/account-screen.tsx';
 import { DevicesSection } from '#src/flows/account/devices-section.view.tsx';
@@ -37,11 +41,13 @@ import { ReferralsPage } from '#src/flows/referrals/referrals.page.tsx';
 import { Renewal } from '#src/flows/renewal/renewal.page.tsx';
 import { AffinityView } from '#src/flows/sign-up/affinity.view.tsx';
 import { SignUp } from '#src/flows/sign-up/sign-up.page.tsx';
+import { MainPage } from '#src/layouts/main-page.tsx';
+import { PublicPage } from '#src/layouts/public-page.tsx';
 import { VideosPage } from '#src/flows/videos/videos.page.tsx';
 import type { Cause } from '#tests/support/model/position.ts';
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { createActor } from 'xstate';
-import { inApp, innerMachines, ofFlow, type Screen } from './screen.tsx';
+import { cardForm, inApp, innerMachines, ofPage, type Screen } from './screen.tsx';
 import { dealsScreens } from './deals-screens.tsx';
 import { stageFlow } from './stage.tsx';
 import { member, type World } from './world.ts';
@@ -112,18 +118,21 @@ function accountHolder({ programme: { client, tiers }, local }: World, happened:
 
 /** The settings of an account, as they stand on its page. */
 const accountSettings: Screen = {
+  isWhole: true,
   inner: innerMachines(accountSettingsMachine, 'setting', 'newsletter', 'affinity'),
   stage: (mounting, world) => {
     const here = world.local(settledMember);
     const affinities = createActor(settleLeaves(accountReads.affinities)).start();
     affinities.send({ type: 'resource.load', params: {} });
-    resolve(affinities, 'fetchResource', causes);
+    resolve(affinities, 'fetchResource', world.local(causes));
     return stageFlow<typeof accountSettingsMachine>(
       mounting as never,
       (settings) => (
-        <AccountScreen email={here.user.email} completeness={null}>
-          <AccountSettings settings={settings} affinities={affinities} session={here} />
-        </AccountScreen>
+        <MainPage route="account">
+          <AccountScreen email={here.user.email} completeness={null}>
+            <AccountSettings settings={settings} affinities={affinities} session={here} />
+          </AccountScreen>
+        </MainPage>
       ),
       world,
       { session: here },
@@ -131,26 +140,44 @@ const accountSettings: Screen = {
   },
 };
 
+/** The page that a flow of several shows now. */
+const stepOf = (flow: SignUpRef | PasswordResetRef): RouteName => flow.getSnapshot().context.step;
+
 /** The machines of the pages. */
 export const pageScreens = {
-  login: inApp('login', 'login', <LoginRoute />, { inner: innerMachines(loginMachine, 'social') }),
-  passwordReset: ofFlow<typeof passwordResetMachine>((flow) => <PasswordReset flow={flow} />, {
+  login: inApp(
+    'login',
+    'login',
+    <PublicPage route="login">
+      <LoginRoute />
+    </PublicPage>,
+    {
+      inner: innerMachines(loginMachine, 'social'),
+      isWhole: true,
+      begin: () => ({ storedConsent: 'rejected' }),
+    },
+  ),
+  passwordReset: ofPage<typeof passwordResetMachine>(stepOf, (flow) => <PasswordReset flow={flow} />, {
     inner: innerMachines(passwordResetMachine, 'requestCode', 'enterCode', 'choosePassword'),
   }),
-  activation: ofFlow<typeof activationMachine>((flow) => <Activate flow={flow} />, {
+  activation: ofPage<typeof activationMachine>('activate', (flow) => <Activate flow={flow} />, {
     inner: innerMachines(activationMachine, 'activate', 'requestLink'),
   }),
-  signUp: ofFlow<typeof signUpMachine>((flow) => <SignUp flow={flow} />, {
+  signUp: ofPage<typeof signUpMachine>(stepOf, (flow) => <SignUp flow={flow} />, {
+    ...cardForm,
+    answers: ({ local }) => ({ ...cardForm.answers(), affinity: local(causes) }),
     inner: innerMachines(signUpMachine, 'account', 'social', 'cardLink', 'affinity', 'details'),
   }),
-  affinity: ofFlow<typeof affinityMachine>((flow) => <AffinityView affinity={flow} />),
-  enrolment: ofFlow<typeof enrolmentMachine>((flow) => <Enrolment flow={flow} />, {
+  affinity: ofPage<typeof affinityMachine>('sign-up-affinity', (flow) => <AffinityView affinity={flow} />),
+  enrolment: ofPage<typeof enrolmentMachine>('enroll', (flow) => <Enrolment flow={flow} />, {
     inner: innerMachines(enrolmentMachine, 'enrolmentPayment'),
   }),
-  renewal: ofFlow<typeof renewalMachine>((flow) => <Renewal flow={flow} />, {
+  renewal: ofPage<typeof renewalMachine>('renew', (flow) => <Renewal flow={flow} />, {
+    ...cardForm,
     inner: innerMachines(renewalMachine, 'cardLink', 'renewalPayment'),
   }),
-  account: ofFlow<typeof accountMachine>(
+  account: ofPage<typeof accountMachine>(
+    'account',
     (flow) => <Account flow={flow} />,
     {
       inner: innerMachines(
@@ -170,7 +197,7 @@ export const pageScreens = {
         giving: sampleGiving,
         statement: sampleGiving,
         receipt: { of: 'charge', charge: world.local(sampleCharges.items[0]), next: null },
-        affinities: causes,
+        affinities: world.local(causes),
         history: world.local(sampleHistory),
         'devices.devicesRead': sampleDevices,
       }),
@@ -182,11 +209,12 @@ export const pageScreens = {
     }),
   ),
   accountSettings,
-  devices: ofFlow<typeof devicesMachine>((flow) => <DevicesSection devices={flow} />, {
+  devices: ofPage<typeof devicesMachine>('account', (flow) => <DevicesSection devices={flow} />, {
     inner: innerMachines(devicesMachine, 'devicesRead', 'ending'),
     answers: () => ({ devicesRead: sampleDevices }),
   }),
-  activity: ofFlow<typeof activityMachine>(
+  activity: ofPage<typeof activityMachine>(
+    'activity',
     (flow) => <Activity flow={flow} />,
     {
       inner: innerMachines(activityMachine, 'transactions', 'contributions', 'payouts'),
@@ -199,9 +227,9 @@ export const pageScreens = {
     (world) => ({ ...member(world), reads: { cards: [sampleCard], summary: sampleSummary } }),
   ),
   ...dealsScreens,
-  referrals: ofFlow<typeof referralsMachine>((flow) => <ReferralsPage flow={flow} />, {
+  referrals: ofPage<typeof referralsMachine>('refer', (flow) => <ReferralsPage flow={flow} />, {
     inner: innerMachines(referralsMachine, 'friends', 'inviteLink'),
-    answers: () => ({ friends: sampleReferrals, inviteLink: sampleReferralLink }),
+    answers: ({ local }) => ({ friends: sampleReferrals, inviteLink: local(sampleReferralLink) }),
   }),
-  videos: ofFlow<typeof videosMachine>((flow) => <VideosPage flow={flow} />),
+  videos: ofPage<typeof videosMachine>('videos', (flow) => <VideosPage flow={flow} />, {}, member),
 } satisfies Record<string, Screen>;

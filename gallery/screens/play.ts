@@ -1,4 +1,4 @@
-import { SimulatedClock, type AnyActorRef, type AnyEventObject } from 'xstate';
+import { SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { perform } from '#tests/support/model/live-walk.ts';
 import { standInside } from '#tests/support/model/machine-on-command.ts';
 import { resolve, settleOnCommand } from '#tests/support/model/settle-on-command.ts';
@@ -39,7 +39,10 @@ export async function play(
   );
   shown = actor;
   touchPage();
-  const answer = () => answerReads(actor, screen.answers?.(world) ?? {});
+  const answer = () => {
+    answerReads(actor, screen.answers?.(world) ?? {});
+    takeOn(actor, screen.takesOn ?? {});
+  };
   const step = (cause: Cause) => {
     isOurs = true;
     perform({ actor, clock }, cause);
@@ -69,10 +72,21 @@ function touchPage(): void {
   dispatchEvent(new Event('keydown'));
 }
 
+function childrenOf(each: AnyActorRef | undefined): Record<string, AnyActorRef | undefined> {
+  return each?.getSnapshot().children ?? {};
+}
+
+function takeOn(actor: AnyActorRef, states: NonNullable<Screen['takesOn']>): void {
+  for (const [name, { from, to }] of Object.entries(states)) {
+    const child = childrenOf(actor)[name];
+    const snapshot: AnyMachineSnapshot | undefined = child?.getSnapshot();
+    if (snapshot?.status === 'active' && snapshot.matches(from))
+      child?.send({ type: 'settle.at', state: to });
+  }
+}
+
 /** The reads inside, each by its names from the outside in, answer as soon as they ask: so the page is full. */
 function answerReads(actor: AnyActorRef, answers: Readonly<Record<string, unknown>>): void {
-  const childrenOf = (each: AnyActorRef | undefined): Record<string, AnyActorRef | undefined> =>
-    each?.getSnapshot().children ?? {};
   for (const [names, output] of Object.entries(answers)) {
     const child = names.split('.').reduce<AnyActorRef | undefined>((at, name) => childrenOf(at)[name], actor);
     const asked = childrenOf(child);

@@ -10,7 +10,7 @@ import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
 import type { UpgradeInput } from '#machines/subscription/upgrade.setup.ts';
 import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx';
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { innerMachines, ofDialog, type Screen } from './screen.tsx';
+import { cardForm, innerMachines, ofDialog, type Screen } from './screen.tsx';
 import type { Mounting } from '#tests/support/model/mounting.ts';
 import type { Staged } from './stage.tsx';
 import type { World } from './world.ts';
@@ -78,6 +78,7 @@ async function stageInside(mounting: Mounting, review: Review, world: World): Pr
 /** The reviews of a change of plan, in the dialog of the plans. */
 export const reviewScreens = {
   upgrade: {
+    ...cardForm,
     inner: innerMachines(upgradeMachine, 'cardLink', 'upgradePayment'),
     stage: (mounting, world) => {
       const { choice, cards, isInterrupted } = mounting.input as UpgradeInput;

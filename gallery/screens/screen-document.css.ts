@@ -16,6 +16,9 @@ globalStyle('*, *::before, *::after', {
   scrollBehavior: 'auto !important' as 'auto',
 });
 
+/** Of a frame that is scaled down Chromium blurs what lies around it into the screen. */
+globalStyle('*', { backdropFilter: 'none !important' });
+
 /** On paper it has its colours. */
 globalStyle(':root', { printColorAdjust: 'exact' });
 
@@ -31,6 +34,8 @@ export const page = style({
 export const note = style({
   position: 'fixed',
   insetInline: 0,
+  zIndex: 2_147_483_646,
+  pointerEvents: 'none',
   insetBlockStart: '50%',
   translate: '0 -50%',
   maxWidth: '34ch',

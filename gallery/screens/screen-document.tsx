@@ -8,6 +8,7 @@ import { quoted } from '../quoted.ts';
 import { entryOf } from './charts.ts';
 import { followLink } from './follow-link.ts';
 import { leaveByTab } from './leave-by-tab.ts';
+import { leaveKeyboard } from './leave-keyboard.ts';
 import { play, type Play } from './play.ts';
 import { screenless } from './screenless.ts';
 import type { Screen } from './screen.tsx';
@@ -37,6 +38,7 @@ const isAlone = window.parent === window;
 
 window.addEventListener('hashchange', () => void show());
 leaveByTab();
+leaveKeyboard();
 void show();
 
 async function show(): Promise<void> {

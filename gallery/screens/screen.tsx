@@ -13,6 +13,7 @@ import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import type { Cause } from '#tests/support/model/position.ts';
 import { actorsOf } from '#tests/support/model/xstate-internals.ts';
 import type { Mounting } from '#tests/support/model/mounting.ts';
+import { PageFrame } from './page-frame.tsx';
 import { stageFlow, stageInApp, type Around, type Staged } from './stage.tsx';
 import type { World } from './world.ts';
 
@@ -25,6 +26,8 @@ export interface Screen {
   scene?: (happened: readonly Cause[]) => string;
   /** What reads inside the machine answer, by their name, for a page that is more than its flow. */
   answers?: (world: World) => Readonly<Record<string, unknown>>;
+  /** Where a machine inside is taken on to, by its name, from a state that only something outside would end. */
+  takesOn?: Readonly<Record<string, { from: string; to: string }>>;
   /** What is around the machine follows what was told to it. */
   follow?: (actor: AnyActorRef, cause: Cause) => void;
   /** It is the whole app, with its own frame around the page. */
@@ -33,9 +36,15 @@ export interface Screen {
   unseen?: Readonly<Record<string, string>>;
 }
 
-type Rest = Partial<Pick<Screen, 'inner' | 'answers' | 'unseen' | 'scene'>>;
+type Rest = Partial<Pick<Screen, 'inner' | 'answers' | 'takesOn' | 'unseen' | 'scene' | 'isWhole'>>;
 
-/** The page or the part of one that a flow shows, by itself. */
+/** For a flow with the card step inside: the provider's form is there. */
+export const cardForm = {
+  answers: () => ({ cardLink: 'hosted form' }),
+  takesOn: { cardLink: { from: 'mounting', to: 'open' } },
+} satisfies Rest;
+
+/** The part of a page that a flow shows, by itself. */
 export function ofFlow<Machine extends AnyStateMachine>(
   view: (flow: ActorRefFrom<Machine>, world: World) => ReactNode,
   rest: Rest = {},
@@ -47,11 +56,27 @@ export function ofFlow<Machine extends AnyStateMachine>(
     stage: (mounting, world, happened) =>
       stageFlow(
         mounting as Mounting<Machine>,
-        (flow: ActorRefFrom<Machine>) => view(flow, world),
+        (flow: ActorRefFrom<Machine>) =>
+          rest.isWhole ? view(flow, world) : <main>{view(flow, world)}</main>,
         world,
         around(world, happened),
       ),
   };
+}
+
+/** The page of a flow, in the frame that the app has around it. */
+export function ofPage<Machine extends AnyStateMachine>(
+  route: RouteName | ((flow: ActorRefFrom<Machine>) => RouteName),
+  view: (flow: ActorRefFrom<Machine>, world: World) => ReactNode,
+  rest: Rest = {},
+  around: (world: World, happened: readonly Cause[]) => Around = () => ({}),
+): Screen {
+  const framed = (flow: ActorRefFrom<Machine>, world: World) => (
+    <PageFrame flow={flow} routeOf={() => (typeof route === 'function' ? route(flow) : route)}>
+      {view(flow, world)}
+    </PageFrame>
+  );
+  return ofFlow<Machine>(framed, { ...rest, isWhole: true }, around);
 }
 
 /** The dialog of a flow. */

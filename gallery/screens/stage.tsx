@@ -33,7 +33,7 @@ export function stageFlow<Machine extends AnyStateMachine>(
   world: World,
   { session, reads = {} }: Around = {},
 ): Staged<ActorRefFrom<Machine>> {
-  const app = startApp(settleLeaves(appMachine), world, { clock });
+  const app = startApp(settleLeaves(appMachine), world, { clock, input: { storedConsent: 'rejected' } });
   const children: Record<string, AnyActorRef | undefined> = app.getSnapshot().children;
   if (session && children['session']) resolve(children['session'], 'fetchSession', session);
   for (const [name, answer] of Object.entries(reads)) {
@@ -42,11 +42,7 @@ export function stageFlow<Machine extends AnyStateMachine>(
   const flow = createActor(machine as AnyStateMachine, { input, clock, inspect }).start();
   return {
     actor: flow as ActorRefFrom<Machine>,
-    view: (
-      <AppContext value={app}>
-        <main>{view(flow as ActorRefFrom<Machine>)}</main>
-      </AppContext>
-    ),
+    view: <AppContext value={app}>{view(flow as ActorRefFrom<Machine>)}</AppContext>,
     stop: () => {
       flow.stop();
       app.stop();

@@ -26,6 +26,8 @@ function read({ client, tiers, theme }: (typeof documents)[number]): Tenant {
     name: known.name,
     path: here,
     elsewhere: standIn,
+    home: `https://${known.id}.example.com`,
+    currency: known.currencyCode,
   });
   return {
     id: known.id,

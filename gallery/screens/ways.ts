@@ -1,5 +1,7 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import type { AnyCatalogueEntry, Story } from '#machines/catalogue-entry.ts';
+import { phraseOf } from '#gallery/words/guard-phrases.ts';
+import { guardWords, namedGuard } from '#gallery/words/guard-words.ts';
 import { caseId } from '#tests/support/model/case-id.ts';
 import { declaredTransitions, leafNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
 import {
@@ -50,7 +52,7 @@ export interface Choice {
   /** The states it leads to; null when it is refused. */
   leaves: string[] | null;
   taken: string[];
-  /** The guards that say no. */
+  /** What the guards that say no ask for, in words. */
   refusedBy: string[];
 }
 
@@ -178,8 +180,22 @@ export function choicesAt({ entry, machine, declared }: Chart, position: Positio
         cause,
         leaves: isRefused ? null : leavesOf(next.position),
         taken,
-        refusedBy: isRefused ? listening.flatMap((each) => declared.get(each)?.guard ?? []) : [],
+        refusedBy: isRefused ? askedBy(entry, listening, { ...position.snapshot, event: cause.event }) : [],
       },
     ];
   });
+}
+
+/** What the guards of transitions ask an event for, each once. */
+function askedBy(
+  { machine }: AnyCatalogueEntry,
+  transitions: readonly AnyTransitionDefinition[],
+  { context, event }: { context: unknown; event: AnyEventObject },
+): string[] {
+  const guards = transitions.map(namedGuard).filter((guard) => guard !== null);
+  const asked = guards.map(({ type, params }) => {
+    const isSpoken = typeof phraseOf(machine.id, type) === 'function' && typeof params === 'function';
+    return guardWords(machine.id, { type, params: isSpoken ? params({ context, event }) : params });
+  });
+  return [...new Set(asked)];
 }

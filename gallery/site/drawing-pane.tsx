@@ -3,11 +3,13 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import type { MachineDrawing, Variant } from '#gallery/drawing/machine-drawing.ts';
 import { hashOf } from '../address.ts';
 import { saveDrawing } from './drawing-export.ts';
+import { drawnAs, markWay } from './drawing-marks.ts';
 import { neighbour, type Direction } from './drawing-moves.ts';
 import type { Moves, Place } from './place.ts';
 import { CoverageLegend, isCounted, useCoverageLights } from './coverage-lights.tsx';
 import { TransitionList } from './transition-list.tsx';
 import { useDrawing } from './use-drawing.ts';
+import { useZoom } from './use-zoom.ts';
 import { bar, control, hidden, iconControl } from './layout.css.ts';
 import * as styles from './drawing-pane.css.ts';
 
@@ -44,7 +46,7 @@ export function DrawingPane({ place, moves, isFolded, isHappy, onFold, onHappy }
         )}
         {shown !== null && shown.hidden > 0 && (
           <span className={styles.quiet}>
-            {shown.hidden} {shown.hidden === 1 ? 'outcome' : 'outcomes'} hidden
+            {shown.hidden} {shown.hidden === 1 ? 'way' : 'ways'} hidden
           </span>
         )}
         <span style={{ flex: 1 }} />
@@ -115,6 +117,7 @@ function Picture({ drawing, variant, place, moves, zoom, isLit, onZoom }: Pictur
   const [room, setRoom] = useState(0);
   const { svg, width, height } = drawing.drawings[variant];
   const { leaves, walked, chart } = place;
+  const isFolded = variant.endsWith('.folded');
   const scale = (zoom ?? 1) * Math.min(1, Math.max(0.6, room / width));
 
   useCoverageLights(sheet, place.entry.machine.id, isLit);
@@ -127,18 +130,15 @@ function Picture({ drawing, variant, place, moves, zoom, isLit, onZoom }: Pictur
     return () => observer.disconnect();
   }, []);
 
+  useZoom(frame, scale, onZoom);
+
   useEffect(() => {
-    const taken = new Set([...walked.first.taken, ...walked.steps.flatMap(({ taken: keys }) => keys)]);
-    const been = new Set([...walked.first.leaves, ...walked.steps.flatMap(({ leaves: states }) => states)]);
-    mark(sheet.current, 'data-transition', (key) => (taken.has(key) ? 'lit' : null));
-    mark(sheet.current, 'data-state', (state) => {
-      if (leaves.includes(state)) return 'here';
-      return been.has(state) ? 'lit' : null;
-    });
+    if (sheet.current) markWay(sheet.current, { walked, leaves });
   }, [walked, leaves]);
 
   useEffect(() => {
-    const here = sheet.current?.querySelector(`[data-state="${CSS.escape(leaves[0] ?? '')}"]`);
+    const state = sheet.current && drawnAs(sheet.current, leaves[0] ?? '');
+    const here = sheet.current?.querySelector(`[data-state="${CSS.escape(state ?? '')}"]`);
     const around = frame.current;
     if (!here || !around || room === 0) return;
     const [box, view] = [here.getBoundingClientRect(), around.getBoundingClientRect()];
@@ -163,17 +163,17 @@ function Picture({ drawing, variant, place, moves, zoom, isLit, onZoom }: Pictur
   const press = (event: KeyboardEvent) => {
     const direction = directions[event.key];
     if (!direction || !sheet.current) return;
-    const next = neighbour(sheet.current, leaves[0] ?? '', direction, (state) => chart.ways.has(state));
+    const here = drawnAs(sheet.current, leaves[0] ?? '');
+    const reached = [...chart.ways.keys()];
+    const canVisit = (state: string) =>
+      chart.ways.has(state) || (isFolded && reached.some((each) => each.startsWith(`${state}.`)));
+    const next = neighbour(sheet.current, here, direction, canVisit);
     if (next === null) return;
     event.preventDefault();
     moves.visit(next);
   };
   return (
-    <div
-      ref={frame}
-      className={styles.frame}
-      onWheel={(event) => event.ctrlKey && onZoom(event.deltaY < 0 ? 1.1 : 0.9)}
-    >
+    <div ref={frame} className={styles.frame}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the list below does the same with buttons */}
       <div
         ref={sheet}
@@ -193,12 +193,4 @@ function Picture({ drawing, variant, place, moves, zoom, isLit, onZoom }: Pictur
       </div>
     </div>
   );
-}
-
-function mark(sheet: Element | null, name: string, of: (value: string) => string | null): void {
-  for (const element of sheet?.querySelectorAll(`[${name}]`) ?? []) {
-    const value = of(element.getAttribute(name) ?? '');
-    if (value === null) element.removeAttribute('data-mark');
-    else element.setAttribute('data-mark', value);
-  }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { screenMessage } from '../messages.ts';
 import { placeOf, movesFrom } from './place.ts';
+import { FlowsAround } from './flows-around.tsx';
 import { goTo, useAddress } from './use-address.ts';
 import { useKeys } from './use-keys.ts';
 import { DrawingPane } from './drawing-pane.tsx';
@@ -70,6 +71,7 @@ export function Gallery() {
         <div className={styles.mainHead}>
           <h1 className={styles.title}>{entry.title}</h1>
           <p className={styles.promise}>{entry.promise}</p>
+          <FlowsAround place={place} />
         </div>
         {notes.map((note) => (
           <p key={note} className={styles.note} role="status">

@@ -35,6 +35,10 @@ export const brand = style({
 export const spacer = style({ flex: 1 });
 
 export const control = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '6px',
   height: '36px',
   padding: '0 12px',
   border: '1px solid var(--rule)',
@@ -61,8 +65,7 @@ export const searchButton = style([
   control,
   {
     flex: '0 1 340px',
-    display: 'flex',
-    alignItems: 'center',
+    justifyContent: 'flex-start',
     gap: '8px',
     color: 'var(--text-soft)',
     minWidth: '40px',
@@ -155,6 +158,7 @@ export const mainHead = style({
 });
 export const title = style({ fontSize: '20px', lineHeight: 1.25, fontWeight: 600, letterSpacing: '-0.02em' });
 export const promise = style({ color: 'var(--text-soft)', maxWidth: '78ch' });
+export const around = style({ fontSize: '12px', color: 'var(--text-soft)', maxWidth: '78ch' });
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,7 +7,7 @@ import * as styles from './screens-grid.css.ts';
 
 /** Every state in which the machine can rest, each with its real screen. */
 export function ScreensGrid({ place, moves }: { place: Place; moves: Moves }) {
-  const { address, chart, entry, screenless, tenant, leaves } = place;
+  const { address, chart, screenless, tenant, leaves } = place;
   if (screenless !== null) return <p className={styles.reason}>No screens: {screenless}</p>;
   const shownWidth = address.width === 390 ? 190 : 400;
   return (
@@ -33,7 +33,9 @@ export function ScreensGrid({ place, moves }: { place: Place; moves: Moves }) {
               <span className={styles.caption}>
                 {stateWords([state])}
                 <span className={styles.count}>
-                  {steps.length} {steps.length === 1 ? 'step' : 'steps'} from the start of “{entry.title}”
+                  {steps.length === 0
+                    ? 'Where the flow begins'
+                    : `${steps.length} ${steps.length === 1 ? 'step' : 'steps'} from where it begins`}
                 </span>
               </span>
             </a>

@@ -1,5 +1,6 @@
 import { catalogue } from '#machines/catalogue.ts';
 import { allNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
+import { grouped } from '#gallery/drawing/grouped.ts';
 import { capitalised, plainWords } from '#gallery/words/plain-words.ts';
 
 export type HitKind = 'machine' | 'state' | 'event' | 'copy';
@@ -12,18 +13,19 @@ export interface Hit {
   machine: string | null;
   /** Empty for the machine itself. */
   state: string;
+  /** As the chart names it, to be found by that as well. */
+  name: string;
 }
 
 /** Machines, states and what can happen, in the words of the catalogue. */
 const named: readonly Hit[] = catalogue.flatMap(({ machine, title, promise, events, outcomes }) => {
   const { id } = machine;
   const happens = [
-    ...Object.values(events).flat(),
-    ...Object.values(outcomes).flatMap(({ done, error }) => [...done, ...error]),
-  ];
-  const titles = new Set(happens.map((each) => each.title));
+    ...Object.entries(events),
+    ...Object.entries(outcomes).map(([name, { done, error }]) => [name, [...done, ...error]] as const),
+  ].flatMap(([name, cases]) => cases.map((each) => [each.title, name] as const));
   return [
-    { kind: 'machine', text: title, where: promise, machine: id, state: '' },
+    { kind: 'machine', text: title, where: promise, machine: id, state: '', name: id },
     ...allNodes(machine.root)
       .filter(({ parent }) => parent)
       .map((node) => ({
@@ -32,8 +34,16 @@ const named: readonly Hit[] = catalogue.flatMap(({ machine, title, promise, even
         where: `${title} · ${node.description ?? ''}`,
         machine: id,
         state: nodeName(node),
+        name: nodeName(node),
       })),
-    ...[...titles].map((text) => ({ kind: 'event' as const, text, where: title, machine: id, state: '' })),
+    ...[...grouped(happens, ([text]) => text)].map(([text, cases]) => ({
+      kind: 'event' as const,
+      text,
+      where: title,
+      machine: id,
+      state: '',
+      name: cases.map(([, name]) => name).join(' '),
+    })),
   ] satisfies Hit[];
 });
 
@@ -57,6 +67,7 @@ export function copyHits(): Promise<readonly Hit[]> {
         where,
         machine: machine?.machine.id ?? null,
         state: '',
+        name: '',
       }));
     }),
   ).then((found) => found.flat());
@@ -89,15 +100,16 @@ function said(sentence: (...given: unknown[]) => unknown): unknown {
 
 const most = 8;
 
-/** The best hits of each kind. */
-export function search(query: string, copy: readonly Hit[]): Hit[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const matches = ({ text, where, state, kind }: Hit) => {
-    const searched = `${text} ${kind === 'machine' ? where : ''} ${state}`.toLowerCase();
-    return words.every((word) => searched.includes(word));
+/** The best hits of each kind, in the words of a tenant. */
+export function search(query: string, copy: readonly Hit[], words: (text: string) => string): Hit[] {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [];
+  const matches = ({ text, where, name, kind }: Hit) => {
+    const searched = `${text} ${kind === 'machine' ? where : ''} ${name}`.toLowerCase();
+    return wanted.every((word) => searched.includes(word));
   };
-  const all = [...named, ...copy].filter(matches);
+  const told = named.map((hit) => (hit.kind === 'event' ? { ...hit, text: words(hit.text) } : hit));
+  const all = [...told, ...copy].filter(matches);
   return (['machine', 'state', 'event', 'copy'] as const).flatMap((kind) =>
     all
       .filter((hit) => hit.kind === kind)

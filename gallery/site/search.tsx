@@ -1,6 +1,7 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { hashOf } from '../address.ts';
 import { chartAt, entryOf } from '../screens/charts.ts';
+import { findEvent } from './find-event.ts';
 import { findSentence } from './find-sentence.ts';
 import { Modal } from './modal.tsx';
 import type { Place } from './place.ts';
@@ -20,36 +21,42 @@ export function Search({ place, onClose }: { place: Place; onClose: () => void }
   const [query, setQuery] = useState('');
   const [copy, setCopy] = useState<readonly Hit[]>([]);
   const [said, setSaid] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     copyHits().then(setCopy, () => setSaid('The sentences could not be read.'));
   }, []);
   const { address, tenant } = place;
-  const hits = search(query, copy);
+  const hits = search(query, copy, tenant.words);
   const hrefOf = ({ machine, state }: Hit) =>
     hashOf({ ...address, machine: machine ?? address.machine, state, way: null, view: 'drawing' });
 
   const open = async (hit: Hit) => {
     const entry = hit.machine === null ? null : entryOf(hit.machine);
-    if (hit.kind !== 'copy') return onClose();
+    if (hit.kind === 'machine' || hit.kind === 'state') return onClose();
     if (!entry) return setSaid('Several pages share this sentence.');
     const chart = chartAt(entry, tenant);
+    const show = (state: string) => {
+      goTo({ ...address, machine: entry.machine.id, state, way: null, view: 'drawing' });
+      onClose();
+    };
+    if (hit.kind === 'event')
+      return show(findEvent(chart, (title) => tenant.words(title) === hit.text) ?? '');
     setSaid(`Looking through the ${chart.ways.size} screens of “${entry.title}”…`);
     const state = await findSentence(chart, { ...address, tenant: tenant.id }, hit.text);
     if (state === null)
       return setSaid('No state at rest says it with the samples of the catalogue; here is its machine.');
-    goTo({ ...address, machine: entry.machine.id, state, way: null, view: 'drawing' });
-    onClose();
+    show(state);
   };
   return (
     <Modal title="Search" onClose={onClose}>
       <div role="search" onKeyDown={moveAlong}>
         <input
+          ref={field}
           className={styles.field}
           type="search"
           aria-label="Machine, state, event or sentence"
           placeholder="Machine, state, event or sentence"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is for it alone
-          autoFocus
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
@@ -69,7 +76,7 @@ export function Search({ place, onClose }: { place: Place; onClose: () => void }
                       className={styles.hit}
                       href={hrefOf(hit)}
                       onClick={(event) => {
-                        if (kind === 'copy') event.preventDefault();
+                        if (kind === 'copy' || kind === 'event') event.preventDefault();
                         void open(hit);
                       }}
                     >

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { control } from './layout.css.ts';
 
 export const steps = style({ display: 'grid', gap: '12px', padding: '4px 20px 32px' });
 export const title = style({ fontSize: '16px', fontWeight: 600, letterSpacing: '-0.01em' });
@@ -51,6 +52,7 @@ export const start = style({
   color: 'var(--text-soft)',
   minWidth: 0,
 });
+export const startChoice = style([control, { width: '100%', minWidth: 0 }]);
 export const way = style({ counterReset: 'step' });
 export const past = style({
   display: 'block',

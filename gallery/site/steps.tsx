@@ -1,6 +1,5 @@
 import { Undo2 } from 'lucide-react';
 import type { Causer } from '#machines/catalogue-entry.ts';
-import { plainWords } from '#gallery/words/plain-words.ts';
 import type { Cause } from '#tests/support/model/position.ts';
 import type { Choice } from '../screens/ways.ts';
 import { PathExport } from './path-export.tsx';
@@ -72,7 +71,7 @@ function Taken({ choice: { cause, leaves, refusedBy }, number, words, onStep }: 
         {words(cause.title)}
         <span className={styles.target}>
           {leaves === null
-            ? `Refused: ${refusedBy.length === 0 ? 'not now' : refusedBy.map(plainWords).join('; ')}`
+            ? `Refused${refusedBy.length === 0 ? ' now' : `: only if ${refusedBy.join(', or ')}`}`
             : `goes to ${stateWords(leaves)}`}
         </span>
       </span>
@@ -94,7 +93,7 @@ function History({ place, moves }: { place: Place; moves: Moves }) {
       <label className={styles.start}>
         Begins with
         <select
-          className={control}
+          className={styles.startChoice}
           value={walked.way.start}
           onChange={({ target }) => moves.go({ state: '', way: { start: Number(target.value), path: [] } })}
         >

@@ -51,6 +51,18 @@ function invokeWords(entry: AnyCatalogueEntry, id: string, source: string): Char
   return { kind: 'machine', id, machineId: machinesByShape.get(shapeOf(logic.root)) ?? null };
 }
 
+/** The flows that run a machine inside them. */
+export function flowsAround(machineId: string): AnyCatalogueEntry[] {
+  return catalogue.filter((entry) =>
+    allNodes(entry.machine.root).some(({ invoke }) =>
+      invoke.some(({ id, src }) => {
+        const inside = invokeWords(entry, id, typeof src === 'string' ? src : id);
+        return inside.kind === 'machine' && inside.machineId === machineId;
+      }),
+    ),
+  );
+}
+
 /** Forms, reads and payments are made by one function each: they differ in their ids alone. */
 function shapeOf(root: AnyStateNode): string {
   return allNodes(root)

@@ -130,14 +130,17 @@ const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } =
     isGone: 'the server does not know the card',
     isOnlyActive: 'the server says that it is the only active card',
     isUnanswered: 'there was no answer',
+    mayClose: 'nothing is being changed',
   },
   account: {
     isReceipt: 'the address asks for a receipt',
     isStatement: 'the address asks for a statement',
+    isPassword: 'it is the password',
   },
   accountSettings: {
     isAffinity: 'the row of the cause is open',
     hasRow: 'another row is open',
+    isOther: 'it is another row',
   },
   deals: {
     isLost: 'offers nearby, but the position is not known',
@@ -149,6 +152,7 @@ const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } =
     owesDues: 'the membership is not paid',
     hasNothing: 'there is nothing to withdraw',
     hasNoCard: 'there is no card',
+    isPossible: 'there is as much, and a card to pay it to',
     hasError,
   },
   cardLink: { isInterrupted: 'linking was cut off', hasError },
@@ -163,12 +167,13 @@ const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } =
       way === 'card' ? 'linking a card was cut off' : `${way === 'upgrade' ? 'an' : 'a'} ${way} was cut off`,
     leadsTo: ({ way }) =>
       way === 'card' ? 'the plan needs a card' : `the plan is ${way === 'upgrade' ? 'an' : 'a'} ${way}`,
+    isOffered: 'the plan leads somewhere from the one that runs',
     hasNoChoice: 'there is one plan only',
     beginsWithPlans: 'the plans were asked for',
     isFor: ({ mode }) => (mode === 'subscribe' ? 'a new subscription' : 'a running subscription'),
     hasReferral: 'the client has a referral programme',
   },
-  upgrade: { isInterrupted: 'an upgrade was cut off' },
+  upgrade: { isInterrupted: 'an upgrade was cut off', isFree: 'nothing is due' },
   downgrade: { isInterrupted: 'a downgrade was cut off' },
   toast: { isPersistent: 'the message stays until it is closed' },
   consent: {

@@ -1,6 +1,11 @@
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { ErrorCode } from '#machines/domain/error-codes.ts';
-import { firstErrorMessage, type ErrorMessage, type ErrorMessageParameters } from './first-errors.ts';
+import {
+  firstErrorMessage,
+  inSentences,
+  type ErrorMessage,
+  type ErrorMessageParameters,
+} from './first-errors.ts';
 
 const visaOrMastercardOnly = 'Visa or Mastercard only.';
 const tryAnotherCard = 'Please try a different card.';
@@ -120,9 +125,7 @@ export function errorMessage(error: AppError, parameters: ErrorMessageParameters
 
 /** The same as one line of text, in sentences. */
 export function errorLine(error: AppError, parameters: ErrorMessageParameters = {}): string {
-  const { text, hint } = errorMessage(error, parameters);
-  if (hint === undefined) return text;
-  return `${/[.!?]$/.test(text) ? text : `${text}.`} ${hint}`;
+  return inSentences(errorMessage(error, parameters));
 }
 
 function describe(error: AppError, parameters: ErrorMessageParameters): ErrorMessage {

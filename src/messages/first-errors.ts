@@ -6,6 +6,12 @@ export interface ErrorMessage {
   hint?: string;
 }
 
+/** What is told of an error as one line, in sentences. */
+export function inSentences({ text, hint }: ErrorMessage): string {
+  if (hint === undefined) return text;
+  return `${/[.!?]$/.test(text) ? text : `${text}.`} ${hint}`;
+}
+
 export interface ErrorMessageParameters {
   /** The client's address for help; without one the messages say "support". */
   supportEmail?: string;

@@ -1,7 +1,7 @@
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { ErrorCode } from '#machines/domain/error-codes.ts';
 import { errorMessage } from './errors.ts';
-import type { ErrorMessage } from './first-errors.ts';
+import { inSentences, type ErrorMessage } from './first-errors.ts';
 
 /** What a form shows of a failure: at the fields that it is about, and above them for all else. */
 export interface FormProblem {
@@ -30,8 +30,7 @@ export function formProblem(
   if (error.kind !== 'rejected') return { error: message, fieldErrors: {} };
   const meant = error.code === null ? undefined : codes[error.code];
   if (meant !== undefined) {
-    const text = [message.text, message.hint].filter(Boolean).join(' ');
-    const refused = typeof meant === 'string' ? { field: meant, text } : meant;
+    const refused = typeof meant === 'string' ? { field: meant, text: inSentences(message) } : meant;
     return { error: null, fieldErrors: { [refused.field]: [refused.text] } };
   }
   const own = Object.entries(error.fields)

@@ -25,7 +25,8 @@ const lost: [hash: string, says: string][] = [
 /** A flow that a tenant lacks, of which nobody there sees a state. */
 const lacked: [hash: string, says: string][] = [
   ['#/affinity/lacking?tenant=roundup', 'Roundup has no causes to choose from'],
-  ['#/subscription/tier?tenant=roundup', 'Roundup sells no tiers'],
+  ['#/subscription/tier?tenant=roundup', 'Roundup sells no tiers: nobody gets here.'],
+  ['#/enrolment/filling.editing?tenant=roundup', 'Roundup sells no tiers: nobody chooses a plan here.'],
 ];
 
 const noMachine: [hash: string, says: string][] = [

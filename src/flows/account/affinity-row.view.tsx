@@ -7,6 +7,7 @@ import { useNouns } from '#src/app/use-nouns.ts';
 import { useReadSection } from '#src/app/use-section.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { errorMessage } from '#src/messages/errors.ts';
+import { inSentences } from '#src/messages/first-errors.ts';
 import { AffinityCards } from '#src/ui/affinity-cards/affinity-cards.tsx';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -66,7 +67,7 @@ function AffinityChoice({ settings, onCancel }: { settings: AccountSettingsRef; 
     <div className={styles.choices}>
       {problem && (
         <Alert type="error" {...(state === 'failed' && { title: copy.affinityFailed(nouns) })}>
-          {problem.text} {problem.hint}
+          {inSentences(problem)}
         </Alert>
       )}
       {items.length === 0 ? (

@@ -1,6 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Device, Ending } from '#machines/domain/device.ts';
+import { inSentences } from '#src/messages/first-errors.ts';
 import type { SentForm } from '#src/ui/form/sent-form.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -36,7 +37,7 @@ export function DeviceList({ devices, form, ending, onEnd }: DeviceListProps) {
       {form.error && (
         <div className={styles.refused}>
           <Alert type="error" title={copy.refused}>
-            {form.error.text} {form.error.hint}
+            {inSentences(form.error)}
           </Alert>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { AccountSettingsRef } from '#machines/account-settings/account-settings.machine.ts';
 import { useForm } from '#src/app/use-form.ts';
+import { inSentences } from '#src/messages/first-errors.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Switch } from '#src/ui/switch/switch.tsx';
 import { settingsMessages as copy } from './settings.messages.ts';
@@ -38,7 +39,7 @@ export function NewsletterSwitch({ settings, isOn, clientName }: NewsletterSwitc
       {form.error && (
         <div className={styles.switchRefused}>
           <Alert type="error" title={copy.newsletterRefused}>
-            {form.error.text} {form.error.hint}
+            {inSentences(form.error)}
           </Alert>
         </div>
       )}

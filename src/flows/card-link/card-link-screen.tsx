@@ -1,6 +1,7 @@
 import { CircleCheck, CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cardLinkMessages as copy } from './card-link.messages.ts';
+import { inSentences } from '#src/messages/first-errors.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
@@ -43,7 +44,7 @@ export function CardLinkScreen({
     <div className={styles.cardLink}>
       {state === 'open' && error && (
         <Alert type="error" title={copy.refusedTitle}>
-          {error.text} {error.hint}
+          {inSentences(error)}
         </Alert>
       )}
       {state === 'loading' && <CardFormSkeleton />}

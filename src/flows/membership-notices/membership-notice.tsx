@@ -1,5 +1,6 @@
 import { CalendarClock, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { inSentences } from '#src/messages/first-errors.ts';
 import * as styles from './membership-notice.css.ts';
 
 const icons = { change: CalendarClock, ending: CalendarClock, overdue: CircleAlert };
@@ -36,7 +37,7 @@ export function AccountNotice({
         <p className={styles.line}>{text}</p>
         {error && (
           <p className={styles.error} role="alert">
-            <b>{error.title}.</b> {error.text} {error.hint}
+            <b>{error.title}.</b> {inSentences(error)}
           </p>
         )}
       </div>

@@ -6,6 +6,7 @@ import {
 } from '#machines/domain/reset-code.ts';
 import { routes } from '#machines/domain/routes.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
+import { inSentences } from '#src/messages/first-errors.ts';
 import { passwordResetMessages } from './password-reset.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -46,11 +47,7 @@ export function EnterCodeScreen({ email, form, sentAt, resend, onSubmit, onResen
         </Link>
       </p>
       {resend.state === 'resent' && <Alert type="success">{copy.resent}</Alert>}
-      {'error' in resend && (
-        <Alert type="error">
-          {resend.error.text} {resend.error.hint}
-        </Alert>
-      )}
+      {'error' in resend && <Alert type="error">{inSentences(resend.error)}</Alert>}
       <Form
         schema={resetCodeSchema}
         texts={fieldMessages}

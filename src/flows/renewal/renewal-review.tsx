@@ -1,5 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { renewalMessages } from './renewal.messages.ts';
+import { inSentences } from '#src/messages/first-errors.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { SummaryList, type SummaryRow } from '#src/ui/summary-list/summary-list.tsx';
@@ -42,7 +43,7 @@ export function RenewalReview({
     <Task title={renewalMessages.title} lead={renewalMessages.lead(reason)}>
       {error && (
         <Alert type="error" title={copy.refused}>
-          {error.text} {error.hint}
+          {inSentences(error)}
         </Alert>
       )}
       <div className={styles.amounts}>

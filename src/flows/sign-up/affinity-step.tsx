@@ -1,6 +1,7 @@
 import type { Affinity } from '#machines/domain/affinity.ts';
 import type { Nouns } from '#machines/domain/nouns.ts';
 import { signUpMessages } from './sign-up.messages.ts';
+import { inSentences } from '#src/messages/first-errors.ts';
 import { AffinityCards } from '#src/ui/affinity-cards/affinity-cards.tsx';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -46,7 +47,7 @@ export function AffinityStep({
         {error && (
           <div className={affinityStyles.error}>
             <Alert type="error" {...(state === 'failed' && { title: copy.failed(nouns) })}>
-              {error.text} {error.hint}
+              {inSentences(error)}
             </Alert>
           </div>
         )}

@@ -132,8 +132,8 @@ export function ${pascal}({ flow }: { flow: ${pascal}Ref }) {
 function gallery({ kebab, camel, pascal }: FlowNames): string {
   return `import type { ${camel}Machine } from '#machines/${kebab}/${kebab}.machine.ts';
 import { ${pascal} } from '#src/flows/${kebab}/${kebab}.page.tsx';
-import { ofFlow } from '../screen.tsx';
+import { ofPage } from '../screen.tsx';
 
-export const screens = { ${camel}: ofFlow<typeof ${camel}Machine>((flow) => <${pascal} flow={flow} />) };
+export const screens = { ${camel}: ofPage<typeof ${camel}Machine>('${kebab}', (flow) => <${pascal} flow={flow} />) };
 `;
 }

@@ -66,7 +66,7 @@ describe('what changed between two charts', () => {
 - Gone: state \`lost\`
 - Perhaps renamed: \`lost\` is now \`found\`
 - New in \`choosing\`: Go (is paid) → \`found\`
-- Changed in \`choosing\`: Go (is open): does tell, was note
+- Changed in \`choosing\`: Go (is open): now does tell; no longer does note
 - Moved in \`paying\`: Go leads to \`found\`, was \`paid\`
 - New in \`found\`: Go back → \`choosing\`
 - New in \`found\`: Go on → \`paid\`
@@ -109,6 +109,22 @@ describe('what changed between two charts', () => {
     expect(change && linesOf(change)).toEqual(['Changed in `here`: Go (is open): is asked in another order']);
   });
 
+  it('[FLOW-07] says of what is done on the way only what is more, what is less, and another order', () => {
+    const lineOf = (...actions: ('note' | 'tell')[]) =>
+      chartOf(
+        doing.createMachine({ id: 'way', initial: 'here', states: { here: { on: { go: { actions } } } } }),
+      );
+    const said = (was: ReturnType<typeof lineOf>, is: ReturnType<typeof lineOf>) =>
+      compareCharts([was], [is]).flatMap(linesOf);
+    expect(said(lineOf('note'), lineOf('note', 'tell'))).toEqual(['Changed in `here`: Go: now does tell']);
+    expect(said(lineOf('note', 'tell'), lineOf('tell'))).toEqual([
+      'Changed in `here`: Go: no longer does note',
+    ]);
+    expect(said(lineOf('note', 'tell'), lineOf('tell', 'note'))).toEqual([
+      'Changed in `here`: Go: now does tell, note in this order',
+    ]);
+  });
+
   it('[FLOW-07] is drawn as one chart of both, with every difference marked and nothing overlapping', async () => {
     const [change] = compareCharts([before], [after]);
     if (!change) throw new Error('There is no change.');
@@ -125,6 +141,7 @@ describe('what changed between two charts', () => {
     const page = await diffPage('<v1>', [change], []);
     expect(page).toContain('What changed in the flows since &lt;v1&gt;');
     expect(page).toMatch(/class="way event is-was"/);
+    expect(page).toContain('color-scheme:light dark;background:light-dark(#ffffff,#14171c)');
   });
 });
 
