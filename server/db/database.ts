@@ -122,7 +122,10 @@ class PromptClient extends Client {
   }
 }
 
-/** Connections to PostgreSQL, opened as they are needed. One that is lost while nobody uses it is opened anew. */
+/**
+ * Connections to PostgreSQL, opened as they are needed. One that is lost refuses the queries of who uses it, and is opened
+ * anew for the next.
+ */
 export function connectTo(url: string, max: number): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -131,7 +134,8 @@ export function connectTo(url: string, max: number): Pool {
     maxLifetimeSeconds: 3600,
     Client: PromptClient,
   });
-  return pool.on('error', () => undefined);
+  const told = () => undefined;
+  return pool.on('error', told).on('connect', (connection) => connection.on('error', told));
 }
 
 /** Ends connections once they are free, but waits for none longer than five seconds. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import type { Telemetry } from '#server/telemetry/telemetry.ts';
 
@@ -6,7 +6,7 @@ import type { Telemetry } from '#server/telemetry/telemetry.ts';
 const isRepeated = (text: string) => text.startsWith('select ');
 
 /** As short as PostgreSQL wants the name of a statement, and another one for each text. */
-const nameOf = (text: string) => createHash('sha1').update(text).digest('base64');
+const nameOf = (text: string) => hash('sha1', text, 'base64');
 
 const operationOf = (text: string) => (/^\w+/.exec(text)?.[0] ?? '').toUpperCase();
 
