@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import postgres from 'postgres';
 import type { Settings } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { inDirectory, lockDirectory, makeDirectory, markUnfinished } from './data-dir.ts';
+import { connectTo } from './database.ts';
 import { createEngine } from './embedded-engine.ts';
 import { reasonOf } from './open.ts';
 
@@ -90,13 +90,14 @@ async function loadEmbedded(dataDir: string, file: string): Promise<void> {
 }
 
 async function requireEmpty(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+  const pool = connectTo(url, 1);
   try {
-    const tables =
-      await sql`select 1 from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1`;
-    if (tables.length > 0) throw occupied(new URL(url).pathname.slice(1));
+    const { rows } = await pool.query(
+      "select 1 from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1",
+    );
+    if (rows.length > 0) throw occupied(new URL(url).pathname.slice(1));
   } finally {
-    await sql.end({ timeout: 1 });
+    await pool.end();
   }
 }
 

@@ -2,15 +2,16 @@ import type { PGlite } from '@electric-sql/pglite';
 import { pgSchema, text, type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import postgres from 'postgres';
+import { Client, Pool, type ClientConfig } from 'pg';
 import type { Look } from '#server/http/health.ts';
 import { untold, type Telemetry } from '#server/telemetry/telemetry.ts';
 import { createEngine, roomTrouble, type EngineOptions } from './embedded-engine.ts';
 import { socketTo } from './embedded-socket.ts';
-import { keepingPlans } from './kept-plans.ts';
+import { keepingPlans, onConnection } from './kept-plans.ts';
 
 /** The database, on either driver; a transaction is one as well. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -56,18 +57,15 @@ export async function waitForOthers(transaction: Database): Promise<void> {
 }
 
 /** Makes tables while no other server does. */
-async function alone(connections: postgres.Sql, make: () => Promise<void>): Promise<void> {
-  const held = await connections.reserve();
-  try {
-    await held`select pg_advisory_lock(${preparing})`;
+function alone(pool: Pool, make: () => Promise<void>): Promise<void> {
+  return onConnection(pool, async (held) => {
+    await held.query('select pg_advisory_lock($1)', [preparing]);
     try {
       await make();
     } finally {
-      await held`select pg_advisory_unlock(${preparing})`;
+      await held.query('select pg_advisory_unlock($1)', [preparing]);
     }
-  } finally {
-    held.release();
-  }
+  });
 }
 
 const migrations = {
@@ -75,7 +73,7 @@ const migrations = {
 };
 
 /** Makes the tables where there are none. Rejects with an {@link OtherVersionError} where another version made them. */
-async function makeTables(db: PostgresJsDatabase): Promise<void> {
+async function makeTables(db: NodePgDatabase): Promise<void> {
   const failure = await migrate(db, migrations).then(
     () => null,
     (error: unknown) => error,
@@ -93,45 +91,71 @@ async function makeTables(db: PostgresJsDatabase): Promise<void> {
   if (failure !== null) throw failure;
 }
 
-/** The database that a client talks to, with its tables up to date; the client is ended where they can't be made. */
+/** The database behind connections, with its tables up to date; they are ended where the tables can't be made. */
 async function openWith(
-  client: postgres.Sql,
+  pool: Pool,
   { telemetry = untold }: { telemetry?: Telemetry | undefined },
   prepare: JobsDatabase['alone'],
 ): Promise<Database> {
-  const db = drizzle(keepingPlans(client, telemetry.query), { casing: 'snake_case' });
+  const db = drizzle(keepingPlans(pool, telemetry.query), { casing: 'snake_case' });
   try {
     await prepare(() => makeTables(db));
     return db;
   } catch (error) {
-    await client.end({ timeout: 1 });
+    await end(pool);
     throw error;
   }
 }
 
-/** Drizzle hands values on as they are, once a client is its own. */
-function runningTexts(client: postgres.Sql): RunText {
-  drizzle(client);
-  return async (statements, values = []) => ({
-    rows: await client.unsafe(statements, values as postgres.ParameterOrJSON<never>[]),
-  });
+function runningTexts(pool: Pool): RunText {
+  return async (statements, values = []) => {
+    const parameters = values.length > 0 ? [...values] : undefined;
+    const answer = await onConnection(pool, (connection) => connection.query(statements, parameters));
+    return { rows: [answer].flat().flatMap(({ rows }): unknown[] => rows) };
+  };
 }
 
-const quietly = { onnotice: () => undefined };
+/** A server that does not answer in time is away; who waits for a connection to be free waits as long as it takes. */
+class PromptClient extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: 5000 });
+  }
+}
+
+/**
+ * Connections to PostgreSQL, opened as they are needed. One that is lost refuses the queries of who uses it, and is opened
+ * anew for the next.
+ */
+export function connectTo(url: string, max: number): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: 3600,
+    Client: PromptClient,
+  });
+  const told = () => undefined;
+  return pool.on('error', told).on('connect', (connection) => connection.on('error', told));
+}
+
+/** Ends connections once they are free, but waits for none longer than five seconds. */
+async function end(pool: Pool): Promise<void> {
+  await Promise.race([pool.end(), after(5000, undefined, { ref: false })]);
+}
 
 /** Opens PostgreSQL at a URL and brings its schema up to date. Rejects when it can't be reached. */
 export async function openPostgres(url: string, telemetry?: Telemetry): Promise<OpenDatabase> {
-  const client = postgres(url, { ...quietly, max: 10, connect_timeout: 5 });
-  const db = await openWith(client, { telemetry }, (make) => alone(client, make));
-  const ofJobs = postgres(url, { ...quietly, max: 2, connect_timeout: 5 });
+  const pool = connectTo(url, 10);
+  const db = await openWith(pool, { telemetry }, (make) => alone(pool, make));
+  const ofJobs = connectTo(url, 2);
   const close = async () => {
-    await Promise.all([client.end({ timeout: 5 }), ofJobs.end({ timeout: 5 })]);
+    await Promise.all([end(pool), end(ofJobs)]);
   };
   const look = async () => {
     await db.execute(sql`select 1`);
     return null;
   };
-  return { db, forJobs: { run: runningTexts(ofJobs), alone: (make) => alone(client, make) }, look, close };
+  return { db, forJobs: { run: runningTexts(ofJobs), alone: (make) => alone(pool, make) }, look, close };
 }
 
 export interface EmbeddedOptions extends EngineOptions {
@@ -144,19 +168,18 @@ export async function openEmbedded({
   ...options
 }: EmbeddedOptions): Promise<OpenDatabase & { engine: PGlite }> {
   const engine = await createEngine(options);
-  const byItsSocket = { ...quietly, max: 1, max_lifetime: null, socket: () => socketTo(engine) };
-  const client = postgres('postgres://postgres@embedded/postgres', byItsSocket);
+  const pool = new Pool({ max: 1, idleTimeoutMillis: 0, user: 'postgres', stream: () => socketTo(engine) });
   try {
-    const db = await openWith(client, { telemetry }, (make) => make());
+    const db = await openWith(pool, { telemetry }, (make) => make());
     const close = async () => {
-      await client.end({ timeout: 5 });
+      await end(pool);
       await engine.exec('CHECKPOINT');
       await engine.close();
     };
     const { dataDir } = options;
     return {
       db,
-      forJobs: { run: runningTexts(client), alone: (make) => make() },
+      forJobs: { run: runningTexts(pool), alone: (make) => make() },
       ...(dataDir !== undefined && { look: () => roomTrouble(dataDir) }),
       engine,
       close,

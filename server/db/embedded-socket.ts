@@ -2,10 +2,23 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Duplex } from 'node:stream';
 import { callbackify } from 'node:util';
 
-/** What postgres.js reads of a socket beside its stream. */
+/** What node-postgres asks of a socket beside its stream. */
 class EmbeddedSocket extends Duplex {
-  get readyState() {
-    return this.destroyed ? 'closed' : 'open';
+  connect(): this {
+    queueMicrotask(() => this.emit('connect'));
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
   }
 }
 
@@ -21,6 +34,9 @@ export function socketTo(engine: PGlite): Duplex {
   const socket = new EmbeddedSocket({
     read: () => undefined,
     write: (message: Uint8Array, _encoding, done) => carryOut(message, done),
+    /** A query's messages come at once, and are carried out at once. */
+    writev: (messages, done) =>
+      carryOut(Buffer.concat(messages.map(({ chunk }) => chunk as Uint8Array)), done),
     final(done) {
       socket.push(null);
       done();

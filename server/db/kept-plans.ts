@@ -1,45 +1,67 @@
-import type postgres from 'postgres';
-
+import { hash } from 'node:crypto';
+import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import type { Telemetry } from '#server/telemetry/telemetry.ts';
-
-type Unsafe = postgres.Sql['unsafe'];
 
 /** A query that only reads has a fixed text; rows that are inserted have another one for each number of them. */
 const isRepeated = (text: string) => text.startsWith('select ');
 
-function timed<Query extends PromiseLike<unknown>>(query: Query, end?: (isFailed: boolean) => void): Query {
-  if (end) {
-    query.then(
-      () => end(false),
-      () => end(true),
-    );
-  }
-  return query;
-}
+/** As short as PostgreSQL wants the name of a statement, and another one for each text. */
+const nameOf = (text: string) => hash('sha1', text, 'base64');
 
 const operationOf = (text: string) => (/^\w+/.exec(text)?.[0] ?? '').toUpperCase();
 
 /**
- * A client that has the database keep the plans of the queries that read, in transactions, too. Drizzle has each query
- * planned anew, which takes longer than most of them do. Each query is timed by `begin`, if anybody listens.
+ * Connections, or one of them, that have the database keep the plans of the queries that read, in transactions, too.
+ * Drizzle has each query planned anew, which takes longer than most of them do. Each query is timed by `begin`, if
+ * anybody listens.
  */
-export function keepingPlans<Client extends postgres.ISql>(
-  client: Client,
+export function keepingPlans<Connected extends Pool | PoolClient>(
+  connected: Connected,
   begin: Telemetry['query'] = null,
-): Client {
-  const unsafe: Unsafe = (text, parameters, options) =>
-    timed(
-      client.unsafe(text, parameters, { ...options, prepare: isRepeated(text) }),
-      begin?.(operationOf(text)),
-    );
-  return new Proxy(client, {
+): Connected {
+  const query = async (config: QueryConfig, values: unknown[]): Promise<QueryResult> => {
+    const { text } = config;
+    const end = begin?.(operationOf(text));
+    try {
+      const kept = isRepeated(text) ? { ...config, name: nameOf(text) } : config;
+      const answer = await onConnection(connected, (connection) => connection.query(kept, values));
+      end?.(false);
+      return answer;
+    } catch (error) {
+      end?.(true);
+      if (text.startsWith('begin')) letGo(connected);
+      throw error;
+    }
+  };
+  return new Proxy(connected, {
     get(target, key) {
-      if (key === 'unsafe') return unsafe;
+      if (key === 'query') return query;
+      if (key === 'connect' && target instanceof Pool)
+        return async () => keepingPlans(await target.connect(), begin);
       const value: unknown = Reflect.get(target, key);
-      if (key !== 'begin' && key !== 'savepoint') return value;
-      if (typeof value !== 'function') return value;
-      return (work: (inner: postgres.TransactionSql) => unknown) =>
-        Reflect.apply(value, target, [(inner: postgres.TransactionSql) => work(keepingPlans(inner, begin))]);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
+}
+
+/**
+ * Does something on one connection. A pool asked for a query gives up its connection when the query is refused; here it
+ * is kept unless it is lost.
+ */
+export async function onConnection<Result>(
+  connected: Pool | PoolClient,
+  act: (connection: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  if (!(connected instanceof Pool)) return act(connected);
+  const connection = await connected.connect();
+  try {
+    return await act(connection);
+  } finally {
+    connection.release();
+  }
+}
+
+/** Drizzle keeps a connection on which no transaction could begin, so that nobody else would have it any more. */
+function letGo(connected: Pool | PoolClient): void {
+  if (!(connected instanceof Pool)) connected.release();
 }

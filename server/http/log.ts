@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { findCardNumber } from '#server/card-frame/hosted-form/card-number.ts';
@@ -35,7 +36,7 @@ export function describeError(error: unknown): Readonly<Record<string, unknown>>
   if (error.cause instanceof Error) return describeError(error.cause);
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
-    error: `${error.name}: ${error.message.split('\nparams:')[0]}`,
+    error: `${error instanceof DatabaseError ? 'DatabaseError' : error.name}: ${error.message.split('\nparams:')[0]}`,
     at: frames.slice(0, 5).map((line) => line.trim()),
   };
 }

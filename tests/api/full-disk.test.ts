@@ -48,7 +48,7 @@ describe('a full disk', () => {
     );
     const refused = await member.login();
     expect([refused.status, await refused.json()]).toEqual([503, { message: 'Service unavailable' }]);
-    expect(lines.at(-1)).toMatchObject({ level: 'error', status: 503, error: 'PostgresError: disk_full' });
+    expect(lines.at(-1)).toMatchObject({ level: 'error', status: 503, error: 'DatabaseError: disk_full' });
     await server.db.execute(sql`drop trigger fill on sessions`);
     expect((await member.login()).status).toBe(200);
     await server.close();

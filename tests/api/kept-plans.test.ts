@@ -5,11 +5,14 @@ import { clients, tiers } from '#server/db/schema.ts';
 import { openDemoDatabase } from '#tests/support/api-database.ts';
 import { testNow } from '#tests/support/api-server.ts';
 
-const planned = v.array(v.object({ statement: v.string(), uses: v.number() }));
+const planned = v.pipe(
+  v.object({ rows: v.array(v.object({ statement: v.string(), uses: v.number() })) }),
+  v.transform(({ rows }) => rows),
+);
 
 test('the database keeps the plan of a query that reads, in a transaction, too, and of no other', async () => {
   const { db, close } = await openDemoDatabase(testNow);
-  const rows = await db.transaction(async (outer) => {
+  const answer = await db.transaction(async (outer) => {
     for (const id of ['varsity', 'harbor', 'roundup']) {
       await outer.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).limit(1);
       await outer.transaction((inner) => inner.select({ id: tiers.id }).from(tiers).limit(1));
@@ -19,7 +22,7 @@ test('the database keeps the plan of a query that reads, in a transaction, too, 
       /* what is kept */ select statement, (generic_plans + custom_plans)::integer as uses
       from pg_prepared_statements where statement ~ 'clients|"tiers"' order by statement`);
   });
-  expect(v.parse(planned, rows)).toEqual([
+  expect(v.parse(planned, answer)).toEqual([
     { statement: 'select "id" from "clients" where "clients"."id" = $1 limit $2', uses: 3 },
     { statement: 'select "id" from "tiers" limit $1', uses: 3 },
   ]);

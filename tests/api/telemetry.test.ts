@@ -95,7 +95,9 @@ test('[TRST-08] a watched server tells of requests, queries and jobs by their te
     'http.response.status_code': 200,
   });
   const below = spans.filter(({ parentSpanId }) => parentSpanId === login?.spanId);
-  expect(new Set(below.map(({ name }) => name))).toEqual(new Set(['SELECT', 'INSERT', 'DELETE']));
+  expect(new Set(below.map(({ name }) => name))).toEqual(
+    new Set(['BEGIN', 'SELECT', 'INSERT', 'DELETE', 'COMMIT']),
+  );
   expect(below.every(({ traceId }) => traceId === login?.traceId)).toBe(true);
   expect(named('GET /w/v1/:client/activate/:token')?.attributes).toMatchObject({
     'http.response.status_code': 520,

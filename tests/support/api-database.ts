@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import postgres from 'postgres';
+import type { Pool } from 'pg';
 import { once } from '#machines/domain/money-format.ts';
-import { openEmbedded, openPostgres, type OpenDatabase } from '#server/db/database.ts';
+import { connectTo, openEmbedded, openPostgres, type OpenDatabase } from '#server/db/database.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { untold, type Telemetry } from '#server/telemetry/telemetry.ts';
 
@@ -85,21 +85,21 @@ async function openEmbeddedCopy(now: Date, telemetry: Telemetry): Promise<OpenDa
 }
 
 /** One template for all test processes: whoever is first makes it, the others wait. */
-async function ensureTemplate(admin: postgres.Sql, url: string, now: Date): Promise<string> {
+async function ensureTemplate(admin: Pool, url: string, now: Date): Promise<string> {
   const name = `template_${templateKey(now)}`;
-  await admin`select pg_advisory_lock(20261121)`;
+  await admin.query('select pg_advisory_lock(20261121)');
   try {
-    const [existing] = await admin`select 1 from pg_database where datname = ${name}`;
-    if (existing) return name;
+    const { rows } = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (rows.length > 0) return name;
     const draft = `draft_${randomUUID().replaceAll('-', '')}`;
-    await admin.unsafe(`create database ${draft}`);
+    await admin.query(`create database ${draft}`);
     const made = await openPostgres(withDatabase(url, draft));
     await seedDemo(made.db, { now });
     await made.close();
-    await admin.unsafe(`alter database ${draft} rename to ${name}`);
+    await admin.query(`alter database ${draft} rename to ${name}`);
     return name;
   } finally {
-    await admin`select pg_advisory_unlock(20261121)`;
+    await admin.query('select pg_advisory_unlock(20261121)');
   }
 }
 
@@ -108,14 +108,14 @@ function withDatabase(url: string, name: string): string {
 }
 
 async function openPostgresCopy(url: string, now: Date, telemetry: Telemetry): Promise<DemoDatabase> {
-  const admin = postgres(url, { max: 1, onnotice: () => undefined });
+  const admin = connectTo(url, 1);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   try {
-    await admin.unsafe(`create database ${name} template ${await ensureTemplate(admin, url, now)}`);
+    await admin.query(`create database ${name} template ${await ensureTemplate(admin, url, now)}`);
     const { db, forJobs, close } = await openPostgres(withDatabase(url, name), telemetry);
     const drop = async () => {
       await close();
-      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     };
     return { db, forJobs, close: drop, openAgain: () => openPostgres(withDatabase(url, name)) };

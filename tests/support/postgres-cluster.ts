@@ -47,6 +47,12 @@ export interface Cluster {
   stop: () => void;
 }
 
+/** One that was made here, so that it may break. */
+export interface OwnCluster extends Cluster {
+  /** Ends all its processes at once, as a crash does, and starts it again. */
+  crash: () => void;
+}
+
 /** PostgreSQL refuses to run as root: then its programs run as the user that its package made. */
 function run(program: string, parameters: string[]) {
   const [command, rest] = isRoot
@@ -56,7 +62,7 @@ function run(program: string, parameters: string[]) {
   if (status !== 0) fail(`${program} failed: ${(stderr || stdout).trim().split('\n').at(-1)}`);
 }
 
-async function startCluster(binaries: string): Promise<Cluster> {
+async function startCluster(binaries: string): Promise<OwnCluster> {
   const home = mkdtempSync(join(tmpdir(), 'test-postgres-'));
   if (isRoot) execFileSync('chown', ['postgres', home]);
   const data = join(home, 'data');
@@ -73,23 +79,36 @@ async function startCluster(binaries: string): Promise<Cluster> {
     'UTF8',
     '--locale=C',
   ]);
-  run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-l', join(home, 'log'), '-o', settings, 'start']);
+  const control = (...parameters: string[]) =>
+    run(join(binaries, 'pg_ctl'), ['-D', data, '-w', ...parameters]);
+  const start = () => control('-l', join(home, 'log'), '-o', settings, 'start');
+  const end = () => control('-m', 'immediate', 'stop');
+  start();
   return {
     url: `postgres://tester@127.0.0.1:${port}/postgres`,
     stop: () => {
-      run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop']);
+      end();
       rmSync(home, { recursive: true, force: true });
+    },
+    crash: () => {
+      end();
+      start();
     },
   };
 }
 
 /**
  * A real PostgreSQL: the one of DATABASE_URL, or a throw-away cluster made from installed binaries, which Debian's package
- * brings when there are none and one may install. It is stopped when the process is told to end.
+ * brings when there are none and one may install.
  */
 export async function openCluster(): Promise<Cluster> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, stop: () => undefined };
+  return openOwnCluster();
+}
+
+/** A throw-away cluster. It is stopped when the process is told to end. */
+export async function openOwnCluster(): Promise<OwnCluster> {
   const cluster = await startCluster(findBinaries() ?? install());
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const stop = () => {
@@ -101,5 +120,5 @@ export async function openCluster(): Promise<Cluster> {
     process.exit(1);
   };
   for (const signal of signals) process.once(signal, stopAndEnd);
-  return { url: cluster.url, stop };
+  return { ...cluster, stop };
 }

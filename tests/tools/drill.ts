@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inArray } from 'drizzle-orm';
-import postgres from 'postgres';
+import { connectTo } from '#server/db/database.ts';
 import { cardTransactions } from '#server/db/activity-schema.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { startServer } from '#server/start.ts';
@@ -98,13 +98,13 @@ async function drill(name: string, [from, to]: [Place, Place], file: string): Pr
 const home = mkdtempSync(join(tmpdir(), 'drill-'));
 const inFolder = (name: string): Place => ({ dataDir: join(home, name), databaseUrl: null });
 const cluster = await openCluster();
-const admin = postgres(cluster.url, { max: 1, onnotice: () => undefined });
+const admin = connectTo(cluster.url, 1);
 const names = ['drill_from', 'drill_to'] as const;
 try {
   await drill('embedded', [inFolder('from'), inFolder('to')], join(home, 'embedded.tar.gz'));
   for (const name of names) {
-    await admin.unsafe(`drop database if exists ${name}`);
-    await admin.unsafe(`create database ${name}`);
+    await admin.query(`drop database if exists ${name}`);
+    await admin.query(`create database ${name}`);
   }
   const [from, to] = names.map((name) => Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href);
   if (!from || !to) throw new Error('There are no two databases.');
@@ -117,7 +117,7 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 } finally {
-  for (const name of names) await admin.unsafe(`drop database if exists ${name} with (force)`);
+  for (const name of names) await admin.query(`drop database if exists ${name} with (force)`);
   await admin.end();
   cluster.stop();
   rmSync(home, { recursive: true, force: true });
