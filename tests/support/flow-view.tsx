@@ -18,6 +18,9 @@ export async function renderFlowView<Machine extends AnyStateMachine>(
   cards?: readonly Card[],
 ): Promise<ActorRefFrom<Machine>> {
   return renderStaged(
-    stageFlow(mounting, view, sampleWorld, { session, ...(cards && { reads: { cards } }) }),
+    stageFlow(mounting, (flow: ActorRefFrom<Machine>) => <main>{view(flow)}</main>, sampleWorld, {
+      session,
+      ...(cards && { reads: { cards } }),
+    }),
   );
 }

@@ -40,7 +40,8 @@ const screens = walkScreens<typeof enrolmentMachine>({
     },
   },
   screens: audited({
-    recalling: () => expect.element(page.getByRole('status')).toHaveTextContent(copy.loading),
+    recalling: () =>
+      expect.element(page.getByRole('status').filter({ hasText: copy.loading })).toBeInTheDocument(),
     'filling.editing': isOpen,
     'filling.planless': async () => {
       await expect.element(page.getByText(planMessages.missing)).toBeVisible();

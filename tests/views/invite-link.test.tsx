@@ -15,7 +15,7 @@ const said = page.getByRole('status');
 
 const isThere = async () => {
   await expect.element(field).toHaveValue(sampleReferralLink.url);
-  await expect.element(page.getByText(copy.reward('$15'))).toBeVisible();
+  await expect.element(page.getByText(copy.reward('$15.00'))).toBeVisible();
 };
 
 const screens = walkScreens<typeof inviteLinkMachine>({

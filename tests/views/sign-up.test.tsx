@@ -64,7 +64,9 @@ const screens = walkScreens<typeof signUpMachine>({
       await expect.element(page.getByRole('link', { name: copy.billing.changePlan })).toBeVisible();
     },
     joining: async () => {
-      await expect.element(page.getByRole('status')).toHaveTextContent(copy.billing.joining);
+      await expect
+        .element(page.getByRole('status').filter({ hasText: copy.billing.joining }))
+        .toBeInTheDocument();
       expect(page.getByRole('link', { name: copy.billing.changePlan }).query()).toBe(null);
     },
     unsettled: async () => {
