@@ -2,6 +2,7 @@ import { socialMessages } from '#src/flows/social-sign-in/social-sign-in.message
 import { errorCodes, isErrorCode } from '#machines/domain/error-codes.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { errorMessage } from '#src/messages/errors.ts';
+import { inSentences } from '#src/messages/first-errors.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
@@ -20,8 +21,7 @@ function wordsOf(code: string, retryAfter: number | null = null): string {
     fields: {},
     retryAfter,
   } as const;
-  const { text, hint } = errorMessage(error, { supportEmail: 'help@varsity-club.example' });
-  return [text, hint].filter((part) => part !== undefined).join(' ');
+  return inSentences(errorMessage(error, { supportEmail: 'help@varsity-club.example' }));
 }
 
 test.describe('Logging in', { tag: '@desktop' }, () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { errorMessage } from '#src/messages/errors.ts';
+import { inSentences } from '#src/messages/first-errors.ts';
 import { cardLinkMessages, cardRefusal } from '#src/flows/card-link/card-link.messages.ts';
 import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { isErrorCode } from '#machines/domain/error-codes.ts';
@@ -34,9 +35,9 @@ function refusalOf(code: string): string {
     fields: {},
     retryAfter: null,
   } as const;
-  const { text, hint } = cardRefusal(error, supportEmail);
-  expect(errorMessage(error, { supportEmail }).text).toBe(text);
-  return [text, hint].filter((part) => part !== undefined).join(' ');
+  const refusal = cardRefusal(error, supportEmail);
+  expect(errorMessage(error, { supportEmail }).text).toBe(refusal.text);
+  return inSentences(refusal);
 }
 
 const refused = [
