@@ -122,20 +122,23 @@ class PromptClient extends Client {
   }
 }
 
-/**
- * Connections to PostgreSQL, opened as they are needed. One that is lost refuses the queries of who uses it, and is opened
- * anew for the next.
- */
-export function connectTo(url: string, max: number): Pool {
-  const pool = new Pool({
-    connectionString: url,
-    max,
-    idleTimeoutMillis: 0,
-    maxLifetimeSeconds: 3600,
-    Client: PromptClient,
-  });
+/** A connection that is lost refuses the queries of who uses it, and is opened anew for the next: no process ends of it. */
+function outlasting(pool: Pool): Pool {
   const told = () => undefined;
   return pool.on('error', told).on('connect', (connection) => connection.on('error', told));
+}
+
+/** Connections to PostgreSQL, opened as they are needed. */
+export function connectTo(url: string, max: number): Pool {
+  return outlasting(
+    new Pool({
+      connectionString: url,
+      max,
+      idleTimeoutMillis: 0,
+      maxLifetimeSeconds: 3600,
+      Client: PromptClient,
+    }),
+  );
 }
 
 /** Ends connections once they are free, but waits for none longer than five seconds. */
@@ -168,7 +171,9 @@ export async function openEmbedded({
   ...options
 }: EmbeddedOptions): Promise<OpenDatabase & { engine: PGlite }> {
   const engine = await createEngine(options);
-  const pool = new Pool({ max: 1, idleTimeoutMillis: 0, user: 'postgres', stream: () => socketTo(engine) });
+  const pool = outlasting(
+    new Pool({ max: 1, idleTimeoutMillis: 0, user: 'postgres', stream: () => socketTo(engine) }),
+  );
   try {
     const db = await openWith(pool, { telemetry }, (make) => make());
     const close = async () => {

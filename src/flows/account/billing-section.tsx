@@ -5,18 +5,15 @@ import { routes } from '#machines/domain/routes.ts';
 import type { Page } from '#machines/domain/wire.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
-import { Button } from '#src/ui/button/button.tsx';
-import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
-import { useGrowth } from '#src/ui/growing-list/use-growth.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import type { Section as SectionState } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Section } from './account-section.tsx';
 import { billingMessages as copy } from './billing.messages.ts';
+import { GrowingList } from './growing-list.tsx';
 import { ChargeStatus } from './charge-status.tsx';
 import * as styles from './billing.css.ts';
-import { note } from './settings.css.ts';
 
 interface BillingSectionProps {
   section: SectionState<Page<Charge>>;
@@ -29,50 +26,19 @@ export function BillingSection({ section, onMore }: BillingSectionProps) {
     <Section id="billing" title={copy.title}>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<BillingSkeleton />}>
         {(charges) => (
-          <ChargeList
-            charges={charges}
+          <GrowingList
+            page={charges}
+            copy={copy}
+            icon={<ReceiptText size={20} />}
+            note={copy.dates}
             isLoadingMore={section.state === 'ready' && section.refreshing === true}
             onMore={onMore}
-          />
+          >
+            {(charge) => <ChargeRow key={charge.id} charge={charge} />}
+          </GrowingList>
         )}
       </SectionView>
     </Section>
-  );
-}
-
-interface ChargeListProps {
-  charges: Page<Charge>;
-  isLoadingMore: boolean;
-  onMore: () => void;
-}
-
-function ChargeList({ charges: { items, total }, isLoadingMore, onMore }: ChargeListProps) {
-  const { list, grow } = useGrowth(items.length, onMore);
-  if (items.length === 0) {
-    return (
-      <div className={styles.empty}>
-        <EmptyState icon={<ReceiptText size={20} />} title={copy.empty.title} text={copy.empty.text} />
-      </div>
-    );
-  }
-  return (
-    <>
-      <ul ref={list} className={styles.list} aria-label={copy.list}>
-        {items.map((charge) => (
-          <ChargeRow key={charge.id} charge={charge} />
-        ))}
-      </ul>
-      <div className={styles.foot}>
-        <p className={note}>
-          {copy.shown(items.length, total)}. {copy.dates}
-        </p>
-        {items.length < total && (
-          <Button variant="outlined" isBusy={isLoadingMore} busyLabel={copy.loadingMore} onClick={grow}>
-            {copy.more}
-          </Button>
-        )}
-      </div>
-    </>
   );
 }
 
