@@ -5,7 +5,7 @@ import { inviteOfferMachine } from './invite-offer.machine.ts';
 export const inviteOfferEntry = defineEntry<typeof inviteOfferMachine>({
   machine: inviteOfferMachine,
   title: 'Offering to invite friends',
-  promise: 'At most once a week, never on the first day, and never over another modal.',
+  promise: 'At most once a week, never on the first day, and never over another modal or a toast.',
   inputs: [{ title: 'The page is quiet', input: undefined }],
   events: {
     'facts.heard': [
@@ -14,7 +14,7 @@ export const inviteOfferEntry = defineEntry<typeof inviteOfferMachine>({
         event: { type: 'facts.heard', facts: { isDue: true, isFree: true } },
       },
       {
-        title: 'Another modal is open',
+        title: 'Another modal is open, or a toast is shown',
         event: { type: 'facts.heard', facts: { isDue: true, isFree: false } },
       },
       {

@@ -21,7 +21,8 @@ export function provideInviteOffer(app: AppRef) {
             occasion !== null &&
             readCookie('invite_friends_seen') === null &&
             mayOfferInviting(occasion.client, occasion.session, new Date());
-          sendBack({ type: 'facts.heard', facts: { isDue, isFree: occasion?.isFree === true } });
+          const isFree = occasion !== null && occasion.isFree && occasion.isQuiet;
+          sendBack({ type: 'facts.heard', facts: { isDue, isFree } });
         }),
       ),
       keepOffer: fromPromise<void, void>(async () => writeCookie('invite_friends_seen', '1')),

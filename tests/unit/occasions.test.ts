@@ -1,0 +1,45 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { expect, onTestFinished, test } from 'vitest';
+import { appMachine } from '#machines/app/app.machine.ts';
+import { defaultTheme } from '#machines/domain/theme.ts';
+import { sampleProgramme } from '#machines/samples/programme.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { appId } from '#machines/tell-app.ts';
+import { provideInviteOffer } from '#src/flows/invite-friends/invite-offer.actors.ts';
+import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { stubCookies } from './browser-stubs.ts';
+
+function startHome() {
+  const app = createActor(settleLeaves(appMachine), {
+    systemId: appId,
+    input: { label: 'varsity', storedConsent: null, logOutPending: false },
+    clock: new SimulatedClock(),
+  }).start();
+  onTestFinished(() => void app.stop());
+  resolve(app, 'fetchProgramme', {
+    ...sampleProgramme,
+    client: { ...sampleProgramme.client, referralProgram: true },
+  });
+  resolve(app, 'fetchTheme', defaultTheme);
+  const { overlays, session, toasts } = app.getSnapshot().children;
+  if (!overlays || !session || !toasts) throw new Error('The app does not run.');
+  resolve(session, 'fetchSession', sampleSessions.active);
+  return { app, overlays, toasts };
+}
+
+test('[REFR-03] inviting is offered once the toast of what was just done is gone', () => {
+  const jar = new Map<string, string>();
+  stubCookies({ jar, written: [], now: Date.now() });
+  const { app, overlays, toasts } = startHome();
+  const shown = () => overlays.getSnapshot().value;
+  toasts.send({
+    type: 'toast.show',
+    content: { message: { key: 'planKept' }, type: 'success', timeout: null },
+  });
+  app.send({ type: 'route.entered', route: 'home' });
+  const offer = createActor(provideInviteOffer(app)).start();
+  onTestFinished(() => void offer.stop());
+  expect([shown(), [...jar.keys()]]).toEqual(['closed', []]);
+  toasts.send({ type: 'toast.closed', id: 'toast-1' });
+  expect([shown(), [...jar.keys()]]).toEqual(['fetching', ['invite_friends_seen']]);
+});
