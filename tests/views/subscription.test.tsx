@@ -93,7 +93,11 @@ const screens = walkScreens<typeof subscriptionMachine>({
       await showsCard();
       await isBusy();
     },
-    refreshing: isBusy,
+    refreshing: async () => {
+      await isBusy();
+      await expect.element(heading(copy.refreshing.title)).toBeVisible();
+      await expect.element(page.getByText(copy.refreshing.text)).toBeInTheDocument();
+    },
     rereading: async () => {
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     },

@@ -8,6 +8,7 @@ export type SubscriptionStep =
   | 'welcome'
   | 'tier'
   | 'card'
+  | 'refreshing'
   | 'referral'
   | 'success'
   | 'upgrading'
@@ -27,8 +28,6 @@ export function selectStep({ value }: SnapshotFrom<typeof subscriptionMachine>):
     return 'downgrading' in value ? 'downgrading' : 'card';
   }
   switch (value) {
-    case 'refreshing':
-      return 'card';
     case 'deciding':
     case 'activated':
     case 'rereading':

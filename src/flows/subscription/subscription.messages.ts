@@ -65,6 +65,7 @@ export const subscriptionMessages = {
     pay: (amount: string) => `Pay ${amount}`,
     link: 'Link card',
   },
+  refreshing: { title: 'Your card is linked', text: 'Reading your membership' },
   referral: {
     title: 'Your membership is active. Bring a friend?',
     next: 'Continue',

@@ -111,6 +111,12 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
         }),
       };
     }
+    case 'refreshing':
+      return {
+        step,
+        title: copy.refreshing.title,
+        body: <StepSkeleton words={copy.refreshing.text} />,
+      };
     case 'referral':
       return {
         step,
