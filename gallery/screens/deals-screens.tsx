@@ -19,6 +19,8 @@ const dealsReads = innerMachines(dealsMachine, 'others', 'featured', 'found', 'n
 /** What is told to the question where the member is, by how the switch of the page around it then stands. */
 const wishes: Readonly<Record<string, boolean>> = { 'position.find': true, 'position.drop': false };
 
+const offers = () => ({ others: sampleRewardPage, featured: sampleRewardPage, found: sampleRewardPage });
+
 /** The offers, and the question where the member is. */
 export const dealsScreens = {
   deals: ofPage<typeof dealsMachine>(
@@ -26,13 +28,15 @@ export const dealsScreens = {
     (flow) => <Deals flow={flow} />,
     {
       inner: dealsReads,
-      answers: () => ({ others: sampleRewardPage, featured: sampleRewardPage, found: sampleRewardPage }),
+      answers: offers,
     },
     browsing,
   ),
   nearMe: {
     isWhole: true,
     inner: {},
+    answers: offers,
+    readsIn: parentOf,
     stage: (mounting, world) => {
       const { nearMe: _, ...reads } = dealsReads;
       const actors = { ...reads, nearMe: mounting.machine };

@@ -40,7 +40,7 @@ export async function play(
   shown = actor;
   touchPage();
   const answer = () => {
-    answerReads(actor, screen.answers?.(world) ?? {});
+    answerReads(screen.readsIn?.(actor) ?? actor, screen.answers?.(world) ?? {});
     takeOn(actor, screen.takesOn ?? {});
   };
   const step = (cause: Cause) => {

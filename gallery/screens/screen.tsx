@@ -26,6 +26,8 @@ export interface Screen {
   scene?: (happened: readonly Cause[]) => string;
   /** What reads inside the machine answer, by their name, for a page that is more than its flow. */
   answers?: (world: World) => Readonly<Record<string, unknown>>;
+  /** The machine in which these reads are, where it is one around. */
+  readsIn?: (actor: AnyActorRef) => AnyActorRef | undefined;
   /** Where a machine inside is taken on to, by its name, from a state that only something outside would end. */
   takesOn?: Readonly<Record<string, { from: string; to: string }>>;
   /** What is around the machine follows what was told to it. */
