@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { catalogue } from '#machines/catalogue.ts';
@@ -10,6 +10,7 @@ import { screenOf, shownMachines } from '#gallery/screens/screens.ts';
 import { whyLacking } from '#gallery/screens/lacking.ts';
 import { shopOf, tenants, type Tenant } from '#gallery/screens/tenants.ts';
 import { chartOf, choicesAt, walk } from '#gallery/screens/ways.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { wordsOnScreen } from '#tests/support/screen-words.ts';
 import { caseId } from '#tests/support/model/case-id.ts';
 
@@ -43,6 +44,18 @@ const focusIsGivenBack = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => void requestAnimationFrame(() => resolve())));
 
 describe('the screens of the gallery', () => {
+  /** The panel of dialogs is fetched for the first one; each state is looked at with it there. */
+  beforeAll(async () => {
+    const first = await render(
+      <Dialog isOpen title="First" onClose={() => {}}>
+        {null}
+      </Dialog>,
+    );
+    await vi.waitUntil(() => document.querySelector('[role=dialog]') !== null);
+    await first.unmount();
+    await focusIsGivenBack();
+  });
+
   it('[FLOW-04] each machine has a screen or a reason why it has none, and nothing else has', () => {
     expect([...shownMachines, ...Object.keys(screenless)].toSorted()).toEqual(machines.toSorted());
   });
