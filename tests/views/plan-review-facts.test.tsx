@@ -109,6 +109,25 @@ describe('upgrading', () => {
   });
 });
 
+describe('the dialog of an upgrade', () => {
+  it.each([
+    [390, 844],
+    [1440, 900],
+  ])('[SUBS-07] keeps its height while the price is asked for, at %i × %i', async (width, height) => {
+    await page.viewport(width, height);
+    const { review } = await openUpgrade();
+    await button(copy.upgrade.annual.action).click();
+    await expect.element(page.getByText(copy.upgrade.pricing)).toBeInTheDocument();
+    const dialog = page.getByRole('dialog').element();
+    const heightOf = () => dialog.getBoundingClientRect().height;
+    const asked = heightOf();
+    resolve(review, 'fetchPreview', preview);
+    await expect.element(consent).toBeVisible();
+    await expect.poll(() => Math.abs(heightOf() - asked) / asked, { timeout: 2000 }).toBeLessThan(0.1);
+    await page.viewport(1440, 900);
+  });
+});
+
 describe('downgrading', () => {
   it('[SUBS-08] [R1] [R2] names both plans, the date and what is lost before it can be confirmed', async () => {
     const mounting = { clock: new SimulatedClock(), inspect: () => {} };

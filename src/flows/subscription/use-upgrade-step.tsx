@@ -8,7 +8,8 @@ import { annualOffer, payingCard, type UpgradeContext } from '#machines/subscrip
 import { useClient } from '#src/app/app-context.ts';
 import { CardChoice } from './card-choice.tsx';
 import { Checkout } from './checkout.tsx';
-import { StepSkeleton, Words } from './short-steps.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { Words } from './short-steps.tsx';
 import type { DialogStep } from '#src/ui/dialog/dialog.tsx';
 import type { ShownPlans } from './subscription.facts.ts';
 import { cardExpiry, cardName } from '#src/messages/cards.ts';
@@ -112,7 +113,7 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
   }
   const { preview } = context;
   if (!snapshot.matches('checkout') || !preview) {
-    return { step: 'upgrading.checkout', title, body: <StepSkeleton words={copy.pricing} />, footer: back };
+    return { step: 'upgrading.checkout', title, body: <CheckoutSkeleton />, footer: back };
   }
 
   const changes = compareBenefits(context.current?.tier ?? null, target.tier, context.tiers);
