@@ -7,7 +7,9 @@ import {
 } from 'xstate';
 import type { ReactNode } from 'react';
 import type { AppInput } from '#machines/app/app.types.ts';
+import type { CardLinkEvent } from '#machines/card-link/card-link.machine.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
+import { sampleHostedCard } from '#machines/samples/cards.ts';
 import { flowDialog, type FlowView } from '#src/app/flow-dialog.tsx';
 import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
 import type { Cause } from '#tests/support/model/position.ts';
@@ -38,12 +40,25 @@ export interface Screen {
   unseen?: Readonly<Record<string, string>>;
 }
 
-type Rest = Partial<Pick<Screen, 'inner' | 'answers' | 'takesOn' | 'unseen' | 'scene' | 'isWhole'>>;
+type Rest = Partial<
+  Pick<Screen, 'inner' | 'answers' | 'takesOn' | 'follow' | 'unseen' | 'scene' | 'isWhole'>
+>;
 
-/** For a flow with the card step inside: the provider's form is there. */
+/** What a card step has gone through where it tells that work has begun or ended. */
+const cardWork: Readonly<Record<string, CardLinkEvent | { type: 'settle.at'; state: string }>> = {
+  'work.begun': { type: 'form.succeeded', card: sampleHostedCard },
+  'work.ended': { type: 'settle.at', state: 'open' },
+};
+
+/** For a flow with the card step inside: the provider's form is there, and takes a card when work begins. */
 export const cardForm = {
   answers: () => ({ cardLink: 'hosted form' }),
   takesOn: { cardLink: { from: 'mounting', to: 'open' } },
+  follow: (flow, cause) => {
+    const told = cause.kind === 'event' && cardWork[cause.event.type];
+    const { cardLink }: Record<string, AnyActorRef | undefined> = flow.getSnapshot().children;
+    if (told) cardLink?.send(told);
+  },
 } satisfies Rest;
 
 /** The part of a page that a flow shows, by itself. */
