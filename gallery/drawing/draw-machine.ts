@@ -4,7 +4,7 @@ import { drawSvg } from './draw-svg.ts';
 import { drawVariants } from './draw-variants.ts';
 import type { DrawnSvg, MachineDrawing, Variant } from './machine-drawing.ts';
 
-/** The machine's words, and its chart drawn in four ways. The same entry gives the same drawing, to the byte. */
+/** The machine's words, and its chart drawn in each way. The same entry gives the same drawing, to the byte. */
 export async function drawMachine(entry: AnyCatalogueEntry): Promise<MachineDrawing> {
   const chart = chartWords(entry);
   const drawn = await drawVariants(chart);

@@ -1,8 +1,8 @@
 import type { Chart } from '#gallery/words/chart.ts';
 import { drawChart } from './draw-chart.ts';
 import type { Drawing } from './drawing.ts';
-import { variants, type Variant } from './machine-drawing.ts';
-import { folded, happyPath } from './variants.ts';
+import type { Fold, Part, Variant } from './machine-drawing.ts';
+import { folded, groupsOf, happyPath } from './variants.ts';
 
 export interface DrawnVariant {
   variant: Variant;
@@ -11,12 +11,11 @@ export interface DrawnVariant {
   drawing: Drawing;
 }
 
-/** The chart in each of its four ways; those that show the same are one drawing. */
+/** The chart in each of its ways; those that show the same are one drawing. */
 export async function drawVariants(chart: Chart): Promise<DrawnVariant[]> {
   const made = new Map<string, Drawing>();
   const drawn: DrawnVariant[] = [];
-  for (const variant of variants) {
-    const shown = variantOf(chart, variant);
+  for (const [variant, shown] of variantsOf(chart)) {
     const key = JSON.stringify(shown);
     const drawing = made.get(key) ?? (await drawChart(shown));
     made.set(key, drawing);
@@ -25,7 +24,19 @@ export async function drawVariants(chart: Chart): Promise<DrawnVariant[]> {
   return drawn;
 }
 
-function variantOf(chart: Chart, variant: Variant): Chart {
-  const shown = variant.startsWith('happy') ? happyPath(chart) : chart;
-  return variant.endsWith('folded') ? folded(shown) : shown;
+function variantsOf(chart: Chart): [Variant, Chart][] {
+  const whole: Record<Part, Chart> = { all: chart, happy: happyPath(chart) };
+  return (['all', 'happy'] as const).flatMap((part) =>
+    foldsOf(whole[part]).map(([fold, shown]): [Variant, Chart] => [`${part}.${fold}`, shown]),
+  );
+}
+
+function foldsOf(chart: Chart): [Fold, Chart][] {
+  const groups = groupsOf(chart);
+  const alone = groups.length > 1 ? groups : [];
+  return [
+    ['open', chart],
+    ['folded', folded(chart)],
+    ...alone.map(({ id }): [Fold, Chart] => [`folded but ${id}`, folded(chart, id)]),
+  ];
 }

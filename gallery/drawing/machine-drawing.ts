@@ -1,9 +1,14 @@
 import type { Chart } from '#gallery/words/chart.ts';
 
-export const variants = ['all.open', 'all.folded', 'happy.open', 'happy.folded'] as const;
+/** Everything, or the happy path alone. */
+export type Part = 'all' | 'happy';
 
-/** Everything or the happy path alone, with the states inside others shown or folded away. */
-export type Variant = (typeof variants)[number];
+type OneOpen = `folded but ${string}`;
+
+/** How the states inside others are shown: all, none, or those of one group. */
+export type Fold = 'open' | 'folded' | OneOpen;
+
+export type Variant = `${Part}.${Fold}`;
 
 export interface DrawnSvg {
   width: number;
@@ -14,7 +19,8 @@ export interface DrawnSvg {
   svg: string;
 }
 
-/** A machine as the gallery shows it: its words, and its chart drawn in four ways. */
+/** A machine as the gallery shows it: its words, and its chart drawn in each way; a group can be unfolded alone where there are several. */
 export interface MachineDrawing extends Chart {
-  drawings: Record<Variant, DrawnSvg>;
+  drawings: Record<`${Part}.${'open' | 'folded'}`, DrawnSvg> &
+    Partial<Record<`${Part}.${OneOpen}`, DrawnSvg>>;
 }

@@ -1,10 +1,11 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { MachineDrawing, Variant } from '#gallery/drawing/machine-drawing.ts';
+import type { DrawnSvg, Fold, MachineDrawing } from '#gallery/drawing/machine-drawing.ts';
 import { hashOf } from '../address.ts';
 import { saveDrawing } from './drawing-export.ts';
 import { drawnAs, markWay } from './drawing-marks.ts';
 import { neighbour, type Direction } from './drawing-moves.ts';
+import { GroupChoice } from './group-choice.tsx';
 import type { Moves, Place } from './place.ts';
 import { CoverageLegend, isCounted, useCoverageLights } from './coverage-lights.tsx';
 import { TransitionList } from './transition-list.tsx';
@@ -16,19 +17,21 @@ import * as styles from './drawing-pane.css.ts';
 interface DrawingPaneProps {
   place: Place;
   moves: Moves;
-  isFolded: boolean;
+  fold: Fold;
   isHappy: boolean;
-  onFold: (isFolded: boolean) => void;
+  onFold: (fold: Fold) => void;
   onHappy: (isHappy: boolean) => void;
 }
 
 /** The chart of the machine, with the way lit; a click on a state visits it, one on a transition takes it. */
-export function DrawingPane({ place, moves, isFolded, isHappy, onFold, onHappy }: DrawingPaneProps) {
+export function DrawingPane({ place, moves, fold, isHappy, onFold, onHappy }: DrawingPaneProps) {
   const drawing = useDrawing(place.entry.machine.id);
-  const variant: Variant = `${isHappy ? 'happy' : 'all'}.${isFolded ? 'folded' : 'open'}`;
+  const part = isHappy ? 'happy' : 'all';
+  const isFolded = fold !== 'open';
   const [zoom, setZoom] = useState<number | null>(null);
   const [isLit, setIsLit] = useState(false);
-  const shown = drawing !== null && drawing !== 'failed' ? drawing.drawings[variant] : null;
+  const drawings = drawing !== null && drawing !== 'failed' ? drawing.drawings : null;
+  const shown = drawings && (drawings[`${part}.${fold}`] ?? drawings[`${part}.folded`]);
   const change = (factor: number) => setZoom((now) => Math.min(2, Math.max(0.25, (now ?? 1) * factor)));
   return (
     <>
@@ -36,9 +39,17 @@ export function DrawingPane({ place, moves, isFolded, isHappy, onFold, onHappy }
         <button type="button" className={control} aria-pressed={isHappy} onClick={() => onHappy(!isHappy)}>
           Happy path
         </button>
-        <button type="button" className={control} aria-pressed={isFolded} onClick={() => onFold(!isFolded)}>
+        <button
+          type="button"
+          className={control}
+          aria-pressed={isFolded}
+          onClick={() => onFold(isFolded ? 'open' : 'folded')}
+        >
           Folded
         </button>
+        {isFolded && drawing !== null && drawing !== 'failed' && (
+          <GroupChoice {...{ drawing, part, fold, onFold }} />
+        )}
         {isCounted && (
           <button type="button" className={control} aria-pressed={isLit} onClick={() => setIsLit(!isLit)}>
             Coverage
@@ -83,10 +94,10 @@ export function DrawingPane({ place, moves, isFolded, isHappy, onFold, onHappy }
         <p className={styles.problem}>The drawing did not come. Reload the page to try again.</p>
       )}
       {drawing === null && <p className={styles.problem}>Drawing…</p>}
-      {drawing !== null && drawing !== 'failed' && (
+      {drawing !== null && drawing !== 'failed' && shown && (
         <Picture
-          key={`${place.entry.machine.id} ${variant}`}
-          {...{ drawing, variant, place, moves, zoom, isLit }}
+          key={`${place.entry.machine.id} ${part}.${fold}`}
+          {...{ drawing, shown, isFolded, place, moves, zoom, isLit }}
           onZoom={change}
         />
       )}
@@ -96,7 +107,8 @@ export function DrawingPane({ place, moves, isFolded, isHappy, onFold, onHappy }
 
 interface PictureProps {
   drawing: MachineDrawing;
-  variant: Variant;
+  shown: DrawnSvg;
+  isFolded: boolean;
   place: Place;
   moves: Moves;
   zoom: number | null;
@@ -111,13 +123,12 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-function Picture({ drawing, variant, place, moves, zoom, isLit, onZoom }: PictureProps) {
+function Picture({ drawing, shown, isFolded, place, moves, zoom, isLit, onZoom }: PictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
-  const { svg, width, height } = drawing.drawings[variant];
+  const { svg, width, height } = shown;
   const { leaves, walked, chart } = place;
-  const isFolded = variant.endsWith('.folded');
   const scale = (zoom ?? 1) * Math.min(1, Math.max(0.6, room / width));
 
   useCoverageLights(sheet, place.entry.machine.id, isLit);

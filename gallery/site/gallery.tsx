@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Fold } from '../drawing/machine-drawing.ts';
 import { screenMessage } from '../messages.ts';
 import { placeOf, movesFrom } from './place.ts';
 import { FlowsAround } from './flows-around.tsx';
@@ -24,7 +25,7 @@ export function Gallery() {
   const address = useAddress();
   const place = useMemo(() => placeOf(address), [address]);
   const moves = useMemo(() => movesFrom(place, goTo), [place]);
-  const [isFolded, setFolded] = useState(false);
+  const [fold, setFold] = useState<Fold>('open');
   const [isHappy, setHappy] = useState(false);
   const [opened, setOpened] = useState<'search' | 'shortcuts' | null>(null);
   const [tab, setTab] = useState<'Screen' | 'Steps' | 'Drawing'>('Screen');
@@ -46,7 +47,7 @@ export function Gallery() {
     moves,
     onSearch: () => setOpened('search'),
     onShortcuts: () => setOpened('shortcuts'),
-    onFold: () => setFolded(!isFolded),
+    onFold: () => setFold(fold === 'open' ? 'folded' : 'open'),
     onHappy: () => setHappy(!isHappy),
   });
 
@@ -93,9 +94,9 @@ export function Gallery() {
             <DrawingPane
               place={place}
               moves={moves}
-              isFolded={isFolded}
+              fold={fold}
               isHappy={isHappy}
-              onFold={setFolded}
+              onFold={setFold}
               onHappy={setHappy}
             />
           )}

@@ -39,6 +39,23 @@ test('[FLOW-04] a folded drawing lights the group of the state, and the arrow ke
   await expect(state(page)).toHaveText('Card, open');
 });
 
+test('[FLOW-04] one group of a folded drawing is unfolded alone, by keyboard, and folded again', async ({
+  page,
+  gallery,
+}) => {
+  await page.goto(`${gallery.address}#/subscription/card.open?tenant=harbor`);
+  const choice = page.getByRole('combobox', { name: 'Unfold one group' });
+  await expect(choice).toHaveCount(0);
+  await page.getByRole('button', { name: 'Folded' }).press('Enter');
+  await expect(choice).toHaveValue('');
+  await choice.focus();
+  await page.keyboard.type('Card');
+  await expect(drawing(page).locator('[data-state="card.open"][data-mark=here]')).toBeVisible();
+  await expect(drawing(page).locator('[data-state^="upgrading."]')).toHaveCount(0);
+  await choice.selectOption({ label: 'Unfold one group…' });
+  await expect(drawing(page).locator('[data-mark=here]')).toHaveAttribute('data-state', 'card');
+});
+
 test('[FLOW-04] a machine inside leads back to the flows that run it', async ({ page, gallery }) => {
   await page.goto(`${gallery.address}#/subscription/card.open?tenant=harbor`);
   await drawing(page).locator('[data-machine=cardLink]').first().click();

@@ -1,0 +1,33 @@
+import type { Fold, MachineDrawing, Part } from '#gallery/drawing/machine-drawing.ts';
+import { capitalised } from '#gallery/words/plain-words.ts';
+import { control } from './layout.css.ts';
+
+interface GroupChoiceProps {
+  drawing: MachineDrawing;
+  part: Part;
+  fold: Fold;
+  onFold: (fold: Fold) => void;
+}
+
+/** Which group of a folded drawing is unfolded alone. Nothing where there are not several. */
+export function GroupChoice({ drawing, part, fold, onFold }: GroupChoiceProps) {
+  const foldOf = (id: string) => `folded but ${id}` as const;
+  const groups = drawing.states.filter(({ id }) => drawing.drawings[`${part}.${foldOf(id)}`] !== undefined);
+  if (groups.length === 0) return null;
+  const chosen = groups.find(({ id }) => foldOf(id) === fold);
+  return (
+    <select
+      className={control}
+      aria-label="Unfold one group"
+      value={chosen?.id ?? ''}
+      onChange={({ currentTarget: { value } }) => onFold(value === '' ? 'folded' : foldOf(value))}
+    >
+      <option value="">Unfold one group…</option>
+      {groups.map(({ id, words }) => (
+        <option key={id} value={id}>
+          {capitalised(words)}
+        </option>
+      ))}
+    </select>
+  );
+}
