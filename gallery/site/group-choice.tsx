@@ -25,7 +25,7 @@ export function GroupChoice({ drawing, part, fold, onFold }: GroupChoiceProps) {
       <option value="">Unfold one group…</option>
       {groups.map(({ id, words }) => (
         <option key={id} value={id}>
-          {capitalised(words)}
+          {capitalised(words)} unfolded
         </option>
       ))}
     </select>
