@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './support/chromium.ts';
 import type { JourneyOptions } from './support/journey.ts';
+import { instances } from './support/instances.ts';
 import { kept, leftOut } from './support/journey-places.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Each kind of run writes down its results beside those of the other. */
-const only = ['kills', 'faults'].find((each) => each.toUpperCase() in process.env);
-const run = only === undefined ? 'journeys' : `journeys-${only}`;
+const kinds = ['instances', 'kills', 'faults'].filter((each) => each.toUpperCase() in process.env);
+const run = ['journeys', ...kinds].join('-');
 
 export default defineConfig<JourneyOptions>({
   testDir: `${root}tests/journeys`,
@@ -15,8 +16,8 @@ export default defineConfig<JourneyOptions>({
   outputDir: `${root}test-results/${run}`,
   globalSetup: `${root}tests/support/journey-setup.ts`,
   fullyParallel: true,
-  /** Journeys wait more than they reckon: three share two cores. */
-  workers: 3,
+  /** Journeys wait more than they reckon: three share two cores. Several servers for each reckon more. */
+  workers: instances > 1 ? 2 : 3,
   forbidOnly: true,
   /** A busy machine gets a second try; the report names such a test as flaky. */
   retries: 'CI' in process.env ? 1 : 0,

@@ -13,15 +13,15 @@ test.describe('A change that is killed at a random instant', { tag: '@desktop' }
   test.setTimeout(120_000 + times * 30_000);
 
   for (const [index, { title, name, ...change }] of paidChanges.entries()) {
-    test(title, async ({ browser, baseURL, sandbox, payerOf }) => {
+    test(title, async ({ browser, baseURL, sandbox, payerOf, journeyServer: { killOne } }) => {
       const payers = new Map<string, Payer>();
       const { made, ways } = await changeOverKills(
-        { browser, baseURL, sandbox },
+        { browser, baseURL, sandbox, killServer: killOne },
         {
           ...change,
           repetitions: times,
-          atOnce: 5,
-          firstKill: kinds[index % kinds.length] ?? 'page',
+          atOnce: killOne ? 1 : 5,
+          firstKill: killOne ? 'server' : (kinds[index % kinds.length] ?? 'page'),
           arrive: async () => {
             const payer = await payerOf({ title, name, ...change });
             payers.set(payer.email, payer);

@@ -4,8 +4,11 @@ import type { Fault, Sandbox } from './journey-sandbox.ts';
 
 const kinds = ['page', 'tab', 'network', 'lost', 'reset'] as const;
 
-/** What is killed: the page by a reload, the tab, the network for a moment, the answer, or the connection. */
-export type KillKind = (typeof kinds)[number];
+/**
+ * What is killed: the page by a reload, the tab, the network for a moment, the answer, the connection, or, of several
+ * servers, the one that answers.
+ */
+export type KillKind = (typeof kinds)[number] | 'server';
 
 /** The kill comes while the call is prepared, sent, answered or its success shown. */
 const latestKill = 1500;
@@ -37,13 +40,17 @@ interface Stage {
   browser: Browser;
   baseURL: string | undefined;
   sandbox: Sandbox;
+  killServer: (() => Promise<void>) | undefined;
 }
 
 /**
  * Makes a change over and over, each time with a kill at a random instant after the last click, and goes on as a member
  * would: what is open is asked for again. Tells in how many repetitions it was found done, and in how many done again.
  */
-export async function changeOverKills({ browser, baseURL, sandbox }: Stage, change: KilledChange) {
+export async function changeOverKills(
+  { browser, baseURL, sandbox, killServer }: Stage,
+  change: KilledChange,
+) {
   const ways = { 'found done': 0, 'done again': 0 };
 
   const repeat = async (kind: KillKind) => {
@@ -61,18 +68,19 @@ export async function changeOverKills({ browser, baseURL, sandbox }: Stage, chan
       await sandbox.addFault({ ...change.call, fault: kind, times: 2 });
     await change.change(page);
     await instant(Math.random() ** 2 * latestKill);
-    const found = await kill(kind, { context, page, address: change.address });
+    const found = await kill(kind, { context, page, address: change.address, killServer });
     ways[await finish(found, change)] += 1;
     await change.verify(email, kind);
     await context.close();
   };
 
-  const offset = kinds.indexOf(change.firstKill);
+  const offered: KillKind[] = killServer ? ['server', ...kinds] : [...kinds];
+  const offset = offered.indexOf(change.firstKill);
   let next = 0;
   let made = 0;
   const work = async () => {
     for (let index = next++; index < change.repetitions; index = next++) {
-      await repeat(kinds[(offset + index) % kinds.length] ?? 'tab');
+      await repeat(offered[(offset + index) % offered.length] ?? 'tab');
       made += 1;
     }
   };
@@ -83,7 +91,12 @@ export async function changeOverKills({ browser, baseURL, sandbox }: Stage, chan
 /** Ends the page, the tab or the connection, and gives what a member would have then. */
 async function kill(
   kind: KillKind,
-  { context, page, address }: { context: BrowserContext; page: Page; address: string },
+  {
+    context,
+    page,
+    address,
+    killServer,
+  }: Pick<Stage, 'killServer'> & { context: BrowserContext; page: Page; address: string },
 ): Promise<Page> {
   switch (kind) {
     case 'page':
@@ -99,6 +112,9 @@ async function kill(
       await context.setOffline(true);
       await instant(300);
       await context.setOffline(false);
+      return page;
+    case 'server':
+      await killServer?.();
       return page;
     case 'lost':
     case 'reset':

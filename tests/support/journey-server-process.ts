@@ -5,10 +5,17 @@ import { ledgerQuestionSchema, readLedger } from './journey-ledger.ts';
 import { changeShell, shellQuestionSchema } from './journey-shell.ts';
 import { findKept, keptQuestionSchema } from './journey-kept.ts';
 
-const [, , dataDir = null] = process.argv;
+const databaseSchema = v.object({ dataDir: v.optional(v.string()), databaseUrl: v.optional(v.string()) });
+
+const [, , database = ''] = process.argv;
 const logged: string[] = [];
 const log = jsonLog((line) => void logged.push(line));
-const server = await startServer({ port: 0, dataDir, sandbox: true, log });
+const server = await startServer({
+  ...v.parse(databaseSchema, JSON.parse(database)),
+  port: 0,
+  sandbox: true,
+  log,
+});
 
 function stop(): void {
   void server.stop().then(() => process.exit());

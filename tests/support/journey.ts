@@ -6,6 +6,8 @@ import type { AxeResults } from 'axe-core';
 import type { DemoState } from '#server/demo/stories.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import type { Ledger } from './journey-ledger.ts';
+import { instances } from './instances.ts';
+import { startJourneyInstances } from './journey-instances.ts';
 import { startJourneyServer, type JourneyServer } from './journey-server.ts';
 import { openSandbox, type JourneyMember, type Sandbox } from './journey-sandbox.ts';
 import { cookiesForPeace, openSession } from './journey-session.ts';
@@ -35,7 +37,7 @@ export interface JourneyFixtures extends JourneyOptions {
 
 export interface JourneyServerFixtures {
   journeyServer: JourneyServer;
-  /** The port of this worker's own server. */
+  /** The port of this worker's own server, or of the balancer before several. */
   serverPort: number;
 }
 
@@ -45,7 +47,7 @@ export const test = base.extend<JourneyFixtures, JourneyServerFixtures>({
   isLeftInPeace: [true, { option: true }],
   journeyServer: [
     async ({ browserName: _ }, provide) => {
-      const server = await startJourneyServer();
+      const server = await (instances > 1 ? startJourneyInstances(instances) : startJourneyServer());
       await provide(server);
       await server.stop();
     },
