@@ -16,6 +16,8 @@ export interface Balancer {
   remove: (port: number) => Promise<void>;
   /** The server that answers the most requests now: any, where none answers more than the others. */
   busiest: () => number;
+  /** How many requests it has passed on. */
+  passed: () => number;
   stop: () => void;
 }
 
@@ -38,6 +40,7 @@ export async function openBalancer(): Promise<Balancer> {
   const ports: number[] = [];
   const running = new Map<number, number>();
   let isFree: (() => void)[] = [];
+  let passedOn = 0;
   const countOf = (port: number) => running.get(port) ?? 0;
   const count = (port: number, change: 1 | -1) => {
     running.set(port, countOf(port) + change);
@@ -53,6 +56,7 @@ export async function openBalancer(): Promise<Balancer> {
       answered.pipe(response);
       answered.on('aborted', () => response.destroy());
     });
+    passedOn += 1;
     count(port, 1);
     passed.on('close', () => count(port, -1));
     passed.on('error', () => response.destroy());
@@ -80,6 +84,7 @@ export async function openBalancer(): Promise<Balancer> {
       const most = Math.max(...ports.map(countOf));
       return anyOf(ports.filter((port) => countOf(port) === most));
     },
+    passed: () => passedOn,
     stop: () => {
       server.closeAllConnections();
       server.close();

@@ -42,6 +42,7 @@ export async function startJourneyInstances(number: number): Promise<JourneyServ
   const databaseUrl = await makeDatabase(process.env[templateVariable] ?? '');
   const balancer = await openBalancer();
   const servers: JourneyProcess[] = [];
+  let killed = 0;
   const shells = new Map<string, Parameters<JourneyProcess['changeShell']>>();
   const newest = () => servers.at(-1) ?? neverEmpty();
 
@@ -51,10 +52,14 @@ export async function startJourneyInstances(number: number): Promise<JourneyServ
     servers.push(server);
     balancer.add(server.port);
   };
+  const kill = async (server: JourneyProcess) => {
+    await server.end('SIGKILL');
+    killed += 1;
+  };
   const killOldest = async () => {
     const server = servers.shift() ?? neverEmpty();
     await balancer.remove(server.port);
-    await server.end('SIGKILL');
+    await kill(server);
   };
   const killBusiest = async () => {
     const port = balancer.busiest();
@@ -63,7 +68,7 @@ export async function startJourneyInstances(number: number): Promise<JourneyServ
       servers.findIndex((each) => each.port === port),
       1,
     );
-    await server.end('SIGKILL');
+    await kill(server);
   };
   await Promise.all(Array.from({ length: number }, start));
 
@@ -99,6 +104,7 @@ export async function startJourneyInstances(number: number): Promise<JourneyServ
       await replacing;
       balancer.stop();
       await Promise.all(servers.map((server) => server.end('SIGTERM')));
+      process.stdout.write(`${number} servers: ${balancer.passed()} requests, ${killed} killed and replaced\n`);
     },
   };
 }
