@@ -8,6 +8,7 @@ import { chromiumArguments, findChromium } from './support/chromium.ts';
 import { beyondCore, isCore } from './support/core.ts';
 import type { FlowRun } from './support/model/flow-run.ts';
 import { keepRun } from './support/runs/keep-run.ts';
+import { removedSource } from './tools/trace/removed-source.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Each run writes down its results beside those of others. */
@@ -58,7 +59,7 @@ export default defineConfig({
       {
         root,
         /** The table of flows names the first page, which has styles. */
-        plugins: [vanillaExtractPlugin()],
+        plugins: [vanillaExtractPlugin(), removedSource()],
         test: {
           name: 'unit',
           environment: 'node',
@@ -72,6 +73,7 @@ export default defineConfig({
       },
       {
         root,
+        plugins: [removedSource()],
         test: {
           name: 'api',
           environment: 'node',
@@ -99,7 +101,7 @@ export default defineConfig({
         extends: app,
         root,
         /** The screens of the gallery stand in the demo's tenants. */
-        plugins: [tenantsPlugin()],
+        plugins: [tenantsPlugin(), removedSource()],
         optimizeDeps: { include: viewDependencies },
         /** Each file has a page of its own, and the modules of the one before: a run is over before one changes. */
         server: { headers: { 'Cache-Control': 'max-age=3600' } },

@@ -1,4 +1,3 @@
-import type { UnitJudge } from '../mutate/unit-judge.ts';
 import type { Removal } from './removals.ts';
 
 /** The source without what is taken away; null unless that stands in it exactly once. */
@@ -12,15 +11,14 @@ export function sourceWithout(
 
 /** Why a removal proves nothing; null when its test is red without what is taken away, and green with it. */
 export async function findFailure(
-  { file, test, title, ...change }: Removal,
+  removal: Removal,
   source: string,
-  { findRed }: Pick<UnitJudge, 'findRed'>,
+  findRed: (removal: Removal, source: string) => Promise<readonly string[]>,
 ): Promise<string | null> {
-  const without = sourceWithout(source, change);
-  if (without === null) return `${file} does not have exactly once: ${change.take}`;
+  const { file, take, title } = removal;
+  const without = sourceWithout(source, removal);
+  if (without === null) return `${file} does not have exactly once: ${take}`;
   const isRed = (found: readonly string[]) => found.some((each) => each.includes(title));
-  if (isRed(await findRed(file, source, [test]))) return `"${title}" is red as it is`;
-  return isRed(await findRed(file, without, [test]))
-    ? null
-    : `"${title}" stays green without: ${change.take}`;
+  if (isRed(await findRed(removal, source))) return `"${title}" is red as it is`;
+  return isRed(await findRed(removal, without)) ? null : `"${title}" stays green without: ${take}`;
 }
