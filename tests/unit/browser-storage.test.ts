@@ -79,10 +79,11 @@ describe('cookies', () => {
     expect([readCookie('cookie_consent'), readCookie('invite_friends_seen')]).toEqual([null, null]);
   });
 
-  test('[HOME-06] consent is kept and removed', () => {
+  test('[HOME-06] consent is kept for a year, and removed', () => {
     expect(readCookie('cookie_consent')).toBeNull();
     writeCookie('cookie_consent', 'rejected');
     expect(readCookie('cookie_consent')).toBe('rejected');
+    expect(lifeOf(written[0])).toBe(365 * 86_400);
     removeCookie('cookie_consent');
     expect(readCookie('cookie_consent')).toBeNull();
   });
