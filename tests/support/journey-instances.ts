@@ -104,7 +104,9 @@ export async function startJourneyInstances(number: number): Promise<JourneyServ
       await replacing;
       balancer.stop();
       await Promise.all(servers.map((server) => server.end('SIGTERM')));
-      process.stdout.write(`${number} servers: ${balancer.passed()} requests, ${killed} killed and replaced\n`);
+      process.stdout.write(
+        `${number} servers: ${balancer.passed()} requests, ${killed} killed and replaced\n`,
+      );
     },
   };
 }

@@ -103,7 +103,9 @@ const reportSchema = v.union([unitReport, journeyReport]);
  */
 await runCommand(() => {
   const files = existsSync(folder)
-    ? readdirSync(folder).filter((file) => /^(vitest-\d+|journeys(-instances)?(-kills)?|gallery)\.json$/.test(file))
+    ? readdirSync(folder).filter((file) =>
+        /^(vitest-\d+|journeys(-instances)?(-kills)?|gallery)\.json$/.test(file),
+      )
     : [];
   const reports = files.map((file) =>
     v.parse(reportSchema, JSON.parse(readFileSync(join(folder, file), 'utf8'))),
