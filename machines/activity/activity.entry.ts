@@ -22,6 +22,11 @@ export const activityEntry = defineEntry<typeof activityMachine>({
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
     'filters.change': [
       { title: 'Choose "7 days"', event: { type: 'filters.change', change: { period: { preset: '7d' } } } },
+      {
+        title: 'Choose Amount, to sort by it',
+        event: { type: 'filters.change', change: { sort: { column: 'amount', direction: 'desc' } } },
+      },
+      { title: 'Choose "By month"', event: { type: 'filters.change', change: { unit: 'month' } } },
     ],
     'export.begin': [{ title: 'Choose Export CSV', event: { type: 'export.begin' } }],
     'export.retry': [{ title: 'Choose Retry', event: { type: 'export.retry' } }],

@@ -30,14 +30,32 @@ export const activityMachine = activitySetup.createMachine({
         ],
       },
     ],
-    'filters.change': {
-      actions: [
-        { type: 'changeFilters', params: ({ event }) => ({ change: event.change }) },
-        'loadTransactions',
-        'loadContributions',
-        'tellAddress',
-      ],
-    },
+    'filters.change': [
+      {
+        guard: { type: 'isOfPurchases', params: ({ event }) => ({ change: event.change }) },
+        actions: [
+          { type: 'changeFilters', params: ({ event }) => ({ change: event.change }) },
+          'loadTransactions',
+          'tellAddress',
+        ],
+      },
+      {
+        guard: { type: 'isOfDonations', params: ({ event }) => ({ change: event.change }) },
+        actions: [
+          { type: 'changeFilters', params: ({ event }) => ({ change: event.change }) },
+          'loadContributions',
+          'tellAddress',
+        ],
+      },
+      {
+        actions: [
+          { type: 'changeFilters', params: ({ event }) => ({ change: event.change }) },
+          'loadTransactions',
+          'loadContributions',
+          'tellAddress',
+        ],
+      },
+    ],
     'member.changed': { actions: 'loadPayouts' },
     'network.restored': {
       actions: [

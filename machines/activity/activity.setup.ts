@@ -17,6 +17,7 @@ import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import {
   changeFilters,
+  concernOf,
   readFilters,
   writeFilters,
   type ActivityFilters,
@@ -45,11 +46,15 @@ export interface ActivityContext {
   error: AppError | null;
 }
 
+export interface FiltersChange {
+  change: Partial<ActivityFilters>;
+}
+
 export type ActivityEvent =
   | StepEntered
   | MemberChanged
   | NetworkRestored
-  | { type: 'filters.change'; change: Partial<ActivityFilters> }
+  | ({ type: 'filters.change' } & FiltersChange)
   | { type: 'export.begin' }
   | { type: 'export.retry' }
   | { type: 'export.cancel' };
@@ -83,12 +88,14 @@ export const activitySetup = setup({
   },
   guards: {
     isShown: ({ context }, { search }: { search: PageSearch }) => asText(context.search) === asText(search),
+    isOfPurchases: (_, { change }: FiltersChange) => concernOf(change) === 'purchases',
+    isOfDonations: (_, { change }: FiltersChange) => concernOf(change) === 'donations',
     isWhole: ({ context }, { page }: { page: Page<Transaction> }) =>
       page.items.length === 0 || (context.export?.rows.length ?? 0) + page.items.length >= page.total,
   },
   actions: {
     keepSearch: assign((_, { search }: { search: PageSearch }) => ({ search, filters: readFilters(search) })),
-    changeFilters: assign(({ context }, { change }: { change: Partial<ActivityFilters> }) => {
+    changeFilters: assign(({ context }, { change }: FiltersChange) => {
       const filters = changeFilters(context.filters, change);
       return { filters, search: writeFilters(context.search, filters) };
     }),

@@ -92,10 +92,21 @@ export function writeFilters(search: Search, filters: ActivityFilters): Search {
   ]);
 }
 
+type FilterName = keyof ActivityFilters;
+
+const ofPurchases: readonly FilterName[] = ['page', 'pageSize', 'sort'];
+const ofDonations: readonly FilterName[] = ['unit'];
+
+/** Whose answer a change leaves as it is: an order or a page is of the purchases alone, a unit of the donations alone. */
+export function concernOf(change: Partial<ActivityFilters>): 'purchases' | 'donations' | 'both' {
+  const isOnlyOf = (names: readonly string[]) => Object.keys(change).every((name) => names.includes(name));
+  if (isOnlyOf(ofDonations)) return 'donations';
+  return isOnlyOf(ofPurchases) ? 'purchases' : 'both';
+}
+
 /** The filters after a change: another list begins with its first page. */
 export function changeFilters(filters: ActivityFilters, change: Partial<ActivityFilters>): ActivityFilters {
-  const isOtherList = Object.keys(change).some((name) => name !== 'unit');
-  return { ...filters, ...(isOtherList && { page: 1 }), ...change };
+  return { ...filters, ...(concernOf(change) !== 'donations' && { page: 1 }), ...change };
 }
 
 /** The days of a period, as of today, UTC; null for all there are. */

@@ -1,5 +1,5 @@
 import { SimulatedClock } from 'xstate';
-import { activityMachine } from '#machines/activity/activity.machine.ts';
+import { activityMachine, type ActivityRef } from '#machines/activity/activity.machine.ts';
 import type { Contributions } from '#machines/domain/contribution.ts';
 import type { Payout } from '#machines/domain/payout.ts';
 import type { Transaction } from '#machines/domain/transaction.ts';
@@ -12,8 +12,6 @@ import { Activity } from '#src/flows/activity/activity.page.tsx';
 import { renderFlowView } from './flow-view.tsx';
 import { reject, resolve, settleLeaves } from './model/settle-on-command.ts';
 
-type ReadName = 'transactions' | 'contributions' | 'payouts';
-
 interface Answers {
   transactions: Page<Transaction>;
   contributions: Contributions;
@@ -25,6 +23,27 @@ const samples: Answers = {
   contributions: sampleContributions,
   payouts: [samplePayout],
 };
+
+const readNames = ['transactions', 'contributions', 'payouts'] as const;
+
+type ReadName = (typeof readNames)[number];
+
+function readOf(flow: ActivityRef, name: ReadName) {
+  const child = flow.getSnapshot().children[name];
+  if (!child) throw new Error(`The page does not read "${name}".`);
+  return child;
+}
+
+const askedBy = (read: ReturnType<typeof readOf>) =>
+  read.getSnapshot().children['refetchResource'] ? 'refetchResource' : 'fetchResource';
+
+/** Answers what the page has asked for. */
+export function answerActivity(flow: ActivityRef, given: Partial<Answers> = samples): void {
+  for (const name of readNames) {
+    const read = readOf(flow, name);
+    if (given[name] !== undefined) resolve(read, askedBy(read), given[name]);
+  }
+}
 
 /** The activity page in a browser, with reads that answer on command. */
 export async function openActivity(search: Readonly<Record<string, string>> = {}) {
@@ -49,21 +68,13 @@ export async function openActivity(search: Readonly<Record<string, string>> = {}
       },
     ],
   );
-  const read = (name: ReadName) => {
-    const child = flow.getSnapshot().children[name];
-    if (!child) throw new Error(`The page does not read "${name}".`);
-    return child;
-  };
-  const fetching = (name: ReadName) =>
-    read(name).getSnapshot().children['refetchResource'] ? 'refetchResource' : 'fetchResource';
   return {
     flow,
-    paramsOf: (name: ReadName) => read(name).getSnapshot().context.params,
-    answer: (given: Partial<Answers> = samples) => {
-      for (const name of ['transactions', 'contributions', 'payouts'] as const) {
-        if (given[name] !== undefined) resolve(read(name), fetching(name), given[name]);
-      }
+    paramsOf: (name: ReadName) => readOf(flow, name).getSnapshot().context.params,
+    answer: (given?: Partial<Answers>) => answerActivity(flow, given),
+    fail: (name: ReadName, error: unknown) => {
+      const read = readOf(flow, name);
+      reject(read, askedBy(read), error);
     },
-    fail: (name: ReadName, error: unknown) => reject(read(name), fetching(name), error),
   };
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   changeFilters,
+  concernOf,
   defaultFilters,
   hasRoomForDays,
   pageSizes,
@@ -92,6 +93,20 @@ describe('the filters of the address', () => {
     ]) {
       expect(changeFilters(third, change)).toEqual({ ...third, ...change, page: 1 });
     }
+  });
+});
+
+describe('a change of the filters', () => {
+  test.each([
+    [{ sort: { column: 'amount', direction: 'asc' } }, 'purchases'],
+    [{ page: 2 }, 'purchases'],
+    [{ page: 1, pageSize: 'all' }, 'purchases'],
+    [{ unit: 'day' }, 'donations'],
+    [{ cardId: 'card-1' }, 'both'],
+    [{ period: { preset: 'all' } }, 'both'],
+    [{ unit: 'day', page: 2 }, 'both'],
+  ] as const)('[ACTV-02] %j asks for nothing but what it concerns: %s', (change, concern) => {
+    expect(concernOf(change)).toBe(concern);
   });
 });
 

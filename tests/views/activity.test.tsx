@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { activityEntry } from '#machines/activity/activity.entry.ts';
 import type { activityMachine } from '#machines/activity/activity.machine.ts';
 import { activityMessages as copy } from '#src/flows/activity/activity.messages.ts';
+import { answerActivity } from '#tests/support/activity-view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { told, walkScreens } from '#tests/support/model/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
@@ -15,13 +16,24 @@ async function isWorking() {
   await expect.element(page.getByRole('button', { name: /^Exporting/ })).toHaveAttribute('aria-busy', 'true');
 }
 
+const shown = onScreen(activityEntry);
+
 const { walk, ...screens } = walkScreens<typeof activityMachine>({
-  ...onScreen(activityEntry),
+  ...shown,
+  mount: async (mounting) => {
+    const flow = await shown.mount(mounting);
+    answerActivity(flow);
+    return flow;
+  },
   gestures: {
     'step.entered': told,
     'network.restored': told,
     'member.changed': told,
-    'filters.change': () => button(copy.filters.presets['7d']).click(),
+    'filters.change': async ({ change: { sort, unit } }) => {
+      if (sort) await button(copy.table.columns.amount).click();
+      else if (unit) await button(copy.chart.units.month).click();
+      else await button(copy.filters.presets['7d']).click();
+    },
     'export.begin': () => button(copy.export.begin).click(),
     'export.retry': () => button(copy.export.retry).click(),
     'export.cancel': () => button(copy.export.cancel).click(),

@@ -167,9 +167,9 @@ function WithSteps() {
   );
 }
 
-function Answering({ answer }: { answer: number }) {
+function Answering({ answer, isTall = false }: { answer: number; isTall?: boolean }) {
   return (
-    <Dialog isOpen onClose={() => {}} title="Review">
+    <Dialog isOpen isTall={isTall} onClose={() => {}} title="Review">
       <p style={{ height: answer }}>What changes</p>
     </Dialog>
   );
@@ -209,6 +209,21 @@ describe('a dialog with steps', () => {
     await expect.poll(() => dialog.element().getAnimations().length).toBe(0);
     expect(height()).toBe(short + 360);
     asked.mockRestore();
+  });
+
+  test.each([
+    [390, 844],
+    [1024, 768],
+  ])('[TOAS-02] may keep its height whatever comes into it, at %i × %i', async (width, height) => {
+    await page.viewport(width, height);
+    const { rerender } = await render(<Answering answer={40} isTall />);
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog).toBeVisible();
+    await expect.poll(() => dialog.element().getAnimations().length).toBe(0);
+    const before = dialog.element().getBoundingClientRect();
+    await rerender(<Answering answer={1200} isTall />);
+    expect(dialog.element().getBoundingClientRect()).toEqual(before);
+    expect(before.height).toBeGreaterThan(height * 0.8);
   });
 
   test('[TOAS-02] jumps to its height for who wants no motion', async () => {

@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn, HandHeart, Table2 } from 'lucide-react';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useState, type ComponentType } from 'react';
 import { chartUnits, type ChartUnit, type Contributions } from '#machines/domain/contribution.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import { formatMoney } from '#src/messages/format.ts';
@@ -100,7 +100,8 @@ const Chart = lazy<ComponentType<ChartProps>>(() =>
     .catch(() => ({ default: ContributionsTable })),
 );
 
-function Drawn({ contributions, isTable, unit, currency }: DrawnProps) {
+/** Of no concern to a filter until its answer is there. */
+const Drawn = memo(function Drawn({ contributions, isTable, unit, currency }: DrawnProps) {
   if (contributions.items.every(({ amount, count }) => amount === 0 && count === 0))
     return (
       <div className={styles.empty}>
@@ -113,7 +114,7 @@ function Drawn({ contributions, isTable, unit, currency }: DrawnProps) {
       <Chart contributions={contributions} unit={unit} currency={currency} />
     </Suspense>
   );
-}
+});
 
 function ChartSkeleton() {
   return (

@@ -9,7 +9,7 @@ export default function SearchModal({ isOpen }: { isOpen: boolean }) {
   const overlays = useActor('overlays');
   const search = useOfferSearch((next) => overlays.send({ type: 'overlay.close', next }));
   return (
-    <ModalDialog isOpen={isOpen} title={copy.title} width={560}>
+    <ModalDialog isOpen={isOpen} title={copy.title} width={560} isTall>
       <OfferSearch {...search} isInline />
     </ModalDialog>
   );

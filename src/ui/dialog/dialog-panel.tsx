@@ -20,6 +20,7 @@ export default function DialogPanel({
   width = 480,
   tone = 'light',
   isCompact = false,
+  isTall = false,
   hasCloseButton = true,
   isWorking = false,
   step = '',
@@ -56,7 +57,7 @@ export default function DialogPanel({
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
           ref={rememberOpener}
-          className={`${styles.panel} ${styles.tone[tone]}`}
+          className={`${styles.panel} ${styles.tone[tone]} ${isTall ? styles.tall : ''}`}
           style={{ '--dialog-width': `${width}px` }}
           aria-describedby={undefined}
           aria-busy={isWorking || undefined}

@@ -58,6 +58,9 @@ export const panel = style({
   },
 });
 
+/** The most that it may be. */
+export const tall = style({ height: '100dvh' });
+
 export const tone = styleVariants({
   light: { background: colour.surface, color: colour.ink },
   dark: { background: colour.deep, color: colour.onDeep, vars: { '--focus': colour.onDeep } },

@@ -31,6 +31,8 @@ export interface DialogProps {
   width?: number;
   tone?: 'light' | 'dark';
   isCompact?: boolean;
+  /** As high as it may be, whatever comes into it: what is typed in stays in its place. */
+  isTall?: boolean;
   hasCloseButton?: boolean;
   isWorking?: boolean;
   /** Which of its steps it shows. When another one comes, the focus goes to what it says, and the height follows. */
