@@ -58,8 +58,7 @@ export const panel = style({
   },
 });
 
-/** The most that it may be. */
-export const tall = style({ height: '100dvh' });
+export const tall = style({ height: '560px', '@media': { [below.sm]: { height: '100dvh' } } });
 
 export const tone = styleVariants({
   light: { background: colour.surface, color: colour.ink },

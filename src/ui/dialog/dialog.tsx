@@ -31,7 +31,7 @@ export interface DialogProps {
   width?: number;
   tone?: 'light' | 'dark';
   isCompact?: boolean;
-  /** As high as it may be, whatever comes into it: what is typed in stays in its place. */
+  /** High, and as high whatever comes into it: what is typed in stays in its place. */
   isTall?: boolean;
   hasCloseButton?: boolean;
   isWorking?: boolean;
