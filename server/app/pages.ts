@@ -2,13 +2,13 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Hono } from 'hono';
-import type { ApiEnv, Services } from '#server/http/context.ts';
+import type { Context, Hono } from 'hono';
+import type { ApiEnv, ClientRow, Services } from '#server/http/context.ts';
 import { clientFinder } from '#server/http/tenant.ts';
 import { filesBelow } from './build.ts';
 import { distribution, workerName } from './distribution.ts';
 import { readBuiltFiles } from './built-files.ts';
-import { fillDocument, policyOf, withStyles } from './document.ts';
+import { fillDocument, policyOf, withStyles, type DocumentParts } from './document.ts';
 import { addOfflineShell } from './offline-shell.ts';
 import { createServedPages, loadRenderer, type ServePage } from './served-pages.ts';
 
@@ -17,7 +17,16 @@ function wantsPage(path: string, accept: string): boolean {
   return accept.includes('text/html') || (accept === '*/*' && !/^\/assets\/|\./.test(path));
 }
 
-/** Serves the app's document at every address that a browser asks for as a page, with a new nonce each time. */
+/** Whose document it is, and what is put into it. */
+interface Found {
+  client: ClientRow | null;
+  parts: DocumentParts;
+}
+
+/**
+ * Serves the app's document at every address that a browser asks for as a page, with a new nonce each time. Where nothing
+ * can be read, because the database is away, it is the bare one: the app says what is wrong, as anywhere else.
+ */
 export function addDocument(
   app: Hono<ApiEnv>,
   services: Services,
@@ -25,12 +34,19 @@ export function addDocument(
   { isDevelopment, serve }: { isDevelopment: boolean; serve?: ServePage | null },
 ) {
   const clientAt = clientFinder(services);
+  const find = async (c: Context): Promise<Found> => {
+    const client = await clientAt(c.req.url);
+    return { client, parts: client === null || !serve ? {} : await serve(c, client) };
+  };
   app.get('*', async (c, next) => {
     if (!wantsPage(c.req.path, c.req.header('accept') ?? '*/*')) return next();
     const nonce = randomBytes(16).toString('base64');
     const document = await read(c.req.path);
-    const client = await clientAt(c.req.url);
-    const parts = client === null || !serve ? {} : await serve(c, client);
+    const { client, parts } = await find(c).catch((error: Error): Found => {
+      c.error = error;
+      c.status(503);
+      return { client: null, parts: {} };
+    });
     c.header('Content-Security-Policy', policyOf(client, nonce, isDevelopment));
     c.header('Vary', 'Accept');
     return c.html(fillDocument(document, nonce, parts));

@@ -135,3 +135,20 @@ describe('the pages that the server makes', () => {
     expect((await open('/login', { host })).text).toBe(template);
   });
 });
+
+test('[BOOT-03] [TRST-05] a page that is opened while the database is away is the app, which says that itself', async () => {
+  const lines: unknown[] = [];
+  const { app, services, close } = await createTestServer({
+    settings: { databaseUrl: 'postgres://away' },
+    log: (line) => lines.push(line),
+  });
+  const serve = createServedPages(services, renderer, () => ({ scripts: [], styles: [] })).serve;
+  addDocument(app, services, () => template, { isDevelopment: false, serve });
+  await close();
+  const response = await app.request('http://varsity.localhost/login', { headers: { accept: 'text/html' } });
+  expect([response.status, await response.text()]).toEqual([503, template]);
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 'error', status: 503, error: expect.any(String) as string }),
+  ]);
+});

@@ -14,8 +14,8 @@ export interface Balancer {
   add: (port: number) => void;
   /** Sends it none any more; resolves when it has answered those that it has. */
   remove: (port: number) => Promise<void>;
-  /** The server that answers the most requests now: any, where none answers more than the others. */
-  busiest: () => number;
+  /** The server that answers the most requests now, and how many: any, where none answers more than the others. */
+  busiest: () => { port: number; requests: number };
   /** How many requests it has passed on. */
   passed: () => number;
   stop: () => void;
@@ -81,8 +81,8 @@ export async function openBalancer(): Promise<Balancer> {
         look();
       }),
     busiest: () => {
-      const most = Math.max(...ports.map(countOf));
-      return anyOf(ports.filter((port) => countOf(port) === most));
+      const requests = Math.max(...ports.map(countOf));
+      return { port: anyOf(ports.filter((port) => countOf(port) === requests)), requests };
     },
     passed: () => passedOn,
     stop: () => {

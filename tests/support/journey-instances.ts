@@ -43,6 +43,8 @@ export async function startJourneyInstances(number: number): Promise<JourneyServ
   const balancer = await openBalancer();
   const servers: JourneyProcess[] = [];
   let killed = 0;
+  let killedAnswering = 0;
+  let answering: Promise<unknown> = Promise.resolve();
   const shells = new Map<string, Parameters<JourneyProcess['changeShell']>>();
   const newest = () => servers.at(-1) ?? neverEmpty();
 
@@ -52,6 +54,12 @@ export async function startJourneyInstances(number: number): Promise<JourneyServ
     servers.push(server);
     balancer.add(server.port);
   };
+  /** Asks each server; none is killed between two requests before it has answered. */
+  const askAll = <Answer>(ask: (server: JourneyProcess) => Promise<Answer>) => {
+    const answers = Promise.all(servers.map(ask));
+    answering = answers.catch(() => undefined);
+    return answers;
+  };
   const kill = async (server: JourneyProcess) => {
     await server.end('SIGKILL');
     killed += 1;
@@ -59,10 +67,12 @@ export async function startJourneyInstances(number: number): Promise<JourneyServ
   const killOldest = async () => {
     const server = servers.shift() ?? neverEmpty();
     await balancer.remove(server.port);
+    await answering;
     await kill(server);
   };
   const killBusiest = async () => {
-    const port = balancer.busiest();
+    const { port, requests } = balancer.busiest();
+    if (requests > 0) killedAnswering += 1;
     void balancer.remove(port);
     const [server = neverEmpty()] = servers.splice(
       servers.findIndex((each) => each.port === port),
@@ -88,12 +98,12 @@ export async function startJourneyInstances(number: number): Promise<JourneyServ
     port: balancer.port,
     ledgerOf: (...member) => newest().ledgerOf(...member),
     findKept: async (secrets) => {
-      const places = await Promise.all(servers.map((server) => server.findKept(secrets)));
+      const places = await askAll((server) => server.findKept(secrets));
       return [...new Set(places.flat())];
     },
     changeShell: async (...shell) => {
       shells.set(shell[0], shell);
-      await Promise.all(servers.map((server) => server.changeShell(...shell)));
+      await askAll((server) => server.changeShell(...shell));
     },
     killOne: async () => {
       await killBusiest();
@@ -105,7 +115,7 @@ export async function startJourneyInstances(number: number): Promise<JourneyServ
       balancer.stop();
       await Promise.all(servers.map((server) => server.end('SIGTERM')));
       process.stdout.write(
-        `${number} servers: ${balancer.passed()} requests, ${killed} killed and replaced\n`,
+        `${number} servers: ${balancer.passed()} requests, ${killed} killed and replaced, ${killedAnswering} of them while they answered\n`,
       );
     },
   };

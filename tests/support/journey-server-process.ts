@@ -10,7 +10,7 @@ const databaseSchema = v.object({ dataDir: v.optional(v.string()), databaseUrl: 
 const [, , database = ''] = process.argv;
 const logged: string[] = [];
 const log = jsonLog((line) => void logged.push(line));
-const server = await startServer({
+const starting = startServer({
   ...v.parse(databaseSchema, JSON.parse(database)),
   port: 0,
   sandbox: true,
@@ -18,11 +18,12 @@ const server = await startServer({
 });
 
 function stop(): void {
-  void server.stop().then(() => process.exit());
+  void starting.then((server) => server.stop()).then(() => process.exit());
 }
 
 process.once('SIGTERM', stop);
 process.once('disconnect', stop);
+const server = await starting;
 process.on('message', (message) => {
   const { db } = server.services;
   const question = v.parse(v.union([keptQuestionSchema, ledgerQuestionSchema, shellQuestionSchema]), message);
