@@ -1,4 +1,4 @@
-import type { ChosenPlan, PlanChoice } from './plan-choice.ts';
+import { openTiers, type ChosenPlan, type PlanChoice } from './plan-choice.ts';
 import type { Frequency, Tier } from './tier.ts';
 
 /** A tier with its plan of a frequency, or with the one that it has. */
@@ -10,6 +10,12 @@ export function planAt(tier: Tier, frequency: Frequency): ChosenPlan {
 /** What a plan is chosen by. */
 export function choiceOf({ tier, plan }: ChosenPlan): PlanChoice {
   return { membershipTierId: tier.id, membershipTierPlanId: plan?.id ?? null };
+}
+
+/** What is chosen beforehand for a new member: the first tier, by the month where it has that; null where none is open. */
+export function firstChoice(tiers: readonly Tier[]): PlanChoice | null {
+  const [tier] = openTiers(tiers);
+  return tier ? choiceOf(planAt(tier, 'month')) : null;
 }
 
 /** How often a plan is paid. */

@@ -9,6 +9,8 @@ export type WhyStep =
   | { kind: 'nothingRoundedUp' }
   /** What of the round-up the month's cap left no room for; below zero. */
   | { kind: 'overCap'; amount: Cents }
+  /** What a refund takes back of what its purchase gave; below zero. */
+  | { kind: 'takenBack'; amount: Cents }
   | { kind: 'fromStore'; amount: Cents };
 
 export interface Why {
@@ -23,7 +25,7 @@ export function whyOf({ amount, roundUpAmount, contribution }: Transaction): Why
   const steps: WhyStep[] = [{ kind: amount < 0 ? 'refund' : 'purchase', amount }];
   if (roundUpAmount !== 0)
     steps.push({ kind: 'roundUp', amount: roundUpAmount, upTo: amount + roundUpAmount });
-  if (rest < 0) steps.push({ kind: 'overCap', amount: rest });
+  if (rest < 0) steps.push({ kind: amount < 0 ? 'takenBack' : 'overCap', amount: rest });
   if (rest > 0) steps.push({ kind: 'fromStore', amount: rest });
   if (steps.length === 1) steps.push({ kind: 'nothingRoundedUp' });
   return { steps, contribution };

@@ -9,7 +9,8 @@ const plan = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
 export const enrolmentEntry = defineEntry<typeof enrolmentMachine>({
   machine: enrolmentMachine,
   title: 'Enrol',
-  promise: 'Somebody who is signed in joins once, on the plan that the link or they themselves chose.',
+  promise:
+    'Somebody who is signed in joins once, on the plan that the link or they themselves chose, or else on the first.',
   inputs: [{ title: 'A non-member opens the page', input: { tiers: sampleTiers } }],
   events: {
     'plan.choose': [{ title: 'Choose Gold, monthly', event: { type: 'plan.choose', plan } }],
@@ -81,5 +82,5 @@ export const enrolmentEntry = defineEntry<typeof enrolmentMachine>({
       ],
     },
   ],
-  project: ({ plan: chosen, error }) => ({ hasPlan: chosen !== null, hasError: error !== null }),
+  project: ({ error }) => ({ hasError: error !== null }),
 });

@@ -26,30 +26,25 @@ export const enrolmentMachine = enrolmentSetup.createMachine({
             actions: { type: 'keepRecall', params: ({ event }) => ({ recall: event.output }) },
           },
         ],
-        onError: { target: 'filling', actions: 'takeOnlyChoice' },
+        onError: { target: 'filling', actions: 'takeFirstChoice' },
       },
-      after: { keepingTimeout: { target: 'filling', actions: 'takeOnlyChoice' } },
+      after: { keepingTimeout: { target: 'filling', actions: 'takeFirstChoice' } },
     },
     filling: {
-      description: 'The plan is chosen and the form filled in.',
+      description: 'The form is filled in; a plan is chosen beforehand.',
       initial: 'editing',
       on: {
         'plan.choose': {
           target: 'keepingPlan',
           actions: { type: 'keepPlan', params: ({ event }) => ({ plan: event.plan }) },
         },
-        'form.submit': [
-          {
-            guard: 'hasPlan',
-            target: 'joining',
-            actions: { type: 'keepEnrolment', params: ({ event }) => ({ enrolment: event.values }) },
-          },
-          { target: '.planless' },
-        ],
+        'form.submit': {
+          target: 'joining',
+          actions: { type: 'keepEnrolment', params: ({ event }) => ({ enrolment: event.values }) },
+        },
       },
       states: {
         editing: { description: 'Nothing was refused yet.' },
-        planless: { description: 'No plan was chosen, and the page says so.' },
         refused: { description: 'The reason is shown, and what was entered is kept.' },
       },
     },

@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import { asAppError, hasCode, type AppError } from '#machines/domain/app-error.ts';
 import type { Enrolment } from '#machines/domain/enrolment.ts';
 import type { Session } from '#machines/domain/member.ts';
-import { onlyChoice, openTiers, planOf, type PlanChoice } from '#machines/domain/plan-choice.ts';
+import { openTiers, planOf, type PlanChoice } from '#machines/domain/plan-choice.ts';
+import { choiceOf, firstChoice } from '#machines/domain/plan-frequency.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import type { Cents } from '#machines/domain/wire.ts';
@@ -25,7 +26,7 @@ export interface EnrolmentRecall {
 }
 
 export interface EnrolmentContext extends EnrolmentInput {
-  /** Always one that a new member may choose. */
+  /** Always one that a new member may choose; null where there is none. */
   plan: PlanChoice | null;
   maxRoundUp: Cents | null;
   /** Held while it is on its way. */
@@ -54,7 +55,6 @@ export const enrolmentSetup = setup({
   },
   guards: {
     isInterrupted: (_, { recall }: { recall: EnrolmentRecall }) => recall.isInterrupted,
-    hasPlan: ({ context }) => context.plan !== null,
     hasSucceeded: (_, { output }: { output: Outcome }) => output.kind === 'succeeded',
     isMemberAlready: (_, { output }: { output: Outcome }) =>
       output.kind === 'failed' && hasCode(output.error, 'i_member_001'),
@@ -62,10 +62,10 @@ export const enrolmentSetup = setup({
   },
   actions: {
     keepRecall: assign(({ context: { tiers } }, { recall }: { recall: EnrolmentRecall }) => ({
-      plan: openPlan(recall.plan, tiers) ?? onlyChoice(tiers),
+      plan: openPlan(recall.plan, tiers) ?? firstChoice(tiers),
       maxRoundUp: recall.maxRoundUp,
     })),
-    takeOnlyChoice: assign({ plan: ({ context }) => onlyChoice(context.tiers) }),
+    takeFirstChoice: assign({ plan: ({ context }) => firstChoice(context.tiers) }),
     keepPlan: assign({
       plan: ({ context }, { plan }: { plan: PlanChoice }) => openPlan(plan, context.tiers) ?? context.plan,
       error: null,
@@ -99,5 +99,5 @@ export const enrolmentSetup = setup({
 /** A choice that a new member may make, with the plan that is meant; null for any other. */
 function openPlan(choice: PlanChoice | null, tiers: readonly Tier[]): PlanChoice | null {
   const chosen = planOf(choice, openTiers(tiers));
-  return chosen && { membershipTierId: chosen.tier.id, membershipTierPlanId: chosen.plan?.id ?? null };
+  return chosen && choiceOf(chosen);
 }

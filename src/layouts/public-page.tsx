@@ -14,7 +14,7 @@ const layouts: Partial<Record<RouteName, 'choice' | 'wide' | 'reading'>> = {
   'sign-up-tiers': 'choice',
   'sign-up-billing': 'wide',
   'sign-up-affinity': 'wide',
-  enroll: 'wide',
+  enroll: 'choice',
 };
 
 /** A page that needs no login, in its frame. */

@@ -43,7 +43,6 @@ export const planMessages = {
   aMonth: (amount: string) => `About ${amount} a month`,
   roundUps: 'Your round-ups',
   plan: (tier: string, frequency: Frequency) => `${tier}, ${frequency === 'year' ? 'annual' : 'monthly'}`,
-  missing: 'Choose a tier.',
 } as const;
 
 /** Beside a monthly cap: what it has to be, and what a blank one means. */

@@ -10,15 +10,20 @@ describe('why a purchase gives what it gives', () => {
   test('[ACTV-02] adds up to the cent, whatever was bought', () => {
     const cents = fc.integer({ min: -50_000, max: 500_000 });
     fc.assert(
-      fc.property(cents, fc.nat(99), fc.nat(500), (amount, roundUpAmount, contribution) => {
-        const why = whyOf({ ...sampleTransaction, amount, roundUpAmount, contribution });
-        const [bought, ...given] = why.steps;
-        expect(bought).toEqual({ kind: amount < 0 ? 'refund' : 'purchase', amount });
-        const sum = given.reduce((total, step) => total + ('amount' in step ? step.amount : 0), 0);
-        expect(sum).toBe(contribution);
-        expect(why.contribution).toBe(contribution);
-        expect(why.steps.length).toBeGreaterThan(1);
-      }),
+      fc.property(
+        cents,
+        fc.nat(99),
+        fc.integer({ min: -500, max: 500 }),
+        (amount, roundUpAmount, contribution) => {
+          const why = whyOf({ ...sampleTransaction, amount, roundUpAmount, contribution });
+          const [bought, ...given] = why.steps;
+          expect(bought).toEqual({ kind: amount < 0 ? 'refund' : 'purchase', amount });
+          const sum = given.reduce((total, step) => total + ('amount' in step ? step.amount : 0), 0);
+          expect(sum).toBe(contribution);
+          expect(why.contribution).toBe(contribution);
+          expect(why.steps.length).toBeGreaterThan(1);
+        },
+      ),
     );
   });
 
@@ -35,5 +40,11 @@ describe('why a purchase gives what it gives', () => {
       'refund',
       'nothingRoundedUp',
     ]);
+    expect(whyOf({ ...sampleTransaction, amount: -2340, roundUpAmount: 0, contribution: -60 }).steps).toEqual(
+      [
+        { kind: 'refund', amount: -2340 },
+        { kind: 'takenBack', amount: -60 },
+      ],
+    );
   });
 });

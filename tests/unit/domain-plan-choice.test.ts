@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { membershipSchema } from '#machines/domain/member.ts';
 import { annualSaving, onlyChoice, openTiers, planOf, priceOf } from '#machines/domain/plan-choice.ts';
+import { firstChoice } from '#machines/domain/plan-frequency.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { tierSchema } from '#machines/domain/tier.ts';
 
@@ -48,6 +49,24 @@ describe('a choice', () => {
 
   test('[JOIN-03] is open among the tiers that are not hidden', () => {
     expect(openTiers(tiers)).toEqual([gold, silver, roundUp]);
+  });
+
+  test('[JOIN-03] [JOIN-09] is made beforehand: the first open tier, by the month where it has that', () => {
+    const byYear = tierOf({ id: 'year', membershipTierPlans: [planFor('year-year', 90, 'year')] });
+    const yearFirst = tierOf({
+      id: 'both',
+      membershipTierPlans: [planFor('both-year', 90, 'year'), planFor('both-month', 9, 'month')],
+    });
+    expect(firstChoice([hidden, yearFirst, silver])).toEqual({
+      membershipTierId: 'both',
+      membershipTierPlanId: 'both-month',
+    });
+    expect(firstChoice([byYear, gold])).toEqual({
+      membershipTierId: 'year',
+      membershipTierPlanId: 'year-year',
+    });
+    expect(firstChoice([roundUp])).toEqual({ membershipTierId: 'round-up', membershipTierPlanId: null });
+    expect(firstChoice([hidden])).toBeNull();
   });
 
   test('[JOIN-03] is made for the member where there is only one', () => {

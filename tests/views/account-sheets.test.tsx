@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { sampleCharge, sampleGiving } from '#machines/samples/charges.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
 import { billingMessages, statementMessages } from '#src/flows/account/billing.messages.ts';
@@ -152,8 +152,9 @@ describe('a giving statement', () => {
   });
 });
 
-function Opened({ isOpen }: { isOpen: boolean }) {
+function Opened({ isOpen, isRead = true }: { isOpen: boolean; isRead?: boolean }) {
   const address = window.location.pathname + window.location.search;
+  if (!isOpen && !isRead) return <h1 tabIndex={-1}>My activity</h1>;
   if (!isOpen) return <a href={address}>Receipt of November</a>;
   return (
     <SheetPage title="Receipt" logo="Varsity" onPrint={() => {}}>
@@ -167,4 +168,21 @@ it('[R42] [R43] a sheet gives the focus back to the link that led to it', async 
   await expect.element(heading('Receipt')).toHaveFocus();
   await rerender(<Opened isOpen={false} />);
   await expect.element(page.getByRole('link', { name: 'Receipt of November' })).toHaveFocus();
+});
+
+it('[R42] [R43] a sheet gives the focus back to a link that its page has yet to read', async () => {
+  const { rerender } = await render(<Opened isOpen />);
+  await rerender(<Opened isOpen={false} isRead={false} />);
+  await expect.element(heading('My activity')).toHaveFocus();
+  await rerender(<Opened isOpen={false} />);
+  await expect.element(page.getByRole('link', { name: 'Receipt of November' })).toHaveFocus();
+});
+
+it('[R42] [R43] whoever does something before the link is there is left alone', async () => {
+  const { rerender } = await render(<Opened isOpen />);
+  await rerender(<Opened isOpen={false} isRead={false} />);
+  await expect.element(heading('My activity')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await rerender(<Opened isOpen={false} />);
+  await expect.element(page.getByRole('link', { name: 'Receipt of November' })).not.toHaveFocus();
 });

@@ -52,3 +52,11 @@ it('[ACTV-01] on a phone the amounts side by side stand on one line, whatever th
   const topOf = (words: string) => boxOf(page.getByText(words, { exact: true })).top;
   expect(topOf('CAD 662.15')).toBe(topOf('CAD 12.63'));
 });
+
+it('[ACTV-04] a balance below zero says why there is nothing to withdraw', async () => {
+  await show(-125);
+  await expect.element(page.getByText('\u2212CAD 1.25', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: copy.withdraw }))
+    .toHaveAccessibleDescription(copy.owing);
+});

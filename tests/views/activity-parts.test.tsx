@@ -126,6 +126,27 @@ describe('the parts of the activity page', () => {
     expect(onAxis).toEqual(['$0.00', '$0.20', '$0.40', '$0.60', '$0.80', '$1.00']);
   });
 
+  it('[ACTV-01] a day of refunds hangs below zero, clear of the dates, with a minus sign on the axis', async () => {
+    await page.viewport(390, 844);
+    const items = ['2026-11-20', '2026-11-21', '2026-11-22'].map((date, index) => ({
+      date,
+      amount: index === 1 ? -50 : 66,
+      count: 1,
+    }));
+    const { answer } = await openActivity();
+    answer({
+      contributions: { ...sampleContributions, items, total: 82 },
+      transactions: samplePageOf([]),
+      payouts: [],
+    });
+    await expect.element(text('Nov 21')).toBeVisible();
+    const axis = page.getByText(/^\u2212\$0\.50$/);
+    await expect.element(axis.first()).toBeVisible();
+    const dates = text('Nov 21').element().getBoundingClientRect();
+    const bars = [...document.querySelectorAll('svg rect')].map((bar) => bar.getBoundingClientRect().bottom);
+    expect(Math.max(...bars)).toBeLessThanOrEqual(dates.top);
+  });
+
   it('[ACTV-04] tell how much a withdrawal is beside where it went, on a phone too', async () => {
     await page.viewport(390, 844);
     const { answer } = await openActivity();

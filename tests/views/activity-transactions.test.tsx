@@ -84,6 +84,19 @@ describe('the transactions', () => {
     await expect.element(open).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('[ACTV-02] tell of a refund what it takes back, and nothing of a cap or of cash back that it has not', async () => {
+    const { answer } = await openActivity();
+    answer({ transactions: samplePageOf(rowsWith({ ...refund, contribution: -60 })) });
+    await page.getByRole('button', { name: /^Why this amount: Larkspur Grocers/ }).click();
+    const steps = page.getByRole('table').getByRole('listitem');
+    await expect.element(steps.first()).toBeVisible();
+    expect(steps.elements().map((each) => each.textContent)).toEqual([
+      'Refund from Larkspur Grocers, Nov\u00a020,\u00a02026−$23.40',
+      'Taken back from what the purchase gave−$0.60',
+      'Change to what you gave−$0.60',
+    ]);
+  });
+
   it('[ACTV-02] sort by their columns, and keep the last rows in sight while others come', async () => {
     const { answer, flow, paramsOf } = await openActivity({ page: '2' });
     answer();

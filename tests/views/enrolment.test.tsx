@@ -43,10 +43,6 @@ const screens = walkScreens<typeof enrolmentMachine>({
     recalling: () =>
       expect.element(page.getByRole('status').filter({ hasText: copy.loading })).toBeInTheDocument(),
     'filling.editing': isOpen,
-    'filling.planless': async () => {
-      await expect.element(page.getByText(planMessages.missing)).toBeVisible();
-      await expect.element(tier('Silver')).toHaveFocus();
-    },
     'filling.refused': async () => {
       await expect.element(alert()).toBeVisible();
       await isOpen();
@@ -120,6 +116,22 @@ describe('joining', () => {
     });
     resolve(payment(), 'sendOrder', { kind: 'settled', answer: sampleSessions.active });
     expect(flow.getSnapshot().status).toBe('done');
+  });
+
+  it('[JOIN-09] chooses the first plan beforehand, by the month', async () => {
+    const { payment } = await open(sampleTiers);
+    await expect.element(tier('Silver')).toBeChecked();
+    await expect.element(tier('Silver')).toHaveAccessibleName('Silver $10.00 /month');
+    await over18.click();
+    await button(join).click();
+    resolve(payment(), 'prepareKey', { key });
+    expect(inputOf(payment(), 'sendOrder')).toEqual({
+      key,
+      order: {
+        plan: { membershipTierId: 'silver', membershipTierPlanId: 'silver-month' },
+        enrolment: { maxRoundUp: null, newsletter: false, over18: true },
+      },
+    });
   });
 
   it('[JOIN-09] [R46] [R6] explains least and most where purchases are rounded up, and asks for no tier', async () => {

@@ -38,7 +38,7 @@ const tiers: TierCardView[] = [
   },
 ];
 
-function Choosing({ onSelect = () => {}, error }: { onSelect?: (id: string) => void; error?: string }) {
+function Choosing({ onSelect = () => {} }: { onSelect?: (id: string) => void }) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [frequency, setFrequency] = useState<'month' | 'year'>('month');
   return (
@@ -60,7 +60,6 @@ function Choosing({ onSelect = () => {}, error }: { onSelect?: (id: string) => v
         tiers={tiers}
         selectedId={selectedId}
         selectedLabel="Selected"
-        error={error}
         onSelect={(id) => {
           setSelectedId(id);
           onSelect(id);
@@ -127,13 +126,6 @@ describe('the tiers', () => {
     await expect.element(month).toBeChecked();
     const width = (each: typeof month) => each.element().closest('label')?.getBoundingClientRect().width;
     expect(width(month)).toBe(width(year));
-  });
-
-  test('[JOIN-03] say when none is chosen', async () => {
-    await render(<Choosing error="Choose a tier." />);
-    const group = page.getByRole('radiogroup', { name: 'Your tier' });
-    await expect.element(group).toHaveAccessibleDescription('Choose a tier.');
-    await expectNoAxeViolations();
   });
 
   test('[JOIN-03] never scroll sideways, down to 320 px', async () => {

@@ -5,6 +5,7 @@ import { routes } from '#machines/domain/routes.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { billingMessages } from './billing.messages.ts';
+import { giveFocusBack } from './give-focus-back.ts';
 import * as styles from './sheet.css.ts';
 
 const copy = billingMessages.receipt;
@@ -26,11 +27,12 @@ export function SheetPage({ title, logo, note, back = 'account', onPrint, childr
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const address = window.location.href;
-    heading.current?.focus();
+    const own = heading.current;
+    own?.focus();
     return () => {
-      if (document.activeElement !== document.body) return;
-      const opener = [...document.links].find(({ href }) => href === address);
-      (opener ?? document.querySelector('h1'))?.focus({ preventScroll: !opener });
+      const { activeElement, body } = document;
+      const isUnclaimed = activeElement === body || activeElement?.tagName === 'H1';
+      if (isUnclaimed && own?.isConnected !== true) giveFocusBack(address);
     };
   }, []);
   return (

@@ -71,7 +71,7 @@ export const Chart = memo(function Chart({ contributions: { items }, unit, curre
                 ))}
                 <AxisBottom
                   scale={x}
-                  top={y(0)}
+                  top={height - margin.bottom}
                   hideTicks
                   hideAxisLine
                   tickValues={ticksOf(items, plotWidth)}
@@ -133,8 +133,9 @@ function ticksOf(items: readonly Contribution[], plotWidth: number): string[] {
 
 function shortAmount(cents: number, currency: CurrencyCode, hasCents: boolean): string {
   const sign = currencySign(currency);
-  const amount = hasCents ? (cents / 100).toFixed(2) : formatInteger(cents / 100);
-  return sign.length > 1 ? amount : `${sign}${amount}`;
+  const units = Math.abs(cents) / 100;
+  const amount = hasCents ? units.toFixed(2) : formatInteger(units);
+  return `${cents < 0 ? '\u2212' : ''}${sign.length > 1 ? '' : sign}${amount}`;
 }
 
 /** The width of an element, in pixels; 0 until it is known. */

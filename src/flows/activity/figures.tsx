@@ -64,6 +64,7 @@ export function Figures({ section, currency, hasDues, today, onWithdraw }: Figur
 
 function reasonOf({ cashBackBalance }: MembershipSummary, hasDues: boolean): string {
   if (hasDues) return copy.afterDues;
+  if (cashBackBalance < 0) return copy.owing;
   return cashBackBalance > 0 ? copy.ready : copy.nothing;
 }
 

@@ -30,26 +30,28 @@ export function Why({ transaction, currency }: { transaction: Transaction; curre
           </li>
         ))}
         <li className={styles.sum}>
-          <span>{copy.contribution}</span>
+          <span>{amount < 0 ? copy.refundedContribution : copy.contribution}</span>
           <span className={styles.amount}>
             <Money cents={contribution} currency={currency} />
           </span>
         </li>
-        <li className={styles.step}>
-          <span>
-            {rewardWords(transaction)}
+        {(rewardStatus !== null || amount >= 0) && (
+          <li className={styles.step}>
+            <span>
+              {rewardWords(transaction)}
+              {rewardStatus !== null && (
+                <span className={soft}>
+                  {[rewardWord(transaction), rewardNote(transaction)].filter(Boolean).join(': ')}
+                </span>
+              )}
+            </span>
             {rewardStatus !== null && (
-              <span className={soft}>
-                {[rewardWord(transaction), rewardNote(transaction)].filter(Boolean).join(': ')}
+              <span className={styles.amount}>
+                <Money cents={rewardAmount} currency={currency} />
               </span>
             )}
-          </span>
-          {rewardStatus !== null && (
-            <span className={styles.amount}>
-              <Money cents={rewardAmount} currency={currency} />
-            </span>
-          )}
-        </li>
+          </li>
+        )}
       </ol>
       {roundUpAmount > 0 && amount >= 0 && <p className={styles.note}>{copy.monthly}</p>}
     </div>
@@ -68,6 +70,8 @@ function wordsOf(step: WhyStep, transaction: Transaction, currency: CurrencyCode
       return copy.roundUp(formatMoney(step.upTo, currency));
     case 'overCap':
       return copy.overCap;
+    case 'takenBack':
+      return copy.takenBack;
     case 'fromStore':
       return copy.fromStore;
     case 'nothingRoundedUp':
@@ -75,7 +79,7 @@ function wordsOf(step: WhyStep, transaction: Transaction, currency: CurrencyCode
   }
 }
 
-function rewardWords({ rewardStatus, rewardText, amount }: Transaction): string {
-  if (rewardStatus !== null) return rewardText ? copy.reward(rewardText) : copy.plainReward;
-  return amount < 0 ? copy.plainReward : copy.noReward;
+function rewardWords({ rewardStatus, rewardText }: Transaction): string {
+  if (rewardStatus === null) return copy.noReward;
+  return rewardText ? copy.reward(rewardText) : copy.plainReward;
 }

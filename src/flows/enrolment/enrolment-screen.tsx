@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { enrolmentMessages as copy } from './enrolment.messages.ts';
-import { planMessages } from '#src/messages/plans.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { PlanPicker } from '#src/ui/plan-picker/plan-picker.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
@@ -16,14 +15,12 @@ export interface EnrolmentOffer {
   benefits: readonly string[];
 }
 
-type Plans = Omit<ComponentProps<typeof PlanPicker>, 'error'>;
-
 interface EnrolmentScreenProps extends Omit<EnrolmentFormProps, 'isBusy'> {
   firstName: string;
-  /** `planless`: no plan was chosen. `confirming`: it is being found out whether somebody has joined. */
-  state: 'loading' | 'editing' | 'planless' | 'joining' | 'confirming';
+  /** `confirming`: it is being found out whether somebody has joined. */
+  state: 'loading' | 'editing' | 'joining' | 'confirming';
   /** What to choose among, or the one offer that there is. */
-  offered: { plans: Plans } | { offer: EnrolmentOffer } | null;
+  offered: { plans: ComponentProps<typeof PlanPicker> } | { offer: EnrolmentOffer } | null;
   /** How it is going, while it is being confirmed. */
   payment: ReactNode;
 }
@@ -49,7 +46,9 @@ export function EnrolmentScreen({ firstName, state, offered, payment, ...form }:
           )}
           {offered && 'plans' in offered && (
             <>
-              <Plans {...offered.plans} isMissing={state === 'planless'} />
+              <div className={styles.plans}>
+                <PlanPicker {...offered.plans} />
+              </div>
               <div className={styles.below}>
                 <EnrolmentForm {...form} isBusy={state === 'joining'} />
               </div>
@@ -65,20 +64,6 @@ export function EnrolmentScreen({ firstName, state, offered, payment, ...form }:
           )}
         </div>
       )}
-    </div>
-  );
-}
-
-/** The focus goes to the plans when one is missing. */
-function Plans({ isMissing, ...plans }: Plans & { isMissing: boolean }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tiers = [...(ref.current?.querySelectorAll('fieldset') ?? [])].at(-1);
-    if (isMissing) tiers?.querySelector('input')?.focus();
-  }, [isMissing]);
-  return (
-    <div ref={ref} className={styles.plans}>
-      <PlanPicker {...plans} {...(isMissing && { error: planMessages.missing })} />
     </div>
   );
 }

@@ -117,10 +117,9 @@ export function Enrolment({ flow }: { flow: EnrolmentRef }) {
   }
 }
 
-type EnrolmentState = 'loading' | 'editing' | 'planless' | 'joining';
+type EnrolmentState = 'loading' | 'editing' | 'joining';
 
 function stateOf(snapshot: SnapshotFrom<typeof enrolmentMachine>): EnrolmentState {
   if (snapshot.matches('recalling')) return 'loading';
-  if (snapshot.matches({ filling: 'planless' })) return 'planless';
   return snapshot.matches('filling') || snapshot.matches('keepingPlan') ? 'editing' : 'joining';
 }

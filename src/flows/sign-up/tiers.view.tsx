@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { frequencyOf, planAt } from '#machines/domain/plan-frequency.ts';
-import { openTiers, planOf, priceOf } from '#machines/domain/plan-choice.ts';
+import { firstChoice, frequencyOf, planAt } from '#machines/domain/plan-frequency.ts';
+import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
 import type { Frequency } from '#machines/domain/tier.ts';
 import type { signUpMachine, SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
@@ -38,7 +38,7 @@ export function SignUpTiers({ flow }: { flow: SignUpRef }) {
   const draft = useDraft('plan');
   const [picked, setPicked] = useState<Picked>(() => pickedBefore(draft?.read() ?? {}));
 
-  const first = state === 'keeping' ? null : openTiers(tiers)[0]?.id;
+  const first = state === 'keeping' ? null : firstChoice(tiers)?.membershipTierId;
   const selectedId = picked.tierId ?? kept?.tier.id ?? first ?? null;
   const frequency = picked.frequency ?? (kept ? frequencyOf(kept) : 'month');
   const pick = (next: Picked) => {

@@ -15,7 +15,6 @@ interface PlanPickerProps {
   /** Of the tier. */
   selectedId: string | null;
   onSelect: (tierId: string) => void;
-  error?: string;
 }
 
 /** A tier, and whether it is paid by the month or by the year. */
@@ -26,7 +25,6 @@ export function PlanPicker({
   onFrequency,
   selectedId,
   onSelect,
-  error,
 }: PlanPickerProps) {
   const name = useId();
   return (
@@ -47,7 +45,6 @@ export function PlanPicker({
         selectedId={selectedId}
         selectedLabel={planMessages.selected}
         onSelect={onSelect}
-        {...(error !== undefined && { error })}
       />
     </div>
   );

@@ -1,6 +1,3 @@
-import { useId } from 'react';
-import { describe, FieldError } from '../field/field.tsx';
-import { useFormField } from '../form/form-context.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import { TierCard, type TierCardView } from './tier-card.tsx';
 import { cards, group } from './tier-cards.css.ts';
@@ -14,23 +11,12 @@ interface TierCardsProps {
   /** The label of the card that is selected. */
   selectedLabel: string;
   onSelect: (id: string) => void;
-  error?: string;
 }
 
 /** Tiers beside each other: equal heights, prices on one baseline. */
-export function TierCards({
-  name,
-  legend,
-  tiers,
-  selectedId,
-  selectedLabel,
-  onSelect,
-  error: ownError,
-}: TierCardsProps) {
-  const id = useId();
-  const { error = ownError } = useFormField(name);
+export function TierCards({ name, legend, tiers, selectedId, selectedLabel, onSelect }: TierCardsProps) {
   return (
-    <fieldset className={group} role="radiogroup" {...describe(id, { error })}>
+    <fieldset className={group} role="radiogroup">
       <legend className={visuallyHidden}>{legend}</legend>
       <div className={cards}>
         {tiers.map((tier) => (
@@ -44,7 +30,6 @@ export function TierCards({
           />
         ))}
       </div>
-      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

@@ -37,7 +37,6 @@ const enrolmentPlay: Play = {
   ends: { joined: 'the checkout' },
   shows: {
     'filling.editing': joins,
-    'filling.planless': joins,
     'filling.refused': joins,
     joining: (page) => page.getByText(copy.busy),
     joined: (page) => page.getByRole('heading', { name: 'Start your membership' }),
