@@ -8,7 +8,7 @@ import { chromiumArguments, findChromium } from './support/chromium.ts';
 import { beyondCore, isCore } from './support/core.ts';
 import type { FlowRun } from './support/model/flow-run.ts';
 import { keepRun } from './support/runs/keep-run.ts';
-import { removedSource } from './tools/trace/removed-source.ts';
+import { isProving, removedSource } from './tools/trace/removed-source.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Each run writes down its results beside those of others. */
@@ -104,7 +104,7 @@ export default defineConfig({
         plugins: [tenantsPlugin(), removedSource()],
         optimizeDeps: { include: viewDependencies },
         /** Each file has a page of its own, and the modules of the one before: a run is over before one changes. */
-        server: { headers: { 'Cache-Control': 'max-age=3600' } },
+        server: { headers: isProving() ? {} : { 'Cache-Control': 'max-age=3600' } },
         test: {
           name: 'views',
           include: ['tests/views/**/*.test.tsx'],

@@ -1,39 +1,26 @@
+import { expect, it, onTestFinished } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { describe, expect, test } from 'vitest';
-import { isFlowOverlay, type Overlay } from '#machines/domain/overlay.ts';
-import { openings } from '#machines/modal/modal.entry.ts';
+import type { Overlay } from '#machines/domain/overlay.ts';
 import { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
-import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { resolve, settleOnCommand } from '#tests/support/model/settle-on-command.ts';
 
-const all: Overlay[] = [
-  { kind: 'search' },
-  { kind: 'welcome' },
+const kinds: readonly Overlay[] = [
+  { kind: 'linkCard' },
+  { kind: 'card', cardId: 'card-1', action: 'pause' },
   { kind: 'tickets' },
-  ...openings.map(({ input }) => input.overlay),
+  { kind: 'subscription', mode: 'upgrade' },
+  { kind: 'membershipCancel' },
+  { kind: 'inviteFriends' },
+  { kind: 'reward', rewardId: 'fern-and-field' },
 ];
 
-function open(overlay: Overlay) {
-  const actor = createActor(settleLeaves(overlaysMachine), { clock: new SimulatedClock() }).start();
-  actor.send({ type: 'overlay.open', overlay });
-  if (isFlowOverlay(overlay)) resolve(actor, 'loadModal', undefined);
-  return actor;
-}
-
-describe('the modals', () => {
-  test.each(all.map((overlay) => [overlay.kind, overlay] as const))(
-    '[TOAS-03] none opens over %s: while it is open, while it is fetched and while it slides out',
-    (_, overlay) => {
-      const actor = open(overlay);
-      expect(actor.getSnapshot().matches('open')).toBe(true);
-      for (const other of all) {
-        actor.send({ type: 'overlay.open', overlay: other });
-        expect(actor.getSnapshot().context.overlay).toEqual(overlay);
-      }
-      actor.send({ type: 'overlays.reset' });
-      for (const other of all) {
-        const next = open(other);
-        expect(next.getSnapshot().context.overlay).toEqual(other);
-      }
-    },
-  );
+it.each(kinds)('[TOAS-03] while $kind is open no other modal opens', (overlay) => {
+  const overlays = createActor(settleOnCommand(overlaysMachine), { clock: new SimulatedClock() }).start();
+  onTestFinished(() => void overlays.stop());
+  const shown = () => overlays.getSnapshot().context.overlay;
+  overlays.send({ type: 'overlay.open', overlay });
+  if (overlays.getSnapshot().matches('fetching')) resolve(overlays, 'loadModal', undefined);
+  expect(overlays.getSnapshot().matches('open')).toBe(true);
+  for (const other of kinds) overlays.send({ type: 'overlay.open', overlay: other });
+  expect(shown()).toEqual(overlay);
 });

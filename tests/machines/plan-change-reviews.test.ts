@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createActor } from 'xstate';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { sampleCard } from '#machines/samples/cards.ts';
+import { sampleTiers } from '#machines/samples/tiers.ts';
 import { downgradeEntry } from '#machines/subscription/downgrade.entry.ts';
 import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
 import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
+import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
 import { explore } from '#tests/support/model/graph.ts';
+import { resolve, settleOnCommand } from '#tests/support/model/settle-on-command.ts';
 
 /** The states from which a state can be come to, and those in which the machine can begin. */
 function waysInto(entry: AnyCatalogueEntry, state: string) {
@@ -25,6 +30,30 @@ describe('a change of plan', () => {
       causes: ['Choose Pay'],
       begins: false,
     });
+  });
+
+  it.each([
+    [2500, [{ checkout: 'reading' }, { checkout: 'consented' }, 'paying']],
+    [0, ['paying', 'paying', 'paying']],
+  ] as const)('[SUBS-07] [R3] a charge of %i cents is paid when it was consented to', (amount, expected) => {
+    const upgrade = createActor(settleOnCommand(upgradeMachine), {
+      input: {
+        choice: { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' },
+        current: null,
+        tiers: sampleTiers,
+        cards: [sampleCard],
+        isInterrupted: false,
+      },
+    }).start();
+    onTestFinished(() => void upgrade.stop());
+    const nextRenewal = { date: '2026-12-22T00:00:00Z', amount: 2500 };
+    resolve(upgrade, 'fetchPreview', { amountToCharge: amount, lines: [], nextRenewal });
+    const states = (['change.confirm', 'consent.give', 'change.confirm'] as const).map((type) => {
+      upgrade.send({ type });
+      const { value } = upgrade.getSnapshot();
+      return typeof value === 'object' && 'paying' in value ? 'paying' : value;
+    });
+    expect(states).toEqual(expected);
   });
 
   it('[SUBS-08] [R1] a downgrade is scheduled from its review alone, and only by its button', () => {

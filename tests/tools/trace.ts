@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runCommand, UsageError } from './command-line.ts';
 import { filesUnder } from './files.ts';
-import { findRed } from './trace/find-red.ts';
-import { findFailure, sourceWithout } from './trace/prove.ts';
+import { openRedFinder } from './trace/find-red.ts';
+import { prove, sourceWithout } from './trace/prove.ts';
 import { removals } from './trace/removals.ts';
 import { readRequirements, readTitles, trace, type Trace } from './trace/requirements.ts';
 
@@ -20,7 +20,7 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { json: { type: 'boolean', default: false }, prove: { type: 'boolean', default: false } },
   });
-  if (values.prove) return prove(positionals);
+  if (values.prove) return proveAgain(positionals);
   const requirements = readRequirements(readFileSync(document, 'utf8'));
   if (requirements.length === 0) throw new UsageError('docs/requirements.md lists no requirement.');
   const files = filesUnder(root, 'tests').filter((file) => /\.(test|spec)\.tsx?$/.test(file));
@@ -33,24 +33,34 @@ await runCommand(async () => {
   return result.flaws.length === 0 ? 0 : 1;
 });
 
-async function prove(numbers: readonly string[]): Promise<number> {
+async function proveAgain(numbers: readonly string[]): Promise<number> {
   const chosen = removals.filter(({ requirement }) => numbers.length === 0 || numbers.includes(requirement));
   const unknown = numbers.find((number) => !chosen.some(({ requirement }) => requirement === number));
   if (unknown !== undefined) throw new UsageError(`There is no removal for "${unknown}" in removals.ts.`);
+  const finder = openRedFinder();
+  const begun = performance.now();
   let failures = 0;
-  for (const removal of chosen) {
-    const failure = await findFailure(removal, readFileSync(`${root}${removal.file}`, 'utf8'), findRed);
+  for await (const { removal, failure } of prove(chosen, sourceOf, finder.findRed)) {
     failures += failure === null ? 0 : 1;
     process.stdout.write(
       `${failure === null ? '✓' : '✗'} ${removal.requirement}  ${failure ?? removal.title}\n`,
     );
   }
+  await finder.close();
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  process.stdout.write(
+    `${chosen.length - failures} of ${chosen.length} removals turn their test red, in ${seconds} s.\n`,
+  );
   return failures === 0 ? 0 : 1;
+}
+
+function sourceOf(file: string): string {
+  return readFileSync(`${root}${file}`, 'utf8');
 }
 
 function vainRemovals(): string[] {
   return removals
-    .filter((removal) => sourceWithout(readFileSync(`${root}${removal.file}`, 'utf8'), removal) === null)
+    .filter((removal) => sourceWithout(sourceOf(removal.file), removal) === null)
     .map(({ requirement, file, take }) => `${requirement}: ${file} does not have exactly once: ${take}`);
 }
 

@@ -73,7 +73,9 @@ describe('the code catalogue', () => {
     '[HTTP-03] $code with $status has words of its own, without code or gap',
     ({ code, status }) => {
       const { text, hint = '' } = errorMessage(rejected(status, { code }));
+      const general = code === 'i_000' ? '' : textOf(rejected(status, { code: 'i_000' }));
       expect(text.length).toBeGreaterThan(8);
+      expect(text).not.toBe(general);
       expect(`${text} ${hint}`).not.toMatch(/undefined|null|[{}_]|i_|olive/i);
       expect(`${text} ${hint}`).not.toContain(code);
       expect(hint).toMatch(/^$|^[A-Z].*\.$/);

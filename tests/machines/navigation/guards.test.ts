@@ -211,7 +211,7 @@ describe('the guards of a navigation', () => {
     expect(endOf('activity', { ...people.onlyAmex, cards: 'unknown' })).toBe('activity');
   });
 
-  it('[NAV-02] send a visitor of a client with a landing page there, unless a tier is stored', () => {
+  it('[NAV-02] [JOIN-02] send a visitor of a client with a landing page there, unless a tier is stored', () => {
     expect(guardsFor('sign-up', people.visitorOfLandingPage).kind).toBe('leave');
     expect(endOf('sign-up', { ...people.visitorOfLandingPage, hasStoredTier: true })).toBe('sign-up-account');
   });

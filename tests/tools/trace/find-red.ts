@@ -1,59 +1,78 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as v from 'valibot';
-import type { Removal } from './removals.ts';
-import { removedVariable, type RemovedSource } from './removed-source.ts';
+import { createVitest, type TestModule, type Vitest } from 'vitest/node';
+import type { FindRed } from './prove.ts';
+import { removedVariable } from './removed-source.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-const reportSchema = v.object({
-  testResults: v.array(
-    v.object({
-      assertionResults: v.array(v.object({ status: v.string(), fullName: v.string() })),
-    }),
-  ),
-});
-
-/** The tests of these titles that are red where a file of the product says this; `does not load` where none began. */
-export async function findRed(
-  { file, test, title }: Pick<Removal, 'file' | 'test' | 'title'>,
-  source: string,
-): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'removal-'));
-  const report = join(folder, 'report.json');
-  const removed: RemovedSource = { file: `${root}${file}`, source };
-  const [, folderOfTest = ''] = test.split('/');
-  const project = folderOfTest === 'machines' ? 'unit' : folderOfTest;
-  const code = await runVitest(
-    [
-      test,
-      '--project',
-      project,
-      '-t',
-      title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`),
-      `--outputFile=${report}`,
-    ],
-    { ...process.env, [removedVariable]: JSON.stringify(removed) },
-  );
-  const { testResults } = v.parse(reportSchema, JSON.parse(readFileSync(report, 'utf8')));
-  rmSync(folder, { recursive: true });
-  const red = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName }) => fullName);
-  return code !== 0 && red.length === 0 ? [`${title} does not load`] : red;
+export interface RedFinder {
+  findRed: FindRed;
+  close: () => Promise<void>;
 }
 
-function runVitest(parameters: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
-  const vitest = `${root}node_modules/vitest/vitest.mjs`;
-  const fixed = ['run', '--config', 'tests/vitest.config.ts', '--reporter=json', '--retry=0'];
-  const tests = spawn(process.execPath, [vitest, ...fixed, ...parameters], {
-    cwd: root,
-    env,
-    stdio: 'ignore',
+/** Runs tests in a Vitest that is kept warm, one for each project: to begin one takes longer than most tests. */
+export function openRedFinder(): RedFinder {
+  const opened = new Map<string, Promise<Vitest>>();
+  const vitestFor = (name: string) => {
+    const known = opened.get(name) ?? openVitest(name);
+    opened.set(name, known);
+    return known;
+  };
+  return {
+    async findRed({ test, titles, removed }) {
+      const vitest = await vitestFor(projectOf(test));
+      const [project] = vitest.projects;
+      if (!project) throw new Error(`${test} is in no project of tests/vitest.config.ts.`);
+      const forget = () => {
+        if (removed === null) return;
+        vitest.invalidateFile(`${root}${removed.file}`);
+        vitest.watcher.invalidates.add(`${root}${removed.file}`);
+      };
+      process.env[removedVariable] = JSON.stringify(removed);
+      forget();
+      try {
+        const testNamePattern = new RegExp(titles.map(quoted).join('|'));
+        const { testModules, unhandledErrors } = await vitest.runTestSpecifications([
+          project.createSpecification(`${root}${test}`, { testNamePattern }),
+        ]);
+        /** It gives back the modules of earlier runs as well. */
+        const own = testModules.filter(({ relativeModuleId }) => relativeModuleId === test);
+        return [...own.flatMap(redOf), ...unhandledErrors.map(() => `${test} does not run`)];
+      } finally {
+        process.env[removedVariable] = 'null';
+        forget();
+      }
+    },
+    close: async () => {
+      for (const vitest of await Promise.all(opened.values())) await vitest.close();
+    },
+  };
+}
+
+async function openVitest(name: string): Promise<Vitest> {
+  process.env[removedVariable] = 'null';
+  const vitest = await createVitest('test', {
+    root,
+    config: `${root}tests/vitest.config.ts`,
+    project: `${name}*`,
+    watch: false,
+    retry: 0,
+    reporters: [{}],
   });
-  return new Promise((resolve) => tests.once('close', resolve));
+  await vitest.standalone();
+  return vitest;
+}
+
+function projectOf(test: string): string {
+  const [, folder = ''] = test.split('/');
+  return folder === 'machines' ? 'unit' : folder;
+}
+
+const quoted = (title: string) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+function redOf(module: TestModule): string[] {
+  const failed = [...module.children.allTests('failed')].map(({ fullName }) => fullName);
+  return module.state() === 'failed' && failed.length === 0
+    ? [`${module.relativeModuleId} does not load`]
+    : failed;
 }

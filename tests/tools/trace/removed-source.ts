@@ -1,20 +1,27 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import * as v from 'valibot';
 
-/** Names the variable that has a file of the product, by its whole path, and what stands in it for a run of tests. */
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Names the variable that has a file of the product and what stands in it: JSON, null while all are as they are. */
 export const removedVariable = 'REMOVED';
 
-const removedSchema = v.object({ file: v.string(), source: v.string() });
+const removedSchema = v.nullable(v.object({ file: v.string(), source: v.string() }));
 
-export type RemovedSource = v.InferOutput<typeof removedSchema>;
+export type RemovedSource = NonNullable<v.InferOutput<typeof removedSchema>>;
 
-/** Tests meet the file as the variable has it, and all others as they are. */
+/** Whether tests run to see which of them notices that something is taken away. */
+export const isProving = (): boolean => removedVariable in process.env;
+
+/** Tests meet the file as the variable has it when it is loaded, and all others as they are. */
 export function removedSource(): Plugin {
-  const given = process.env[removedVariable];
-  const removed = given === undefined ? null : v.parse(removedSchema, JSON.parse(given));
   return {
     name: 'removed-source',
     enforce: 'pre',
-    load: (id) => (removed !== null && id.split('?')[0] === removed.file ? removed.source : null),
+    load: (id) => {
+      const removed = v.parse(removedSchema, JSON.parse(process.env[removedVariable] ?? 'null'));
+      return removed !== null && id.split('?')[0] === `${root}${removed.file}` ? removed.source : null;
+    },
   };
 }

@@ -66,7 +66,8 @@ export function trace(requirements: Requirement[], titles: TestTitle[]): Trace {
   }
 }
 
-function numbersOf(title: string): string[] {
+/** The numbers of requirements that a title bears. */
+export function numbersOf(title: string): string[] {
   return [...title.matchAll(/\[((?:[A-Z]{3,4}-\d{2}(?:, ?)?)+)\]/g)].flatMap(([, ids = '']) =>
     ids.split(/, ?/),
   );

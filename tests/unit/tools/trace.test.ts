@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFailure } from '#tests/tools/trace/prove.ts';
+import { prove, type Run } from '#tests/tools/trace/prove.ts';
 import { readRequirements, readTitles, trace } from '#tests/tools/trace/requirements.ts';
 
 const requirements = readRequirements(
@@ -97,42 +97,59 @@ describe('the proof of a requirement', () => {
     test: 'a.test.ts',
     title: '[AUTH-01] logs in',
   };
-  const judge = (red: (source: string) => string[]) => (_: unknown, source: string) =>
-    Promise.resolve(red(source));
+  const source = 'if (canLogIn) logIn()';
+
+  /** What each proof comes to, and the runs that it took, where these tests are red over a source. */
+  async function proofOf(
+    redIn: (source: string) => string[],
+    { product = source, removals = [removal] } = {},
+  ) {
+    const runs: Run[] = [];
+    const failures: (string | null)[] = [];
+    const findRed = (run: Run) => {
+      runs.push(run);
+      return Promise.resolve(redIn(run.removed?.source ?? product));
+    };
+    for await (const { failure } of prove(removals, () => product, findRed)) failures.push(failure);
+    return { failures, runs };
+  }
 
   it('is a test that is red without what is taken away', async () => {
-    const honest = judge((source) => (source.includes('canLogIn') ? [] : ['a.test.ts: [AUTH-01] logs in']));
-    expect(await findFailure(removal, 'if (canLogIn) logIn()', honest)).toBeNull();
+    const honest = (given: string) => (given.includes('canLogIn') ? [] : ['the login > [AUTH-01] logs in']);
+    expect((await proofOf(honest)).failures).toEqual([null]);
   });
 
   it('is none when the test stays green, another one is red, or it is red as it is', async () => {
-    const source = 'if (canLogIn) logIn()';
     const idle = '"[AUTH-01] logs in" stays green without: canLogIn';
-    expect(
-      await findFailure(
-        removal,
-        source,
-        judge(() => []),
-      ),
-    ).toBe(idle);
-    expect(
-      await findFailure(
-        removal,
-        source,
-        judge(() => ['a.test.ts: [AUTH-02] asks Google']),
-      ),
-    ).toBe(idle);
-    const broken = judge(() => ['a.test.ts: [AUTH-01] logs in']);
-    expect(await findFailure(removal, source, broken)).toBe('"[AUTH-01] logs in" is red as it is');
+    expect((await proofOf(() => [])).failures).toEqual([idle]);
+    expect((await proofOf(() => ['[AUTH-02] asks Google'])).failures).toEqual([idle]);
+    expect((await proofOf(() => ['[AUTH-01] logs in'])).failures).toEqual([
+      '"[AUTH-01] logs in" is red as it is',
+    ]);
   });
 
-  it.each(['', 'canLogIn && canLogIn'])('is none when it is not there once: "%s"', async (source) => {
-    expect(
-      await findFailure(
-        removal,
-        source,
-        judge(() => []),
-      ),
-    ).toBe('machines/login.ts does not have exactly once: canLogIn');
+  it('is none when the test does not bear the number', async () => {
+    const removals = [{ ...removal, title: 'logs in' }];
+    const red = (title: string) => (given: string) => (given === source ? [] : [title]);
+    expect((await proofOf(red('[AUTH-02] logs in'), { removals })).failures).toEqual([
+      '"logs in" does not bear AUTH-01',
+    ]);
+    expect((await proofOf(red('[AUTH-02] [AUTH-01] logs in'), { removals })).failures).toEqual([null]);
+  });
+
+  it('runs the tests of a file once as they are', async () => {
+    const removals = [removal, { ...removal, title: '[AUTH-01] logs out', take: 'logIn()' }];
+    const { runs } = await proofOf(() => [], { removals });
+    expect(runs.map(({ titles, removed }) => [titles, removed?.source ?? null])).toEqual([
+      [['[AUTH-01] logs in', '[AUTH-01] logs out'], null],
+      [['[AUTH-01] logs in'], 'if () logIn()'],
+      [['[AUTH-01] logs out'], 'if (canLogIn) '],
+    ]);
+  });
+
+  it.each(['', 'canLogIn && canLogIn'])('is none when it is not there once: "%s"', async (product) => {
+    expect((await proofOf(() => [], { product })).failures).toEqual([
+      'machines/login.ts does not have exactly once: canLogIn',
+    ]);
   });
 });

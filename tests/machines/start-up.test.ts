@@ -1,0 +1,47 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { appMachine } from '#machines/app/app.machine.ts';
+import { defaultTheme } from '#machines/domain/theme.ts';
+import { failures } from '#machines/samples/failures.ts';
+import { sampleProgramme } from '#machines/samples/programme.ts';
+import { appId } from '#machines/tell-app.ts';
+import { reject, resolve, settleOnCommand } from '#tests/support/model/settle-on-command.ts';
+
+/** The app as it starts, with what it reports and what it is asking for. */
+function start() {
+  const app = createActor(settleOnCommand(appMachine), {
+    systemId: appId,
+    input: { label: 'varsity', storedConsent: null, logOutPending: false },
+    clock: new SimulatedClock(),
+  });
+  onTestFinished(() => void app.stop());
+  const reported: unknown[] = [];
+  app.on('failure.reported', (failure) => void reported.push(failure));
+  app.start();
+  const asks = (...names: string[]) => names.map((name) => name in app.getSnapshot().children);
+  return { app, reported, asks };
+}
+
+describe('the start of the app', () => {
+  it('[BOOT-02] reads the client and its tiers, then the theme, then the session, and says so until it serves', () => {
+    const { app, asks } = start();
+    const reads = ['fetchProgramme', 'fetchTheme', 'session'] as const;
+    expect(asks(...reads)).toEqual([true, false, false]);
+    expect(app.getSnapshot().hasTag('starting')).toBe(true);
+    resolve(app, 'fetchProgramme', sampleProgramme);
+    expect(asks(...reads)).toEqual([false, true, false]);
+    expect(app.getSnapshot().hasTag('starting')).toBe(true);
+    resolve(app, 'fetchTheme', defaultTheme);
+    expect(asks(...reads)).toEqual([false, false, true]);
+  });
+
+  it('[BOOT-04] goes on in the default theme where the tenant’s fails, and reports it', () => {
+    const { app, reported } = start();
+    const { error } = failures.unexpected;
+    resolve(app, 'fetchProgramme', sampleProgramme);
+    reject(app, 'fetchTheme', error);
+    expect(app.getSnapshot().matches('serving')).toBe(true);
+    expect(app.getSnapshot().context.theme).toEqual(defaultTheme);
+    expect(reported).toEqual([{ type: 'failure.reported', error, during: 'theme' }]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Removal } from '../removal.ts';
+
+export const chartsRemovals: readonly Removal[] = [
+  {
+    requirement: 'FLOW-01',
+    file: 'machines/catalogue.ts',
+    take: 'referralsEntry,\n  videosEntry,',
+    put: 'referralsEntry,',
+    test: 'tests/machines/all-machines.test.ts',
+    title: '[FLOW-01] lists every machine of the project, each with a title and a promise',
+  },
+  {
+    requirement: 'FLOW-02',
+    file: 'tests/tools/paths/criteria.ts',
+    take: 'return planRoutes(graph, longest, pairs);',
+    put: 'return planRoutes(graph, longest);',
+    test: 'tests/unit/tools/paths.test.ts',
+    title: '[FLOW-02] take each two transitions that can follow each other',
+  },
+  {
+    requirement: 'FLOW-04',
+    file: 'gallery/address.ts',
+    take: "tenant: given.get('tenant') ?? '',",
+    put: "tenant: '',",
+    test: 'tests/unit/gallery/address.test.ts',
+    title: '[FLOW-04] names machine, state, tenant, width and the way there',
+  },
+  {
+    requirement: 'FLOW-05',
+    file: 'src/app/inspection/redact.ts',
+    take: 'const isSecret = secretName.test(name) && !harmlessName.test(name);',
+    put: 'const isSecret = false;',
+    test: 'tests/unit/redact.test.ts',
+    title: '[FLOW-05] holds no planted secret, however deep and whatever it is in',
+  },
+  {
+    requirement: 'FLOW-06',
+    file: 'machines/resource/resource.machine.ts',
+    take: "after: { readTimeout: { target: 'failed', actions: 'keepTimeout' } },",
+    test: 'tests/machines/all-machines.test.ts',
+    title: '[FLOW-06] describes each state, and gives each call a failure and a way out',
+  },
+  {
+    requirement: 'FLOW-07',
+    file: 'gallery/diff/compare-charts.ts',
+    take: 'const statesGone = missingFrom(after, before);',
+    put: 'const statesGone: ChartState[] = [];',
+    test: 'tests/unit/gallery/flows-diff.test.ts',
+    title: '[FLOW-07] is told as a list: states and transitions, new, gone, moved and changed',
+  },
+  {
+    requirement: 'SPED-02',
+    file: 'machines/app/app.setup.ts',
+    take: 'route === context.expected || route === context.route',
+    put: 'false',
+    test: 'tests/machines/home-reads.test.ts',
+    title: '[SPED-02] is asked for while home is on its way, and not again when it is there',
+  },
+  {
+    requirement: 'SPED-04',
+    file: 'server/http/keeper.ts',
+    take: 'kept.set(key, reading);',
+    test: 'tests/unit/keeper.test.ts',
+    title: '[SPED-04] reads what many ask for at once one time for each key, and again when it is old',
+  },
+];
