@@ -91,6 +91,9 @@ globalStyle('button', { cursor: 'pointer', background: 'none', border: 0, paddin
 globalStyle('a', { color: 'inherit' });
 globalStyle('b, strong', { fontWeight: font.semibold });
 
+/** What is written from right to left stands at the edge of what is around it. */
+globalStyle('bdi, p[dir="auto"]', { textAlign: ['-webkit-match-parent', 'match-parent'] });
+
 globalStyle(':focus-visible', { outline: `2px solid ${colour.focus}`, outlineOffset: '2px' });
 globalStyle('h1:focus, [tabindex="-1"]:focus', { outline: 'none' });
 

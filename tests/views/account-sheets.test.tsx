@@ -5,7 +5,7 @@ import { sampleCharge, sampleGiving } from '#machines/samples/charges.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
 import { billingMessages, statementMessages } from '#src/flows/account/billing.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import { SheetPage } from '#src/flows/account/sheet.tsx';
+import { Person, SheetPage } from '#src/flows/account/sheet.tsx';
 import { openAccount } from '#tests/support/account-view.tsx';
 import { inputOf, reject } from '#tests/support/model/settle-on-command.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
@@ -185,4 +185,15 @@ it('[R42] [R43] whoever does something before the link is there is left alone', 
   await userEvent.keyboard('{ArrowDown}');
   await rerender(<Opened isOpen={false} />);
   await expect.element(page.getByRole('link', { name: 'Receipt of November' })).not.toHaveFocus();
+});
+
+it('[R43] a name that is written from right to left stands at the same edge as the address below it', async () => {
+  await render(<Person label="For" name="محمد الأنصاري" lines={['224 N High St']} />);
+  const edge = (words: string) => {
+    const range = document.createRange();
+    range.selectNodeContents(page.getByText(words, { exact: true }).element());
+    return range.getBoundingClientRect().left;
+  };
+  await expect.element(page.getByText('224 N High St')).toBeVisible();
+  expect(Math.abs(edge('محمد الأنصاري') - edge('224 N High St'))).toBeLessThan(4);
 });

@@ -1,11 +1,13 @@
 import '#src/theme/global.css.ts';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import type { ToastType } from '#machines/domain/toast.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field/checkbox-field.tsx';
+import { AffinityCards } from '#src/ui/affinity-cards/affinity-cards.tsx';
 import { Chip } from '#src/ui/chip/chip.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
@@ -129,6 +131,29 @@ describe('what can’t be had', () => {
     expect(page.getByRole('img').query()).toBe(null);
     await rerender(picture(drawn));
     await expect.element(page.getByRole('img', { name: 'Gull Rock' })).toHaveAttribute('src', drawn);
+  });
+
+  test('[BOOT-08] a picture that failed before the page was taken over gives way, too', async () => {
+    const broken = 'data:image/png;base64,broken';
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = `<img alt="Gull Rock" src="${broken}">`;
+    const failed = () => container.querySelector('img')?.complete;
+    await expect.poll(failed).toBe(true);
+    const root = hydrateRoot(container, <Picture alt="Gull Rock" src={broken} instead={<p>GR</p>} />);
+    await expect.element(page.getByText('GR')).toBeVisible();
+    root.unmount();
+    container.remove();
+  });
+
+  test('[BOOT-08] [JOIN-06] whom one supports shows a letter of the same size where its picture is missing', async () => {
+    const item = { id: 'rowing', name: 'Rowing', imagePath: 'data:image/png;base64,broken' };
+    await render(<AffinityCards legend="Teams" items={[item]} selectedId={null} onChoose={() => {}} />);
+    const letter = page.getByText('R', { exact: true });
+    await expect.element(letter).toBeVisible();
+    const { width, height } = letter.element().getBoundingClientRect();
+    expect([width, height]).toEqual([40, 40]);
+    expect(document.querySelector('img')).toBe(null);
+    await expect.element(page.getByRole('radio', { name: 'Rowing', exact: true })).toBeInTheDocument();
   });
 
   test('[BOOT-08] a part says so without running over where it is narrow', async () => {

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Logo } from '#src/ui/logo/logo.tsx';
 import { deepGround } from '#src/ui/pattern/pattern.css.ts';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { skip } from './main-frame.css.ts';
 import * as styles from './public-frame.css.ts';
@@ -81,11 +82,13 @@ function TenantPromise({ theme, look }: { theme: Theme; look: string }) {
   const slide = heroSlidesOf(theme)[0];
   return (
     <aside className={`${look} ${deepGround}`}>
-      {slide === undefined || slide.image.imagePath === '' ? (
-        <div className={styles.rings} />
-      ) : (
-        <img className={styles.picture} src={slide.image.imagePath} alt="" fetchPriority="low" />
-      )}
+      <Picture
+        className={styles.picture}
+        src={slide?.image.imagePath ?? null}
+        alt=""
+        fetchPriority="low"
+        instead={<div className={styles.rings} />}
+      />
       <div className={styles.promise}>
         <p className={styles.promiseTitle}>{slide?.title?.value ?? frameMessages.promise}</p>
         <p className={styles.promiseText}>{slide?.subTitle?.value ?? frameMessages.promiseMore}</p>

@@ -1,6 +1,7 @@
 import type { Affinity } from '#machines/domain/affinity.ts';
+import { Picture } from '../picture/picture.tsx';
 import { RadioCards } from '../radio-cards/radio-cards.tsx';
-import { picture } from './affinity-cards.css.ts';
+import { letter, picture } from './affinity-cards.css.ts';
 
 interface AffinityCardsProps {
   legend: string;
@@ -10,7 +11,7 @@ interface AffinityCardsProps {
   onChoose: (id: string) => void;
 }
 
-/** Whom to support, each on a card with its picture. */
+/** Whom to support, each on a card with its picture, or the first letter of its name where that can't be had. */
 export function AffinityCards({ legend, items, selectedId, error, onChoose }: AffinityCardsProps) {
   return (
     <RadioCards
@@ -22,7 +23,20 @@ export function AffinityCards({ legend, items, selectedId, error, onChoose }: Af
         value: id,
         label: name,
         ...(imagePath !== '' && {
-          aside: <img className={picture} src={imagePath} alt="" width={40} height={40} />,
+          aside: (
+            <Picture
+              className={picture}
+              src={imagePath}
+              alt=""
+              width={40}
+              height={40}
+              instead={
+                <span className={letter} aria-hidden="true">
+                  {[...name][0]}
+                </span>
+              }
+            />
+          ),
         }),
       }))}
       value={selectedId ?? ''}

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 
-interface PictureProps extends Omit<ComponentProps<'img'>, 'src'> {
+interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'ref'> {
   /** Null or empty for none. */
   src: string | null;
   alt: string;
@@ -8,12 +8,13 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src'> {
   instead?: ReactNode;
 }
 
-/** A picture, unless it can't be had. */
+/** A picture, unless it can't be had. On a page that came ready-made it may have failed before anybody listened. */
 export function Picture({ src, alt, instead = null, ...rest }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  return src === null || src === '' || src === broken ? (
-    instead
-  ) : (
-    <img {...rest} src={src} alt={alt} onError={() => setBroken(src)} />
-  );
+  if (src === null || src === '' || src === broken) return instead;
+  const fail = () => setBroken(src);
+  const look = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) image.decode().catch(fail);
+  };
+  return <img {...rest} ref={look} src={src} alt={alt} onError={fail} />;
 }
