@@ -16,16 +16,27 @@ const ofAffinities: Readonly<Record<string, readonly string[] | 'all'>> = {
   signUp: ['choosingAffinity'],
 };
 
+/** What is shown only where a member may go down to a lower plan. */
+const ofDowngrades: typeof ofTiers = {
+  downgrade: 'all',
+  subscription: ['downgrading.open', 'downgrading.working'],
+  account: ['keepingPlan', 'checkingPlan', 'resting.planRefused'],
+};
+
+const ofVideos: typeof ofTiers = { videos: 'all' };
+
 /** A client, by what its flows depend on. */
 export interface Shop {
   name: string;
   hasTiers: boolean;
   hasAffinities: boolean;
+  hasVideos: boolean;
+  mayDowngrade: boolean;
 }
 
 /** Why nobody at a client gets to a machine, or to one of its states; null where somebody does. */
 export function whyLacking(
-  { name, hasTiers, hasAffinities }: Shop,
+  { name, hasTiers, hasAffinities, hasVideos, mayDowngrade }: Shop,
   machine: string,
   leaves: readonly string[] = [],
 ): string | null {
@@ -37,6 +48,9 @@ export function whyLacking(
     return `${name} sells no tiers: nobody gets here. Gold and Silver stand for what others sell.`;
   if (!hasTiers && isOf(ofPlans))
     return `${name} sells no tiers: nobody chooses a plan here. Gold and Silver stand for what others sell.`;
+  if (!mayDowngrade && isOf(ofDowngrades))
+    return `${name} lets nobody go down to a lower plan: nobody gets here.`;
+  if (!hasVideos && isOf(ofVideos)) return `${name} has no videos: nobody gets here.`;
   if (!hasAffinities && isOf(ofAffinities))
     return `${name} has no causes to choose from: nobody is asked here.`;
   return null;

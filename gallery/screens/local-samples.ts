@@ -106,7 +106,9 @@ export function localiser(tiers: readonly Tier[], { name, path, elsewhere, home,
     if (isTier(value)) return tierOf(value);
     if (isPreview(value)) return previewOf(value);
     if (isSentMail(value)) return { ...value, sentAt: opened - (resendPause * 1000 - value.pause) };
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, localise(each)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, key === 'currencyCode' ? currency : localise(each)]),
+    );
   };
   const listOf = (list: readonly unknown[]): unknown[] => {
     const isWhole = pairs.length > 0 && list.length === sampleTiers.length && list.every(isTier);

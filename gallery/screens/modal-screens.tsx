@@ -7,6 +7,7 @@ import { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
 import type { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { planOf } from '#machines/domain/plan-choice.ts';
 import { samplePreview } from '#machines/samples/plan-previews.ts';
+import { sampleReferralLink } from '#machines/samples/referral-link.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
@@ -45,11 +46,18 @@ export const modalScreens = {
     { inner: innerMachines(withdrawalMachine, 'withdrawalPayment') },
     member,
   ),
-  inviteFriends: ofDialog(inviteFriendsView, { inner: innerMachines(inviteFriendsMachine, 'inviteLink') }),
+  inviteFriends: ofDialog(inviteFriendsView, {
+    inner: innerMachines(inviteFriendsMachine, 'inviteLink'),
+    answers: ({ local }) => ({ inviteLink: local(sampleReferralLink) }),
+  }),
   subscription: ofDialog(subscriptionView, {
     inner: innerMachines(subscriptionMachine, 'cardLink', 'inviteLink', 'upgrade', 'downgrade'),
     ...cardForm,
-    answers: (world) => ({ ...cardForm.answers(), upgrade: world.local(samplePreview) }),
+    answers: ({ local }) => ({
+      ...cardForm.answers(),
+      upgrade: local(samplePreview),
+      inviteLink: local(sampleReferralLink),
+    }),
     unseen: {
       rereading: 'The dialog is gone, and the session is read anew behind it.',
     },

@@ -120,6 +120,7 @@ function accountHolder({ programme: { client, tiers }, local }: World, happened:
 const accountSettings: Screen = {
   isWhole: true,
   inner: innerMachines(accountSettingsMachine, 'setting', 'newsletter', 'affinity'),
+  answers: ({ local }) => ({ affinity: local(causes) }),
   stage: (mounting, world) => {
     const here = world.local(settledMember);
     const affinities = createActor(settleLeaves(accountReads.affinities)).start();
@@ -209,10 +210,15 @@ export const pageScreens = {
     }),
   ),
   accountSettings,
-  devices: ofPage<typeof devicesMachine>('account', (flow) => <DevicesSection devices={flow} />, {
-    inner: innerMachines(devicesMachine, 'devicesRead', 'ending'),
-    answers: () => ({ devicesRead: sampleDevices }),
-  }),
+  devices: ofPage<typeof devicesMachine>(
+    'account',
+    (flow) => <DevicesSection devices={flow} />,
+    {
+      inner: innerMachines(devicesMachine, 'devicesRead', 'ending'),
+      answers: () => ({ devicesRead: sampleDevices }),
+    },
+    member,
+  ),
   activity: ofPage<typeof activityMachine>(
     'activity',
     (flow) => <Activity flow={flow} />,
@@ -227,9 +233,14 @@ export const pageScreens = {
     (world) => ({ ...member(world), reads: { cards: [sampleCard], summary: sampleSummary } }),
   ),
   ...dealsScreens,
-  referrals: ofPage<typeof referralsMachine>('refer', (flow) => <ReferralsPage flow={flow} />, {
-    inner: innerMachines(referralsMachine, 'friends', 'inviteLink'),
-    answers: ({ local }) => ({ friends: sampleReferrals, inviteLink: local(sampleReferralLink) }),
-  }),
+  referrals: ofPage<typeof referralsMachine>(
+    'refer',
+    (flow) => <ReferralsPage flow={flow} />,
+    {
+      inner: innerMachines(referralsMachine, 'friends', 'inviteLink'),
+      answers: ({ local }) => ({ friends: sampleReferrals, inviteLink: local(sampleReferralLink) }),
+    },
+    member,
+  ),
   videos: ofPage<typeof videosMachine>('videos', (flow) => <VideosPage flow={flow} />, {}, member),
 } satisfies Record<string, Screen>;

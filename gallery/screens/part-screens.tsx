@@ -93,7 +93,10 @@ export const partScreens = {
   socialSignIn: ofFlow<typeof socialSignInMachine>((flow, world) => <Providers actor={flow} world={world} />),
   form: ofFlow<typeof formMachine>((flow) => <SentEmail actor={flow} />),
   resource: inApp('categories', 'home', <Part />, {
-    unseen: { idle: 'Nothing has been asked for: the part shows its skeleton, if it has one.' },
+    unseen: {
+      idle: 'Nothing has been asked for: the part shows its skeleton, if it has one.',
+      loading: 'The part shows its skeleton, if it has one.',
+    },
   }),
   offerSearch: inApp('offerSearch', 'home', <SearchModal isOpen />),
   consent: inApp('consent', 'login', <Notices />, {
@@ -105,13 +108,17 @@ export const partScreens = {
       rejected: nothingToSay,
     },
   }),
-  network: inApp('network', 'login', <Notices />, { unseen: { online: nothingToSay } }),
+  network: inApp('network', 'login', <Notices />, {
+    begin: () => ({ storedConsent: 'rejected' }),
+    unseen: { online: nothingToSay },
+  }),
   toasts: inApp('toasts', 'login', <ToastStack />, {
     inner: innerMachines(toastsMachine, 'toast'),
     unseen: { empty: nothingToSay },
   }),
   toast: {
     inner: {},
+    unseen: { leaving: 'The toast slides out.' },
     stage: ({ machine, input, clock, inspect }, world) => {
       applyTheme(world.theme, document);
       const toast = createActor(machine, { input: input as ToastInput, clock, inspect }).start();

@@ -25,6 +25,7 @@ export function factsOn(
   plan: PlanChoice,
   world: World,
   cards: SubscriptionFacts['cards'] = [sampleCard],
+  mayDowngrade = world.programme.client.featureFlags.downgradeMembership,
 ): SubscriptionFacts {
   const currentSubscription = { ...plan, endsAt: '2026-12-21T00:00:00Z' };
   const membership = { ...active.membership, ...plan, currentSubscription };
@@ -33,7 +34,7 @@ export function factsOn(
     session,
     cards,
     tiers: world.local(sampleTiers),
-    mayDowngrade: true,
+    mayDowngrade,
     hasReferral: false,
     isNew: false,
     interrupted: null,
@@ -93,7 +94,7 @@ export const reviewScreens = {
       const choice = world.local(silver);
       const { isInterrupted } = mounting.input as DowngradeInput;
       const interrupted = isInterrupted ? ({ way: 'downgrade', choice } as const) : null;
-      const facts = { ...factsOn(world.local(gold), world), interrupted };
+      const facts = { ...factsOn(world.local(gold), world, [sampleCard], true), interrupted };
       return stageInside(mounting, { name: 'downgrade', choice, facts }, world);
     },
   },

@@ -19,8 +19,8 @@ globalStyle('*, *::before, *::after', {
 /** Of a frame that is scaled down Chromium blurs what lies around it into the screen. */
 globalStyle('*', { backdropFilter: 'none !important' });
 
-/** On paper it has its colours. */
-globalStyle(':root', { printColorAdjust: 'exact' });
+/** On paper it has its colours; that of the page would be lost as the root's own. */
+globalStyle(':root', { printColorAdjust: 'exact', background: '#ffffff' });
 
 /** The room that the app's own frame leaves around a page. */
 export const page = style({

@@ -9,6 +9,7 @@ import { entryOf } from './charts.ts';
 import { followLink } from './follow-link.ts';
 import { leaveByTab } from './leave-by-tab.ts';
 import { leaveKeyboard } from './leave-keyboard.ts';
+import { lookOnPaper } from './look-on-paper.ts';
 import { play, type Play } from './play.ts';
 import { screenless } from './screenless.ts';
 import type { Screen } from './screen.tsx';
@@ -39,6 +40,7 @@ const isAlone = window.parent === window;
 window.addEventListener('hashchange', () => void show());
 leaveByTab();
 leaveKeyboard();
+lookOnPaper();
 void show();
 
 async function show(): Promise<void> {
@@ -156,7 +158,7 @@ function say(text: string): void {
   root.render(<p className={styles.note}>{text}</p>);
 }
 
-/** Says that a state is shown once its text stands still: what is read then is searched, drawn and printed. */
+/** Says that a state is shown once its text stands still in its typeface: what is read then is searched, drawn and printed. */
 function tellShown({ first, steps }: Walk): void {
   const [state = ''] = steps.at(-1)?.leaves ?? first.leaves;
   const { hash } = window.location;
@@ -165,7 +167,7 @@ function tellShown({ first, steps }: Walk): void {
   const look = (before: string) => {
     const text = document.body.innerText;
     if (mine !== turn) return;
-    const isStill = text.trim() !== '' && text === before;
+    const isStill = text.trim() !== '' && text === before && document.fonts.status === 'loaded';
     if (isStill || Date.now() >= latest) tellAround({ type: 'screen.shown', hash, state, text });
     else setTimeout(look, 50, text);
   };

@@ -3,6 +3,7 @@ import documents from 'virtual:tenants';
 import { clientSchema, hasTierPages } from '#machines/domain/client.ts';
 import { themeSchema, type Theme } from '#machines/domain/theme.ts';
 import { tierSchema, type Tier } from '#machines/domain/tier.ts';
+import { clientFacts } from '#src/app/navigation.ts';
 import type { Shop } from './lacking.ts';
 import { localiser } from './local-samples.ts';
 import type { World } from './world.ts';
@@ -42,7 +43,13 @@ function read({ client, tiers, theme }: (typeof documents)[number]): Tenant {
 
 /** What a tenant is called, and what its flows depend on. */
 export function shopOf({ name, programme: { client } }: Tenant): Shop {
-  return { name, hasTiers: hasTierPages(client), hasAffinities: client.hasAffinities !== false };
+  return {
+    name,
+    hasTiers: hasTierPages(client),
+    hasAffinities: client.hasAffinities !== false,
+    hasVideos: clientFacts(client).hasVideos,
+    mayDowngrade: client.featureFlags.downgradeMembership,
+  };
 }
 
 /** Stands for a page of somebody else's. */

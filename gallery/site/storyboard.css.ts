@@ -10,7 +10,7 @@ export const board = style({
   gap: '32px',
   '@media': { print: { overflow: 'visible', display: 'block', padding: 0 } },
 });
-export const lane = style({ '@media': { print: { paddingBlockEnd: '24px' } } });
+export const lane = style({ '@media': { print: { paddingBlockEnd: '12px' } } });
 export const title = style({
   fontSize: '16px',
   fontWeight: 600,
@@ -21,15 +21,21 @@ export const title = style({
 export const scenes = style({
   display: 'flex',
   alignItems: 'start',
-  '@media': { print: { flexWrap: 'wrap', alignItems: 'stretch', gap: '16px 12px' } },
+  '@media': { print: { display: 'block' } },
 });
-/** On paper what leads to a screen stands above it, and the screens of a row on one line. */
+/** On paper what leads to a screen stands above it. The screens of a row are one line of text, which no page cuts. */
 export const scene = style({
   display: 'flex',
   flex: 'none',
   paddingBlockEnd: '8px',
   '@media': {
-    print: { flexDirection: 'column', justifyContent: 'space-between', gap: '8px', breakInside: 'avoid' },
+    print: {
+      display: 'inline-flex',
+      verticalAlign: 'top',
+      flexDirection: 'column',
+      gap: '8px',
+      padding: '0 12px 8px 0',
+    },
   },
 });
 export const gesture = style({
@@ -41,7 +47,9 @@ export const gesture = style({
   gap: '4px',
   fontSize: '13px',
   selectors: { [`${scene}:first-child > &`]: { width: '120px', paddingInlineStart: 0 } },
-  '@media': { print: { width: '160px !important', padding: '20px 0 0 !important' } },
+  '@media': {
+    print: { width: '160px !important', minHeight: '96px', padding: '20px 0 0 !important' },
+  },
 });
 export const arrow = style({
   position: 'absolute',

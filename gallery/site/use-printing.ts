@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Milliseconds after which the board is printed without the screens that have not come. */
+/** Milliseconds without a further screen after which the board is printed without those that have not come. */
 const patience = 20_000;
 
 /** Prints a board of screens, of which most come only when they are near: while it waits for them, all are wanted. */
@@ -8,9 +8,15 @@ export function usePrinting(board: RefObject<Element | null>) {
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const latest = Date.now() + patience;
+    let fewest = Infinity;
+    let latest = 0;
     const timer = window.setInterval(() => {
-      if (board.current?.querySelector('[data-screen=coming]') && Date.now() < latest) return;
+      const coming = board.current?.querySelectorAll('[data-screen=coming]').length ?? 0;
+      if (coming < fewest) {
+        fewest = coming;
+        latest = Date.now() + patience;
+      }
+      if (coming > 0 && Date.now() < latest) return;
       setWaiting(false);
       window.print();
     }, 100);

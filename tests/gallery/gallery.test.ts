@@ -167,6 +167,24 @@ test('[FLOW-04] a storyboard is printed with every screen, however far below, in
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
+test('[FLOW-04] a screen of a storyboard looks on paper as it looks on a phone', async ({
+  page,
+  gallery,
+}) => {
+  await page.goto(`${gallery.address}#/upgrade/checkout.reading?tenant=varsity&view=story`);
+  await expect(page.locator('main [data-screen=shown]').first()).toBeVisible();
+  const dialog = page.frameLocator('main iframe').first().locator('[role=dialog]');
+  const look = () =>
+    dialog.evaluate((element) => ({
+      place: element.getBoundingClientRect().toJSON() as unknown,
+      ground: getComputedStyle(element.ownerDocument.body).backgroundColor,
+    }));
+  const onPhone = await look();
+  await page.pdf();
+  await page.emulateMedia({ media: 'print' });
+  expect(await look()).toEqual(onPhone);
+});
+
 test('[FLOW-04] the guard atlas filters by keyboard, keeps it in the link, leads to the sandbox, and is told on a phone', async ({
   page,
   gallery,

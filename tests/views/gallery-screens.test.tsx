@@ -87,6 +87,8 @@ describe('the screens of the gallery', () => {
           const text = document.body.innerText;
           if (tenants.some(({ id, name }) => id !== tenant.id && text.includes(name)))
             foreign.push(`${leaf} at ${tenant.id}`);
+          if (tenant.programme.client.currencyCode === 'CAD' && text.includes('$'))
+            foreign.push(`${leaf} at ${tenant.id}, in dollars of the United States`);
           words.push(`${leaf}: ${isFinal ? '' : ofAnyClient(tenant)}`.trim());
           const hasDialog = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
           await unmount();
@@ -95,7 +97,7 @@ describe('the screens of the gallery', () => {
         }
       }
       expect(blank, 'states that show nothing').toEqual([]);
-      expect(foreign, 'screens that name another tenant').toEqual([]);
+      expect(foreign, 'screens that name another tenant, or its money').toEqual([]);
       expect(Object.keys(unseen).filter((leaf) => !chartOf(entry).leaves.includes(leaf))).toEqual([]);
       await expect(`${words.toSorted().join('\n')}\n`).toMatchFileSnapshot(
         `../machines/screens/${entry.machine.id}.txt`,

@@ -33,6 +33,8 @@ export function placeOf(id: string): Place {
     name: tenant.name,
     hasTiers: tenant.config.membershipModel !== 'round_up',
     hasAffinities: tenant.config.hasAffinities !== false,
+    hasVideos: tenant.config.featureFlags.videosPage && tenant.config.vimeoShowcaseId !== null,
+    mayDowngrade: tenant.config.featureFlags.downgradeMembership,
   };
   return {
     tenant: id,

@@ -58,7 +58,11 @@ describe('the guard atlas', () => {
       ends: 'renew',
       hops: [
         { from: 'login', guard: 'isSignedInAtEntrance', reason: 'signed in, at login or sign-up' },
-        { from: 'home', guard: 'needsRenewal', reason: 'the membership is suspended' },
+        {
+          from: 'home',
+          guard: 'needsRenewal',
+          reason: 'the membership is suspended, or in a status the app does not know',
+        },
       ],
     });
     expect(visit('sign-up', { ...person('visitor').facts, ...clientWith(['landing']).facts })).toEqual({
@@ -167,14 +171,14 @@ describe('the guard atlas', () => {
     expect(atlasCsv(shown)).toBe(
       [
         'Page,Path,Who,Clients,Ends on,Why',
-        'Log in,/login,Suspended,"varsity, roundup",Renew membership,"Log in: signed in, at login or sign-up; then Home: the membership is suspended"',
+        'Log in,/login,Suspended,"varsity, roundup",Renew membership,"Log in: signed in, at login or sign-up; then Home: the membership is suspended, or in a status the app does not know"',
         '',
       ].join('\r\n'),
     );
     expect(atlasMarkdown(shown, 'https://x.example/#/atlas').split('\n')).toEqual([
       '| Page | Path | Who | Clients | Ends on | Why |',
       '| --- | --- | --- | --- | --- | --- |',
-      '| Log in | /login | Suspended | varsity, roundup | Renew membership | Log in: signed in, at login or sign-up; then Home: the membership is suspended |',
+      '| Log in | /login | Suspended | varsity, roundup | Renew membership | Log in: signed in, at login or sign-up; then Home: the membership is suspended, or in a status the app does not know |',
       '',
       '[Open in the guard atlas](https://x.example/#/atlas)',
       '',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localiser } from '#gallery/screens/local-samples.ts';
 import type { Tier } from '#machines/domain/tier.ts';
+import { sampleCharges } from '#machines/samples/charges.ts';
 import { samplePreview } from '#machines/samples/plan-previews.ts';
 import { sampleReferralLink } from '#machines/samples/referral-link.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
@@ -44,6 +45,10 @@ describe('the samples at a tenant', () => {
     expect(Date.now() - sentAt).toBeGreaterThanOrEqual(10_000);
     expect(Date.now() - sentAt).toBeLessThan(70_000);
     expect(harbor.local({ sentAt: null, pause: 0 })).toEqual({ sentAt: null, pause: 0 });
+  });
+
+  it('[FLOW-04] are paid in the money of the tenant', () => {
+    expect(harbor.local(sampleCharges).items.map(({ currencyCode }) => currencyCode)).toEqual(['CAD', 'CAD']);
   });
 
   it('[FLOW-04] lead a friend to the app of the tenant', () => {

@@ -185,6 +185,10 @@ describe('what is said of a path', () => {
     const line = 'Roundup sells no tiers: nobody gets here. Gold and Silver stand for what others sell.';
     expect(at('roundup').machines.map(({ lacking }) => lacking)).toEqual([line, null]);
     expect(at('varsity').machines.map(({ lacking }) => lacking)).toEqual([null, null]);
+    expect(placeOf('harbor').whyLacking('downgrade')).toBe(
+      'Harbor Giving lets nobody go down to a lower plan: nobody gets here.',
+    );
+    expect(placeOf('harbor').whyLacking('videos')).toBe('Harbor Giving has no videos: nobody gets here.');
     expect(formats.markdown(at('roundup')).match(/^### /gm)).toEqual(
       formats.markdown(at('varsity')).match(/^### /gm),
     );
