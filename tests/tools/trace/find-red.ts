@@ -58,6 +58,8 @@ async function openVitest(name: string): Promise<Vitest> {
     watch: false,
     retry: 0,
     reporters: [{}],
+    /** The first page waits until its packages are bundled. */
+    browser: { connectTimeout: 300_000 },
   });
   await vitest.standalone();
   return vitest;

@@ -85,6 +85,13 @@ export const navigationRemovals: readonly Removal[] = [
     title: '[BOOT-11] is set at once, then 200 ms after the last resize',
   },
   {
+    requirement: 'NAV-01',
+    file: 'machines/domain/routes.ts',
+    take: "renew: { path: '/renew', title: 'Renew membership', access: 'signedIn' },",
+    test: 'tests/unit/domain-wire.test.ts',
+    title: '[NAV-01] has every address of the app with its title',
+  },
+  {
     requirement: 'NAV-02',
     file: 'machines/navigation/rules.ts',
     take: "isOn('enroll'), ({ facts }) => facts.session === 'member'",

@@ -2,6 +2,14 @@ import type { Removal } from '../removal.ts';
 
 export const trustRemovals: readonly Removal[] = [
   {
+    requirement: 'TRST-03',
+    file: 'server/http/call-limit.ts',
+    take: 'set: { calls: sql`${callCounts.calls} + excluded.calls` },',
+    put: 'set: { calls: sql`excluded.calls` },',
+    test: 'tests/api/limits.test.ts',
+    title: '[HTTP-02] [TRST-03] holds over all servers once they have added up, for each address and minute',
+  },
+  {
     requirement: 'TRST-04',
     file: 'server/http/caller.ts',
     take: '!isTrusted(address) || ',
