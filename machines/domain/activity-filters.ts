@@ -99,7 +99,7 @@ const ofDonations: readonly FilterName[] = ['unit'];
 
 /** Whose answer a change leaves as it is: an order or a page is of the purchases alone, a unit of the donations alone. */
 export function concernOf(change: Partial<ActivityFilters>): 'purchases' | 'donations' | 'both' {
-  const isOnlyOf = (names: readonly string[]) => Object.keys(change).every((name) => names.includes(name));
+  const isOnlyOf = (own: readonly string[]) => Object.keys(change).every((name) => own.includes(name));
   if (isOnlyOf(ofDonations)) return 'donations';
   return isOnlyOf(ofPurchases) ? 'purchases' : 'both';
 }

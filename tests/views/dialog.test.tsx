@@ -214,8 +214,8 @@ describe('a dialog with steps', () => {
   test.each([
     [390, 844, 776],
     [1024, 768, 560],
-  ])('[TOAS-02] may keep its height whatever comes into it, at %i × %i', async (width, height, shown) => {
-    await page.viewport(width, height);
+  ])('[TOAS-02] may keep its height whatever comes into it, at %i × %i', async (wide, high, shown) => {
+    await page.viewport(wide, high);
     const { rerender } = await render(<Answering answer={40} isTall />);
     const dialog = page.getByRole('dialog');
     await expect.element(dialog).toBeVisible();
