@@ -237,6 +237,14 @@ describe('the steps of who has no running plan', () => {
     expect(form?.top).toBeGreaterThanOrEqual(lead.element().getBoundingClientRect().bottom + 16);
   });
 
+  it('[SUBS-05] [R46] a card for round-ups is linked beside the least and the most that they cost', async () => {
+    const [silver] = sampleTiers;
+    const tiers = silver ? [{ ...silver, price: -100, minRoundUp: 500, membershipTierPlans: [] }] : [];
+    await open({ tiers }, { choice: { membershipTierId: 'silver', membershipTierPlanId: null } });
+    const least = 'If your round-ups total less than $5.00 in a month you are charged $5.00.';
+    await expect.element(page.getByText(least), { timeout: 5000 }).toBeVisible();
+  });
+
   it.each([
     ['olive_cc_001', copy.error.wrongType],
     ['olive_cc_002', copy.error.wrongType],

@@ -61,7 +61,7 @@ export const subscriptionMessages = {
   card: {
     title: 'Link your card',
     lead: (plan: string, price: string) => `${plan}: ${price}, starting today.`,
-    roundUps: (tier: string) => `${tier}: your purchases round up from today.`,
+    roundUps: (tier: string, limits: string) => `${tier}: your purchases round up from today. ${limits}`,
     pay: (amount: string) => `Pay ${amount}`,
     link: 'Link card',
   },

@@ -17,7 +17,7 @@ import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { mandateOf } from '#src/messages/mandates.ts';
 import { receiptRows } from '#src/messages/receipts.ts';
-import { planMessages, priceText } from '#src/messages/plans.ts';
+import { planMessages, priceText, roundUpLimits } from '#src/messages/plans.ts';
 import { cardErrorMessage, subscriptionMessages as copy } from './subscription.messages.ts';
 import { useLatestReceipt } from '#src/app/use-latest-receipt.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -88,7 +88,7 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
             {plan && price !== null && (
               <Words>
                 {amount === null
-                  ? copy.card.roundUps(plan.tier.name)
+                  ? copy.card.roundUps(plan.tier.name, roundUpLimits(plan.tier, currencyCode))
                   : copy.card.lead(planMessages.plan(plan.tier.name, frequencyOf(plan)), price)}
               </Words>
             )}
