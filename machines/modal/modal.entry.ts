@@ -17,7 +17,7 @@ const openedByWord = flowNames(modals).flatMap((name): Opening[] => {
 });
 
 /** Each modal with a flow, opened. */
-export const openings: readonly Opening[] = [
+const openings: readonly Opening[] = [
   { title: 'The plans are opened', input: { overlay: { kind: 'subscription', mode: 'upgrade' } } },
   { title: 'A card is paused', input: { overlay: { kind: 'card', cardId: 'card-1', action: 'pause' } } },
   { title: 'An offer is looked at', input: { overlay: { kind: 'reward', rewardId: 'fern-and-field' } } },
