@@ -36,4 +36,4 @@ process.on('message', (message) => {
     void readLedger(db, question).then((ledger) => process.send?.({ id, ledger }));
   }
 });
-process.send?.({ port: server.port });
+if (process.connected) process.send?.({ port: server.port });
