@@ -99,7 +99,7 @@ describe('the general limit', () => {
       { now: () => 0 },
     );
 
-  test('[HTTP-02] [TRST-03] holds over all servers once they have added up, for each address and minute', async () => {
+  test('[HTTP-02] holds over all servers once they have added up, for each address and minute', async () => {
     const [first, second] = [openCounter(), openCounter()];
     for (let call = 0; call < 6; call += 1) expect(first.take('10.0.0.1', 10)).toBeNull();
     for (let call = 0; call < 4; call += 1) expect(second.take('10.0.0.1', 10)).toBeNull();

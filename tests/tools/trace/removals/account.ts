@@ -2,14 +2,6 @@ import type { Removal } from '../removal.ts';
 
 export const accountRemovals: readonly Removal[] = [
   {
-    requirement: 'ACCT-01',
-    file: 'machines/domain/address.ts',
-    take: 'given.country !== country || postalCodes[country].test(postalCode)',
-    put: 'true',
-    test: 'tests/views/account-setting.test.tsx',
-    title: '[ACCT-01] [FRMT-03] a code of the other country is refused before it is sent',
-  },
-  {
     requirement: 'ACCT-02',
     file: 'machines/domain/giving.ts',
     take: 'from <= to',
@@ -24,14 +16,6 @@ export const accountRemovals: readonly Removal[] = [
     put: "'text.entered': { target: 'entered', actions: { type: 'tellSaved', params: ({ context }) => ({ setting: context.row }) } },",
     test: 'tests/machines/saved-settings.test.ts',
     title: '[ACCT-03] that a setting was changed is said when the server has answered, and not before',
-  },
-  {
-    requirement: 'REFR-01',
-    file: 'src/flows/referrals/referrals.messages.ts',
-    take: "denied: 'Denied' }",
-    put: "denied: 'Invited' }",
-    test: 'tests/views/referrals.test.tsx',
-    title: '[REFR-01] lists the friends with what became of them, under three figures',
   },
   {
     requirement: 'REFR-02',
@@ -55,42 +39,11 @@ export const accountRemovals: readonly Removal[] = [
     title: '[PLAY-01] comes with the flag false',
   },
   {
-    requirement: 'PLAY-02',
-    file: 'src/flows/tickets/tickets.modal.tsx',
-    take: 'width={600}',
-    put: 'width={480}',
-    test: 'tests/views/tickets.test.tsx',
-    title: 'are listed with their number, 600 px wide',
-  },
-  {
-    requirement: 'PLAY-03',
-    file: 'src/flows/videos/videos-screen.tsx',
-    take: "(state === 'loading' || state === 'shown') && (",
-    put: "state !== 'blocked' && (",
-    test: 'tests/views/videos.test.tsx',
-    title: '[FLOW-03] [PLAY-03] ',
-  },
-  {
     requirement: 'PLAY-04',
     file: 'machines/domain/footer.ts',
     take: "anchor('faq', 'footer_faq'),",
     test: 'tests/unit/footer.test.ts',
     title: '[PLAY-04] leads to the contact and the questions of the tenant beside terms and privacy',
-  },
-  {
-    requirement: 'TOAS-01',
-    file: 'src/ui/toast/toasts.tsx',
-    take: 'onPause={() => onPause(id)}',
-    test: 'tests/views/ui.test.tsx',
-    title: '[TOAS-01] pause while the pointer or the focus is on them',
-  },
-  {
-    requirement: 'TOAS-02',
-    file: 'src/ui/dialog/dialog-panel.tsx',
-    take: 'if (!open && !isWorking) onClose();',
-    put: 'if (!open) onClose();',
-    test: 'tests/views/dialog.test.tsx',
-    title: '[TOAS-02] ignores Escape, the close button and a click outside while it works',
   },
   {
     requirement: 'TOAS-03',

@@ -66,22 +66,6 @@ export const joiningRemovals: readonly Removal[] = [
     title: '[JOIN-08] never holds the secret',
   },
   {
-    requirement: 'JOIN-09',
-    file: 'machines/enrolment/enrolment.machine.ts',
-    take: 'order: plan && enrolment && { plan, enrolment },',
-    put: 'order: null,',
-    test: 'tests/views/enrolment.test.tsx',
-    title: '[JOIN-09] [R3] sends the plan at the frequency that is chosen',
-  },
-  {
-    requirement: 'JOIN-10',
-    file: 'machines/renewal/renewal.machine.ts',
-    take: 'order: due && { amount: due.amount }',
-    put: 'order: due && { amount: 0 }',
-    test: 'tests/views/renewal.test.tsx',
-    title: '[JOIN-10] [R3] names the reason, the date and the amount, and asks for exactly that',
-  },
-  {
     requirement: 'JOIN-11',
     file: 'machines/navigation/rules.ts',
     take: '({ facts }) => facts.hasJoined && !facts.isSigningUp',

@@ -2,28 +2,6 @@ import type { Removal } from '../removal.ts';
 
 export const pagesRemovals: readonly Removal[] = [
   {
-    requirement: 'HOME-01',
-    file: 'src/flows/home/balances.tsx',
-    take: '<Money cents={summary.lifetimeCashBack} currency={currency} />',
-    test: 'tests/views/home-input.test.tsx',
-    title: '[HOME-01] shows the balance, the lifetime cash back, what this month gave and the last donations',
-  },
-  {
-    requirement: 'HOME-02',
-    file: 'src/flows/home/featured-offers.tsx',
-    take: 'Array.from({ length: 10 }',
-    put: 'Array.from({ length: 4 }',
-    test: 'tests/views/home-input.test.tsx',
-    title: '[HOME-02] has ten bars in the place of the featured offers while they are read',
-  },
-  {
-    requirement: 'HOME-03',
-    file: 'src/flows/home/home-screen.tsx',
-    take: '{hasDeals && <CuratedDeals section={props.curated} onOpen={props.onOpenReward} />}',
-    test: 'tests/views/home-input.test.tsx',
-    title: '[HOME-03] has curated deals, which open, and categories, which lead to their deals',
-  },
-  {
     requirement: 'HOME-04',
     file: 'machines/session/session.machine.ts',
     take: 'membership?.lotteryTicketNumbers ?? ',
@@ -46,14 +24,6 @@ export const pagesRemovals: readonly Removal[] = [
     put: 'cookie_consent: { seconds: 7 * day,',
     test: 'tests/unit/browser-storage.test.ts',
     title: '[HOME-06] consent is kept for a year, and removed',
-  },
-  {
-    requirement: 'DEAL-01',
-    file: 'src/flows/deals/all-offers.view.tsx',
-    take: '{hasOffers(second) && (',
-    put: '{false && (',
-    test: 'tests/views/deals.test.tsx',
-    title: '[DEAL-01] [DEAL-05] stand in two lists, the featured ones last, and are counted together',
   },
   {
     requirement: 'DEAL-02',
@@ -93,22 +63,6 @@ export const pagesRemovals: readonly Removal[] = [
     title: '[DEAL-06] names an offer that was looked at, where it was chosen, and what was searched for',
   },
   {
-    requirement: 'DEAL-07',
-    file: 'src/flows/offer-search/offer-search.tsx',
-    take: "results.state === 'results' ? results.offers : []",
-    put: '[]',
-    test: 'tests/views/offer-search.test.tsx',
-    title: '[FLOW-03] [NAV-11] [DEAL-07] ',
-  },
-  {
-    requirement: 'ACTV-01',
-    file: 'src/flows/activity/contributions-table.tsx',
-    take: '<Money cents={amount} currency={currency} />',
-    put: '<Money cents={total} currency={currency} />',
-    test: 'tests/views/activity-parts.test.tsx',
-    title: '[ACTV-01] tell each bar by the keyboard, and the same numbers as a table',
-  },
-  {
     requirement: 'ACTV-02',
     file: 'machines/domain/activity-filters.ts',
     take: "[10, 25, 50, 100, 'all']",
@@ -130,14 +84,6 @@ export const pagesRemovals: readonly Removal[] = [
     take: "status === 'overdue' || ",
     test: 'tests/unit/domain-payout.test.ts',
     title: '[ACTV-04] dues are owed by overdue and suspended members, and by no others',
-  },
-  {
-    requirement: 'ACTV-05',
-    file: 'src/flows/activity/transaction-words.ts',
-    take: 'notes.expected(formatDate(expectedAt))',
-    put: "''",
-    test: 'tests/views/activity-transactions.test.tsx',
-    title: '[ACTV-02] [ACTV-05] show card, amounts and what became of the reward, in words',
   },
   {
     requirement: 'ACTV-06',

@@ -2,14 +2,6 @@ import type { Removal } from '../removal.ts';
 
 export const sessionRemovals: readonly Removal[] = [
   {
-    requirement: 'AUTH-01',
-    file: 'src/flows/login/login.page.tsx',
-    take: 'errorMessage(error, { supportEmail })',
-    put: "errorMessage({ kind: 'unexpected', reason: 'unknown' }, { supportEmail })",
-    test: 'tests/views/login.test.tsx',
-    title: '[FLOW-03] [AUTH-01] ',
-  },
-  {
     requirement: 'AUTH-02',
     file: 'src/api/social.ts',
     take: 'safeExternal(text) ?? ownPath(text)',
