@@ -79,7 +79,12 @@ export const appMachine = appSetup.createMachine({
           actions: { type: 'reportTheme', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      after: { answerTimeout: 'serving' },
+      after: {
+        answerTimeout: {
+          target: 'serving',
+          actions: { type: 'reportTheme', params: { error: { kind: 'timeout' } } },
+        },
+      },
     },
     serving,
     offline: {

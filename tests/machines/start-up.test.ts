@@ -9,17 +9,18 @@ import { reject, resolve, settleOnCommand } from '#tests/support/model/settle-on
 
 /** The app as it starts, with what it reports and what it is asking for. */
 function start() {
+  const clock = new SimulatedClock();
   const app = createActor(settleOnCommand(appMachine), {
     systemId: appId,
     input: { label: 'varsity', storedConsent: null, logOutPending: false },
-    clock: new SimulatedClock(),
+    clock,
   });
   onTestFinished(() => void app.stop());
   const reported: unknown[] = [];
   app.on('failure.reported', (failure) => void reported.push(failure));
   app.start();
   const asks = (...names: string[]) => names.map((name) => name in app.getSnapshot().children);
-  return { app, reported, asks };
+  return { app, clock, reported, asks };
 }
 
 describe('the start of the app', () => {
@@ -43,5 +44,13 @@ describe('the start of the app', () => {
     expect(app.getSnapshot().matches('serving')).toBe(true);
     expect(app.getSnapshot().context.theme).toEqual(defaultTheme);
     expect(reported).toEqual([{ type: 'failure.reported', error, during: 'theme' }]);
+  });
+
+  it('[BOOT-04] does so as well where the theme is not answered for within a minute', () => {
+    const { app, clock, reported } = start();
+    resolve(app, 'fetchProgramme', sampleProgramme);
+    clock.increment(60_000);
+    expect(app.getSnapshot().matches('serving')).toBe(true);
+    expect(reported).toEqual([{ type: 'failure.reported', error: { kind: 'timeout' }, during: 'theme' }]);
   });
 });
