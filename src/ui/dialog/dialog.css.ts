@@ -14,6 +14,8 @@ export const overlay = style({
   zIndex: layer.overlay,
   background: 'color-mix(in srgb, color-mix(in srgb, var(--deep) 45%, #10141c) 52%, transparent)',
   backdropFilter: 'blur(2px)',
+  /** A sheet leaves next to nothing of the page to see, and what is blurred is drawn anew with each letter typed in it. */
+  '@media': { [below.sm]: { backdropFilter: 'none' } },
   selectors: {
     '&[data-state=open]': { animation: `${fadeIn} ${motion.normal}` },
     '&[data-state=closed]': { animation: `${fadeOut} ${motion.normal} forwards` },
