@@ -143,6 +143,11 @@ describe('the steps of who has no running plan', () => {
     user: { ...active.user, lastSubscription: { endsAt: '2026-09-20T23:59:59.999Z' } },
     membership: { ...active.membership, status: 'churned', currentSubscription: null },
   } as const;
+  const leaving = {
+    ...active,
+    user: { ...active.user, lastSubscription: { endsAt: '2026-12-20T23:59:59.999Z' } },
+    membership: { ...active.membership, status: 'churned' },
+  } as const;
 
   function start(input: Partial<SubscriptionOverlay>) {
     return renderFlowView(
@@ -192,7 +197,7 @@ describe('the steps of who has no running plan', () => {
       .elements()
       .map(({ textContent }) => textContent);
     expect(steps).toEqual(copy.welcome.steps.map((step, index) => `${index + 1}${step}`));
-    expect(page.getByText(copy.welcome.last).query()).toBe(null);
+    expect(page.getByText(copy.welcome.plan.returning).query()).toBe(null);
     await expectNoAxeViolations();
   });
 
@@ -202,9 +207,18 @@ describe('the steps of who has no running plan', () => {
     await expect.element(page.getByText(copy.welcome.text.returning('Varsity Club'))).toBeVisible();
     await expect.element(page.getByText('Gold, monthly', { exact: true })).toBeVisible();
     await expect.element(page.getByText('$25.00/month', { exact: true })).toBeVisible();
-    await expect.element(page.getByText(copy.welcome.ended('Sep 20, 2026'))).toBeVisible();
+    await expect.element(page.getByText(copy.welcome.until.returning('Sep 20, 2026'))).toBeVisible();
     for (const step of copy.welcome.steps) expect(page.getByText(step).query()).toBe(null);
     await expectNoAxeViolations();
+  });
+
+  it('[SUBS-02] [R1] whose plan still runs is not told that it has ended', async () => {
+    await open({ session: leaving });
+    await expect.element(heading(copy.welcome.title.running)).toBeVisible();
+    await expect.element(page.getByText(copy.welcome.text.running('Varsity Club'))).toBeVisible();
+    await expect.element(page.getByText('Runs until Dec 20, 2026')).toBeVisible();
+    expect(page.getByText(copy.welcome.plan.returning).query()).toBe(null);
+    expect(page.getByText(/^Ended/).query()).toBe(null);
   });
 
   it('[MEMB-06] [R1] who comes back sees what it brings and costs, and consents before a linked card is charged', async () => {

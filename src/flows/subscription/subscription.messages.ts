@@ -9,20 +9,24 @@ export const subscriptionMessages = {
   back: 'Back',
   close: 'Close',
   welcome: {
-    title: { new: 'Welcome', returning: 'Your membership is waiting' },
+    title: { new: 'Welcome', returning: 'Your membership is waiting', running: 'You still have a plan' },
     text: {
       new: (client: string) =>
         `Good to have you at ${client}. Three short steps and your membership is active.`,
       returning: (client: string) =>
         `You have no active plan at ${client}. Choose one to pick up where you left off.`,
+      running: (client: string) => `Your plan at ${client} is still running. Choose a plan to keep it going.`,
     },
     steps: [
       'Choose the plan that suits you',
       'Link your card: Visa or Mastercard',
       'Earn cash back from your next purchase',
     ],
-    last: 'Your last plan',
-    ended: (date: string) => `Ended on ${date}`,
+    plan: { returning: 'Your last plan', running: 'Your plan' },
+    until: {
+      returning: (date: string) => `Ended on ${date}`,
+      running: (date: string) => `Runs until ${date}`,
+    },
     waiting: [
       'Cash back at every partner, as before',
       'A place in every monthly giveaway',

@@ -56,15 +56,21 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
         footer: close,
       };
     case 'welcome': {
-      const who = context.facts?.isNew ? 'new' : 'returning';
+      const before = context.facts?.session.membership?.currentSubscription ? 'running' : 'returning';
+      const who = context.facts?.isNew ? 'new' : before;
       return {
         step,
         title: copy.welcome.title[who],
-        body: context.facts?.isNew ? (
-          <NewMemberWelcome clientName={name} />
-        ) : (
-          <ReminderWelcome clientName={name} last={lastPlan(context.facts, currencyCode)} />
-        ),
+        body:
+          who === 'new' ? (
+            <NewMemberWelcome clientName={name} />
+          ) : (
+            <ReminderWelcome
+              clientName={name}
+              state={who}
+              last={lastPlan(context.facts, who, currencyCode)}
+            />
+          ),
         footer: (
           <>
             <Button onClick={() => flow.send({ type: 'tiers.open' })}>{copy.welcome.action}</Button>
@@ -166,14 +172,18 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
   }
 }
 
-/** What the member was on before, where the client still has it. */
-function lastPlan(facts: SubscriptionFacts | null, currencyCode: CurrencyCode) {
+/** What the member is or was on, where the client still has it. */
+function lastPlan(
+  facts: SubscriptionFacts | null,
+  state: 'returning' | 'running',
+  currencyCode: CurrencyCode,
+) {
   const chosen = facts && planOf(planOfMembership(facts.session.membership), facts.tiers);
   if (!chosen) return null;
   const endsAt = facts.session.user.lastSubscription?.endsAt ?? null;
   return {
     plan: planMessages.plan(chosen.tier.name, frequencyOf(chosen)),
     price: priceText(chosen, currencyCode),
-    note: endsAt === null ? null : copy.welcome.ended(formatDate(endsAt)),
+    note: endsAt === null ? null : copy.welcome.until[state](formatDate(endsAt)),
   };
 }

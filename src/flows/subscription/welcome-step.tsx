@@ -22,23 +22,25 @@ export function NewMemberWelcome({ clientName }: { clientName: string }) {
 
 interface ReminderProps {
   clientName: string;
-  /** What the member was on, and until when; null where nothing is known of it. */
+  /** Whether the plan has ended, or will. */
+  state: 'returning' | 'running';
+  /** What the member is or was on, and until when; null where nothing is known of it. */
   last: { plan: string; price: string; note: string | null } | null;
 }
 
 /** Somebody who has been here before: what was, and what waits. */
-export function ReminderWelcome({ clientName, last }: ReminderProps) {
+export function ReminderWelcome({ clientName, state, last }: ReminderProps) {
   return (
     <div className={styles.greeting}>
       <div className={styles.head}>
         <span className={styles.quietTile} aria-hidden="true">
           <History size={28} strokeWidth={1.75} />
         </span>
-        <p className={styles.words}>{copy.text.returning(clientName)}</p>
+        <p className={styles.words}>{copy.text[state](clientName)}</p>
       </div>
       {last && (
         <div className={styles.plan}>
-          <p className={styles.planLabel}>{copy.last}</p>
+          <p className={styles.planLabel}>{copy.plan[state]}</p>
           <p className={styles.planName}>{last.plan}</p>
           {last.note !== null && <p className={styles.planLabel}>{last.note}</p>}
           <p className={styles.planPrice}>{last.price}</p>
