@@ -9,6 +9,8 @@ import { unplayed } from './unplayed.ts';
 /** Why a path cannot be played on the product: its first step without a way; null when it can. */
 export function whyUnplayable({ starts, ...play }: Play, { start, steps }: ReportedPath): string | null {
   if (!startOf({ starts }, start)) return `nothing leads to its start, "${start.title}"`;
+  if (play.fleeting?.includes(start.state) && !isAtOnce(play, steps[0]))
+    return `its start, "${start.title}", is over before anything else can happen`;
   const found = steps.findIndex((step, index) => {
     const cause = play.follows?.[step.case];
     const isCaused = cause === undefined || steps.slice(0, index).some((before) => before.case === cause);

@@ -22,7 +22,7 @@ const activityPlay: Play = {
   gestures: {
     'export.begin': ({ page }) => exports(page).click(),
     'export.cancel': ({ page }) => cancels(page).click(),
-    'export.retry': ({ page }) => button(page, copy.export.retry).click(),
+    'export.retry': ({ page }) => page.getByRole('button', { name: copy.export.retry, exact: true }).click(),
   },
   calls: {
     fetchExportPage: { method: 'GET', path: '/transactions' },
