@@ -9,13 +9,12 @@ import { unplayed } from './unplayed.ts';
 /** Why a path cannot be played on the product: its first step without a way; null when it can. */
 export function whyUnplayable({ starts, ...play }: Play, { start, steps }: ReportedPath): string | null {
   if (!startOf({ starts }, start)) return `nothing leads to its start, "${start.title}"`;
-  if (play.fleeting?.includes(start.state) && !isAtOnce(play, steps[0]))
-    return `its start, "${start.title}", is over before anything else can happen`;
   const found = steps.findIndex((step, index) => {
     const cause = play.follows?.[step.case];
     const isCaused = cause === undefined || steps.slice(0, index).some((before) => before.case === cause);
     const isMissed = play.fleeting?.includes(step.state) && !isAtOnce(play, steps[index + 1]);
-    return !isCaused || isMissed || !hasWay(play, step);
+    const isTooLate = index === 0 && play.fleeting?.includes(start.state) && !isAtOnce(play, step);
+    return !isCaused || isMissed || isTooLate || !hasWay(play, step);
   });
   const step = steps[found];
   return step ? `step ${found + 1}, "${step.title}" (${step.case}), has no way on the product` : null;
