@@ -7,7 +7,7 @@ import { kept, leftOut } from './support/journey-places.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Each kind of run writes down its results beside those of the other. */
-const kinds = ['instances', 'kills', 'faults'].filter((each) => each.toUpperCase() in process.env);
+const kinds = ['whole', 'instances', 'kills', 'faults'].filter((each) => each.toUpperCase() in process.env);
 const run = ['journeys', ...kinds].join('-');
 
 export default defineConfig<JourneyOptions>({

@@ -28,6 +28,9 @@ async function reloadWithout(context: BrowserContext, page: Page): Promise<void>
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: offline.title })).toBeVisible();
+  /** Chromium forgets in a page of a worker's that it is offline, unless it hears it again. */
+  await context.setOffline(false);
+  await context.setOffline(true);
 }
 
 for (const tenant of ['varsity', 'harbor', 'roundup']) {

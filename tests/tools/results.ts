@@ -104,7 +104,7 @@ const reportSchema = v.union([unitReport, journeyReport]);
 await runCommand(() => {
   const files = existsSync(folder)
     ? readdirSync(folder).filter((file) =>
-        /^(vitest-\d+|journeys(-instances)?(-kills)?|gallery)\.json$/.test(file),
+        /^(vitest-\d+|journeys(-whole)?(-instances)?(-kills)?|gallery)\.json$/.test(file),
       )
     : [];
   const reports = files.map((file) =>
