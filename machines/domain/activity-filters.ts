@@ -97,7 +97,7 @@ type FilterName = keyof ActivityFilters;
 const ofPurchases: readonly FilterName[] = ['page', 'pageSize', 'sort'];
 const ofDonations: readonly FilterName[] = ['unit'];
 
-/** Whose answer a change leaves as it is: an order or a page is of the purchases alone, a unit of the donations alone. */
+/** What a change asks for anew: an order or a page the purchases alone, a unit the donations alone, anything else both. */
 export function concernOf(change: Partial<ActivityFilters>): 'purchases' | 'donations' | 'both' {
   const isOnlyOf = (own: readonly string[]) => Object.keys(change).every((name) => own.includes(name));
   if (isOnlyOf(ofDonations)) return 'donations';
