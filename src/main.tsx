@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './theme/global.css.ts';
 import { createApp } from './app/create-app.ts';
 import { flows } from './routes/flows.ts';
+import { kept } from '#src/code/kept.ts';
 import { AppView, firstPage } from './layouts/app-view.tsx';
 
 const container = document.getElementById('root');
@@ -14,9 +15,10 @@ const inspect = import.meta.env.DEV
   ? await (await import('./app/inspection/inspection.ts')).inspection(window)
   : undefined;
 
+const fetchRoutedPages = kept(() => import('./layouts/routed-pages.tsx'));
+
 const created = createApp({
-  fetchPages: async (app, options) =>
-    (await import('./layouts/routed-pages.tsx')).startRoutedPages(app, options),
+  fetchPages: async (app, options) => (await fetchRoutedPages()).startRoutedPages(app, options),
   flows,
   env: import.meta.env,
   reportError: (error, during) => console.info(`[${during}]`, error),

@@ -1,5 +1,6 @@
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Credentials } from '#machines/domain/credentials.ts';
+import { withinReach } from '#src/code/within-reach.ts';
 import type { CardsQuery } from './cards.ts';
 import { fetchClient } from './client.ts';
 import type { Http } from './http.ts';
@@ -20,27 +21,27 @@ export function createApi(http: Http) {
     fetchSession: (signal: AbortSignal) => fetchSession(http, signal),
     logIn: (credentials: Credentials, signal: AbortSignal) => logIn(http, credentials, signal),
     redirectToProvider: async (start: SocialStart, signal: AbortSignal) =>
-      (await fetched(import('./social.ts'))).redirectToProvider(http, start, signal),
+      (await fetched(() => import('./social.ts'))).redirectToProvider(http, start, signal),
     logOut: (signal: AbortSignal) => logOut(http, signal),
     fetchSummary: async (signal: AbortSignal) =>
-      (await fetched(import('./summary.ts'))).fetchSummary(http, signal),
+      (await fetched(() => import('./summary.ts'))).fetchSummary(http, signal),
     fetchRewards: async (query: RewardsQuery, signal: AbortSignal) =>
-      (await fetched(import('./rewards.ts'))).fetchRewards(http, query, signal),
+      (await fetched(() => import('./rewards.ts'))).fetchRewards(http, query, signal),
     searchRewards: async (query: string, signal: AbortSignal) =>
-      (await fetched(import('./rewards.ts'))).searchRewards(http, query, signal),
+      (await fetched(() => import('./rewards.ts'))).searchRewards(http, query, signal),
     fetchReward: async (id: string, signal: AbortSignal) =>
-      (await fetched(import('./rewards.ts'))).fetchReward(http, id, signal),
+      (await fetched(() => import('./rewards.ts'))).fetchReward(http, id, signal),
     fetchCategories: async (signal: AbortSignal) =>
-      (await fetched(import('./categories.ts'))).fetchCategories(http, signal),
+      (await fetched(() => import('./categories.ts'))).fetchCategories(http, signal),
     fetchCards: async (query: CardsQuery, signal: AbortSignal) =>
-      (await fetched(import('./cards.ts'))).fetchCards(http, query, signal),
+      (await fetched(() => import('./cards.ts'))).fetchCards(http, query, signal),
   };
 }
 
 /** The code of a call that the login page does not make. Code that does not come is a call without an answer. */
-async function fetched<Code>(coming: Promise<Code>): Promise<Code> {
+async function fetched<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
-    return await coming;
+    return await withinReach(load);
   } catch {
     throw { kind: 'offline' } satisfies AppError;
   }

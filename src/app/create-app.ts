@@ -19,6 +19,7 @@ import { joinTabs } from '#src/browser/tabs.ts';
 import { followViewportHeight } from '#src/browser/viewport-height.ts';
 import { domainNotAllowed } from '#src/messages/first-errors.ts';
 import { provideActors } from './actors.ts';
+import { kept } from '#src/code/kept.ts';
 import { createFetchedFlows, type FlowTable } from './fetched-flows.ts';
 import type { Outside } from './outside.ts';
 import { createGuards, joinedKey } from './guards.ts';
@@ -175,7 +176,7 @@ function failureOf(error: AppError): string {
 const fetchDressing = () => import('#src/theme/apply-theme.ts').catch(() => null);
 
 /** What the guards need of the pages that lead to a payment. */
-const loadCheckout = () => import('./checkout-guards.ts');
+const loadCheckout = kept(() => import('./checkout-guards.ts'));
 
 /** The code of the tracking parameters; without it they are lost, and nothing else. */
 const loadLanding = () => import('#src/browser/landing.ts').catch(() => null);

@@ -4,6 +4,7 @@ import type { modalMachine } from '#machines/modal/modal.machine.ts';
 import type { ModalName } from '#machines/modal/modals.ts';
 import type { ModalLogic } from '#machines/overlays/overlays.machine.ts';
 import { pageFlows, type PageFlow, type PageFlows } from '#machines/page/page-flows.ts';
+import { withinReach } from '#src/code/within-reach.ts';
 import type { Outside } from './outside.ts';
 import type { LoadPage } from './router.tsx';
 
@@ -44,7 +45,8 @@ export function createFetchedFlows(outside: Outside, { login, pages, modals }: F
   let fetchedModals: FetchedModals | null = null;
   return {
     load: async (flow) => {
-      if (flow && flow !== 'login') fetched[flow] ??= await pages[flow].provide(outside);
+      if (flow && flow !== 'login')
+        fetched[flow] ??= await withinReach(async () => pages[flow].provide(outside));
     },
     logics: {
       ...(forEachFlow(pageFlows, (flow) => handOver(() => fetched[flow])) as FlowLogics<PageFlows>),

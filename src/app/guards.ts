@@ -6,7 +6,6 @@ import { isCheckout, isSigningUp, routes, type RouteName } from '#machines/domai
 import type { NavigationOutput } from '#machines/navigation/navigation.machine.ts';
 import type { RememberedTarget } from '#src/browser/remembered-target.ts';
 import { runGuards, type StoredFacts } from './navigation.ts';
-import { withinReach } from './within-reach.ts';
 
 /** Under it the tab keeps who has finished signing up in it. */
 export const joinedKey = 'joined';
@@ -56,8 +55,7 @@ export function createGuards(app: AppRef, keeping: Keeping): Guards {
 
   async function keepEntry(to: Destination): Promise<void> {
     const known = programme();
-    if (isSigningUp(to.route) && known && !to.isPreload)
-      await withinReach(() => keeping.keepEntry(to, known))();
+    if (isSigningUp(to.route) && known && !to.isPreload) await keeping.keepEntry(to, known);
   }
 
   async function recall({ route, search }: Destination): Promise<StoredFacts> {

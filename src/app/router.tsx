@@ -21,7 +21,7 @@ import {
 import { withoutSignUpEntry } from '#machines/domain/sign-up-entry.ts';
 import { hrefOf } from '#machines/domain/target.ts';
 import type { Guards } from './guards.ts';
-import { withinReach } from './within-reach.ts';
+import { kept } from '#src/code/kept.ts';
 
 /** Fetches the code of a page or a layout. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
@@ -72,13 +72,13 @@ export function createAppRouter(
         throw redirect({ href: routes[route].path + rest, replace: true });
       }
       guards.keep(output);
-      const kept = isSigningUp(route) && isSigningUp(output.route) ? rest : '';
-      throw redirect({ href: hrefOf(output) + kept, replace: true });
+      const entry = isSigningUp(route) && isSigningUp(output.route) ? rest : '';
+      throw redirect({ href: hrefOf(output) + entry, replace: true });
     },
   });
 
   const layoutOf = (id: string, load: LoadPage) =>
-    createRoute({ getParentRoute: () => root, id, component: lazyRouteComponent(withinReach(load)) });
+    createRoute({ getParentRoute: () => root, id, component: lazyRouteComponent(kept(load)) });
   const main = layoutOf('main', mainLayout);
   const open = layoutOf('public', publicLayout);
 
@@ -89,7 +89,7 @@ export function createAppRouter(
       createRoute({
         getParentRoute: () => layout,
         path: routes[name].path,
-        component: lazyRouteComponent(withinReach(pages[name])),
+        component: lazyRouteComponent(kept(pages[name])),
       }),
     );
   const isMain = (name: RouteName) => factsOf(name).access === 'main';

@@ -1,5 +1,5 @@
 import type { FlowTable } from '#src/app/fetched-flows.ts';
-import { kept } from '#src/app/kept.ts';
+import { kept } from '#src/code/kept.ts';
 import { provideLogin } from '#src/flows/login/login.actors.ts';
 
 /** Fetches the chart of the modals. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { FlowOverlay, Overlay } from '#machines/domain/overlay.ts';
-import { kept } from '#src/app/kept.ts';
+import { kept } from '#src/code/kept.ts';
 import type { Outside } from '#src/app/outside.ts';
 
 /** How the code of a modal is fetched. */

@@ -8,6 +8,7 @@ import { navigationMessages } from '#src/messages/navigation.ts';
 import { offerSearchMessages } from '#src/flows/offer-search/offer-search.messages.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
+import { withdrawalMessages } from '#src/flows/withdrawal/withdrawal.messages.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
 import { accountButton, expectRoute } from '#tests/support/journey-page.ts';
@@ -184,6 +185,22 @@ test.describe('More states', () => {
       const { title } = routes.activity;
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('table')).toHaveCSS('table-layout', 'fixed');
+    },
+  );
+
+  test(
+    '[HTTP-06] who was offline before the code of a dialog came opens it once the connection is back',
+    { tag: '@whole-desktop' },
+    async ({ page, context, enter }) => {
+      await enter('active');
+      await page.goto('/');
+      await expectRoute(page, 'home');
+      await context.setOffline(true);
+      await page.mouse.click(5, 300);
+      await expect(page.getByText(frameMessages.offline)).toBeVisible();
+      await context.setOffline(false);
+      await page.getByRole('button', { name: homeMessages.balances.withdraw, exact: true }).click();
+      await expect(page.getByRole('dialog').getByLabel(withdrawalMessages.form.amount)).toBeVisible();
     },
   );
 });

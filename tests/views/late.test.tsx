@@ -40,6 +40,20 @@ it('[SPED-02] code that is not there yet is drawn when it comes, and stays what 
   expect(room.firstElementChild).toBe(drawn);
 });
 
+it('[HTTP-06] code that could not be had when it was to be drawn is asked for once more, and drawn', async () => {
+  root.unmount();
+  root = createRoot(room, { onRecoverableError: () => {} });
+  let tries = 0;
+  const Part = late(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('gone');
+    return { default: Words };
+  });
+  draw(Part);
+  await expect.poll(() => room.textContent).toBe('Here');
+  expect(tries).toBe(2);
+});
+
 it('[HTTP-06] code that is fetched anew comes with the styles that could not be had before', async () => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { kept } from '#src/code/kept.ts';
 import { SectionError } from '#src/ui/section/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { activityMessages } from './activity.messages.ts';
@@ -11,9 +12,11 @@ interface LateProps extends RangeCalendarProps {
   onRetry: () => void;
 }
 
+const fetchCode = kept(() => import('./range-calendar.tsx'));
+
 const fetchCalendar = () =>
   lazy<(props: LateProps) => ReactNode>(() =>
-    import('./range-calendar.tsx')
+    fetchCode()
       .then((module) => ({ default: module.RangeCalendar }))
       .catch(() => ({ default: CalendarFailure })),
   );

@@ -17,7 +17,7 @@ function watchStyles(): Set<HTMLLinkElement> {
  * stylesheets but once, and would be shown without them.
  */
 export async function withStyles<Code>(load: () => Promise<Code>): Promise<Code> {
-  const failed = [...watchStyles()];
+  const failed = typeof document === 'object' ? [...watchStyles()] : [];
   await Promise.all(failed.map(fetchAnew));
   return load();
 }
