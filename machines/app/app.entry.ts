@@ -137,6 +137,7 @@ export const appEntry = defineEntry<typeof appMachine>({
     'BOOT-01': ['loadingProgramme'],
     'BOOT-02': ['app'],
     'BOOT-03': ['unavailable'],
+    'TRST-10': ['offline'],
     'BOOT-04': ['loadingTheme'],
     'BOOT-05': ['checkingHost'],
   },
@@ -148,6 +149,10 @@ export const appEntry = defineEntry<typeof appMachine>({
     fetchTheme: {
       done: [{ title: 'The theme comes', output: defaultTheme }],
       error: [failures.unexpected],
+    },
+    reachServer: {
+      done: [{ title: 'The server answers', output: undefined }],
+      error: [failures.offline],
     },
     leaveForProgramPage: {
       done: [{ title: 'There is no page to go to', output: undefined }],

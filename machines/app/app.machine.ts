@@ -90,6 +90,23 @@ export const appMachine = appSetup.createMachine({
     offline: {
       description: 'There is no connection, so nothing could be read.',
       on: { 'app.retry': 'loadingProgramme', 'network.restored': 'loadingProgramme' },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'Not every browser tells when it has a connection again.',
+          after: { lookAgain: 'looking' },
+        },
+        looking: {
+          description: 'Finds out whether the server can be reached.',
+          invoke: {
+            id: 'reachServer',
+            src: 'reachServer',
+            onDone: '#app.loadingProgramme',
+            onError: 'waiting',
+          },
+          after: { lookAgain: 'waiting' },
+        },
+      },
     },
     unavailable: {
       description: 'The programme could not be read.',

@@ -45,6 +45,7 @@ export const appSetup = setup({
   actors: {
     fetchProgramme: unprovided<Programme, { label: string }>('fetchProgramme'),
     fetchTheme: unprovided<Theme, { label: string }>('fetchTheme'),
+    reachServer: unprovided<void>('reachServer'),
     leaveForProgramPage: unprovided<void>('leaveForProgramPage'),
     toasts: toastsMachine,
     consent: consentMachine,
@@ -178,5 +179,5 @@ export const appSetup = setup({
       enqueue.sendTo('page', { type: 'network.restored' });
     }),
   },
-  delays: { answerTimeout: 60_000, leavingTimeout: 10_000 },
+  delays: { answerTimeout: 60_000, lookAgain: 10_000, leavingTimeout: 10_000 },
 });

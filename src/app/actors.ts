@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { readsBy, type OffersParams, type ReadName } from '#machines/app/reads.ts';
 import { consentMachine } from '#machines/consent/consent.machine.ts';
-import type { AppError } from '#machines/domain/app-error.ts';
+import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import type { ConsentDecision } from '#machines/domain/consent.ts';
 import type { FlowOverlay } from '#machines/domain/overlay.ts';
 import type { Reward } from '#machines/domain/reward.ts';
@@ -48,6 +48,13 @@ export function provideActors(
         const theme = await api.fetchTheme(signal);
         await outside.dress(theme);
         return theme;
+      }),
+      reachServer: fromPromise(async ({ signal }) => {
+        try {
+          await api.fetchClient(signal);
+        } catch (error) {
+          if (asAppError(error).kind === 'offline') throw error;
+        }
       }),
       leaveForProgramPage: fromPromise(
         () =>

@@ -6,7 +6,7 @@ export class OutOfReach extends Error {}
  * long as the document lives that an import failed.
  */
 export async function withinReach<Code>(load: () => Promise<Code>): Promise<Code> {
-  const isOffline = () => typeof window === 'object' && !window.navigator.onLine;
+  const isOffline = () => typeof navigator === 'object' && 'onLine' in navigator && !navigator.onLine;
   if (isOffline()) throw new OutOfReach('There is no connection.');
   try {
     return await load();

@@ -68,6 +68,18 @@ test.describe('A start that fails', { tag: '@desktop' }, () => {
     await expectRoute(page, 'login');
   });
 
+  test('[TRST-10] a server that could not be reached, of which the browser tells nothing, is found again without a Retry', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.addFault({ method: 'GET', path: '/', fault: 'reset', times: 50 });
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: offline.title })).toBeVisible();
+    await sandbox.tidy();
+    await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
+    await expectRoute(page, 'login');
+  });
+
   test('[BOOT-04] [BOOT-07] [BOOT-08] without a theme the app wears its own', async ({ page, sandbox }) => {
     await sandbox.addFault({ method: 'GET', path: '/theme', fault: { status: 500 }, times: 2 });
     await page.goto('/login');

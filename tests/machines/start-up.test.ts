@@ -53,4 +53,23 @@ describe('the start of the app', () => {
     expect(app.getSnapshot().matches('serving')).toBe(true);
     expect(reported).toEqual([{ type: 'failure.reported', error: { kind: 'timeout' }, during: 'theme' }]);
   });
+
+  it('[TRST-10] looks every ten seconds whether the server can be reached, says until then that there is no connection, and starts', () => {
+    const { app, clock } = start();
+    const state = () => app.getSnapshot().value;
+    reject(app, 'fetchProgramme', failures.offline.error);
+    expect(state()).toEqual({ offline: 'waiting' });
+    clock.increment(9999);
+    expect(state()).toEqual({ offline: 'waiting' });
+    clock.increment(1);
+    expect(state()).toEqual({ offline: 'looking' });
+    reject(app, 'reachServer', failures.offline.error);
+    expect(state()).toEqual({ offline: 'waiting' });
+    clock.increment(10_000);
+    clock.increment(10_000);
+    expect(state(), 'no answer').toEqual({ offline: 'waiting' });
+    clock.increment(10_000);
+    resolve(app, 'reachServer', undefined);
+    expect(state()).toBe('loadingProgramme');
+  });
 });
