@@ -9,11 +9,11 @@ import * as styles from './screens-grid.css.ts';
 export function ScreensGrid({ place, moves }: { place: Place; moves: Moves }) {
   const { address, chart, screenless, tenant, leaves } = place;
   if (screenless !== null) return <p className={styles.reason}>No screens: {screenless}</p>;
-  const shownWidth = address.width === 390 ? 190 : 400;
+  const shownWidth = address.width === 390 ? 190 : 360;
   return (
     <ul
       className={styles.grid}
-      style={{ gridTemplateColumns: `repeat(auto-fill, minmax(${shownWidth}px, 1fr))` }}
+      style={{ gridTemplateColumns: `repeat(auto-fill, min(100%, ${shownWidth}px))` }}
     >
       {[...chart.ways].map(([state, way]) => {
         const to = { ...address, state, way, view: 'drawing' as const };

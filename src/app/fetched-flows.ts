@@ -46,7 +46,7 @@ export function createFetchedFlows(outside: Outside, { login, pages, modals }: F
   return {
     load: async (flow) => {
       if (flow && flow !== 'login')
-        fetched[flow] ??= await withinReach(async () => pages[flow].provide(outside));
+        fetched[flow] ??= await withinReach(() => pages[flow].provide(outside));
     },
     logics: {
       ...(forEachFlow(pageFlows, (flow) => handOver(() => fetched[flow])) as FlowLogics<PageFlows>),

@@ -20,7 +20,7 @@ export interface DeviceListProps {
 }
 
 /** Where the member is logged in, with a way to end it there. */
-export function DeviceList({ devices, form, ending, onEnd }: DeviceListProps) {
+export default function DeviceList({ devices, form, ending, onEnd }: DeviceListProps) {
   const isLocked = form.state === 'sending' || form.state === 'waiting';
   const isAlone = devices.length <= 1;
   const list = useRef<HTMLUListElement>(null);

@@ -14,7 +14,7 @@ export interface HistoryListProps {
 }
 
 /** What happened to the account, the latest first, each entry with when and from where. */
-export function HistoryList({ history, ...growth }: HistoryListProps) {
+export default function HistoryList({ history, ...growth }: HistoryListProps) {
   return (
     <GrowingList page={history} copy={copy} icon={<History size={20} />} note={copy.times} {...growth}>
       {(entry) => (
