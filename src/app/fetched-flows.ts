@@ -45,8 +45,7 @@ export function createFetchedFlows(outside: Outside, { login, pages, modals }: F
   let fetchedModals: FetchedModals | null = null;
   return {
     load: async (flow) => {
-      if (flow && flow !== 'login')
-        fetched[flow] ??= await withinReach(() => pages[flow].provide(outside));
+      if (flow && flow !== 'login') fetched[flow] ??= await withinReach(() => pages[flow].provide(outside));
     },
     logics: {
       ...(forEachFlow(pageFlows, (flow) => handOver(() => fetched[flow])) as FlowLogics<PageFlows>),
