@@ -38,12 +38,13 @@ export function provideActors(
   { logics, modal, loadModal }: Pick<FetchedFlows, 'logics' | 'modal' | 'loadModal'>,
 ): typeof appMachine {
   const { api } = outside;
+  const fetchProgramme = async (signal: AbortSignal) => {
+    const [client, tiers] = await Promise.all([api.fetchClient(signal), api.fetchTiers(signal)]);
+    return { client, tiers };
+  };
   return appMachine.provide({
     actors: {
-      fetchProgramme: fromPromise(async ({ signal }) => {
-        const [client, tiers] = await Promise.all([api.fetchClient(signal), api.fetchTiers(signal)]);
-        return { client, tiers };
-      }),
+      fetchProgramme: fromPromise(({ signal }) => fetchProgramme(signal)),
       fetchTheme: fromPromise(async ({ signal }) => {
         const theme = await api.fetchTheme(signal);
         await outside.dress(theme);
@@ -51,7 +52,7 @@ export function provideActors(
       }),
       reachServer: fromPromise(async ({ signal }) => {
         try {
-          await api.fetchClient(signal);
+          await fetchProgramme(signal);
         } catch (error) {
           if (asAppError(error).kind === 'offline') throw error;
         }

@@ -139,8 +139,10 @@ test.describe('A start that fails', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: offline.retry })).toBeVisible();
     await context.setOffline(true);
     await sandbox.tidy();
+    const calls = recordCalls(page);
     await context.setOffline(false);
     await expectRoute(page, 'login');
+    expect([...calls].sort(), 'the start alone, before it is looked for').toEqual([...wholeStart].sort());
   });
 
   test('[BOOT-03] Retry starts the app when the connection came back unnoticed', async ({
@@ -152,7 +154,9 @@ test.describe('A start that fails', { tag: '@desktop' }, () => {
     const retry = page.getByRole('button', { name: offline.retry });
     await expect(retry).toBeVisible();
     await sandbox.tidy();
+    const calls = recordCalls(page);
     await retry.click();
     await expectRoute(page, 'login');
+    expect([...calls].sort(), 'the start alone, before it is looked for').toEqual([...wholeStart].sort());
   });
 });

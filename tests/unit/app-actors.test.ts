@@ -1,5 +1,5 @@
-import { StateMachine } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock, StateMachine, waitFor } from 'xstate';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { provideActors } from '#src/app/actors.ts';
 import { createFetchedFlows } from '#src/app/fetched-flows.ts';
@@ -10,6 +10,9 @@ import { flowNames } from '#machines/flow-table.ts';
 import { modalNames } from '#machines/modal/modals.ts';
 import { pageFlows } from '#machines/page/page-flows.ts';
 import { catalogue } from '#machines/catalogue.ts';
+import { failures } from '#machines/samples/failures.ts';
+import { sampleProgramme } from '#machines/samples/programme.ts';
+import { appId } from '#machines/tell-app.ts';
 import { outsideWith } from '#tests/support/outside.ts';
 import { findUnprovided } from '#tests/support/model/unprovided-actors.ts';
 import { answer, stubApi } from './api-stub.ts';
@@ -46,5 +49,48 @@ describe('the actors of the app', () => {
     expect(findUnprovided(appMachine, appMachine)).toEqual(
       expect.arrayContaining(['fetchTheme', 'session.logOut', 'cards.fetchResource']),
     );
+  });
+});
+
+describe('a start without a connection', () => {
+  /** The app after its first look for the server, with the states that it was in since. */
+  async function lookOnce(fetchTiers: () => Promise<never>) {
+    let isFirst = true;
+    const { api } = stubApi(() => answer({}));
+    const outside = outsideWith({
+      api: {
+        ...api,
+        fetchClient: async () => sampleProgramme.client,
+        fetchTiers: async () => {
+          if (!isFirst) return fetchTiers();
+          isFirst = false;
+          throw failures.offline.error;
+        },
+      },
+    });
+    const clock = new SimulatedClock();
+    const app = createActor(provideActors(outside, createFetchedFlows(outside, flows)), {
+      systemId: appId,
+      input: { label: 'varsity', storedConsent: null, logOutPending: false },
+      clock,
+    });
+    onTestFinished(() => void app.stop());
+    app.start();
+    await waitFor(app, (snapshot) => snapshot.matches({ offline: 'waiting' }));
+    const states: unknown[] = [];
+    app.subscribe(({ value }) => void states.push(value));
+    clock.increment(10_000);
+    await waitFor(app, (snapshot) => !snapshot.matches({ offline: 'looking' }));
+    return states;
+  }
+
+  it('[TRST-10] goes on waiting while a part of what it reads can’t be reached', async () => {
+    const states = await lookOnce(() => Promise.reject(failures.offline.error));
+    expect(states).toEqual([{ offline: 'looking' }, { offline: 'waiting' }]);
+  });
+
+  it('[TRST-10] starts, and tells what it hears, once the server refuses', async () => {
+    const states = await lookOnce(() => Promise.reject(failures.unexpected.error));
+    expect(states.slice(0, 2)).toEqual([{ offline: 'looking' }, 'loadingProgramme']);
   });
 });
