@@ -9,9 +9,13 @@ const longestWait = 2000;
 
 const touches = ['pointermove', 'pointerdown', 'keydown'];
 
-/** Settles when a page is shown, what it reads has come or failed and stands in place of its skeleton, and the browser has time. */
+/**
+ * Settles when a page is shown, what it reads has come or failed and stands in place of its skeleton, and the browser has
+ * time and a connection: code that is asked for without one is spoilt.
+ */
 export async function whenQuiet(app: AppRef): Promise<void> {
   await waitFor(app, ({ context }) => context.route !== null);
+  await whenConnected(app);
   const { children } = app.getSnapshot();
   await Promise.all(
     readNames.map(async (name) => {
@@ -22,6 +26,12 @@ export async function whenQuiet(app: AppRef): Promise<void> {
   await nextFrame();
   await skeletonsGone();
   await idleMoment();
+}
+
+/** Settles when the browser has a connection, as far as it knows. */
+export async function whenConnected(app: AppRef): Promise<void> {
+  const { network } = app.getSnapshot().children;
+  if (network) await waitFor(network, (snapshot) => snapshot.matches('online'));
 }
 
 /** Settles when a person has begun to use the page, by pointer or by key, and it is quiet: who only looks pays nothing. */

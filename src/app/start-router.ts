@@ -8,7 +8,7 @@ import { openStorage } from '#src/browser/storage.ts';
 import { documentTitle } from '#src/browser/title.ts';
 import type { FetchedFlows } from './fetched-flows.ts';
 import type { Guards } from './guards.ts';
-import { watchTouch, whenQuiet } from './quiet.ts';
+import { watchTouch, whenConnected, whenQuiet } from './quiet.ts';
 import { createAppRouter, type AppRouter, type Pages } from './router.tsx';
 
 export interface RouterOptions {
@@ -58,6 +58,7 @@ export async function startRouter(
   tellRoute();
   const appHasStopped = () => {};
   Promise.race([watchTouch(), whenQuiet(app)])
+    .then(() => whenConnected(app))
     .then(() => import('./follow-router.ts'))
     .then((late) => late.followRouter(app, router), appHasStopped);
   return router;

@@ -1,23 +1,21 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useQuiet } from '#src/app/quiet.ts';
-
-const Nothing = () => <></>;
+import { kept } from '#src/code/kept.ts';
 
 /**
  * A part that comes when the page is quiet, or at another moment that is named, or at once where it is wanted before,
- * and then stays; without its code it is left out, and everything else works.
+ * and then stays. Without its code it is left out, and everything else works; it comes when it is wanted again, or when
+ * that moment is there.
  */
 export function latePart(load: () => Promise<{ default: ComponentType }>, useMoment = useQuiet) {
-  const Part = lazy(() => load().catch(() => ({ default: Nothing })));
+  const fetchPart = kept(load);
   return function LatePart({ isWanted = false }: { isWanted?: boolean }) {
     const isTime = useMoment();
-    const [isHere, setHere] = useState(false);
-    if (!isHere && !isTime && !isWanted) return null;
-    if (!isHere) setHere(true);
-    return (
-      <Suspense>
-        <Part />
-      </Suspense>
-    );
+    const [Part, setPart] = useState<ComponentType | null>(null);
+    useEffect(() => {
+      const leftOut = () => {};
+      if (isTime || isWanted) fetchPart().then((module) => setPart(() => module.default), leftOut);
+    }, [isTime, isWanted]);
+    return Part && <Part />;
   };
 }

@@ -195,10 +195,16 @@ test.describe('More states', () => {
       await enter('active');
       await page.goto('/');
       await expectRoute(page, 'home');
+      await page.waitForLoadState('networkidle');
+      const spoilt: string[] = [];
+      page.on('requestfailed', (request) => spoilt.push(new URL(request.url()).pathname));
       await context.setOffline(true);
       await page.mouse.click(5, 300);
       await expect(page.getByText(frameMessages.offline)).toBeVisible();
+      const hasCome = page.waitForResponse(/\/assets\/dialog-panel/);
       await context.setOffline(false);
+      await hasCome;
+      expect(spoilt.filter((path) => path.startsWith('/assets/'))).toEqual([]);
       await page.getByRole('button', { name: homeMessages.balances.withdraw, exact: true }).click();
       await expect(page.getByRole('dialog').getByLabel(withdrawalMessages.form.amount)).toBeVisible();
     },
