@@ -20,8 +20,8 @@ import {
 } from '#machines/domain/routes.ts';
 import { withoutSignUpEntry } from '#machines/domain/sign-up-entry.ts';
 import { hrefOf } from '#machines/domain/target.ts';
-import type { Guards } from './guards.ts';
 import { kept } from '#src/code/kept.ts';
+import type { Guards } from './guards.ts';
 
 /** Fetches the code of a page or a layout. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
