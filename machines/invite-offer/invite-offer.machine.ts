@@ -5,7 +5,7 @@ import { unprovided, unprovidedListener } from '#machines/unprovided.ts';
 export interface OfferFacts {
   /** The client and the member are such that inviting is offered, and it was not within the last week. */
   isDue: boolean;
-  /** No modal is open, and no toast tells what was just done. */
+  /** No modal is open, no toast tells what was just done, and the question about cookies is answered. */
   isFree: boolean;
 }
 

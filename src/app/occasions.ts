@@ -9,22 +9,28 @@ export interface Occasion {
   session: Session;
   /** A members' page is shown, and no modal over it. */
   isFree: boolean;
-  /** No toast is shown, so that nothing else asks for attention. */
+  /** Neither a toast nor the question about cookies is shown: nothing else asks for attention. */
   isQuiet: boolean;
 }
 
 /** Tells the occasion, now and whenever it may have changed; null while nobody is here. Returns how to stop. */
 export function watchOccasions(app: AppRef, tell: (occasion: Occasion | null) => void): () => void {
-  const { overlays, toasts } = app.getSnapshot().children;
+  const { overlays, toasts, consent } = app.getSnapshot().children;
   const look = () => {
     const { programme, session, route } = app.getSnapshot().context;
     const isMembersPage = route !== null && factsOf(route).access === 'main';
     const isClosed = overlays?.getSnapshot().matches('closed') === true;
-    const isQuiet = toasts?.getSnapshot().matches('empty') === true;
+    const hasDecided = consent?.getSnapshot().hasTag('decided') === true;
+    const isQuiet = hasDecided && toasts?.getSnapshot().matches('empty') === true;
     const isFree = isMembersPage && isClosed;
     tell(programme && session && { client: programme.client, session, isFree, isQuiet });
   };
-  const watched = [app.subscribe(look), overlays?.subscribe(look), toasts?.subscribe(look)];
+  const watched = [
+    app.subscribe(look),
+    overlays?.subscribe(look),
+    toasts?.subscribe(look),
+    consent?.subscribe(look),
+  ];
   look();
   return () => watched.forEach((each) => each?.unsubscribe());
 }

@@ -1,3 +1,4 @@
+import { consentMessages } from '#src/flows/consent/consent.messages.ts';
 import { giveawayReminderMessages as reminderCopy } from '#src/flows/giveaway-reminder/giveaway-reminder.messages.ts';
 import { inviteFriendsMessages as invite } from '#src/flows/invite-link/invite-link.messages.ts';
 import { ticketsMessages as tickets } from '#src/flows/tickets/tickets.messages.ts';
@@ -7,13 +8,15 @@ import { expectSoundAtBothWidths } from '#tests/support/journey-screen.ts';
 test.use({ isLeftInPeace: false });
 
 test(
-  '[REFR-03] [PLAY-01] [PLAY-02] [TOAS-03] inviting is offered once, then the giveaway reminds of itself until it was heard',
+  '[REFR-03] [PLAY-01] [PLAY-02] [TOAS-03] inviting is offered once, when the question about cookies is answered, then the giveaway reminds of itself until it was heard',
   { tag: ['@desktop', '@core'] },
   async ({ page, context, enter }) => {
     await enter('active');
     await page.goto('/');
     const offer = page.getByRole('dialog', { name: invite.title });
     const reminder = page.getByRole('complementary', { name: reminderCopy.label });
+    const question = page.getByRole('region', { name: consentMessages.label, exact: true });
+    await question.getByRole('button', { name: consentMessages.reject }).click();
     await expect(offer).toBeVisible();
     await expect(reminder).toHaveCount(0);
     await offer.getByRole('button', { name: invite.close }).last().click();

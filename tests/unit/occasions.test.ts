@@ -1,6 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { expect, onTestFinished, test } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
+import type { ConsentDecision } from '#machines/domain/consent.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
@@ -9,10 +10,10 @@ import { provideInviteOffer } from '#src/flows/invite-friends/invite-offer.actor
 import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
 import { stubCookies } from './browser-stubs.ts';
 
-function startHome() {
+function startHome(storedConsent: ConsentDecision | null) {
   const app = createActor(settleLeaves(appMachine), {
     systemId: appId,
-    input: { label: 'varsity', storedConsent: null, logOutPending: false },
+    input: { label: 'varsity', storedConsent, logOutPending: false },
     clock: new SimulatedClock(),
   }).start();
   onTestFinished(() => void app.stop());
@@ -21,16 +22,16 @@ function startHome() {
     client: { ...sampleProgramme.client, referralProgram: true },
   });
   resolve(app, 'fetchTheme', defaultTheme);
-  const { overlays, session, toasts } = app.getSnapshot().children;
-  if (!overlays || !session || !toasts) throw new Error('The app does not run.');
+  const { overlays, session, toasts, consent } = app.getSnapshot().children;
+  if (!overlays || !session || !toasts || !consent) throw new Error('The app does not run.');
   resolve(session, 'fetchSession', sampleSessions.active);
-  return { app, overlays, toasts };
+  return { app, overlays, toasts, consent };
 }
 
 test('[REFR-03] inviting is offered once the toast of what was just done is gone', () => {
   const jar = new Map<string, string>();
   stubCookies({ jar, written: [], now: Date.now() });
-  const { app, overlays, toasts } = startHome();
+  const { app, overlays, toasts } = startHome('rejected');
   const shown = () => overlays.getSnapshot().value;
   toasts.send({
     type: 'toast.show',
@@ -42,4 +43,23 @@ test('[REFR-03] inviting is offered once the toast of what was just done is gone
   expect([shown(), [...jar.keys()]]).toEqual(['closed', []]);
   toasts.send({ type: 'toast.closed', id: 'toast-1' });
   expect([shown(), [...jar.keys()]]).toEqual(['fetching', ['invite_friends_seen']]);
+});
+
+test('[REFR-03] inviting is not offered over the question about cookies, and is once that is answered', () => {
+  const jar = new Map<string, string>();
+  stubCookies({ jar, written: [], now: Date.now() });
+  const { app, overlays, consent } = startHome(null);
+  const shown = () => overlays.getSnapshot().value;
+  app.send({ type: 'route.entered', route: 'home' });
+  const offer = createActor(provideInviteOffer(app)).start();
+  onTestFinished(() => void offer.stop());
+  expect([consent.getSnapshot().value, shown(), [...jar.keys()]]).toEqual(['asking', 'closed', []]);
+  consent.send({ type: 'consent.reject' });
+  expect(shown()).toBe('closed');
+  resolve(consent, 'storeDecision', undefined);
+  expect([consent.getSnapshot().value, shown(), [...jar.keys()]]).toEqual([
+    'rejected',
+    'fetching',
+    ['invite_friends_seen'],
+  ]);
 });
