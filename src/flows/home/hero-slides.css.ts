@@ -19,10 +19,11 @@ export const slide = style({
   },
 });
 
+/** As high as the words make the slide: no picture decides that. */
 export const picture = style({
   width: '100%',
-  height: '100%',
-  minHeight: 0,
+  height: 0,
+  minHeight: '100%',
   objectFit: 'cover',
   '@media': {
     [from.sm]: {
@@ -32,7 +33,9 @@ export const picture = style({
   },
 });
 
+/** In its place whether the picture has come or not. */
 export const words = style({
+  gridRow: 2,
   display: 'grid',
   alignContent: 'start',
   gap: '10px',
