@@ -41,7 +41,8 @@ export function Header({ place, moves, onSearch, onShortcuts }: HeaderProps) {
       </select>
       <button type="button" className={styles.searchButton} onClick={onSearch}>
         <SearchIcon size={16} style={{ flex: 'none' }} aria-hidden />
-        Search states, events, sentences <kbd>/</kbd>
+        <span className={styles.searchWords}>Search states, events, sentences</span>
+        <kbd>/</kbd>
       </button>
       <a className={styles.headerLink} href={atlasHash({ ...everything, client: address.tenant })}>
         Guard atlas

@@ -73,6 +73,12 @@ export const searchButton = style([
     '@media': { [small]: { flex: '1 1 120px', order: 1 } },
   },
 ]);
+export const searchWords = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 export const headerLink = style({
   whiteSpace: 'nowrap',
   padding: '8px 4px',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { passwordChangeFields } from '#machines/domain/account-changes.ts';
 import { pageSizes, unitOf } from '#machines/domain/activity-filters.ts';
 import { benefitSchema } from '#machines/domain/benefit.ts';
+import { fieldsAgree } from '#machines/domain/fields-agree.ts';
 import { footerContent } from '#machines/domain/footer.ts';
 import { periodOf } from '#machines/domain/giving.ts';
 import type { Membership } from '#machines/domain/member.ts';
@@ -11,6 +12,7 @@ import { planState, rankOf, subtotalOf, type RankedPlan } from '#machines/domain
 import { annualSaving, priceOf } from '#machines/domain/plan-choice.ts';
 import { isByMonthOrYear, planAt } from '#machines/domain/plan-frequency.ts';
 import { rewardSchema } from '#machines/domain/reward.ts';
+import { isCheckout, routeNames } from '#machines/domain/routes.ts';
 import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
 import { parseSignUpEntry } from '#machines/domain/sign-up-link.ts';
 import { showcaseUrl } from '#machines/domain/showcase.ts';
@@ -149,5 +151,22 @@ describe('an answer that leaves something out', () => {
       ['mission', null],
       ['history', 'Since 1987'],
     ]);
+  });
+});
+
+describe('fields that have to agree', () => {
+  it('are not compared where what was sent is no object', () => {
+    const pair = v.pipe(
+      v.object({ one: v.string(), two: v.string() }),
+      fieldsAgree(['one', 'two'], ({ one, two }) => one === two, 'differ'),
+    );
+    const { issues } = v.safeParse(pair, 'both');
+    expect(issues?.map(({ kind, path }) => [kind, path])).toEqual([['schema', undefined]]);
+  });
+});
+
+describe('a page on which a membership is paid for', () => {
+  it('[SUBS-13] is the checkout or the renewal', () => {
+    expect(routeNames.filter(isCheckout)).toEqual(['sign-up-billing', 'renew']);
   });
 });

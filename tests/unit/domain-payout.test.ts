@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { centsOf } from '#machines/domain/amount-text.ts';
 import { owesDues } from '#machines/domain/dues.ts';
 import { membershipStatuses } from '#machines/domain/member.ts';
-import { arrivalOf, settlesAt, type Payout } from '#machines/domain/payout.ts';
+import { arrivalOf, settlesAt, withdrawalReceiptPath, type Payout } from '#machines/domain/payout.ts';
+import type { RouteName } from '#machines/domain/routes.ts';
 
 const at = (text: string) => new Date(text);
 
@@ -24,6 +25,18 @@ describe('the way of a payout', () => {
     ['failed', updatedAt],
   ])('[ACTV-04] that is %s is settled at %s', (status, instant) => {
     expect(settlesAt({ status, createdAt, updatedAt } as Payout)).toBe(instant);
+  });
+});
+
+describe('the receipt of a withdrawal', () => {
+  test.each<[RouteName | null, string]>([
+    ['home', '/account?withdrawal=payout-1&back=home'],
+    ['activity', '/account?withdrawal=payout-1&back=activity'],
+    ['account', '/account?withdrawal=payout-1'],
+    ['rewards', '/account?withdrawal=payout-1'],
+    [null, '/account?withdrawal=payout-1'],
+  ])('[ACTV-04] leads back from %s to where it was asked for', (page, path) => {
+    expect(withdrawalReceiptPath({ id: 'payout-1' }, page)).toBe(path);
   });
 });
 
