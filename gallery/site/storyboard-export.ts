@@ -113,7 +113,7 @@ async function photographed(screen: HiddenScreen, address: Address, scale: numbe
     width: address.width,
     height: screenHeights[address.width],
     scale,
-    backgroundColor: '#ffffff',
+    backgroundColor: getComputedStyle(body).backgroundColor,
   });
 }
 
