@@ -27,6 +27,12 @@ describe('why a purchase gives what it gives', () => {
     );
   });
 
+  test('[ACTV-02] only a refund takes back: what costs nothing is no refund', () => {
+    const lost = { roundUpAmount: 0, contribution: -5 };
+    expect(kindsOf({ ...lost, amount: -1 })).toEqual(['refund', 'takenBack']);
+    expect(kindsOf({ ...lost, amount: 0 })).toEqual(['purchase', 'overCap']);
+  });
+
   test('[ACTV-02] names the rule, the cap, and where nothing is rounded up', () => {
     expect(whyOf(sampleTransaction).steps).toEqual([
       { kind: 'purchase', amount: 2340 },

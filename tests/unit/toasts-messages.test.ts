@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NamedPlan } from '#machines/domain/toast.ts';
+import { timeoutOf, type NamedPlan, type ToastMessage } from '#machines/domain/toast.ts';
 import { toastDetails, toastText } from '#src/flows/toasts/toasts.messages.ts';
 
 const nothing = { charge: null, renewsOn: null };
@@ -26,5 +26,17 @@ describe('the toast of a changed plan', () => {
     expect(toastDetails({ key: 'planScheduled', plan: roundUps, date }, 'CAD')).toBeNull();
     expect(toastDetails({ key: 'planScheduled', plan, date: null }, 'CAD')).toBeNull();
     expect(toastDetails({ key: 'planScheduled', plan: null, date }, 'CAD')).toBeNull();
+  });
+});
+
+describe('how long a toast stays', () => {
+  test.each<[ToastMessage, number]>([
+    [{ key: 'planKept' }, 5000],
+    [{ key: 'nothingDue' }, 5000],
+    [{ key: 'planScheduled', plan, date }, 15_000],
+    [{ key: 'planUpgraded', plan, receipt: nothing }, 15_000],
+    [{ key: 'membershipRenewed', receipt: nothing }, 15_000],
+  ])('[TOAS-01] that says %o, in milliseconds: %i', (message, timeout) => {
+    expect(timeoutOf(message)).toBe(timeout);
   });
 });
