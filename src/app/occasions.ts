@@ -13,23 +13,24 @@ export interface Occasion {
   isQuiet: boolean;
 }
 
-/** Tells the occasion of an app that serves, now and whenever it may have changed; null while nobody is here. Returns how to stop. */
+/** Tells the occasion, now and whenever it may have changed; null while nobody is here. Returns how to stop. */
 export function watchOccasions(app: AppRef, tell: (occasion: Occasion | null) => void): () => void {
   const { overlays, toasts, consent } = app.getSnapshot().children;
-  if (!overlays || !toasts || !consent) return () => {};
   const look = () => {
     const { programme, session, route } = app.getSnapshot().context;
     const isMembersPage = route !== null && factsOf(route).access === 'main';
-    const isFree = isMembersPage && overlays.getSnapshot().matches('closed');
-    const isQuiet = toasts.getSnapshot().matches('empty') && consent.getSnapshot().hasTag('decided');
+    const isClosed = overlays?.getSnapshot().matches('closed') === true;
+    const hasDecided = consent?.getSnapshot().hasTag('decided') === true;
+    const isQuiet = hasDecided && toasts?.getSnapshot().matches('empty') === true;
+    const isFree = isMembersPage && isClosed;
     tell(programme && session && { client: programme.client, session, isFree, isQuiet });
   };
   const watched = [
     app.subscribe(look),
-    overlays.subscribe(look),
-    toasts.subscribe(look),
-    consent.subscribe(look),
+    overlays?.subscribe(look),
+    toasts?.subscribe(look),
+    consent?.subscribe(look),
   ];
   look();
-  return () => watched.forEach((each) => each.unsubscribe());
+  return () => watched.forEach((each) => each?.unsubscribe());
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { AccountRef, accountMachine } from '#machines/account/account.machine.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { AccountRef } from '#machines/account/account.machine.ts';
 import { accountReads, type AccountReadName } from '#machines/account/account-reads.ts';
 import type { AccountSettingsRef } from '#machines/account-settings/account-settings.machine.ts';
 import type { DevicesRef } from '#machines/devices/devices.machine.ts';
@@ -33,11 +33,9 @@ export default function AccountRoute() {
   return flow && <Account flow={flow} />;
 }
 
-type Children = SnapshotFrom<typeof accountMachine>['children'];
-
 export function Account({ flow }: { flow: AccountRef }) {
   const session = useSelector(useActor('session'), ({ context }) => context.session);
-  const parts = useSelector(flow, ({ children }) => children, isSameChildren);
+  const parts = useSelector(flow, ({ children }) => children);
   if (!session || !isComplete(parts)) return <AccountScreen email={null} completeness={null} />;
   return <Place {...parts} flow={flow} session={session} />;
 }
@@ -118,9 +116,4 @@ function Overview({ flow, session, settings, charges, giving, affinities, histor
       {isRunning && ownMembership}
     </AccountScreen>
   );
-}
-
-function isSameChildren(one: Children, other: Children): boolean {
-  const names = Object.keys({ ...one, ...other }) as (keyof Children)[];
-  return names.every((name) => one[name] === other[name]);
 }

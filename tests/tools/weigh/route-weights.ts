@@ -28,8 +28,8 @@ const ownBudgets: Readonly<Partial<Record<RouteName, number>>> = {
   renew: 195,
   home: 197,
   rewards: 197,
-  activity: 223.5,
-  account: 215.5,
+  activity: 223,
+  account: 215,
 };
 
 export interface RouteWeight {
