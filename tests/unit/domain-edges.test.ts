@@ -166,7 +166,7 @@ describe('fields that have to agree', () => {
 });
 
 describe('a page on which a membership is paid for', () => {
-  it('[SUBS-13] is the checkout or the renewal', () => {
+  it('is the checkout or the renewal', () => {
     expect(routeNames.filter(isCheckout)).toEqual(['sign-up-billing', 'renew']);
   });
 });

@@ -30,13 +30,13 @@ describe('the toast of a changed plan', () => {
 });
 
 describe('how long a toast stays', () => {
-  test.each<[ToastMessage, number]>([
-    [{ key: 'planKept' }, 5000],
-    [{ key: 'nothingDue' }, 5000],
-    [{ key: 'planScheduled', plan, date }, 15_000],
-    [{ key: 'planUpgraded', plan, receipt: nothing }, 15_000],
-    [{ key: 'membershipRenewed', receipt: nothing }, 15_000],
-  ])('[TOAS-01] that says %o, in milliseconds: %i', (message, timeout) => {
+  test.each<{ message: ToastMessage; timeout: number }>([
+    { message: { key: 'planKept' }, timeout: 5000 },
+    { message: { key: 'nothingDue' }, timeout: 5000 },
+    { message: { key: 'planScheduled', plan, date }, timeout: 15_000 },
+    { message: { key: 'planUpgraded', plan, receipt: nothing }, timeout: 15_000 },
+    { message: { key: 'membershipRenewed', receipt: nothing }, timeout: 15_000 },
+  ])('[TOAS-01] $message.key stays for $timeout ms', ({ message, timeout }) => {
     expect(timeoutOf(message)).toBe(timeout);
   });
 });
