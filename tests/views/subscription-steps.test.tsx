@@ -20,6 +20,7 @@ const FlowDialog = flowDialog(subscriptionView);
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const nothing = () => {};
+const silverMonth = { membershipTierId: 'silver', membershipTierPlanId: 'silver-month' };
 
 describe('the steps of who has no running plan', () => {
   const { active } = sampleSessions;
@@ -104,6 +105,23 @@ describe('the steps of who has no running plan', () => {
     await expect.element(page.getByText('Runs until Dec 20, 2026')).toBeVisible();
     expect(page.getByText(copy.welcome.plan.returning).query()).toBe(null);
     expect(page.getByText(/^Ended/).query()).toBe(null);
+  });
+
+  it('[SUBS-02] [R1] whose plan renews by itself is not told to keep it going, but may change it', async () => {
+    await open({ session: active });
+    await expect.element(heading(copy.welcome.title.renewing)).toBeVisible();
+    await expect.element(page.getByText(copy.welcome.text.renewing('Varsity Club'))).toBeVisible();
+    await expect.element(page.getByText('Renews on Dec 22, 2026')).toBeVisible();
+    expect(page.getByText(/^Runs until/).query()).toBe(null);
+    await expectNoAxeViolations();
+  });
+
+  it('[SUBS-02] [R1] whose plan gives way to a lower one is told until when it runs', async () => {
+    const lower = { ...silverMonth, endsAt: '2027-01-21T00:00:00Z' };
+    const { membership } = active;
+    await open({ session: { ...active, membership: { ...membership, membershipSubscriptions: [lower] } } });
+    await expect.element(heading(copy.welcome.title.running)).toBeVisible();
+    expect(page.getByText(/^Renews on/).query()).toBe(null);
   });
 
   it('[MEMB-06] [R1] who comes back sees what it brings and costs, and consents before a linked card is charged', async () => {

@@ -9,23 +9,31 @@ export const subscriptionMessages = {
   back: 'Back',
   close: 'Close',
   welcome: {
-    title: { new: 'Welcome', returning: 'Your membership is waiting', running: 'You still have a plan' },
+    title: {
+      new: 'Welcome',
+      returning: 'Your membership is waiting',
+      running: 'You still have a plan',
+      renewing: 'You have a plan',
+    },
     text: {
       new: (client: string) =>
         `Good to have you at ${client}. Three short steps and your membership is active.`,
       returning: (client: string) =>
         `You have no active plan at ${client}. Choose one to pick up where you left off.`,
       running: (client: string) => `Your plan at ${client} is still running. Choose a plan to keep it going.`,
+      renewing: (client: string) =>
+        `Your plan at ${client} renews by itself. Nothing needs doing to keep it.`,
     },
     steps: [
       'Choose the plan that suits you',
       'Link your card: Visa or Mastercard',
       'Earn cash back from your next purchase',
     ],
-    plan: { returning: 'Your last plan', running: 'Your plan' },
+    plan: { returning: 'Your last plan', running: 'Your plan', renewing: 'Your plan' },
     until: {
       returning: (date: string) => `Ended on ${date}`,
       running: (date: string) => `Runs until ${date}`,
+      renewing: (date: string) => `Renews on ${date}`,
     },
     waiting: [
       'Cash back at every partner, as before',

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
+import { isActiveChurned, type Membership } from '#machines/domain/member.ts';
 import { periodReceipt } from '#machines/domain/period-receipt.ts';
 import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
+import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
 import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
 import { useActor, useClient } from '#src/app/app-context.ts';
 import { ReferralStep } from './referral-step.tsx';
@@ -11,7 +13,7 @@ import { ErrorStep, StepSkeleton, SuccessStep, Words } from './short-steps.tsx';
 import type { DialogStep } from '#src/ui/dialog/dialog.tsx';
 import type { ShownPlans } from './subscription.facts.ts';
 import { stack } from './subscription.css.ts';
-import { NewMemberWelcome, ReminderWelcome } from './welcome-step.tsx';
+import { NewMemberWelcome, ReminderWelcome, type PlanEnd } from './welcome-step.tsx';
 import { errorLine } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
@@ -56,8 +58,7 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
         footer: close,
       };
     case 'welcome': {
-      const before = context.facts?.session.membership?.currentSubscription ? 'running' : 'returning';
-      const who = context.facts?.isNew ? 'new' : before;
+      const who = context.facts?.isNew ? 'new' : planEnd(context.facts?.session.membership ?? null);
       return {
         step,
         title: copy.welcome.title[who],
@@ -172,18 +173,21 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
   }
 }
 
+function planEnd(membership: Membership | null): PlanEnd {
+  if (!membership?.currentSubscription) return 'returning';
+  return isActiveChurned(membership) || scheduledSubscription(membership) ? 'running' : 'renewing';
+}
+
 /** What the member is or was on, where the client still has it. */
-function lastPlan(
-  facts: SubscriptionFacts | null,
-  state: 'returning' | 'running',
-  currencyCode: CurrencyCode,
-) {
+function lastPlan(facts: SubscriptionFacts | null, state: PlanEnd, currencyCode: CurrencyCode) {
   const chosen = facts && planOf(planOfMembership(facts.session.membership), facts.tiers);
   if (!chosen) return null;
-  const endsAt = facts.session.user.lastSubscription?.endsAt ?? null;
+  const { user, membership } = facts.session;
+  const date =
+    state === 'renewing' ? periodReceipt(membership).renewsOn : (user.lastSubscription?.endsAt ?? null);
   return {
     plan: planMessages.plan(chosen.tier.name, frequencyOf(chosen)),
     price: priceText(chosen, currencyCode),
-    note: endsAt === null ? null : copy.welcome.until[state](formatDate(endsAt)),
+    note: date === null ? null : copy.welcome.until[state](formatDate(date)),
   };
 }

@@ -20,10 +20,12 @@ export function NewMemberWelcome({ clientName }: { clientName: string }) {
   );
 }
 
+/** Whether the plan has ended, will end, or goes on. */
+export type PlanEnd = 'returning' | 'running' | 'renewing';
+
 interface ReminderProps {
   clientName: string;
-  /** Whether the plan has ended, or will. */
-  state: 'returning' | 'running';
+  state: PlanEnd;
   /** What the member is or was on, and until when; null where nothing is known of it. */
   last: { plan: string; price: string; note: string | null } | null;
 }
