@@ -126,6 +126,24 @@ describe('the parts of the activity page', () => {
     expect(onAxis).toEqual(['$0.00', '$0.20', '$0.40', '$0.60', '$0.80', '$1.00']);
   });
 
+  it('[ACTV-01] tell the bars of months by names that stand within the plot on a phone', async () => {
+    await page.viewport(390, 844);
+    const months = Array.from({ length: 15 }, (_, index) => new Date(Date.UTC(2025, 8 + index)));
+    const items = months.map((month) => ({ date: month.toISOString(), amount: 1800, count: 4 }));
+    const { answer } = await openActivity({ range: 'all' });
+    answer({
+      contributions: { ...sampleContributions, items, total: 27_000 },
+      transactions: samplePageOf([]),
+      payouts: [],
+    });
+    const last = text('Nov 2026');
+    await expect.element(last).toBeVisible();
+    const plot = page.getByRole('slider', { name: copy.chart.slider.month }).element();
+    expect(last.element().getBoundingClientRect().right).toBeLessThanOrEqual(
+      plot.getBoundingClientRect().right,
+    );
+  });
+
   it('[ACTV-01] a day of refunds hangs below zero, clear of the dates, with a minus sign on the axis', async () => {
     await page.viewport(390, 844);
     const items = ['2026-11-20', '2026-11-21', '2026-11-22'].map((date, index) => ({

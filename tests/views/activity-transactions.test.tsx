@@ -113,6 +113,28 @@ describe('the transactions', () => {
     expect(flow.getSnapshot().context.search).toEqual({ sort: 'amount' });
   });
 
+  it('[ACTV-02] show by which column and in which order with an arrow, for which no heading moves', async () => {
+    await page.viewport(1440, 900);
+    const { answer } = await openActivity();
+    answer();
+    await expect.element(button('Amount')).toBeVisible();
+    const headings = page.getByRole('columnheader').getByRole('button').elements();
+    const places = () => headings.map((each) => [each.getBoundingClientRect().x, each.clientWidth]);
+    const arrows = () =>
+      headings.flatMap((each) => {
+        const { visibility, rotate } = getComputedStyle(each.querySelector('svg') ?? each);
+        return visibility === 'visible' ? [[each.textContent, rotate]] : [];
+      });
+    const before = places();
+    expect(arrows()).toEqual([['Date (UTC)', 'none']]);
+    await button('Amount').click();
+    await expect.poll(arrows).toEqual([['Amount', 'none']]);
+    expect(places()).toEqual(before);
+    await button('Amount').click();
+    await expect.poll(arrows).toEqual([['Amount', '180deg']]);
+    expect(places()).toEqual(before);
+  });
+
   it('[ACTV-02] turn pages of 10, 25, 50, 100 or all rows', async () => {
     const { answer, flow } = await openActivity({ page: '2' });
     answer({ transactions: { ...samplePageOf(rowsWith({}, {}), 25), pageNumber: 2 } });

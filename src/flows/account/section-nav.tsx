@@ -31,7 +31,7 @@ export function SectionNav({ sections }: { sections: readonly SectionEntry[] }) 
                 if (heading === null) return;
                 event.preventDefault();
                 heading.focus({ preventScroll: true });
-                heading.scrollIntoView({ block: 'start' });
+                heading.scrollIntoView();
               }}
             >
               {title}
@@ -57,8 +57,8 @@ function useCurrent(sections: readonly SectionEntry[]): string | null {
       setCurrent((passed.at(-1) ?? sections[0])?.id ?? null);
     };
     mark();
-    window.addEventListener('scroll', mark, { passive: true });
-    return () => window.removeEventListener('scroll', mark);
+    addEventListener('scroll', mark, { passive: true });
+    return () => removeEventListener('scroll', mark);
   }, [sections]);
   return current;
 }

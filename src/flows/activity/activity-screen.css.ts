@@ -44,7 +44,7 @@ export const box = style({ padding: '20px 16px', '@media': { [from.sm]: { paddin
 
 const run = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } });
 
-/** Over what was shown before, while what was asked for is on its way: a line, which paints nothing else anew. */
+/** A line, which paints nothing else anew. */
 export const updating = style({
   position: 'relative',
   selectors: {
@@ -57,7 +57,7 @@ export const updating = style({
       height: '2px',
       background: colour.primaryStrong,
       transformOrigin: 'left',
-      animation: `${run} 900ms ease-out 150ms infinite both`,
+      animation: `${run} 900ms ease-out infinite`,
     },
   },
 });

@@ -19,7 +19,7 @@ export interface ChartProps {
 const copy = activityMessages.chart;
 const height = 220;
 const widestBar = 64;
-const widestDate = 44;
+const widestDate = { day: 44, month: 60 };
 const margin = { top: 8, bottom: 28, left: 52 };
 
 /** Contributions as bars. A slider lies over them: bars are read by pointing, by touch and by the arrow keys. */
@@ -44,7 +44,7 @@ export const Chart = memo(function Chart({ contributions: { items }, unit, curre
   const hasCents = ticks.some((cents) => cents % 100 !== 0);
   /** A date that would stand out at the right is moved in. */
   const inward = (date: string) =>
-    Math.min(0, plotWidth - widestDate / 2 - (x(date) ?? 0) - x.bandwidth() / 2);
+    Math.min(0, plotWidth - widestDate[unit] / 2 - (x(date) ?? 0) - x.bandwidth() / 2);
   return (
     <div>
       <p className={styles.reading} aria-hidden="true">

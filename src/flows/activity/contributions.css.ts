@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, text } from '#src/theme/tokens.ts';
+import { colour, font, from, text } from '#src/theme/tokens.ts';
+import { note } from './activity-screen.css.ts';
 
 export const bar = style({
   display: 'flex',
@@ -16,6 +17,16 @@ export const total = style({
   letterSpacing: '-0.02em',
   fontVariantNumeric: 'tabular-nums',
 });
+
+/** In the line that is there anyway, where there is room: what is below stays where it is. */
+export const noDays = style([
+  note,
+  {
+    order: 1,
+    flexBasis: '100%',
+    '@media': { [from.md]: { order: 0, flex: '1 1 0', textAlign: 'right' } },
+  },
+]);
 
 export const units = style({ display: 'flex', gap: '8px' });
 

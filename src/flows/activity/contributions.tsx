@@ -10,10 +10,11 @@ import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { activityMessages } from './activity.messages.ts';
-import { box, head, note, panel, sectionTitle, updating } from './activity-screen.css.ts';
+import { box, head, panel, sectionTitle } from './activity-screen.css.ts';
 import { ContributionsTable } from './contributions-table.tsx';
 import type { ChartProps } from './chart.tsx';
 import * as styles from './contributions.css.ts';
+import { Updating } from './updating.tsx';
 
 interface ContributionsSectionProps {
   section: Section<Contributions>;
@@ -60,6 +61,11 @@ export function ContributionsSection({
           <div className={`${panel} ${box}`}>
             <div className={styles.bar}>
               <p className={styles.total}>{copy.total(formatMoney(contributions.total, currency))}</p>
+              {!hasDays && (
+                <p id="no-days" className={styles.noDays}>
+                  {copy.noDays}
+                </p>
+              )}
               <div className={styles.units} role="group" aria-label={copy.unit}>
                 {chartUnits.map((each) => (
                   <Chip
@@ -74,14 +80,9 @@ export function ContributionsSection({
                 ))}
               </div>
             </div>
-            {!hasDays && (
-              <p id="no-days" className={note}>
-                {copy.noDays}
-              </p>
-            )}
-            <div className={section.state === 'ready' && section.refreshing ? updating : undefined}>
+            <Updating section={section}>
               <Drawn contributions={contributions} isTable={isTable} unit={shownUnit} currency={currency} />
-            </div>
+            </Updating>
           </div>
         )}
       </SectionView>

@@ -17,11 +17,12 @@ import { SectionView } from '#src/ui/section/section-view.tsx';
 import { SelectField } from '#src/ui/select-field/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { activityMessages } from './activity.messages.ts';
-import { box, head, panel, sectionTitle, updating } from './activity-screen.css.ts';
+import { box, head, panel, sectionTitle } from './activity-screen.css.ts';
 import { Pager } from './pager.tsx';
 import type { RowFacts } from './transaction-row.tsx';
 import * as styles from './transactions.css.ts';
 import { TransactionsTable } from './transactions-table.tsx';
+import { Updating } from './updating.tsx';
 
 interface TransactionsSectionProps extends RowFacts {
   section: Section<Page<Transaction>>;
@@ -100,7 +101,7 @@ export function TransactionsSection({
                   onChange={({ target }) => onChange({ sort: readSort(target.value) ?? newestFirst })}
                 />
               </div>
-              <div className={section.state === 'ready' && section.refreshing ? updating : undefined}>
+              <Updating section={section}>
                 <TransactionsTable
                   rows={page.items}
                   sort={sort}
@@ -108,7 +109,7 @@ export function TransactionsSection({
                   currency={currency}
                   onSort={changeSort}
                 />
-              </div>
+              </Updating>
               <Pager
                 pageNumber={page.pageNumber}
                 pageSize={pageSize}

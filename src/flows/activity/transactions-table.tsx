@@ -1,14 +1,14 @@
 import {
-  createColumnHelper,
   functionalUpdate,
   rowExpandingFeature,
   rowSortingFeature,
   tableFeatures,
   useTable,
+  type ColumnDef,
   type Row,
 } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown } from 'lucide-react';
 import { memo, useCallback, useState, type ComponentPropsWithRef } from 'react';
 import { sortColumns, type Sort, type SortColumn, type Transaction } from '#machines/domain/transaction.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
@@ -21,7 +21,6 @@ const copy = activityMessages.table;
 const features = tableFeatures({ rowSortingFeature, rowExpandingFeature });
 type TableRow = Row<typeof features, Transaction>;
 
-const helper = createColumnHelper<typeof features, Transaction>();
 const valueOf: Readonly<Record<SortColumn, (row: Transaction) => string | number>> = {
   date: ({ purchasedAt }) => purchasedAt,
   card: ({ cardId }) => cardId,
@@ -30,15 +29,12 @@ const valueOf: Readonly<Record<SortColumn, (row: Transaction) => string | number
   contribution: ({ contribution }) => contribution,
   reward: ({ rewardAmount }) => rewardAmount,
 };
-const columns = helper.columns(
-  sortColumns.map((id) =>
-    helper.accessor((row) => valueOf[id](row), {
-      id,
-      header: copy.columns[id],
-      sortDescFirst: id !== 'card',
-    }),
-  ),
-);
+const columns: ColumnDef<typeof features, Transaction>[] = sortColumns.map((id) => ({
+  id,
+  accessorFn: valueOf[id],
+  header: copy.columns[id],
+  sortDescFirst: id !== 'card',
+}));
 
 const numeric: readonly SortColumn[] = ['amount', 'roundUp', 'contribution'];
 
@@ -104,8 +100,7 @@ export const TransactionsTable = memo(function TransactionsTable({
                   onClick={column.getToggleSortingHandler()}
                 >
                   {copy.columns[id]}
-                  {direction === 'asc' && <ArrowUp size={14} aria-hidden="true" />}
-                  {direction === 'desc' && <ArrowDown size={14} aria-hidden="true" />}
+                  <ArrowDown size={14} className={styles.arrows[direction ?? 'none']} aria-hidden="true" />
                 </button>
               </th>
             );

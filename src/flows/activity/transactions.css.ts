@@ -30,8 +30,8 @@ export const heading = style({
 });
 
 export const widths = {
-  date: style({ width: '24%' }),
-  card: style({ width: '17%' }),
+  date: style({ width: '24%', '@media': { [below.md]: { width: '21%' } } }),
+  card: style({ width: '17%', '@media': { [below.md]: { width: '15%' } } }),
   amount: style({ width: '13%' }),
   roundUp: style({ width: '11%' }),
   contribution: style({ width: '13%' }),
@@ -40,7 +40,10 @@ export const widths = {
 
 export const details = style({ width: '56px' });
 
+export const numberHeading = style({ textAlign: 'right' });
+
 export const sort = style({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: '4px',
@@ -54,6 +57,21 @@ export const sort = style({
 });
 
 export const sorted = style([sort, { color: colour.ink }]);
+
+/** There all the time, so that another order moves nothing; before a number's heading, which ends where its numbers do. */
+const arrow = style({
+  flex: 'none',
+  selectors: { [`${numberHeading} &`]: { position: 'absolute', right: '100%' } },
+});
+
+export const arrows = {
+  none: style([
+    arrow,
+    { visibility: 'hidden', selectors: { [`${sort}:hover &`]: { visibility: 'visible', opacity: 0.5 } } },
+  ]),
+  asc: style([arrow, { rotate: '180deg' }]),
+  desc: arrow,
+};
 
 export const body = style({ '@media': { [below.sm]: { display: 'block' } } });
 
@@ -113,8 +131,6 @@ export const cells = {
   ]),
 };
 
-export const numberHeading = style({ textAlign: 'right' });
-
 export const openCell = style([
   cell,
   { padding: 0, textAlign: 'center', '@media': { [below.sm]: { gridArea: 'open', alignSelf: 'stretch' } } },
@@ -159,10 +175,22 @@ export const none = style({ color: colour.inkSoft });
 
 export const reward = style({ display: 'grid', gap: '2px' });
 
-export const rewardLine = style({ display: 'flex', alignItems: 'center', gap: '6px', whiteSpace: 'nowrap' });
+export const rewardLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 6px',
+  whiteSpace: 'nowrap',
+});
 export const rewardAmount = style({ fontWeight: font.medium, fontVariantNumeric: 'tabular-nums' });
 
-const status = style({ display: 'inline-flex', alignItems: 'center', gap: '4px', fontWeight: font.medium });
+const status = style({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: '4px',
+  fontWeight: font.medium,
+});
 
 export const statuses = {
   pending: style([status, { color: colour.warningStrong }]),
@@ -179,6 +207,7 @@ export const rewardNote = style([
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    '@media': { [below.md]: { whiteSpace: 'normal' } },
   },
 ]);
 

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { colour, font, motion, radius, text } from '#src/theme/tokens.ts';
+import { colour, font, radius, text } from '#src/theme/tokens.ts';
 
 const base = style({
   display: 'inline-flex',
@@ -34,9 +34,14 @@ export const choice = style([
     fontSize: text.sm,
     lineHeight: '20px',
     textDecoration: 'none',
-    transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
     selectors: {
       '&:hover': { borderColor: colour.lineStrong },
+      '&[aria-disabled=true]': {
+        background: colour.sunken,
+        borderColor: colour.line,
+        color: colour.inkSoft,
+        cursor: 'not-allowed',
+      },
       '&[aria-pressed=true]': {
         background: colour.primarySoft,
         borderColor: colour.primaryStrong,

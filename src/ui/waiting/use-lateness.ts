@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 /** How long somebody waits without a word, milliseconds. */
 const patience = 5000;
 
-/** True once something has been awaited for longer than a member's patience. */
-export function useLateness(isWaiting = true): boolean {
+/** True once something has been awaited for longer than a member's patience, or than is said, milliseconds. */
+export function useLateness(isWaiting = true, after = patience): boolean {
   const [isLate, setLate] = useState(false);
   if (isLate && !isWaiting) setLate(false);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(setLate, after, true);
     return () => clearTimeout(timer);
-  }, [isWaiting]);
+  }, [isWaiting, after]);
   return isLate;
 }

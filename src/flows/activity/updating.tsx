@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { Section } from '#src/ui/section/section.ts';
+import { useLateness } from '#src/ui/waiting/use-lateness.ts';
+import { updating } from './activity-screen.css.ts';
+
+/** Most answers come sooner. The line has a layer of its own, which costs the frame after a press as much as all else. */
+const unnoticed = 150;
+
+interface UpdatingProps {
+  section: Section<unknown>;
+  children: ReactNode;
+}
+
+/** What was shown before, under a line while what was asked for takes its time. */
+export function Updating({ section, children }: UpdatingProps) {
+  const isLate = useLateness(section.state === 'ready' && section.refreshing === true, unnoticed);
+  return <div className={isLate ? updating : undefined}>{children}</div>;
+}
