@@ -135,6 +135,25 @@ describe('the transactions', () => {
     expect(places()).toEqual(before);
   });
 
+  it('[ACTV-02] [ACTV-05] say on a tablet what became of a reward without running into what opens the row', async () => {
+    await page.viewport(700, 900);
+    const { answer } = await openActivity();
+    answer({
+      transactions: samplePageOf(rowsWith({ rewardAmount: 123_456 }, { ...refused, rewardAmount: 1 })),
+    });
+    const opens = page.getByRole('button', { name: /^Why this amount/ });
+    await expect.element(opens.first()).toBeVisible();
+    const inTable = (words: string) => page.getByRole('table').getByText(words, { exact: true }).element();
+    const arrow = opens.first().element().getBoundingClientRect().left;
+    for (const words of ['Pending', 'Not eligible'])
+      expect.soft(inTable(words).getBoundingClientRect().right, words).toBeLessThanOrEqual(arrow);
+    for (const words of ['Expected by Dec 20, 2026', 'Paid with a gift card.']) {
+      const { scrollWidth, clientWidth } = inTable(words);
+      expect.soft(scrollWidth, words).toBeLessThanOrEqual(clientWidth);
+    }
+    await page.viewport(1440, 900);
+  });
+
   it('[ACTV-02] turn pages of 10, 25, 50, 100 or all rows', async () => {
     const { answer, flow } = await openActivity({ page: '2' });
     answer({ transactions: { ...samplePageOf(rowsWith({}, {}), 25), pageNumber: 2 } });

@@ -114,13 +114,19 @@ describe('the steps of who has no running plan', () => {
     await expect.element(page.getByText('Renews on Dec 22, 2026')).toBeVisible();
     expect(page.getByText(/^Runs until/).query()).toBe(null);
     await expectNoAxeViolations();
+    await button(copy.welcome.action).click();
+    await expect.element(heading(copy.tier.title.change)).toBeVisible();
   });
 
-  it('[SUBS-02] [R1] whose plan gives way to a lower one is told until when it runs', async () => {
+  it('[SUBS-02] [R1] whose plan gives way to a lower one is told so, and until when it runs', async () => {
     const lower = { ...silverMonth, endsAt: '2027-01-21T00:00:00Z' };
-    const { membership } = active;
-    await open({ session: { ...active, membership: { ...membership, membershipSubscriptions: [lower] } } });
-    await expect.element(heading(copy.welcome.title.running)).toBeVisible();
+    const { user } = leaving;
+    const membership = { ...active.membership, membershipSubscriptions: [lower] };
+    await open({ session: { ...active, user, membership } });
+    await expect.element(heading(copy.welcome.title.changing)).toBeVisible();
+    const words = 'Your plan at Varsity Club is still running, and the lower one that you chose follows it.';
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Runs until Dec 20, 2026')).toBeVisible();
     expect(page.getByText(/^Renews on/).query()).toBe(null);
   });
 

@@ -6,7 +6,7 @@ import type { Page } from '#machines/domain/wire.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { Link } from '#src/ui/link/link.tsx';
-import type { Section as SectionState } from '#src/ui/section/section.ts';
+import { isRefreshing, type Section as SectionState } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Section } from './account-section.tsx';
@@ -31,7 +31,7 @@ export function BillingSection({ section, onMore }: BillingSectionProps) {
             copy={copy}
             icon={<ReceiptText size={20} />}
             note={copy.dates}
-            isLoadingMore={section.state === 'ready' && section.refreshing === true}
+            isLoadingMore={isRefreshing(section)}
             onMore={onMore}
           >
             {(charge) => <ChargeRow key={charge.id} charge={charge} />}

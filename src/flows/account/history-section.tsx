@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#machines/domain/history.ts';
 import type { Page } from '#machines/domain/wire.ts';
-import type { Section as SectionState } from '#src/ui/section/section.ts';
+import { isRefreshing, type Section as SectionState } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { accountMessages } from './account.messages.ts';
 import { Section } from './account-section.tsx';
@@ -21,13 +21,7 @@ export function HistorySection({ section, onMore }: HistorySectionProps) {
     <Section id="history" title={copy.title}>
       <p className={note}>{copy.lead}</p>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<BillingSkeleton />}>
-        {(history) => (
-          <HistoryList
-            history={history}
-            isLoadingMore={section.state === 'ready' && section.refreshing === true}
-            onMore={onMore}
-          />
-        )}
+        {(history) => <HistoryList history={history} isLoadingMore={isRefreshing(section)} onMore={onMore} />}
       </SectionView>
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Section } from '#src/ui/section/section.ts';
+import { isRefreshing, type Section } from '#src/ui/section/section.ts';
 import { useLateness } from '#src/ui/waiting/use-lateness.ts';
 import { updating } from './activity-screen.css.ts';
 
@@ -13,6 +13,6 @@ interface UpdatingProps {
 
 /** What was shown before, under a line while what was asked for takes its time. */
 export function Updating({ section, children }: UpdatingProps) {
-  const isLate = useLateness(section.state === 'ready' && section.refreshing === true, unnoticed);
+  const isLate = useLateness(isRefreshing(section), unnoticed);
   return <div className={isLate ? updating : undefined}>{children}</div>;
 }

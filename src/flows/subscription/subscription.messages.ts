@@ -13,6 +13,7 @@ export const subscriptionMessages = {
       new: 'Welcome',
       returning: 'Your membership is waiting',
       running: 'You still have a plan',
+      changing: 'You still have a plan',
       renewing: 'You have a plan',
     },
     text: {
@@ -21,6 +22,8 @@ export const subscriptionMessages = {
       returning: (client: string) =>
         `You have no active plan at ${client}. Choose one to pick up where you left off.`,
       running: (client: string) => `Your plan at ${client} is still running. Choose a plan to keep it going.`,
+      changing: (client: string) =>
+        `Your plan at ${client} is still running, and the lower one that you chose follows it.`,
       renewing: (client: string) =>
         `Your plan at ${client} renews by itself. Nothing needs doing to keep it.`,
     },
@@ -29,10 +32,11 @@ export const subscriptionMessages = {
       'Link your card: Visa or Mastercard',
       'Earn cash back from your next purchase',
     ],
-    plan: { returning: 'Your last plan', running: 'Your plan', renewing: 'Your plan' },
+    plan: { returning: 'Your last plan', running: 'Your plan', changing: 'Your plan', renewing: 'Your plan' },
     until: {
       returning: (date: string) => `Ended on ${date}`,
       running: (date: string) => `Runs until ${date}`,
+      changing: (date: string) => `Runs until ${date}`,
       renewing: (date: string) => `Renews on ${date}`,
     },
     waiting: [

@@ -175,7 +175,8 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
 
 function planEnd(membership: Membership | null): PlanEnd {
   if (!membership?.currentSubscription) return 'returning';
-  return isActiveChurned(membership) || scheduledSubscription(membership) ? 'running' : 'renewing';
+  if (isActiveChurned(membership)) return 'running';
+  return scheduledSubscription(membership) ? 'changing' : 'renewing';
 }
 
 /** What the member is or was on, where the client still has it. */

@@ -20,8 +20,8 @@ export function NewMemberWelcome({ clientName }: { clientName: string }) {
   );
 }
 
-/** Whether the plan has ended, will end, or goes on. */
-export type PlanEnd = 'returning' | 'running' | 'renewing';
+/** Whether the plan has ended, will end, gives way to a lower one, or goes on. */
+export type PlanEnd = 'returning' | 'running' | 'changing' | 'renewing';
 
 interface ReminderProps {
   clientName: string;

@@ -16,6 +16,11 @@ export interface ReadySection<Data> {
 export type Section<Data> =
   { state: 'loading' } | { state: 'failed'; message: string; onRetry: () => void } | ReadySection<Data>;
 
+/** What is shown is being read anew. */
+export function isRefreshing(section: Section<unknown>): boolean {
+  return section.state === 'ready' && section.refreshing === true;
+}
+
 /** What was read, and when; not what has become of it since. */
 export function answerOf<Data>({ state, data, readAt }: ReadySection<Data>): ReadySection<Data> {
   return { state, data, ...(readAt && { readAt }) };
