@@ -107,7 +107,7 @@ export const signUpMachine = signUpSetup.createMachine({
             target: 'turning',
             actions: [
               { type: 'tellEstablished', params: ({ event }) => ({ session: event.output }) },
-              { type: 'goTo', params: { step: 'sign-up-billing' } },
+              { type: 'goTo', params: { step: 'sign-up-billing', replaces: true } },
             ],
           },
         },

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { brandHints } from '#server/card-frame/hosted-form/texts.ts';
+import { brandHints, numberProblems } from '#server/card-frame/hosted-form/texts.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { consentMessages } from '#src/flows/consent/consent.messages.ts';
 import { test } from '#tests/support/journey-checkout.ts';
@@ -173,7 +173,7 @@ test.describe('The card form', { tag: '@desktop' }, () => {
     },
   );
 
-  test('[CARD-02] a brand that is not taken is named while it is typed, in the typeface of the app', async ({
+  test('[CARD-02] a brand that is not taken is named while it is typed, and nobody is asked for its other digits, in the typeface of the app', async ({
     page,
     atCheckout,
   }) => {
@@ -187,6 +187,13 @@ test.describe('The card form', { tag: '@desktop' }, () => {
       await form.number.fill(digits);
       await expect(form.number).toHaveAccessibleDescription(hint ?? '');
     }
+    await form.number.fill('3782');
+    await form.expiry.focus();
+    await expect(form.number).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.number).toHaveAccessibleDescription(brandHints.amex ?? '');
+    await form.number.fill('4242');
+    await form.expiry.focus();
+    await expect(form.number).toHaveAccessibleDescription(numberProblems.short);
     const typefaces = await form.submit.evaluate(({ ownerDocument }) =>
       [...ownerDocument.fonts].map(({ family, status }) => ({ family, status })),
     );

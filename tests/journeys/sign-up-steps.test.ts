@@ -123,6 +123,10 @@ test.describe('The steps of signing up', { tag: '@desktop' }, () => {
       await createAccount(page, person);
       await expect(order(page).getByText(planMessages.plan('Starter', 'month'))).toBeVisible();
 
+      await page.goBack();
+      await expectRoute(page, 'sign-up-tiers');
+      await page.goForward();
+      await expectRoute(page, 'sign-up-billing');
       await back(page).click();
       await expectRoute(page, 'sign-up-tiers');
       await expect(page.getByRole('radio', { name: /^Starter\b/ })).toBeChecked();

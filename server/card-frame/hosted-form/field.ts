@@ -11,7 +11,7 @@ export interface FieldOptions {
   format: (text: string) => string;
   /** What is wrong with a text, in words; null when nothing is. */
   check: (text: string) => string | null;
-  /** What is good to know of a text as soon as it is typed; null for nothing. */
+  /** What is good to know of a text as soon as it is typed, until something is wrong with it; null for nothing. */
   hint?: (text: string) => string | null;
   onChange?: (text: string) => void;
 }
@@ -54,6 +54,7 @@ export function createField(options: FieldOptions): Field {
   element.append(caption, box, hint, error);
 
   const show = (problem: string | null) => {
+    hint.textContent = (problem === null && options.hint?.(input.value)) || '';
     if (problem === null) {
       input.removeAttribute('aria-invalid');
       error.replaceChildren();
@@ -73,7 +74,6 @@ export function createField(options: FieldOptions): Field {
       input.setSelectionRange(caret, caret);
     }
     show(null);
-    hint.textContent = options.hint?.(formatted) ?? '';
     options.onChange?.(formatted);
   });
   input.addEventListener('change', () => {

@@ -28,6 +28,9 @@ function showBrand(sign: HTMLElement, brand: Brand) {
   sign.replaceChildren(drawMark(brand), name);
 }
 
+/** A number of a brand that is not taken need not be completed. */
+const hintOf = (text: string) => brandHints[brandOf(digitsOf(text))] ?? null;
+
 function createFields() {
   const sign = document.createElement('span');
   sign.className = 'brand';
@@ -45,9 +48,9 @@ function createFields() {
     format: formatNumber,
     check: (text) => {
       const problem = numberProblem(text);
-      return problem && numberProblems[problem];
+      return problem && (hintOf(text) ?? numberProblems[problem]);
     },
-    hint: (text) => brandHints[brandOf(digitsOf(text))] ?? null,
+    hint: hintOf,
     onChange: (text) => {
       const next = brandOf(digitsOf(text));
       if (next !== brand) showBrand(sign, next);
