@@ -6,17 +6,22 @@ import { tierSchema, type Tier } from '#machines/domain/tier.ts';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
+import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { expect, logIn, test } from '../support/journey.ts';
 import { ask } from '../support/ask-api.ts';
-import { expectRoute, toastOf } from '../support/journey-page.ts';
+import { expectRoute, part, toastOf } from '../support/journey-page.ts';
 import { expectSoundMoment } from '../support/journey-screen.ts';
 import { payWith } from '../support/journey-card-form.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const closeOf = (page: Page) => dialog(page).getByRole('button', { name: copy.close, exact: true });
+
+async function ticketsOf(page: Page): Promise<number> {
+  return v.parse(sessionSchema, await ask(page, 'varsity', '/users/me')).lotteryTicketNumbers.length;
+}
 
 async function plansOf(page: Page) {
   const { membershipTiers } = (await ask(page, 'varsity', '/membership-tiers')) as {
@@ -178,12 +183,13 @@ test.describe('an upgrade that the bank takes its time for', () => {
   test.use({ expectedMessages: /status of 409/ });
 
   test(
-    '[SUBS-13] [MEMB-02] is waited for, over a refresh too, and charged once',
+    '[SUBS-13] [MEMB-02] [HOME-04] is waited for, over a refresh too, is charged once and brings its tickets',
     { tag: '@desktop' },
     async ({ page, enter, ledgerOf, sandbox }) => {
       const { email } = await enter('active');
       await page.goto('/');
       const { higher } = await plansOf(page);
+      const ticketsBefore = await ticketsOf(page);
       await page.goto(`/?flow=upgrade&tier=${higher?.name ?? ''}`);
       await button(page, copy.upgrade.change).click();
       await button(page, copy.cards.another).click();
@@ -198,6 +204,11 @@ test.describe('an upgrade that the bank takes its time for', () => {
       await expectSoundMoment(page);
       await sandbox.advanceClock(7);
       await expect(toastOf(page, `Your plan is now ${higher?.name}, monthly.`)).toBeVisible();
+      const tickets = await ticketsOf(page);
+      expect(tickets).toBeGreaterThan(ticketsBefore);
+      await expect(part(page, homeMessages.giveaway.title)).toContainText(
+        `${tickets} ${homeMessages.giveaway.tickets(tickets)}`,
+      );
       const { charges } = await ledgerOf(email);
       expect(charges.map(({ status }) => status)).toEqual([
         ...before.map(({ status }) => status),

@@ -78,7 +78,7 @@ export const activityMessages = {
     },
     hint: 'Point at a bar, or use the arrow keys, to read its amount.',
     emptyTitle: 'Nothing given in this period',
-    emptyText: 'Each purchase with a linked card that gives something adds to a bar here.',
+    emptyText: 'Each purchase that gives something adds to a bar here.',
   },
   table: {
     title: 'Transactions',

@@ -65,11 +65,7 @@ export function TransactionRow({
             aria-controls={isOpen ? id : undefined}
             onClick={onToggle}
           >
-            <ChevronDown
-              size={18}
-              className={isOpen ? styles.chevronOpen : styles.chevron}
-              aria-hidden="true"
-            />
+            <ChevronDown size={18} className={styles.chevron} aria-hidden="true" />
           </button>
         </td>
       </tr>

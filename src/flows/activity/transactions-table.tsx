@@ -32,11 +32,8 @@ const valueOf: Readonly<Record<SortColumn, (row: Transaction) => string | number
 const columns: ColumnDef<typeof features, Transaction>[] = sortColumns.map((id) => ({
   id,
   accessorFn: valueOf[id],
-  header: copy.columns[id],
   sortDescFirst: id !== 'card',
 }));
-
-const numeric: readonly SortColumn[] = ['amount', 'roundUp', 'contribution'];
 
 /** The most rows that are all in the page at once; of more than these only those in view are. */
 const mostInPage = 50;
@@ -77,7 +74,9 @@ export const TransactionsTable = memo(function TransactionsTable({
   const isWindowed = tableRows.length > mostInPage;
   return (
     <table className={styles.table} aria-rowcount={isWindowed ? tableRows.length + 1 : undefined}>
-      <caption>{copy.caption}</caption>
+      <caption>
+        <VisuallyHidden>{copy.caption}</VisuallyHidden>
+      </caption>
       <thead className={styles.head}>
         <tr>
           {table.getFlatHeaders().map(({ column }) => {
@@ -87,20 +86,12 @@ export const TransactionsTable = memo(function TransactionsTable({
               <th
                 key={id}
                 scope="col"
-                className={[
-                  styles.heading,
-                  styles.widths[id],
-                  numeric.includes(id) ? styles.numberHeading : '',
-                ].join(' ')}
+                className={`${styles.heading} ${styles.widths[id]}`}
                 aria-sort={direction === null ? undefined : ariaSort[direction]}
               >
-                <button
-                  type="button"
-                  className={direction === null ? styles.sort : styles.sorted}
-                  onClick={column.getToggleSortingHandler()}
-                >
+                <button type="button" className={styles.sort} onClick={column.getToggleSortingHandler()}>
                   {copy.columns[id]}
-                  <ArrowDown size={14} className={styles.arrows[direction ?? 'none']} aria-hidden="true" />
+                  <ArrowDown size={14} className={styles.arrow} aria-hidden="true" />
                 </button>
               </th>
             );

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { below, colour, font, from, motion, radius, text } from '#src/theme/tokens.ts';
 
 export const panel = style({
@@ -29,18 +29,18 @@ export const heading = style({
   selectors: { '&:first-child': { paddingLeft: '16px' } },
 });
 
+const numberHeading = style({ textAlign: 'right' });
+
 export const widths = {
   date: style({ width: '24%', '@media': { [below.md]: { width: '21%' } } }),
   card: style({ width: '17%', '@media': { [below.md]: { width: '15%' } } }),
-  amount: style({ width: '13%' }),
-  roundUp: style({ width: '11%' }),
-  contribution: style({ width: '13%' }),
+  amount: style([numberHeading, { width: '13%' }]),
+  roundUp: style([numberHeading, { width: '11%' }]),
+  contribution: style([numberHeading, { width: '13%' }]),
   reward: style({ width: 'auto', paddingLeft: '24px' }),
 };
 
 export const details = style({ width: '56px' });
-
-export const numberHeading = style({ textAlign: 'right' });
 
 export const sort = style({
   position: 'relative',
@@ -53,25 +53,20 @@ export const sort = style({
   fontWeight: font.medium,
   color: 'inherit',
   whiteSpace: 'nowrap',
-  selectors: { '&:hover': { color: colour.ink } },
+  selectors: { '&:hover, [aria-sort] > &': { color: colour.ink } },
 });
-
-export const sorted = style([sort, { color: colour.ink }]);
 
 /** There all the time, so that another order moves nothing; before a number's heading, which ends where its numbers do. */
-const arrow = style({
+export const arrow = style({
   flex: 'none',
-  selectors: { [`${numberHeading} &`]: { position: 'absolute', right: '100%' } },
+  visibility: 'hidden',
+  selectors: {
+    [`${numberHeading} &`]: { position: 'absolute', right: '100%' },
+    [`${sort}:hover &`]: { visibility: 'visible', opacity: 0.5 },
+    [`[aria-sort] > ${sort} > &`]: { visibility: 'visible', opacity: 1 },
+    '[aria-sort=ascending] &': { rotate: '180deg' },
+  },
 });
-
-export const arrows = {
-  none: style([
-    arrow,
-    { visibility: 'hidden', selectors: { [`${sort}:hover &`]: { visibility: 'visible', opacity: 0.5 } } },
-  ]),
-  asc: style([arrow, { rotate: '180deg' }]),
-  desc: arrow,
-};
 
 export const body = style({ '@media': { [below.sm]: { display: 'block' } } });
 
@@ -156,8 +151,10 @@ export const open = style({
   '@media': { [below.sm]: { width: '28px', height: '100%' } },
 });
 
-export const chevron = style({ transition: `rotate ${motion.quick}` });
-export const chevronOpen = style([chevron, { rotate: '180deg' }]);
+export const chevron = style({
+  transition: `rotate ${motion.quick}`,
+  selectors: { '[aria-expanded=true] > &': { rotate: '180deg' } },
+});
 
 export const name = style({
   display: 'block',
@@ -222,14 +219,6 @@ export const whyRow = style({ '@media': { [below.sm]: { display: 'block' } } });
 export const sortSelect = style({
   display: 'none',
   '@media': { [below.sm]: { display: 'block', padding: '12px 16px' } },
-});
-
-globalStyle(`${table} caption`, {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 });
 
 export const skeletonRow = style({

@@ -7,6 +7,7 @@ import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
 import { renewalPaymentMachine, type RenewalOrder } from '#machines/renewal/renewal-payment.ts';
 import type { RenewalFacts } from '#machines/renewal/renewal.types.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
+import { readMembership } from '#src/app/membership-now.ts';
 import type { Outside } from '#src/app/outside.ts';
 import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
 import { keptPayments } from '#src/flows/payment/kept-payments.actors.ts';
@@ -29,7 +30,7 @@ export function provideRenewal(outside: Outside) {
   }
 
   async function ask(signal: AbortSignal): Promise<PaymentReply<Membership>> {
-    const { membership } = await api.fetchSession(signal);
+    const membership = await readMembership(outside, signal);
     if (membership?.pendingPayment) return { kind: 'pending' };
     return membership?.status === 'active' ? { kind: 'settled', answer: membership } : { kind: 'absent' };
   }

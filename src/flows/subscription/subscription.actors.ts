@@ -20,6 +20,7 @@ import type {
 import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
 import { isUpgradeUnderWay, previewChange, scheduleDowngrade, upgradePlan } from '#src/api/plan-changes.ts';
+import { readMembership } from '#src/app/membership-now.ts';
 import type { Outside } from '#src/app/outside.ts';
 import { createCameFrom } from '#src/browser/came-from.ts';
 import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
@@ -132,10 +133,10 @@ function provideDowngrade(outside: Outside) {
 
 /** Whether the membership is by now what it was to become. */
 async function askFor(
-  { api }: Outside,
+  outside: Outside,
   signal: AbortSignal,
   isThere: (membership: Membership) => boolean,
 ): Promise<PaymentReply<Membership>> {
-  const { membership } = await api.fetchSession(signal);
+  const membership = await readMembership(outside, signal);
   return membership && isThere(membership) ? { kind: 'settled', answer: membership } : { kind: 'absent' };
 }
