@@ -38,7 +38,7 @@ type Answer = v.InferOutput<typeof answerSchema>;
 
 /** Who was typed in, or else chosen. */
 function personOf({ email, name, person }: Answer) {
-  if (email !== '') return { email, name: name === '' ? 'New Person' : name };
+  if (email !== '') return { email, name: name === '' ? 'Sam Newcomer' : name };
   return persons.find((each) => each.email === person) ?? null;
 }
 
