@@ -91,6 +91,7 @@ export const enrolmentSetup = setup({
     goTo: tellApp<EnrolmentContext, EnrolmentEvent, { route: RouteName }>((_, { route }) => ({
       type: 'route.go',
       route,
+      replaces: true,
     })),
   },
   delays: { answerTimeout: 45_000, keepingTimeout: 5000 },

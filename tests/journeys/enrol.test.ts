@@ -40,6 +40,22 @@ for (const { id, name, config } of demoTenants) {
       expect(user.isMember).toBe(true);
       await expect(page.getByText(new RegExp(`^${chosen}`)).first()).toBeVisible();
     });
+
+    test('[JOIN-09] [JOIN-08] [R16] Back leads out of the checkout at once, and Forward into it again', async ({
+      page,
+      enter,
+    }) => {
+      await enter('nonmember');
+      await page.goto('/support/terms');
+      await page.goto('/enroll');
+      await agree(page);
+      await join(page, name).click();
+      await expectRoute(page, 'sign-up-billing');
+      await page.goBack();
+      await expectRoute(page, 'support-terms');
+      await page.goForward();
+      await expectRoute(page, 'sign-up-billing');
+    });
   });
 }
 

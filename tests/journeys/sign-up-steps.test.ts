@@ -39,7 +39,7 @@ async function expectNoSecretKept(
 }
 
 test.describe('The steps of signing up', { tag: '@desktop' }, () => {
-  test('[JOIN-08] [R23] a refresh at every step keeps what was entered, and no secret is stored', async ({
+  test('[JOIN-08] [R15] a refresh at every step keeps what was entered, and no secret is stored', async ({
     page,
     context,
     sandbox,
@@ -99,7 +99,7 @@ test.describe('The steps of signing up', { tag: '@desktop' }, () => {
   });
 
   test(
-    '[JOIN-08] [R23] Back leads from step to step, the plan can be changed, and the account stays',
+    '[JOIN-08] [R16] Back leads from step to step, the plan can be changed, and the account stays',
     { tag: '@core' },
     async ({ page, sandbox, ledgerOf }) => {
       test.setTimeout(90_000);

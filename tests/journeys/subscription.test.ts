@@ -137,7 +137,7 @@ test.describe('the modal of plans', () => {
   );
 
   test(
-    '[SUBS-14] [R23] a refresh comes back to the plan that was looked at, and closing to the page',
+    '[SUBS-14] [R15] a refresh comes back to the plan that was looked at, and closing to the page',
     { tag: '@desktop' },
     async ({ page, enter }) => {
       await enter('active');

@@ -63,7 +63,7 @@ describe('a modal in the address', () => {
     expect(modals.address()).toBe('/account');
   });
 
-  it('[SUBS-14] [R23] says which plan is looked at, in the same entry', () => {
+  it('[SUBS-14] [R16] says which plan is looked at, in the same entry', () => {
     const modals = openPlans();
     const subscription = modals.flow('subscription');
     resolve(subscription, 'fetchFacts', facts);

@@ -28,7 +28,7 @@ function showBrand(sign: HTMLElement, brand: Brand) {
   sign.replaceChildren(drawMark(brand), name);
 }
 
-/** A number of a brand that is not taken need not be completed. */
+/** Why a number is not taken, as soon as its brand shows; null for a brand that is taken, or not known yet. */
 const hintOf = (text: string) => brandHints[brandOf(digitsOf(text))] ?? null;
 
 function createFields() {

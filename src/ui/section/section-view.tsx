@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Waiting } from '../waiting/waiting.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { SectionError } from './section-error.tsx';
-import type { Section } from './section.ts';
+import { isRefreshing, type Section } from './section.ts';
 import { useSettled } from './use-settled.ts';
 
 interface SectionViewProps<Data> {
@@ -22,7 +22,7 @@ export function SectionView<Data>({ section, failureTitle, skeleton, children }:
     return <SectionError title={failureTitle} message={section.message} onRetry={section.onRetry} />;
   }
   return (
-    <div aria-busy={section.refreshing === true || undefined}>
+    <div aria-busy={isRefreshing(section) || undefined}>
       <KeptNote {...section} />
       <Suspense fallback={waiting}>{children(section.data)}</Suspense>
     </div>
