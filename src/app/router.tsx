@@ -94,8 +94,8 @@ export function createAppRouter(
     );
   const isMain = (name: RouteName) => factsOf(name).access === 'main';
 
-  /** A page stays where it is scrolled to when only its query changes. */
-  let isOtherPage = true;
+  /** The path that was rendered last: a page stays where it is scrolled to when only its query changes. */
+  let shown: string | null = null;
   const router = createRouter({
     routeTree: root.addChildren([
       login,
@@ -105,13 +105,14 @@ export function createAppRouter(
     ...(history && { history }),
     defaultErrorComponent: failure,
     defaultNotFoundComponent: () => failure({}),
-    scrollRestoration: () => isOtherPage,
+    scrollRestoration: ({ location: { pathname } }) => {
+      const isOtherPage = pathname !== shown;
+      shown = pathname;
+      return isOtherPage;
+    },
     parseSearch: (text) => Object.fromEntries(parseQuery(text)),
     stringifySearch: (search) =>
       writeQuery(Object.entries(search).map(([name, value]) => [name, String(value)] as const)),
-  });
-  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-    isOtherPage = pathChanged;
   });
   return router;
 

@@ -37,4 +37,5 @@ export async function skipTheRest(page: Page, { hasAffinities }: { hasAffinities
 export async function expectWelcome(page: Page, { firstName }: Pick<Newcomer, 'firstName'>): Promise<void> {
   await expectRoute(page, 'home');
   await expect(page.getByRole('dialog', { name: welcomeMessages.title(firstName) })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 }
