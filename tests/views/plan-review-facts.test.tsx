@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock, type AnyActorRef } from 'xstate';
 import { refusal } from '#machines/samples/failures.ts';
+import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { downgradeMachine } from '#machines/subscription/downgrade.machine.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
@@ -163,5 +164,8 @@ describe('the plans of a member who pays by the year', () => {
     await expect.element(page.getByText(copy.tier.annualToMonthly)).toBeVisible();
     expect(page.getByText(copy.tier.annualToMonthly).elements()).toHaveLength(1);
     expect(page.getByRole('radio', { name: /Gold|Silver/, disabled: true }).elements()).toHaveLength(2);
+    await expect
+      .element(page.getByRole('link', { name: copy.tier.contact }))
+      .toHaveAttribute('href', `mailto:${sampleProgramme.client.supportEmail}`);
   });
 });

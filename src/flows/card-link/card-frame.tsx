@@ -16,7 +16,8 @@ interface CardFrameProps {
   onFailed: () => void;
 }
 
-const firstHeight = 348;
+/** The form as it is at first, before it has told its height. */
+const firstHeight = 333;
 
 /** The hosted form, in a frame that reaches neither the page nor the network. */
 export function CardFrame({

@@ -66,6 +66,7 @@ export const subscriptionMessages = {
     renews: (date: string) => `You are on this plan. It renews on ${date}.`,
     starts: (date: string) => `Scheduled: it starts on ${date}.`,
     annualToMonthly: 'An annual plan cannot be switched to monthly here. Contact support.',
+    contact: 'Contact support',
     noPlan: 'This tier has no plan to choose from.',
     owing: 'Renew your membership first.',
     noDowngrade: 'You cannot move down from your plan.',

@@ -14,13 +14,14 @@ import { formatDate } from '#src/messages/format-date.ts';
 import { frequencyOptions, planOptions } from '#src/messages/plans.ts';
 import { subscriptionMessages } from './subscription.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { PlanPicker } from '#src/ui/plan-picker/plan-picker.tsx';
 
 const copy = subscriptionMessages.tier;
 
 /** The plans, each as this member can have it. */
 export function useTierStep({ flow, snapshot, step }: ShownPlans): DialogStep | null {
-  const { currencyCode } = useClient();
+  const { currencyCode, supportEmail } = useClient();
   const { facts } = snapshot.context;
   const [picked, setPicked] = useState<{ tierId?: string; frequency?: Frequency }>({});
   if (step !== 'tier' || !facts) return null;
@@ -41,6 +42,9 @@ export function useTierStep({ flow, snapshot, step }: ShownPlans): DialogStep | 
     if (tier) flow.send({ type: 'plan.choose', choice: choiceOf(planAt(tier, frequency)) });
   };
   const words = current ? 'change' : 'new';
+  const contact = isClosed && supportEmail !== '' && (
+    <ButtonLink href={`mailto:${supportEmail}`}>{copy.contact}</ButtonLink>
+  );
   return {
     step,
     title: copy.title[words],
@@ -57,23 +61,26 @@ export function useTierStep({ flow, snapshot, step }: ShownPlans): DialogStep | 
         />
       </div>
     ),
-    footer: choosable.length > 0 && (
-      <>
-        <Button
-          isDisabled={!selected}
-          isBusy={snapshot.matches({ loading: 'chosen' })}
-          busyLabel={copy.checking}
-          onClick={choose}
-        >
-          {selected ? (current ? copy.review : copy.start)(selected.name) : copy.next}
-        </Button>
-        {snapshot.can({ type: 'step.back' }) && (
-          <Button variant="quiet" onClick={() => flow.send({ type: 'step.back' })}>
-            {subscriptionMessages.back}
+    footer:
+      choosable.length > 0 ? (
+        <>
+          <Button
+            isDisabled={!selected}
+            isBusy={snapshot.matches({ loading: 'chosen' })}
+            busyLabel={copy.checking}
+            onClick={choose}
+          >
+            {selected ? (current ? copy.review : copy.start)(selected.name) : copy.next}
           </Button>
-        )}
-      </>
-    ),
+          {snapshot.can({ type: 'step.back' }) && (
+            <Button variant="quiet" onClick={() => flow.send({ type: 'step.back' })}>
+              {subscriptionMessages.back}
+            </Button>
+          )}
+        </>
+      ) : (
+        contact
+      ),
   };
 }
 
