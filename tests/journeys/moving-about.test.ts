@@ -132,6 +132,34 @@ test.describe('Moving about', { tag: '@desktop' }, () => {
   );
 });
 
+for (const name of ['rewards', 'account'] as const) {
+  test(`[R16] Back leads to where ${routes[name].title} was scrolled to, though it is read anew`, async ({
+    page,
+    enter,
+  }) => {
+    const place = () => page.evaluate(() => window.scrollY);
+    const expectRead = () => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await enter('active');
+    await page.goto(routes[name].path);
+    await expectRoute(page, name);
+    await expectRead();
+    await page.mouse.wheel(0, 900);
+    await expect.poll(place).toBe(900);
+    const logo = page.getByRole('banner').getByRole('link', { name: `Varsity Club ${frameMessages.home}` });
+    const { x = 0, y = 0 } = (await logo.boundingBox()) ?? {};
+    await page.mouse.click(x + 8, y + 8);
+    await expectRoute(page, 'home');
+    await expect.poll(place).toBe(0);
+    await page.goBack();
+    await expectRoute(page, name);
+    await expectRead();
+    await expect.poll(place).toBe(900);
+    await page.goForward();
+    await expectRoute(page, 'home');
+    await expect.poll(place).toBe(0);
+  });
+}
+
 for (const { id, theme, config } of demoTenants) {
   test.describe(id, placesOf(id, { usually: ['harbor desktop'] }), () => {
     test.use({ tenant: id });

@@ -1,15 +1,19 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { shiftsOf, sumShifts } from '#tests/support/journey-shifts.ts';
 
+const held = /\/w\/v1\/.*(summary|rewards|referral|contributions|transactions|payouts)|logo\.svg/;
+
 for (const [tenant, path] of [
   ['varsity', '/'],
   ['roundup', '/'],
   ['roundup', '/rewards'],
+  ['varsity', '/refer'],
+  ['harbor', '/activity'],
 ] as const) {
   test.describe(`${path} of ${tenant}`, () => {
     test.use({ tenant });
 
-    test('[SPED-01] nothing moves when the figures, the offers and the logo come in place of skeletons', async ({
+    test('[SPED-01] nothing moves when what a page reads, and the logo, come in place of skeletons', async ({
       page,
       enter,
     }) => {
@@ -18,7 +22,7 @@ for (const [tenant, path] of [
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.route(/\/(membership\/summary|rewards\?|logo\.svg)/, async (route) => {
+      await page.route(held, async (route) => {
         await released;
         await route.continue();
       });

@@ -2,7 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { colour, from, motion, text, width } from '#src/theme/tokens.ts';
 
 /** Its last links can be scrolled above what floats over the lower edge. */
-export const footer = style({ flex: 'none', paddingBottom: 'var(--reminder, 0px)' });
+/** It is pushed down by what comes above it, and takes nobody along. */
+export const footer = style({
+  flex: 'none',
+  paddingBottom: 'var(--reminder, 0px)',
+  overflowAnchor: 'none',
+});
 
 const page = style({
   maxWidth: `calc(${width.page} + 48px)`,

@@ -67,7 +67,14 @@ export const balance = style([
 
 export const amount = style([amountText, { fontSize: text.xl, lineHeight: '32px' }]);
 
-export const note = style({ marginTop: '4px', fontSize: text.sm, color: colour.inkSoft, textWrap: 'pretty' });
+/** What is said of the pending figure has two lines where its column is narrow, also before it is there. */
+export const note = style({
+  marginTop: '4px',
+  fontSize: text.sm,
+  color: colour.inkSoft,
+  textWrap: 'pretty',
+  selectors: { [`${wide} > &`]: { '@media': { [from.md]: { minHeight: '2lh' } } } },
+});
 
 export const reason = style([note, { flexBasis: '100%' }]);
 

@@ -4,8 +4,8 @@ import { useClient } from '#src/app/app-context.ts';
 import { errorLine } from '#src/messages/errors.ts';
 import { inviteFriendsMessages as copy } from './invite-link.messages.ts';
 import { CopyField } from '#src/ui/copy-field/copy-field.tsx';
+import { CopyFieldSkeleton } from '#src/ui/copy-field/copy-field-skeleton.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
-import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Waiting } from '#src/ui/waiting/waiting.tsx';
 
 /** The member's own link with its button, or what stands in its place. */
@@ -26,7 +26,7 @@ export function InviteLinkView({ actor }: { actor: InviteLinkRef }) {
   if (!link || copying === null) {
     return (
       <Waiting label={copy.loading}>
-        <Skeleton height={76} radius={8} />
+        <CopyFieldSkeleton />
       </Waiting>
     );
   }

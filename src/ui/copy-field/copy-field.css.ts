@@ -11,3 +11,6 @@ export const row = style({
 export const button = style({ minWidth: '140px' });
 
 export const value = style({ textOverflow: 'ellipsis' });
+
+/** Beside the field it needs no place of its own. */
+export const below = style({ '@media': { [from.sm]: { display: 'none' } } });

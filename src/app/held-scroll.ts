@@ -1,0 +1,28 @@
+import type { AppRouter } from './router.tsx';
+
+const gestures = ['wheel', 'touchmove', 'mousedown', 'keydown'] as const;
+
+/**
+ * Back and Forward lead to where a page was scrolled to. The router scrolls once, when the page is as short as what it
+ * has yet to read leaves it; here it is led on as it grows, until it is there or somebody does something.
+ */
+export function holdScroll(router: AppRouter): void {
+  const places = new Map<string | undefined, number>();
+  let growth: ResizeObserver | undefined;
+  const letGo = () => growth?.disconnect();
+  for (const gesture of gestures) window.addEventListener(gesture, letGo, { passive: true });
+
+  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+    letGo();
+    places.set(fromLocation?.state.__TSR_key, window.scrollY);
+  });
+  router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
+    const top = places.get(toLocation.state.__TSR_key);
+    if (!pathChanged || top === undefined) return;
+    growth = new ResizeObserver(() => {
+      window.scrollTo({ top });
+      if (window.scrollY >= Math.floor(top)) letGo();
+    });
+    growth.observe(document.body);
+  });
+}
