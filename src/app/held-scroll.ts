@@ -1,5 +1,8 @@
 import type { AppRouter } from './router.tsx';
 
+/** A page that has not come by then stays as it is, milliseconds. */
+const longestWait = 10_000;
+
 const gestures = ['wheel', 'touchmove', 'mousedown', 'keydown'] as const;
 
 /**
@@ -19,9 +22,11 @@ export function holdScroll(router: AppRouter): void {
   router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
     const top = places.get(toLocation.state.__TSR_key);
     if (!pathChanged || top === undefined) return;
+    const end = performance.now() + longestWait;
     growth = new ResizeObserver(() => {
-      window.scrollTo({ top });
-      if (window.scrollY >= Math.floor(top)) letGo();
+      const isLate = performance.now() > end;
+      if (!isLate) window.scrollTo({ top });
+      if (isLate || window.scrollY >= Math.floor(top)) letGo();
     });
     growth.observe(document.body);
   });
