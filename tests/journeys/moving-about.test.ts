@@ -140,9 +140,12 @@ for (const name of ['rewards', 'account'] as const) {
     const place = () => page.evaluate(() => window.scrollY);
     const expectRead = () => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await enter('active');
+    const whatFollows = page.waitForResponse(/assets\/follow-router/);
     await page.goto(routes[name].path);
     await expectRoute(page, name);
     await expectRead();
+    await page.mouse.move(8, 8);
+    await whatFollows;
     await page.mouse.wheel(0, 900);
     await expect.poll(place).toBe(900);
     const logo = page.getByRole('banner').getByRole('link', { name: `Varsity Club ${frameMessages.home}` });
