@@ -53,6 +53,18 @@ it('[ACTV-01] on a phone the amounts side by side stand on one line, whatever th
   expect(topOf('CAD 662.15')).toBe(topOf('CAD 12.63'));
 });
 
+it('[ACTV-01] on a phone a line parts the two amounts side by side, and no other stands at the edge', async () => {
+  await page.viewport(390, 844);
+  await show(15_531);
+  const figures = page
+    .getByRole('region', { name: copy.label })
+    .getByText(copy.confirmed)
+    .element()
+    .closest('section > div > *');
+  const lines = [...(figures?.children ?? [])].map((figure) => getComputedStyle(figure).borderLeftWidth);
+  expect(lines).toEqual(['0px', '0px', '0px', '1px']);
+});
+
 it('[ACTV-04] a balance below zero says why there is nothing to withdraw', async () => {
   await show(-125);
   await expect.element(page.getByText('\u2212CAD 1.25', { exact: true })).toBeVisible();

@@ -14,7 +14,7 @@ export const figures = style({
 export const figure = style({
   padding: '16px',
   borderTop: `1px solid ${colour.line}`,
-  selectors: { '&:nth-child(3)': { borderLeft: `1px solid ${colour.line}` } },
+  selectors: { '&:nth-child(4)': { borderLeft: `1px solid ${colour.line}` } },
   '@media': {
     [below.md]: { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 3', alignItems: 'start' },
     [from.md]: { padding: '24px', borderTop: 0, borderLeft: `1px solid ${colour.line}` },
