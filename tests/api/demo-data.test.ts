@@ -45,8 +45,10 @@ describe.each(tenants)('the tenant $id', ({ id, tenant, rows }) => {
     expect(v.parse(clientSchema, wire)).toEqual(wire);
   });
 
-  test('[FRMT-01] names what a friend brings in its own currency', () => {
-    expect(rows.client.config.referralReward?.startsWith(currencySign(rows.client.currencyCode))).toBe(true);
+  test('[FRMT-01] [R29] names what a friend brings in its own currency, with two decimals', () => {
+    const { currencyCode, config } = rows.client;
+    expect(config.referralReward?.startsWith(currencySign(currencyCode))).toBe(true);
+    expect(config.referralReward).toMatch(/\d\.\d\d$/);
     const earned = demoMemberRows(
       { clientId: id, state: 'active', email: 'friend@example.com', now },
       'no password',

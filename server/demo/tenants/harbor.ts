@@ -26,7 +26,7 @@ export const harbor: DemoTenant = {
     membershipModel: 'round_up_subscription',
     referralProgram: true,
     referralProgramId: 'hg-crew',
-    referralReward: 'CAD 10',
+    referralReward: 'CAD 10.00',
     referralFrameUrl: '{origin}/sandbox/referral-program',
     vimeoShowcaseId: null,
     videosUrl: null,

@@ -24,7 +24,7 @@ export const roundup: DemoTenant = {
     hasAffinities: false,
     referralProgram: true,
     referralProgramId: 'ru-neighbors',
-    referralReward: '$10',
+    referralReward: '$10.00',
     referralFrameUrl: '{origin}/sandbox/referral-program',
     vimeoShowcaseId: null,
     videosUrl: null,

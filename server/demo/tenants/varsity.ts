@@ -23,7 +23,7 @@ export const varsity: DemoTenant = {
     membershipModel: 'subscription',
     referralProgram: true,
     referralProgramId: 'vc-teammates',
-    referralReward: '$15',
+    referralReward: '$15.00',
     referralFrameUrl: '{origin}/sandbox/referral-program',
     vimeoShowcaseId: '10482731',
     videosUrl: '{origin}/sandbox/showcase',
@@ -65,7 +65,7 @@ export const varsity: DemoTenant = {
       {
         superTitle: 'Bring a teammate',
         title: 'Fill the stands.',
-        subTitle: 'Invite a friend. Once they have stayed three months, $15 is yours.',
+        subTitle: 'Invite a friend. Once they have stayed three months, $15.00 is yours.',
         button: 'Invite a friend',
         href: '/refer',
       },

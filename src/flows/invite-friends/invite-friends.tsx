@@ -4,7 +4,7 @@ import { StepList } from '#src/ui/step-list/step-list.tsx';
 import * as styles from './invite-friends.css.ts';
 
 interface InviteFriendsProps {
-  /** What a friend brings, `$15`; null where the client does not say. */
+  /** What a friend brings, `$15.00`; null where the client does not say. */
   reward: string | null;
   /** The way to invite somebody. */
   children: ReactNode;

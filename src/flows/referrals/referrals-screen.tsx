@@ -8,7 +8,7 @@ import { referralsMessages as copy } from './referrals.messages.ts';
 
 interface ReferralsScreenProps {
   currency: CurrencyCode;
-  /** What a friend brings, `$15`; null where the client does not say. */
+  /** What a friend brings, `$15.00`; null where the client does not say. */
   reward: string | null;
   /** The member's link, or what stands in its place. */
   link: ReactNode;

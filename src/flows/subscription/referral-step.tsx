@@ -5,7 +5,7 @@ import { StepList } from '#src/ui/step-list/step-list.tsx';
 import * as styles from './greeting.css.ts';
 
 interface ReferralStepProps {
-  /** What a friend brings, `$15`; null where the client does not say. */
+  /** What a friend brings, `$15.00`; null where the client does not say. */
   reward: string | null;
   /** The member's link, or what stands in its place. */
   link: ReactNode;
