@@ -17,10 +17,10 @@ export function holdScroll(router: AppRouter): void {
 
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {
     letGo();
-    places.set(fromLocation?.state.__TSR_key, window.scrollY);
+    if (fromLocation) places.set(entryOf(fromLocation), window.scrollY);
   });
   router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
-    const top = places.get(toLocation.state.__TSR_key);
+    const top = places.get(entryOf(toLocation));
     if (!pathChanged || top === undefined) return;
     const end = performance.now() + longestWait;
     growth = new ResizeObserver(() => {
@@ -30,4 +30,9 @@ export function holdScroll(router: AppRouter): void {
     });
     growth.observe(document.body);
   });
+}
+
+/** Two visits of one page are two entries. */
+function entryOf({ state: { __TSR_key: key } }: AppRouter['state']['location']): string | undefined {
+  return key;
 }

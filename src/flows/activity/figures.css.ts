@@ -11,21 +11,24 @@ export const figures = style({
   '@media': { [from.md]: { gridTemplateColumns: '1.7fr 1.15fr 1fr 1fr' } },
 });
 
+const isPending = ':nth-child(2)';
+
+/** On a phone the pending figure has the whole width, as the confirmed one. */
 export const figure = style({
   padding: '16px',
   borderTop: `1px solid ${colour.line}`,
   selectors: { '&:nth-child(4)': { borderLeft: `1px solid ${colour.line}` } },
   '@media': {
-    [below.md]: { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 3', alignItems: 'start' },
+    [below.md]: {
+      display: 'grid',
+      gridTemplateRows: 'subgrid',
+      gridRow: 'span 3',
+      alignItems: 'start',
+      selectors: { [`&${isPending}`]: { gridColumn: '1 / -1' } },
+    },
     [from.md]: { padding: '24px', borderTop: 0, borderLeft: `1px solid ${colour.line}` },
   },
 });
-
-/** On a phone the pending figure has the whole width, as the confirmed one. */
-export const wide = style([
-  figure,
-  { gridColumn: '1 / -1', '@media': { [from.md]: { gridColumn: 'auto' } } },
-]);
 
 export const confirmed = style({
   gridColumn: '1 / -1',
@@ -73,7 +76,7 @@ export const note = style({
   fontSize: text.sm,
   color: colour.inkSoft,
   textWrap: 'pretty',
-  selectors: { [`${wide} > &`]: { '@media': { [from.md]: { minHeight: '2lh' } } } },
+  selectors: { [`${figure}${isPending} > &`]: { '@media': { [from.md]: { minHeight: '2lh' } } } },
 });
 
 export const reason = style([note, { flexBasis: '100%' }]);

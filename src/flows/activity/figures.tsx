@@ -37,7 +37,6 @@ export function Figures({ section, currency, hasDues, today, onWithdraw }: Figur
               }
             />
             <Figure
-              isWide
               icon={<Clock size={18} className={styles.pendingIcon} aria-hidden="true" />}
               label={copy.pending}
               amount={<Money cents={summary.pendingCashBack} currency={currency} />}
@@ -108,16 +107,15 @@ function Confirmed({ balance, reason, action }: ConfirmedProps) {
 }
 
 interface FigureProps {
-  isWide?: boolean;
   icon?: ReactNode;
   label: string;
   amount: ReactNode;
   note: ReactNode;
 }
 
-function Figure({ isWide = false, icon, label, amount, note }: FigureProps) {
+function Figure({ icon, label, amount, note }: FigureProps) {
   return (
-    <div className={isWide ? styles.wide : styles.figure}>
+    <div className={styles.figure}>
       <p className={styles.label}>
         {icon}
         {label}
@@ -137,13 +135,7 @@ function FiguresSkeleton() {
         action={<Skeleton width={112} height={44} radius={8} />}
       />
       {[copy.pending, copy.lifetime, copy.contributed].map((label) => (
-        <Figure
-          key={label}
-          isWide={label === copy.pending}
-          label={label}
-          amount={<Skeleton width={110} />}
-          note={<Skeleton width={140} />}
-        />
+        <Figure key={label} label={label} amount={<Skeleton width={110} />} note={<Skeleton width={140} />} />
       ))}
     </div>
   );
