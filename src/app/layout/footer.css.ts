@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { colour, from, motion, text, width } from '#src/theme/tokens.ts';
 
-/** Its last links can be scrolled above what floats over the lower edge. */
-/** It is pushed down by what comes above it, and takes nobody along. */
+/**
+ * Its last links can be scrolled above what floats over the lower edge. What comes above it pushes it down, and it takes
+ * nobody along.
+ */
 export const footer = style({
   flex: 'none',
   paddingBottom: 'var(--reminder, 0px)',
