@@ -127,6 +127,7 @@ const groups = [
 const hashed = 'assets/[name]-[hash:7]';
 
 const createIcon = fileURLToPath(new URL('src/ui/icon/create-icon.ts', import.meta.url));
+const scrollLock = fileURLToPath(new URL('src/ui/dialog/scroll-lock.ts', import.meta.url));
 
 /** The pages that the server makes are one file, with all that they stand on. */
 const served: UserConfig = {
@@ -160,6 +161,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       // React has had what this stands in for since version 18.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: createIcon },
+      { find: /^react-remove-scroll-bar$/, replacement: scrollLock },
     ],
   },
   plugins: [

@@ -10,6 +10,7 @@ import { linkOf, overlayAt, type FlowRequest, type LinkFacts } from '#machines/o
 import { overlayLinkMachine, type OverlayLinkEvent } from '#machines/overlay-link/overlay-link.machine.ts';
 import type { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
 import { createActivationOffer } from '#src/browser/activation-offer.ts';
+import { afterPaint } from '#src/browser/after-paint.ts';
 import { createCameFrom } from '#src/browser/came-from.ts';
 import { openStorage } from '#src/browser/storage.ts';
 
@@ -41,15 +42,22 @@ const told = {
   closing: 'modal.ended',
 } as const;
 
+type ModalFact = (typeof told)[keyof typeof told];
+
 const requests: readonly FlowRequest[] = ['step.back', 'flow.close'];
 
 /**
  * Joins the modals to the history of the browser: each has an entry of its own, and Back steps back in it or closes it,
  * Forward opens it again, and a refresh comes back to it. A modal with a flow is named by the address, as it stands, and
  * can be opened by a link; another one by a mark in its entry. Where a flow may not be closed its entry is put right
- * again. The page before is kept for the flows. The chart decides all of it.
+ * again. The page before is kept for the flows. The chart decides all of it; it hears of a modal that opens when that is
+ * painted, since the router takes its time over an entry.
  */
-export function followOverlays(app: AppRef, { history, subscribe }: Addresses): void {
+export function followOverlays(
+  app: AppRef,
+  { history, subscribe }: Addresses,
+  whenPainted: (then: () => void) => void = (then) => void afterPaint().then(then),
+): void {
   const { overlays } = app.getSnapshot().children;
   if (!overlays) return;
   const tab = openStorage('sessionStorage');
@@ -84,6 +92,10 @@ export function followOverlays(app: AppRef, { history, subscribe }: Addresses): 
     };
   };
   const tell = (type: OverlayLinkEvent['type']) => chart.send({ type, facts: readFacts() });
+  const tellModal = (fact: ModalFact) => {
+    if (fact === 'modal.opened') whenPainted(() => tell(modal.get()));
+    else tell(fact);
+  };
   const hearAddress = () => {
     if (app.getSnapshot().context.session === null) activation.forget();
     tell('address.heard');
@@ -108,7 +120,7 @@ export function followOverlays(app: AppRef, { history, subscribe }: Addresses): 
   chart.start();
 
   const modal = overlays.select(factOf);
-  modal.subscribe(tell);
+  modal.subscribe(tellModal);
   const flow = overlays.select(flowIn);
   const followFlow = () => flow.get()?.subscribe(() => tell('flow.moved'));
   flow.subscribe(followFlow);

@@ -1,4 +1,4 @@
-import { createGlobalVar, globalFontFace, globalStyle } from '@vanilla-extract/css';
+import { globalFontFace, globalStyle } from '@vanilla-extract/css';
 import whole from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { deriveColours } from './colours.ts';
 import { colour, font, text } from './tokens.ts';
@@ -67,7 +67,6 @@ globalStyle('body', {
  * restyle each element of the page before the dialog shows.
  */
 globalStyle('#root', { pointerEvents: 'auto' });
-createGlobalVar('removed-body-scroll-bar-size', { syntax: '*', inherits: false });
 
 globalStyle('h1, h2, h3, h4', {
   margin: 0,

@@ -67,7 +67,12 @@ export function startLinkedModals(
     address,
     state: () => overlays.getSnapshot().value,
     overlay: () => overlays.getSnapshot().context.overlay,
-    follow: () => followOverlays(app, { history, subscribe: (_, listener) => void listeners.push(listener) }),
+    follow: (whenPainted: (then: () => void) => void = (then) => then()) =>
+      followOverlays(
+        app,
+        { history, subscribe: (_, listener) => void listeners.push(listener) },
+        whenPainted,
+      ),
     open: (overlay: Overlay) => overlays.send({ type: 'overlay.open', overlay }),
     close: (next?: ModalNext) => overlays.send({ type: 'overlay.close', ...(next && { next }) }),
     /** The code of the modal that is opened has come. */

@@ -53,6 +53,32 @@ describe('a modal in the address', () => {
     expect(modals.state()).toBe('fetching');
   });
 
+  it('[SUBS-14] [R16] writes its entry when it is painted, and as it stands by then', () => {
+    const modals = startLinkedModals('/');
+    const paints: (() => void)[] = [];
+    modals.follow((then) => paints.push(then));
+    modals.open(upgrade);
+    expect(modals.address()).toBe('/');
+    modals.fetched();
+    modals.arrive();
+    expect(modals.address()).toBe('/');
+    for (const paint of paints) paint();
+    expect(modals.address()).toBe('/?flow=upgrade');
+    expect(modals.history.length).toBe(3);
+  });
+
+  it('[SUBS-14] writes no entry when it was closed before it was painted', () => {
+    const modals = startLinkedModals('/');
+    const paints: (() => void)[] = [];
+    modals.follow((then) => paints.push(then));
+    modals.open(upgrade);
+    modals.close();
+    expect(modals.state()).toBe('closed');
+    for (const paint of paints) paint();
+    expect(modals.address()).toBe('/');
+    expect(modals.history.length).toBe(2);
+  });
+
   it('[SUBS-14] leaves the page in its place when a link opened it, and what else the page was asked', () => {
     const modals = startLinkedModals('/?search=shoes&flow=upgrade');
     modals.follow();

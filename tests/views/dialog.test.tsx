@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '#src/ui/button/button.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field/checkbox-field.tsx';
-import { Dialog, type DialogProps } from '#src/ui/dialog/dialog.tsx';
+import { Dialog, loadDialogPanel, type DialogProps } from '#src/ui/dialog/dialog.tsx';
 import { Spinner } from '#src/ui/progress/spinner.tsx';
 import { StepHeading } from '#src/ui/step-heading/step-heading.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
@@ -32,6 +32,19 @@ function WithDialog({ onClose = () => {}, ...props }: Partial<DialogProps>) {
   );
 }
 
+function TwoDialogs({ isSecondOpen }: { isSecondOpen: boolean }) {
+  return (
+    <>
+      <Dialog title="One" isOpen onClose={() => {}}>
+        First
+      </Dialog>
+      <Dialog title="Two" isOpen={isSecondOpen} onClose={() => {}}>
+        Second
+      </Dialog>
+    </>
+  );
+}
+
 afterEach(async () => {
   await page.viewport(1440, 900);
 });
@@ -45,6 +58,32 @@ describe('a dialog', () => {
     await expectNoAxeViolations();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  test('[TOAS-02] locks the page behind it in its place, and styles nothing anew for that', async () => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
+    await loadDialogPanel();
+    await render(<WithDialog />);
+    const styleSheets = document.styleSheets.length;
+    const { overflow, marginRight } = document.body.style;
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(getComputedStyle(document.body)).toMatchObject({ overflow: 'hidden', marginRight: '15px' });
+    expect(document.styleSheets).toHaveLength(styleSheets);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(document.body.style).toMatchObject({ overflow, marginRight });
+    vi.restoreAllMocks();
+  });
+
+  test('[TOAS-02] keeps the page locked until the last of two dialogs has left', async () => {
+    const screen = await render(<TwoDialogs isSecondOpen />);
+    await expect.element(page.getByText('Second')).toBeVisible();
+    await screen.rerender(<TwoDialogs isSecondOpen={false} />);
+    await expect.element(page.getByText('Second')).not.toBeInTheDocument();
+    expect(getComputedStyle(document.body).overflow).toBe('hidden');
+    await screen.unmount();
+    expect(getComputedStyle(document.body).overflow).toBe('visible');
   });
 
   test('[TOAS-02] gives the focus to the heading when what opened it is gone', async () => {

@@ -22,6 +22,7 @@ import { createCardsApi } from '#src/api/cards-api.ts';
 import { isUpgradeUnderWay, previewChange, scheduleDowngrade, upgradePlan } from '#src/api/plan-changes.ts';
 import { readMembership } from '#src/app/membership-now.ts';
 import type { Outside } from '#src/app/outside.ts';
+import { afterPaint } from '#src/browser/after-paint.ts';
 import { createCameFrom } from '#src/browser/came-from.ts';
 import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
 import { provideInviteLink } from '#src/flows/invite-link/invite-link.actors.ts';
@@ -52,7 +53,9 @@ export function provideSubscription(outside: Outside): typeof subscriptionMachin
     };
   }
 
+  /** What was recalled is painted first. */
   async function fetchFacts(signal: AbortSignal): Promise<SubscriptionFacts> {
+    await afterPaint();
     const [session, cards, tiers] = await Promise.all([
       api.fetchSession(signal),
       api.fetchCards({}, signal),

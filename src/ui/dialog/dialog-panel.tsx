@@ -9,8 +9,6 @@ import * as styles from './dialog.css.ts';
 import { useSmoothHeight } from './use-smooth-height.ts';
 import { useStepChange } from './use-step-change.ts';
 
-allowInjectedStyle();
-
 export default function DialogPanel({
   isOpen,
   onClose,
@@ -53,7 +51,7 @@ export default function DialogPanel({
   };
   return (
     <Radix.Root open={isOpen} onOpenChange={close}>
-      <Radix.Portal>
+      <Radix.Portal container={document.body}>
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
           ref={rememberOpener}
@@ -107,10 +105,4 @@ const writableFields = 'input:not([type=radio], [type=checkbox], [type=hidden]),
 function firstFocusOf(panel: HTMLElement): HTMLElement {
   const fields = [...panel.querySelectorAll<WritableField>(writableFields)];
   return fields.find(({ value }) => value === '') ?? panel;
-}
-
-/** The scroll lock injects a style element; the policy lets it through with this page's nonce. */
-function allowInjectedStyle() {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
-  if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
 }

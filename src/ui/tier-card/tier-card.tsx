@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
 import { tierMessages } from '#src/messages/fields.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
@@ -106,7 +105,6 @@ function Benefits({ tier, benefits }: { tier: string; benefits: readonly string[
     >
       {benefits.map((benefit) => (
         <span key={benefit} role="listitem" className={styles.benefit}>
-          <Check size={14} strokeWidth={2.5} className={styles.check} aria-hidden="true" />
           {benefit}
         </span>
       ))}

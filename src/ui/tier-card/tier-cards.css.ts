@@ -136,6 +136,19 @@ export const benefits = style({
 /** More is to come. */
 export const fading = style({ maskImage: 'linear-gradient(#000 calc(100% - 56px), transparent)' });
 
-export const benefit = style({ display: 'grid', gridTemplateColumns: '14px 1fr', gap: '10px' });
+const tick = 'polygon(87% 28.7%, 37.5% 78.2%, 13% 53.7%, 20.3% 46.3%, 37.5% 63.5%, 79.7% 21.3%)';
 
-export const check = style({ marginTop: '4px', color: colour.primaryStrong });
+/** The tick is cut out of a box: an icon for each line would be two elements more before the tiers are seen. */
+export const benefit = style({
+  display: 'grid',
+  gridTemplateColumns: '14px 1fr',
+  gap: '10px',
+  '::before': {
+    content: '',
+    height: '14px',
+    marginTop: '4px',
+    background: colour.primaryStrong,
+    clipPath: tick,
+    forcedColorAdjust: 'none',
+  },
+});
