@@ -1,4 +1,3 @@
-import { UTCDate, utc } from '@date-fns/utc';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { endOfMonth } from 'date-fns/endOfMonth';
 import { startOfMonth } from 'date-fns/startOfMonth';
@@ -9,6 +8,7 @@ import { chartUnits, type ChartUnit } from './contribution.ts';
 import { dayOf, daySchema, startOfDay, type Day } from './day.ts';
 import type { Search } from './query.ts';
 import { newestFirst, readSort, writeSort, type Sort } from './transaction.ts';
+import { utc } from './utc.ts';
 
 export const presets = ['7d', '30d', '90d', 'this-month', 'last-month', 'all'] as const;
 
@@ -135,7 +135,7 @@ export function rangeOf(period: Period, today: Day): DayRange | null {
 function lengthOf(period: Period, today: Day): number {
   const range = rangeOf(period, today);
   if (range === null) return Infinity;
-  return differenceInCalendarDays(new UTCDate(range.to), new UTCDate(range.from), { in: utc }) + 1;
+  return differenceInCalendarDays(utc(range.to), utc(range.from), { in: utc }) + 1;
 }
 
 /** Whether a chart of a period can have a bar for each day. */

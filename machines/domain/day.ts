@@ -1,7 +1,7 @@
-import { UTCDate, utc } from '@date-fns/utc';
 import { addDays } from 'date-fns/addDays';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import * as v from 'valibot';
+import { utc } from './utc.ts';
 
 /** A day in UTC: `2026-11-22`. Days compare as texts do. */
 export type Day = string;
@@ -29,7 +29,7 @@ export function monthOf(instant: Date): Day {
 
 /** A day's first instant. */
 export function startOfDay(day: Day): Date {
-  return new UTCDate(`${day}T00:00:00.000Z`);
+  return utc(`${day}T00:00:00.000Z`);
 }
 
 /** The first instant after a day. */

@@ -1,9 +1,9 @@
-import { utc } from '@date-fns/utc';
 import { addBusinessDays } from 'date-fns/addBusinessDays';
 import * as v from 'valibot';
 import { receiptOrigins } from './charge.ts';
 import { writeQuery } from './query.ts';
 import { routes, type RouteName } from './routes.ts';
+import { utc } from './utc.ts';
 import { id, instant, money, optionalText } from './wire.ts';
 
 /** Cash back that left the balance: paid out to a card, or forfeited. Amounts are cents. */

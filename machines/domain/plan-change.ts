@@ -1,8 +1,8 @@
-import { utc } from '@date-fns/utc';
 import { addDays } from 'date-fns/addDays';
 import { frequencyOf } from './plan-frequency.ts';
 import type { ChosenPlan } from './plan-choice.ts';
 import type { Frequency } from './tier.ts';
+import { utc } from './utc.ts';
 import type { Cents } from './wire.ts';
 
 /** What two plans are compared by. */

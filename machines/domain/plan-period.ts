@@ -1,8 +1,8 @@
-import { utc } from '@date-fns/utc';
 import { addMonths } from 'date-fns/addMonths';
 import { startOfDay } from 'date-fns/startOfDay';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import type { Frequency } from './tier.ts';
+import { utc } from './utc.ts';
 
 /** What the length of a period hangs on. */
 export interface PeriodTerms {
