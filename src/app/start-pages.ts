@@ -4,6 +4,7 @@ import { parseQuery } from '#machines/domain/query.ts';
 import { routeAt, routes } from '#machines/domain/routes.ts';
 import { hrefOf } from '#machines/domain/target.ts';
 import type { NavigationOutput } from '#machines/navigation/navigation.machine.ts';
+import { addressBefore } from '#src/browser/address-before.ts';
 import { afterPaint } from '#src/browser/after-paint.ts';
 import { documentTitle } from '#src/browser/title.ts';
 import type { Guards } from './guards.ts';
@@ -65,13 +66,15 @@ export function startPages(app: AppRef, guards: Guards, late: LateRouter): void 
 
 /**
  * Goes to an address of the app; without the router's code the browser does. The press that led to it is painted first:
- * a page that is made anew may take its time.
+ * a page that is made anew may take its time. What takes the place of this page goes back to where it was left, if that is
+ * the entry before: twice the same, and Back would do nothing once.
  */
 export function goTo(late: LateRouter, href: string, replaces = false): void {
   late.fetch().then(
     async ({ router: { history, state } }) => {
       await afterPaint();
-      if (replaces || href === state.location.href) history.replace(href);
+      if (replaces && addressBefore() === window.location.origin + href) history.back();
+      else if (replaces || href === state.location.href) history.replace(href);
       else history.push(href);
     },
     () => window.location.assign(href),

@@ -4,6 +4,8 @@ import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { formatMoney } from '#src/messages/format.ts';
+import { frameMessages } from '#src/messages/frame.ts';
+import { membershipNotices } from '#src/flows/membership-notices/membership-notices.messages.ts';
 import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
 import { expect, test } from '../support/journey.ts';
 import { ask } from '../support/ask-api.ts';
@@ -64,6 +66,22 @@ for (const { id, name, currencyCode } of demoTenants) {
     },
   );
 }
+
+test('[JOIN-10] [R16] Back leads on from home, where the renewal was begun', async ({ page, enter }) => {
+  await enter('overdue');
+  await page.goto('/account');
+  await expectRoute(page, 'account');
+  const logo = page.getByRole('banner').getByRole('link', { name: `Varsity Club ${frameMessages.home}` });
+  await logo.click();
+  await expectRoute(page, 'home');
+  const bar = page.getByRole('region', { name: membershipNotices.overdue.title });
+  await bar.getByRole('link', { name: membershipNotices.overdue.renew }).click();
+  await expectRoute(page, 'renew');
+  await renewNow(page).click();
+  await expectRenewed(page);
+  await page.goBack();
+  await expectRoute(page, 'account');
+});
 
 test(
   '[JOIN-10] [CARD-02] a card that is not accepted says why, and another one works',
