@@ -87,7 +87,7 @@ test(
   { tag: '@desktop' },
   async ({ page, enter, ledgerOf, sandbox }) => {
     const { email } = await enter('overdue');
-    await sandbox.addFault({ method: 'POST', path: '/membership/charge', fault: { delayMs: 1000 } });
+    await sandbox.addFault({ method: 'POST', path: '/membership/charge', fault: { delayMs: 6000 } });
     await page.goto('/renew');
     const before = (await ledgerOf(email)).charges;
     const sent = page.waitForRequest((request) => request.url().endsWith('/membership/charge'));

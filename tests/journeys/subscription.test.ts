@@ -199,10 +199,11 @@ test.describe('an upgrade that the bank takes its time for', () => {
       await page.getByRole('checkbox').check();
       await button(page, /^Pay /).click();
       await expect(page.getByText(paymentMessages.pending.title)).toBeVisible();
+      await sandbox.advanceClock(-60);
       await page.reload();
       await expect(page.getByText(paymentMessages.pending.title)).toBeVisible();
       await expectSoundMoment(page);
-      await sandbox.advanceClock(7);
+      await sandbox.advanceClock(67);
       await expect(toastOf(page, `Your plan is now ${higher?.name}, monthly.`)).toBeVisible();
       const tickets = await ticketsOf(page);
       expect(tickets).toBeGreaterThan(ticketsBefore);
