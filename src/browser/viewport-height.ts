@@ -4,10 +4,7 @@ interface Viewport extends Pick<Window, 'addEventListener' | 'removeEventListene
   readonly innerHeight: number;
 }
 
-/**
- * Keeps `--vh` at one hundredth of the window's inner height. Returns how to stop. Each change of it styles the whole page
- * anew: the first value waits as well, until the page can be used.
- */
+/** Keeps `--vh` at one hundredth of the window's inner height. Returns how to stop. */
 export function followViewportHeight(
   viewport: Viewport = window,
   style: Pick<CSSStyleDeclaration, 'setProperty'> = document.documentElement.style,
@@ -18,7 +15,7 @@ export function followViewportHeight(
     clearTimeout(timer);
     timer = setTimeout(measure, pause);
   };
-  measureSoon();
+  measure();
   viewport.addEventListener('resize', measureSoon);
   return () => {
     clearTimeout(timer);

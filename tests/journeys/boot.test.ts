@@ -166,7 +166,7 @@ test.describe('Starting', { tag: '@desktop' }, () => {
       await page.clock.install();
       await page.goto('/login');
       await expectRoute(page, 'login');
-      await expect.poll(height).toBe('9px');
+      expect(await height()).toBe('9px');
       await page.clock.pauseAt(Date.now() + 60_000);
       const resized = page.evaluate(
         () => new Promise<void>((resolve) => addEventListener('resize', () => resolve(), { once: true })),
