@@ -1,4 +1,4 @@
-import { utc } from '@date-fns/utc';
+import { utc } from '#machines/domain/utc.ts';
 import { eachDayOfInterval, eachMonthOfInterval, startOfMonth } from 'date-fns';
 import { count, min, sql } from 'drizzle-orm';
 import type * as v from 'valibot';

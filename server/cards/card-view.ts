@@ -1,4 +1,3 @@
-import { UTCDate } from '@date-fns/utc';
 import type * as v from 'valibot';
 import type { cardSchema } from '#machines/domain/card.ts';
 import type { cards } from '#server/db/schema.ts';
@@ -17,7 +16,7 @@ export function hasExpired(
   { expiryYear, expiryMonth }: Pick<CardRow, 'expiryYear' | 'expiryMonth'>,
   now: Date,
 ) {
-  return now >= new UTCDate(expiryYear, expiryMonth);
+  return now.getTime() >= Date.UTC(expiryYear, expiryMonth);
 }
 
 /** A card's status at an instant: an active or paused one that has run out is expired. */

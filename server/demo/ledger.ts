@@ -1,4 +1,4 @@
-import { UTCDate, utc } from '@date-fns/utc';
+import { utc } from '#machines/domain/utc.ts';
 import {
   add,
   addDays,
@@ -132,7 +132,7 @@ export function donationsOf(
     .filter(({ status }) => status === 'succeeded')
     .map(({ createdAt, amountCents }) => ({ month: monthBefore(createdAt), amountCents }));
   const contributed = [...contributionsByMonth(transactions)].map(([month, amountCents]) => ({
-    month: new UTCDate(`${month}-01`),
+    month: utc(`${month}-01`),
     amountCents,
   }));
   return (timeline.isRoundUp ? charged : contributed).flatMap(({ month, amountCents }): DonationRow[] => {

@@ -1,4 +1,4 @@
-import { utc } from '@date-fns/utc';
+import { utc } from '#machines/domain/utc.ts';
 import { addMilliseconds, addMonths, min, subDays } from 'date-fns';
 import { createHash } from 'node:crypto';
 import type { memberships } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import { utc } from '@date-fns/utc';
+import { utc } from '#machines/domain/utc.ts';
 import {
   addDays,
   addMinutes,

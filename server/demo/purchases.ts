@@ -1,4 +1,4 @@
-import { utc } from '@date-fns/utc';
+import { utc } from '#machines/domain/utc.ts';
 import { addDays, addSeconds, differenceInCalendarDays, format, startOfDay } from 'date-fns';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { cardTransactions } from '#server/db/activity-schema.ts';

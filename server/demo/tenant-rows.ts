@@ -1,5 +1,5 @@
 import type { Benefit } from '#machines/domain/benefit.ts';
-import { utc } from '@date-fns/utc';
+import { utc } from '#machines/domain/utc.ts';
 import { addMonths } from 'date-fns';
 import { categories, rewardLocations, rewards } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';

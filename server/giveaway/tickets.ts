@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { utc } from '@date-fns/utc';
+import { utc } from '#machines/domain/utc.ts';
 import { eachMonthOfInterval } from 'date-fns';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { monthOf } from '#machines/domain/day.ts';

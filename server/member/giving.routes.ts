@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns';
-import { UTCDate } from '@date-fns/utc';
+import { utc } from '#machines/domain/utc.ts';
 import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -40,11 +40,7 @@ async function yearsOf(user: UserRow, { db }: Moment): Promise<number[]> {
 
 /** What was given within a period, in decimal major units. */
 async function viewGiving(user: UserRow, { from, to }: Period, { db }: Moment) {
-  const within = and(
-    ownedBy(user),
-    gte(donatedAt, new UTCDate(from)),
-    lt(donatedAt, addDays(new UTCDate(to), 1)),
-  );
+  const within = and(ownedBy(user), gte(donatedAt, utc(from)), lt(donatedAt, addDays(utc(to), 1)));
   const month = inUtc('YYYY-MM');
   const causes = await db
     .select({ recipient, cents: sum, count: count() })

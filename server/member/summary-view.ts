@@ -1,4 +1,4 @@
-import { utc } from '@date-fns/utc';
+import { utc } from '#machines/domain/utc.ts';
 import { startOfMonth, subMonths } from 'date-fns';
 import { and, desc, eq } from 'drizzle-orm';
 import type * as v from 'valibot';

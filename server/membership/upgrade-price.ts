@@ -1,4 +1,4 @@
-import { utc } from '@date-fns/utc';
+import { utc } from '#machines/domain/utc.ts';
 import { addMilliseconds, differenceInCalendarDays, differenceInDays } from 'date-fns';
 import type * as v from 'valibot';
 import type { planPreviewSchema } from '#machines/domain/plan-preview.ts';

@@ -1,4 +1,4 @@
-import { utc } from '@date-fns/utc';
+import { utc } from '#machines/domain/utc.ts';
 import { addMilliseconds, addMonths, eachMonthOfInterval, format, startOfMonth } from 'date-fns';
 import { and, between, desc, eq, gte } from 'drizzle-orm';
 import { monthOf } from '#machines/domain/day.ts';

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
-import { routes, type RouteName } from '#machines/domain/routes.ts';
+import { routes } from '#machines/domain/routes.ts';
 import { dealsMessages } from '#src/flows/deals/deals.messages.ts';
 import { footerMessages } from '#src/messages/footer.ts';
 import { frameMessages } from '#src/messages/frame.ts';
@@ -131,68 +130,6 @@ test.describe('Moving about', { tag: '@desktop' }, () => {
       }
     },
   );
-});
-
-const place = (page: Page) => page.evaluate(() => window.scrollY);
-
-/** The page is read, and what follows the router has come. */
-async function settle(page: Page, name: RouteName, whatFollows: Promise<unknown>) {
-  await expectRoute(page, name);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.mouse.move(8, 8);
-  await whatFollows;
-}
-
-const fetchWhatFollows = (page: Page) => page.waitForResponse(/assets\/follow-router/);
-
-/** Where it stands: what is pressed by its name is scrolled to first. */
-async function pressLogo(page: Page) {
-  const logo = page.getByRole('banner').getByRole('link', { name: `Varsity Club ${frameMessages.home}` });
-  const { x = 0, y = 0 } = (await logo.boundingBox()) ?? {};
-  await page.mouse.click(x + 8, y + 8);
-  await expectRoute(page, 'home');
-}
-
-for (const name of ['rewards', 'account'] as const) {
-  test(`[R16] Back leads to where ${routes[name].title} was scrolled to, though it is read anew`, async ({
-    page,
-    enter,
-  }) => {
-    await enter('active');
-    const whatFollows = fetchWhatFollows(page);
-    await page.goto(routes[name].path);
-    await settle(page, name, whatFollows);
-    await page.mouse.wheel(0, 900);
-    await expect.poll(() => place(page)).toBe(900);
-    await pressLogo(page);
-    await expect.poll(() => place(page)).toBe(0);
-    await page.goBack();
-    await expectRoute(page, name);
-    await expect.poll(() => place(page)).toBe(900);
-    await page.goForward();
-    await expectRoute(page, 'home');
-    await expect.poll(() => place(page)).toBe(0);
-  });
-}
-
-test('[R15] [R16] Back leads to where deals were scrolled to, though home was loaded anew in between', async ({
-  page,
-  enter,
-}) => {
-  await enter('active');
-  const followed = fetchWhatFollows(page);
-  await page.goto('/rewards');
-  await settle(page, 'rewards', followed);
-  await page.mouse.wheel(0, 900);
-  await expect.poll(() => place(page)).toBe(900);
-  await pressLogo(page);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const followsAnew = fetchWhatFollows(page);
-  await page.reload();
-  await settle(page, 'home', followsAnew);
-  await page.goBack();
-  await expectRoute(page, 'rewards');
-  await expect.poll(() => place(page)).toBe(900);
 });
 
 for (const { id, theme, config } of demoTenants) {

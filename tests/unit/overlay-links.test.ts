@@ -28,6 +28,15 @@ function openPlans() {
   return modals;
 }
 
+/** The modals on the page, where the plans are opened and not painted yet. */
+function openUnpainted() {
+  const modals = startLinkedModals('/');
+  const paints: (() => void)[] = [];
+  modals.follow((then) => paints.push(then));
+  modals.open(upgrade);
+  return { modals, paint: () => paints.forEach((painted) => painted()) };
+}
+
 describe('a modal in the address', () => {
   it('[SUBS-14] is opened by a link, which stays as it is', () => {
     const modals = startLinkedModals('/?flow=upgrade&tier=Gold&plan=month');
@@ -54,27 +63,21 @@ describe('a modal in the address', () => {
   });
 
   it('[SUBS-14] [R16] writes its entry when it is painted, and as it stands by then', () => {
-    const modals = startLinkedModals('/');
-    const paints: (() => void)[] = [];
-    modals.follow((then) => paints.push(then));
-    modals.open(upgrade);
+    const { modals, paint } = openUnpainted();
     expect(modals.address()).toBe('/');
     modals.fetched();
     modals.arrive();
     expect(modals.address()).toBe('/');
-    for (const paint of paints) paint();
+    paint();
     expect(modals.address()).toBe('/?flow=upgrade');
     expect(modals.history.length).toBe(3);
   });
 
   it('[SUBS-14] writes no entry when it was closed before it was painted', () => {
-    const modals = startLinkedModals('/');
-    const paints: (() => void)[] = [];
-    modals.follow((then) => paints.push(then));
-    modals.open(upgrade);
+    const { modals, paint } = openUnpainted();
     modals.close();
     expect(modals.state()).toBe('closed');
-    for (const paint of paints) paint();
+    paint();
     expect(modals.address()).toBe('/');
     expect(modals.history.length).toBe(2);
   });

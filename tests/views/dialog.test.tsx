@@ -5,9 +5,8 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '#src/ui/button/button.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field/checkbox-field.tsx';
-import { Dialog, loadDialogPanel, type DialogProps } from '#src/ui/dialog/dialog.tsx';
+import { Dialog, type DialogProps } from '#src/ui/dialog/dialog.tsx';
 import { Spinner } from '#src/ui/progress/spinner.tsx';
-import { StepHeading } from '#src/ui/step-heading/step-heading.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
@@ -32,19 +31,6 @@ function WithDialog({ onClose = () => {}, ...props }: Partial<DialogProps>) {
   );
 }
 
-function TwoDialogs({ isSecondOpen }: { isSecondOpen: boolean }) {
-  return (
-    <>
-      <Dialog title="One" isOpen onClose={() => {}}>
-        First
-      </Dialog>
-      <Dialog title="Two" isOpen={isSecondOpen} onClose={() => {}}>
-        Second
-      </Dialog>
-    </>
-  );
-}
-
 afterEach(async () => {
   await page.viewport(1440, 900);
 });
@@ -58,32 +44,6 @@ describe('a dialog', () => {
     await expectNoAxeViolations();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
-  });
-
-  test('[TOAS-02] locks the page behind it in its place, and styles nothing anew for that', async () => {
-    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
-    await loadDialogPanel();
-    await render(<WithDialog />);
-    const styleSheets = document.styleSheets.length;
-    const { overflow, marginRight } = document.body.style;
-    await page.getByRole('button', { name: 'Open' }).click();
-    await expect.element(page.getByRole('dialog')).toBeVisible();
-    expect(getComputedStyle(document.body)).toMatchObject({ overflow: 'hidden', marginRight: '15px' });
-    expect(document.styleSheets).toHaveLength(styleSheets);
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    expect(document.body.style).toMatchObject({ overflow, marginRight });
-    vi.restoreAllMocks();
-  });
-
-  test('[TOAS-02] keeps the page locked until the last of two dialogs has left', async () => {
-    const screen = await render(<TwoDialogs isSecondOpen />);
-    await expect.element(page.getByText('Second')).toBeVisible();
-    await screen.rerender(<TwoDialogs isSecondOpen={false} />);
-    await expect.element(page.getByText('Second')).not.toBeInTheDocument();
-    expect(getComputedStyle(document.body).overflow).toBe('hidden');
-    await screen.unmount();
-    expect(getComputedStyle(document.body).overflow).toBe('visible');
   });
 
   test('[TOAS-02] gives the focus to the heading when what opened it is gone', async () => {
@@ -180,99 +140,6 @@ describe('a dialog', () => {
     await expect.element(dialog).toBeVisible();
     await expect.poll(() => Math.round(dialog.element().getBoundingClientRect().bottom)).toBe(844);
     expect(dialog.element().getBoundingClientRect().width).toBe(390);
-  });
-});
-
-const steps = [
-  { step: 'short', text: 'One line.' },
-  { step: 'long', text: 'Many lines.' },
-];
-
-/** A dialog with a short step and a long one after it. */
-function WithSteps() {
-  const [at, setAt] = useState(0);
-  const { step, text } = steps[at] ?? { step: '', text: '' };
-  return (
-    <Dialog
-      isOpen
-      title="Steps"
-      step={step}
-      onClose={() => {}}
-      footer={<Button onClick={() => setAt(1)}>Next</Button>}
-    >
-      {step === 'long' && <StepHeading>What comes next</StepHeading>}
-      <p style={{ height: step === 'long' ? 400 : 40 }}>{text}</p>
-    </Dialog>
-  );
-}
-
-function Answering({ answer, isTall = false }: { answer: number; isTall?: boolean }) {
-  return (
-    <Dialog isOpen isTall={isTall} onClose={() => {}} title="Review">
-      <p style={{ height: answer }}>What changes</p>
-    </Dialog>
-  );
-}
-
-describe('a dialog with steps', () => {
-  const height = () => page.getByRole('dialog').element().clientHeight;
-  const next = page.getByRole('button', { name: 'Next' });
-
-  test('[TOAS-02] [R30] gives the focus to what another step says, and grows to its height', async () => {
-    await render(<WithSteps />);
-    await expect.element(next).toBeVisible();
-    const short = height();
-    const asked = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
-    const grows = vi.spyOn(Element.prototype, 'animate');
-    await next.click();
-    await expect.element(page.getByRole('heading', { name: 'What comes next' })).toHaveFocus();
-    const [frames] = grows.mock.calls[0] ?? [];
-    grows.mockRestore();
-    asked.mockRestore();
-    await expect.poll(() => page.getByRole('dialog').element().getAnimations().length).toBe(0);
-    const long = height();
-    expect(long).toBeGreaterThan(short + 300);
-    expect(frames).toEqual([{ height: `${short}px` }, { height: `${long}px` }]);
-  });
-
-  test('[TOAS-02] grows to the height of an answer that comes into the step', async () => {
-    const { rerender } = await render(<Answering answer={40} />);
-    const dialog = page.getByRole('dialog');
-    await expect.element(dialog).toBeVisible();
-    await expect.poll(() => dialog.element().getAnimations().length).toBe(0);
-    const short = height();
-    const asked = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
-    await rerender(<Answering answer={400} />);
-    await expect.poll(() => dialog.element().getAnimations().length).toBe(1);
-    expect(height()).toBeLessThan(short + 360);
-    await expect.poll(() => dialog.element().getAnimations().length).toBe(0);
-    expect(height()).toBe(short + 360);
-    asked.mockRestore();
-  });
-
-  test.each([
-    [390, 844, 776],
-    [1024, 768, 560],
-  ])('[TOAS-02] may keep its height whatever comes into it, at %i × %i', async (wide, high, shown) => {
-    await page.viewport(wide, high);
-    const { rerender } = await render(<Answering answer={40} isTall />);
-    const dialog = page.getByRole('dialog');
-    await expect.element(dialog).toBeVisible();
-    await expect.poll(() => dialog.element().getAnimations().length).toBe(0);
-    const before = dialog.element().getBoundingClientRect();
-    await rerender(<Answering answer={1200} isTall />);
-    expect(dialog.element().getBoundingClientRect()).toEqual(before);
-    expect(Math.round(before.height)).toBe(shown);
-  });
-
-  test('[TOAS-02] jumps to its height for who wants no motion', async () => {
-    await render(<WithSteps />);
-    await expect.element(next).toBeVisible();
-    const grows = vi.spyOn(Element.prototype, 'animate');
-    await next.click();
-    await expect.element(page.getByRole('heading', { name: 'What comes next' })).toHaveFocus();
-    expect(grows).not.toHaveBeenCalled();
-    grows.mockRestore();
   });
 
   test('[TOAS-02] the spinner of a modal at work is round', async () => {

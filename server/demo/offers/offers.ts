@@ -1,4 +1,4 @@
-import { utc } from '@date-fns/utc';
+import { utc } from '#machines/domain/utc.ts';
 import { addDays, endOfDay } from 'date-fns';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import { formatMoney } from '#machines/domain/money-format.ts';
