@@ -62,9 +62,9 @@ export function policyOf(client: ClientRow | null, nonce: string, isDevelopment 
 }
 
 /**
- * The document with its styles in it, so that the first paint waits for no other file. Their link stays, switched off:
- * it tells the code that comes later not to fetch them. A typeface that they hold is named before them: browsers would
- * otherwise begin with it at the first paint, and show it after (decision 030).
+ * The document with its styles in it, so that the first paint waits for no other file. Their link stays, of a type that
+ * no browser fetches: it tells the code that comes later not to fetch them. A typeface that they hold is named before
+ * them: browsers would otherwise begin with it at the first paint, and show it after (decision 030).
  */
 export function withStyles(document: string, read: (path: string) => string): string {
   return document.replaceAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, path: string) => {
@@ -72,7 +72,7 @@ export function withStyles(document: string, read: (path: string) => string): st
     const typefaces = [...rules.matchAll(/url\(["']?(data:font\/woff2;base64,[\w+/=]+)/g)].map(
       ([, data]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${data}" />`,
     );
-    return `${typefaces.join('')}<style nonce="${nonceMark}">${rules}</style><link rel="stylesheet" href="/${path}" disabled />`;
+    return `${typefaces.join('')}<style nonce="${nonceMark}">${rules}</style><link rel="stylesheet" type="text/plain" href="/${path}" />`;
   });
 }
 

@@ -85,7 +85,7 @@ test('[SPED-01] the focus stays where it was when the app takes over', { tag: '@
 });
 
 test(
-  '[SPED-01] the code of the other pages comes once the login page is used',
+  '[SPED-01] the code of the other pages comes once the login page is used, without the styles that are there',
   { tag: '@desktop' },
   async ({ page }) => {
     const files: string[] = [];
@@ -96,6 +96,9 @@ test(
     expect(routers()).toBe(0);
     await email(page).press('a');
     await expect.poll(routers).toBe(1);
+    await page.getByRole('link', { name: loginMessages.forgot }).click();
+    await expectRoute(page, 'password-forgot');
+    expect(files.filter((path) => path.endsWith('.css') && path.includes('/index-'))).toEqual([]);
   },
 );
 

@@ -1,12 +1,12 @@
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
-test('[SPED-01] the first paint is in the app’s typeface, which comes with the document', async ({
+test('[SPED-01] the first paint is in the app’s styles and typeface, which come with the document alone', async ({
   page,
 }) => {
   const files: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'font') files.push(request.url());
+    if (/^(font|stylesheet)$/.test(request.resourceType())) files.push(request.url());
   });
   await page.route('**/assets/*.js', () => {});
   await page.goto('/login', { waitUntil: 'commit' });
