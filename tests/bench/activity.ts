@@ -18,12 +18,26 @@ import { openPaints, type Paints } from './activity/paints.ts';
  * The activity page of a member with 10,000 purchases and the searches, on a processor four times as slow: from each
  * interaction to the next paint, and the longest frame while all purchases are scrolled through. `ROUNDS` is how often
  * each is done. Whatever else the machine does only adds to a figure, so that the least of the rounds is judged.
+ * What sorts, filters, turns a page or is typed is to be painted within 100 ms; what else is done has a limit of its own,
+ * by which it is seen when it gets worse.
  */
 
 const tenant = 'roundup';
 const password = 'Demo!2345';
 const purchases = 10_000;
 const goal = 100;
+const why = 'why this amount';
+const opening = 'opening the modal';
+const scrolling = 'longest frame while scrolling';
+const flinging = 'longest frame while flinging';
+const otherGoals = new Map([
+  [why, 150],
+  [opening, 250],
+  [scrolling, 200],
+  [flinging, 300],
+]);
+/** Pixels by which the wheel turns between two frames: three of its notches, or more than a window. */
+const paces = { [scrolling]: 300, [flinging]: 1600 };
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -37,7 +51,12 @@ interface Step {
 type Steps = Readonly<Record<string, Step>>;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const press = (name: string): Step => ({ on: (page) => button(page, name), act: (on) => on.click() });
+/** Where the pointer is: `click` would look for what is under it once more, in the time that is measured. */
+const push = async (on: Locator) => {
+  await on.page().mouse.down();
+  await on.page().mouse.up();
+};
+const press = (name: string): Step => ({ on: (page) => button(page, name), act: push });
 const size = (page: Page) => page.getByRole('combobox', { name: copy.table.pageSize });
 const choose = (letter: string): Step => ({ on: size, act: (on) => on.press(letter) });
 /** As fast as people type: questions are asked and answered between the keys. */
@@ -46,15 +65,15 @@ const type = (on: Locator) => on.pressSequentially('coffee', { delay: 120 });
 const onActivity: Steps = {
   'nothing (a press on the title)': {
     on: (page) => page.getByRole('heading', { level: 1 }),
-    act: (on) => on.click(),
+    act: push,
   },
   'filter: everything': press(copy.filters.presets.all),
   'sort by amount': press(copy.table.columns.amount),
   'next page': press(copy.table.next),
   'page size 100': choose('1'),
-  'why this amount': {
+  [why]: {
     on: (page) => page.getByRole('button', { name: /^Why this amount/ }).first(),
-    act: (on) => on.click(),
+    act: push,
   },
   'page size all': choose('A'),
   'sort all by date': press(copy.table.columns.date),
@@ -73,24 +92,24 @@ const onDeals: Steps = {
 };
 
 const onPhone: Steps = {
-  'opening the modal': press(navigationMessages.search),
+  [opening]: press(navigationMessages.search),
   'typing in the modal': {
     on: (page) => page.getByRole('dialog').getByRole('combobox', { name: offerSearchMessages.label }),
     act: type,
   },
 };
 
-/** Until what was asked for is shown. */
+/** Until what was asked for is shown, and code that a hovering pointer fetches has come. */
 const settle = async (page: Page) => {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
-  await page.waitForTimeout(400);
+  await page.waitForTimeout(800);
 };
 
-async function scrollThrough(page: Page, paints: Paints): Promise<number> {
+async function scrollThrough(page: Page, paints: Paints, pace: number): Promise<number> {
   await paints.forget();
   await page.mouse.move(700, 500);
   for (let turn = 0; turn < 60; turn += 1) {
-    await page.mouse.wheel(0, 1600);
+    await page.mouse.wheel(0, pace);
     await page.waitForTimeout(16);
   }
   const { frame } = await paints.read();
@@ -136,7 +155,8 @@ await runCommand(async () => {
         await settle(page);
         note(name, (await paints.read()).interaction);
         if (name === 'sort all by date')
-          note('longest frame while scrolling', await scrollThrough(page, paints));
+          for (const [title, pace] of Object.entries(paces))
+            note(title, await scrollThrough(page, paints, pace));
       }
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     };
@@ -147,11 +167,16 @@ await runCommand(async () => {
     }
     const lines = [...results].map(([name, values]) => {
       const sorted = values.toSorted((left, right) => left - right);
-      return { name, least: sorted[0] ?? 0, median: sorted[Math.floor(sorted.length / 2)] ?? 0 };
+      const most = otherGoals.get(name) ?? goal;
+      return { name, least: sorted[0] ?? 0, median: sorted[Math.floor(sorted.length / 2)] ?? 0, most };
     });
-    for (const { name, least, median } of lines)
-      process.stdout.write(`${name.padEnd(32)} ${String(least).padStart(5)} ms at least, median ${median}\n`);
-    return lines.every(({ least }) => least <= goal) ? 0 : 1;
+    for (const { name, least, median, most } of lines) {
+      const limit = `at most ${most}${least > most ? '  OVER' : ''}`;
+      process.stdout.write(
+        `${name.padEnd(32)} ${String(least).padStart(5)} ms, median ${median}  ${limit}\n`,
+      );
+    }
+    return lines.every(({ least, most }) => least <= most) ? 0 : 1;
   } finally {
     await browser.close();
     await server.stop();
