@@ -17,10 +17,9 @@ export const currencyFormats: Readonly<Record<CurrencyCode, () => Intl.NumberFor
   ),
 };
 
-/** Integer cents → `$1,234.50` or `CAD 1,234.50`, with an ordinary space; a minus sign before what is taken off. */
+/** Integer cents → `$1,234.50` or `CAD 1,234.50`, which no line breaks; a minus sign before what is taken off. */
 export function formatMoney(cents: Cents, currencyCode: CurrencyCode): string {
   return currencyFormats[currencyCode]()
     .format(cents / 100 || 0)
-    .replaceAll(/\s/g, ' ')
     .replace('-', '\u2212');
 }

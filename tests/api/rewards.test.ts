@@ -108,7 +108,7 @@ describe('GET /rewards', () => {
 
   test.each([
     ['varsity', /^\$\d+\.\d\d back on \$\d+\.\d\d$/],
-    ['harbor', /^CAD \d+\.\d\d back on CAD \d+\.\d\d$/],
+    ['harbor', /^CAD\u00a0\d+\.\d\d back on CAD\u00a0\d+\.\d\d$/],
   ])('[FRMT-01] [DEAL-01] %s says what an offer earns in its own money', async (tenant, pattern) => {
     const there = server.client(`${tenant}.localhost`);
     await there.login();

@@ -84,11 +84,11 @@ const facts: CostFacts = {
 describe('what an action costs', () => {
   test('[CARD-04] pausing names the balance in the currency of the client, and what stops', () => {
     expect(consequencesOf('pause', facts)).toEqual([
-      { text: 'You lose CAD 8.34 of cash back from this card. It cannot be restored.', isLoss: true },
+      { text: 'You lose CAD\u00a08.34 of cash back from this card. It cannot be restored.', isLoss: true },
       { text: 'New donations from it stop, and purchases with it earn nothing.', isLoss: false },
       { text: 'You can resume it at any time.', isLoss: false },
     ]);
-    expect(confirmLabel('pause', facts)).toBe('Pause card and lose CAD 8.34');
+    expect(confirmLabel('pause', facts)).toBe('Pause card and lose CAD\u00a08.34');
     expect(confirmLabel('pause', { ...facts, balance: 0 })).toBe('Pause card');
     expect(confirmLabel('delete', facts)).toBe('Remove card');
   });

@@ -9,13 +9,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 describe('money', () => {
   test.each([
-    [123_450, '$1,234.50', 'CAD 1,234.50'],
-    [-123_450, '−$1,234.50', '−CAD 1,234.50'],
-    [0, '$0.00', 'CAD 0.00'],
-    [-0, '$0.00', 'CAD 0.00'],
-    [1, '$0.01', 'CAD 0.01'],
-    [120, '$1.20', 'CAD 1.20'],
-    [100_000_000_05, '$100,000,000.05', 'CAD 100,000,000.05'],
+    [123_450, '$1,234.50', 'CAD\u00a01,234.50'],
+    [-123_450, '−$1,234.50', '−CAD\u00a01,234.50'],
+    [0, '$0.00', 'CAD\u00a00.00'],
+    [-0, '$0.00', 'CAD\u00a00.00'],
+    [1, '$0.01', 'CAD\u00a00.01'],
+    [120, '$1.20', 'CAD\u00a01.20'],
+    [100_000_000_05, '$100,000,000.05', 'CAD\u00a0100,000,000.05'],
   ])('[FRMT-01] %d cents are %s or %s', (cents, usd, cad) => {
     expect(formatMoney(cents, 'USD')).toBe(usd);
     expect(formatMoney(cents, 'CAD')).toBe(cad);
@@ -26,7 +26,7 @@ describe('money', () => {
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
         for (const [code, pattern] of [
           ['USD', /^−?\$[\d,]+\.\d\d$/],
-          ['CAD', /^−?CAD [\d,]+\.\d\d$/],
+          ['CAD', /^−?CAD\u00a0[\d,]+\.\d\d$/],
         ] as const) {
           const text = formatMoney(cents, code);
           expect(text).toMatch(pattern);

@@ -62,10 +62,10 @@ describe('the order of somebody who joins', () => {
 
   test('[JOIN-05] is in the currency of the client', () => {
     expect(orderRows(annual, null, 'CAD', now)).toEqual([
-      { label: 'Gold, annual', value: 'CAD 300.00', note: '12 months at the monthly price' },
-      { label: 'Annual saving', value: '−CAD 50.00' },
-      due('CAD 250.00'),
-      next('Jan\u00a031,\u00a02027', 'CAD 250.00 every year'),
+      { label: 'Gold, annual', value: 'CAD\u00a0300.00', note: '12 months at the monthly price' },
+      { label: 'Annual saving', value: '−CAD\u00a050.00' },
+      due('CAD\u00a0250.00'),
+      next('Jan\u00a031,\u00a02027', 'CAD\u00a0250.00 every year'),
     ]);
   });
 
@@ -99,11 +99,11 @@ describe('the order of somebody who joins', () => {
         label: 'Round-up',
         value: 'Varies',
         note:
-          'Charged after each month. If your round-ups total less than CAD 10.00 in a month you are charged CAD 10.00. ' +
-          'You never pay more than CAD 40.00 a month.',
+          'Charged after each month. If your round-ups total less than CAD\u00a010.00 in a month you are charged CAD\u00a010.00. ' +
+          'You never pay more than CAD\u00a040.00 a month.',
       },
-      giving('CAD 40.00'),
-      due('CAD 0.00'),
+      giving('CAD\u00a040.00'),
+      due('CAD\u00a00.00'),
       next('Feb\u00a01,\u00a02026'),
     ]);
   });
@@ -144,8 +144,8 @@ describe('what the button agrees to', () => {
       'By choosing “Pay $25.00” you agree that $25.00 is charged to this card now and every month, until you cancel. ' +
         'You can cancel in your account at any time.',
     );
-    expect(mandateOf(annual, 'Pay CAD 250.00', 'CAD')).toBe(
-      'By choosing “Pay CAD 250.00” you agree that CAD 250.00 is charged to this card now and every year, until you cancel. ' +
+    expect(mandateOf(annual, 'Pay CAD\u00a0250.00', 'CAD')).toBe(
+      'By choosing “Pay CAD\u00a0250.00” you agree that CAD\u00a0250.00 is charged to this card now and every year, until you cancel. ' +
         'You can cancel in your account at any time.',
     );
   });

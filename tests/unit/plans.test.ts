@@ -83,15 +83,15 @@ describe('the tiers in words', () => {
       id: 'gold',
       name: 'Gold',
       price: { currency: 'CAD', amount: '14,794.00', period: '/year' },
-      saving: 'Save CAD 20.00 a year',
-      note: 'About CAD 1,232.83 a month',
+      saving: 'Save CAD\u00a020.00 a year',
+      note: 'About CAD\u00a01,232.83 a month',
       benefits: ['Ten tickets'],
     });
     expect(second).toEqual({
       id: 'silver',
       name: 'Silver',
       price: { currency: 'CAD', amount: '60.00', period: '/year' },
-      note: 'About CAD 5.00 a month',
+      note: 'About CAD\u00a05.00 a month',
       benefits: [],
     });
   });
@@ -125,7 +125,7 @@ describe('the tiers in words', () => {
 
   test('[JOIN-10] a price in one line', () => {
     expect([priceText(planAt(gold, 'month'), 'CAD'), priceText(planAt(change, 'month'), 'CAD')]).toEqual([
-      'CAD 1,234.50/month',
+      'CAD\u00a01,234.50/month',
       'Your round-ups',
     ]);
   });

@@ -25,7 +25,7 @@ describe('the receipt of a period', () => {
   test('[MEMB-02] [FRMT-01] names amount, card and next date, each where it is known', () => {
     const renewsOn = '2026-12-22T00:00:00.000Z';
     expect(receiptLine({ charge, renewsOn }, 'CAD')).toBe(
-      'CAD 1,250.00 was charged to the card ending in 4242. It renews on Dec\u00a022,\u00a02026.',
+      'CAD\u00a01,250.00 was charged to the card ending in 4242. It renews on Dec\u00a022,\u00a02026.',
     );
     expect(receiptLine({ charge: { ...charge, cardLastDigits: '' }, renewsOn: null }, 'USD')).toBe(
       '$1,250.00 was charged.',

@@ -21,7 +21,7 @@ describe('the toast of a changed plan', () => {
   });
 
   test('[MEMB-02] names the price of a plan that is to come, where there is one and its day is known', () => {
-    expect(toastDetails({ key: 'planScheduled', plan, date }, 'CAD')).toBe('CAD 10.00 is charged then.');
+    expect(toastDetails({ key: 'planScheduled', plan, date }, 'CAD')).toBe('CAD\u00a010.00 is charged then.');
     const roundUps = { ...plan, price: null };
     expect(toastDetails({ key: 'planScheduled', plan: roundUps, date }, 'CAD')).toBeNull();
     expect(toastDetails({ key: 'planScheduled', plan, date: null }, 'CAD')).toBeNull();

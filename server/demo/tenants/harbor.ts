@@ -26,7 +26,7 @@ export const harbor: DemoTenant = {
     membershipModel: 'round_up_subscription',
     referralProgram: true,
     referralProgramId: 'hg-crew',
-    referralReward: 'CAD 10.00',
+    referralReward: 'CAD\u00a010.00',
     referralFrameUrl: '{origin}/sandbox/referral-program',
     vimeoShowcaseId: null,
     videosUrl: null,

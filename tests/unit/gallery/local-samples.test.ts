@@ -30,7 +30,7 @@ describe('the samples at a tenant', () => {
     ]);
     expect(amountToCharge).toBe(5250);
     expect(nextRenewal?.amount).toBe(6000);
-    expect(harbor.words('It costs $20.00 now')).toBe('It costs CAD 52.50 now');
+    expect(harbor.words('It costs $20.00 now')).toBe('It costs CAD\u00a052.50 now');
     expect(harbor.local({ ...samplePreview, amountToCharge: 0, lines: [] }).amountToCharge).toBe(0);
   });
 
