@@ -1,9 +1,9 @@
-import { utc } from '#machines/domain/utc.ts';
 import { eachDayOfInterval, eachMonthOfInterval, startOfMonth } from 'date-fns';
 import { count, min, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { ChartUnit, contributionsSchema } from '#machines/domain/contribution.ts';
 import { dayOf, startOfDay, type Day } from '#machines/domain/day.ts';
+import { utc } from '#machines/domain/utc.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
 import { cardTransactions } from '#server/db/activity-schema.ts';
 import type { UserRow } from '#server/http/context.ts';

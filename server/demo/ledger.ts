@@ -1,4 +1,3 @@
-import { utc } from '#machines/domain/utc.ts';
 import {
   add,
   addDays,
@@ -12,6 +11,7 @@ import {
   subDays,
   subMonths,
 } from 'date-fns';
+import { utc } from '#machines/domain/utc.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { donations, payouts } from '#server/db/activity-schema.ts';
 import type { charges } from '#server/db/schema.ts';

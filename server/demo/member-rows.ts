@@ -1,6 +1,6 @@
-import { utc } from '#machines/domain/utc.ts';
 import { addMilliseconds, addMonths, min, subDays } from 'date-fns';
 import { createHash } from 'node:crypto';
+import { utc } from '#machines/domain/utc.ts';
 import type { memberships } from '#server/db/schema.ts';
 import { systemNames } from '#server/cards/card-view.ts';
 import { chargesOf, donationsOf, payoutsOf, type Account, type PayingCard } from './ledger.ts';

@@ -1,4 +1,3 @@
-import { utc } from '#machines/domain/utc.ts';
 import {
   addDays,
   addHours,
@@ -11,6 +10,7 @@ import {
   subDays,
   subMinutes,
 } from 'date-fns';
+import { utc } from '#machines/domain/utc.ts';
 import type { StoryMembership } from './story.ts';
 import { priceOf, type DemoTenant, type PlanChoice } from './tenants/tenant.ts';
 

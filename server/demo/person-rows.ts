@@ -1,4 +1,3 @@
-import { utc } from '#machines/domain/utc.ts';
 import {
   addDays,
   addMinutes,
@@ -17,6 +16,7 @@ import type {
   referrals,
 } from '#server/db/activity-schema.ts';
 import { monthOf } from '#machines/domain/day.ts';
+import { utc } from '#machines/domain/utc.ts';
 import type { accountHistory } from '#server/db/history-schema.ts';
 import type { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
 import { systemNames } from '#server/cards/card-view.ts';

@@ -1,5 +1,5 @@
-import { utc } from '#machines/domain/utc.ts';
 import { addDays, addSeconds, differenceInCalendarDays, format, startOfDay } from 'date-fns';
+import { utc } from '#machines/domain/utc.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { cardTransactions } from '#server/db/activity-schema.ts';
 import { categoryFacts, earned, type CategoryName } from './offers/brand.ts';

@@ -1,6 +1,7 @@
-import type { Benefit } from '#machines/domain/benefit.ts';
-import { utc } from '#machines/domain/utc.ts';
 import { addMonths } from 'date-fns';
+import type { Benefit } from '#machines/domain/benefit.ts';
+import { numberWord } from '#machines/domain/number-word.ts';
+import { utc } from '#machines/domain/utc.ts';
 import { categories, rewardLocations, rewards } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { affinities, clients, themes, tierPlans, tiers } from '#server/db/schema.ts';
@@ -9,7 +10,6 @@ import { categoryFacts } from './offers/brand.ts';
 import { categoryNames, offerRows } from './offers/offers.ts';
 import { stableId } from './random.ts';
 import { affinityId, giveaway, planId, tierId, type DemoTenant, type DemoTier } from './tenants/tenant.ts';
-import { numberWord } from '#machines/domain/number-word.ts';
 
 /** What a tier promises of the giveaway, in words and in a number. */
 function ticketsOf({ tickets }: DemoTier): Benefit {

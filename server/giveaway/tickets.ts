@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { utc } from '#machines/domain/utc.ts';
 import { eachMonthOfInterval } from 'date-fns';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { monthOf } from '#machines/domain/day.ts';
+import { utc } from '#machines/domain/utc.ts';
 import { lotteryTickets } from '#server/db/activity-schema.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { UserRow } from '#server/http/context.ts';

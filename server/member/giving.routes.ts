@@ -1,8 +1,7 @@
-import { addDays } from 'date-fns';
-import { utc } from '#machines/domain/utc.ts';
 import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { endOfDay, startOfDay } from '#machines/domain/day.ts';
 import { givingSchema, periodSchema, yearPeriod, type Period } from '#machines/domain/giving.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
@@ -40,7 +39,7 @@ async function yearsOf(user: UserRow, { db }: Moment): Promise<number[]> {
 
 /** What was given within a period, in decimal major units. */
 async function viewGiving(user: UserRow, { from, to }: Period, { db }: Moment) {
-  const within = and(ownedBy(user), gte(donatedAt, utc(from)), lt(donatedAt, addDays(utc(to), 1)));
+  const within = and(ownedBy(user), gte(donatedAt, startOfDay(from)), lt(donatedAt, endOfDay(to)));
   const month = inUtc('YYYY-MM');
   const causes = await db
     .select({ recipient, cents: sum, count: count() })

@@ -1,9 +1,9 @@
-import { utc } from '#machines/domain/utc.ts';
 import { startOfMonth, subMonths } from 'date-fns';
 import { and, desc, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import type { summarySchema } from '#machines/domain/summary.ts';
+import { utc } from '#machines/domain/utc.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 
 import { earningsOf, pendingUntil } from '#server/cards/reward-balance.ts';

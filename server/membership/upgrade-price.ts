@@ -1,8 +1,8 @@
-import { utc } from '#machines/domain/utc.ts';
 import { addMilliseconds, differenceInCalendarDays, differenceInDays } from 'date-fns';
 import type * as v from 'valibot';
 import type { planPreviewSchema } from '#machines/domain/plan-preview.ts';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
+import { utc } from '#machines/domain/utc.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import { isRoundUp, nameOf, periodFrom, priceOf, startingCost, subtotalOf } from '#server/payments/plans.ts';
 import type { AskedChange } from './plan-change.ts';

@@ -1,8 +1,8 @@
-import { utc } from '#machines/domain/utc.ts';
 import { addMilliseconds, addMonths, eachMonthOfInterval, format, startOfMonth } from 'date-fns';
 import { and, between, desc, eq, gte } from 'drizzle-orm';
 import { monthOf } from '#machines/domain/day.ts';
 import { owesDues } from '#machines/domain/dues.ts';
+import { utc } from '#machines/domain/utc.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import { contributionMonths } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';

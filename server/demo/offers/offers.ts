@@ -1,7 +1,7 @@
-import { utc } from '#machines/domain/utc.ts';
 import { addDays, endOfDay } from 'date-fns';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import { formatMoney } from '#machines/domain/money-format.ts';
+import { utc } from '#machines/domain/utc.ts';
 import type { rewardLocations, rewards } from '#server/db/activity-schema.ts';
 import { randomFrom, stableId } from '#server/demo/random.ts';
 import { categoryFacts, type Brand, type CategoryName } from './brand.ts';
