@@ -60,7 +60,7 @@ for (const { id, name } of demoTenants) {
         await openCancel(page);
         const dialog = page.getByRole('dialog');
         await expect(dialog.getByText(`ends on ${endsOn}`)).toBeVisible();
-        await expect(dialog.getByText(/You still have (\$|CAD\s)\d/)).toBeVisible();
+        await expect(dialog.getByText(/You still have (\$|CAD\u00a0)\d/)).toBeVisible();
         await expectSoundScreen(page);
         await button(page, leaving.review.continue).click();
         await page.getByText(cancelReasonMessages['not-used']).click();
@@ -94,7 +94,7 @@ for (const { id, name } of demoTenants) {
       test('[MEMB-05] an overdue member is led to renewing from every page', async ({ page, enter }) => {
         await enter('overdue');
         const bar = page.getByRole('region', { name: membershipNotices.overdue.title });
-        const named = /Your payment of (\$|CAD\s)[\d.]+ is overdue since [A-Z][a-z]+\s\d+,\s\d{4}\./;
+        const named = /Your payment of (\$|CAD\u00a0)[\d.]+ is overdue since [A-Z][a-z]+\s\d+,\s\d{4}\./;
         for (const path of ['/activity', '/account', '/']) {
           await page.goto(path);
           await expect(bar).toContainText(path === '/' ? named : /is overdue/);
