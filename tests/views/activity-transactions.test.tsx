@@ -154,6 +154,27 @@ describe('the transactions', () => {
     await page.viewport(1440, 900);
   });
 
+  it('[ACTV-05] give the reason of a refused reward in full at a desk', async () => {
+    const reasons = [
+      'The purchase was refunded.',
+      'Paid with a gift card.',
+      'The offer had ended on that day.',
+      'A voucher from elsewhere was used.',
+    ];
+    const { answer } = await openActivity();
+    answer({
+      transactions: samplePageOf(rowsWith(...reasons.map((rewardReason) => ({ ...refused, rewardReason })))),
+    });
+    for (const width of [1000, 1200]) {
+      await page.viewport(width, 900);
+      for (const reason of reasons) {
+        const { scrollWidth, clientWidth } = await text(reason).findElement();
+        expect.soft(scrollWidth, `${reason} ${width}`).toBe(clientWidth);
+      }
+    }
+    await page.viewport(1440, 900);
+  });
+
   it('[ACTV-02] turn pages of 10, 25, 50, 100 or all rows', async () => {
     const { answer, flow } = await openActivity({ page: '2' });
     answer({ transactions: { ...samplePageOf(rowsWith({}, {}), 25), pageNumber: 2 } });

@@ -143,11 +143,7 @@ function Reward({ transaction, currency }: { transaction: Transaction; currency:
           {rewardWord(transaction)}
         </span>
       </span>
-      {note !== '' && (
-        <span className={styles.rewardNote} title={note}>
-          {note}
-        </span>
-      )}
+      {note !== '' && <span className={styles.rewardNote}>{note}</span>}
     </span>
   );
 }

@@ -32,9 +32,9 @@ export const heading = style({
 const numberHeading = style({ textAlign: 'right' });
 
 export const widths = {
-  date: style({ width: '24%', '@media': { [below.md]: { width: '21%' } } }),
-  card: style({ width: '17%', '@media': { [below.md]: { width: '15%' } } }),
-  amount: style([numberHeading, { width: '13%' }]),
+  date: style({ width: '22%', '@media': { [below.md]: { width: '21%' } } }),
+  card: style({ width: '15%' }),
+  amount: style([numberHeading, { width: '12%', '@media': { [below.md]: { width: '13%' } } }]),
   roundUp: style([numberHeading, { width: '11%' }]),
   contribution: style([numberHeading, { width: '13%' }]),
   reward: style({ width: 'auto', paddingLeft: '24px' }),
@@ -196,17 +196,7 @@ export const statuses = {
   ineligible: style([status, { color: colour.errorStrong }]),
 };
 
-export const rewardNote = style([
-  wide,
-  {
-    fontSize: text.xs,
-    color: colour.inkSoft,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '@media': { [below.md]: { whiteSpace: 'normal' } },
-  },
-]);
+export const rewardNote = style([wide, { fontSize: text.xs, color: colour.inkSoft }]);
 
 export const whyCell = style({
   padding: 0,
