@@ -26,14 +26,14 @@ function withoutDescriptions(): Plugin {
 }
 
 /** Random letters do not compress, and names are for who looks for an icon: {@link createIcon} needs the lines alone. */
-const besideLines = /,\s+key: "\w+"|^ {2}(name|size): .*$|,\s+aliases: \[[^\]]*\]/gm;
+const besideLines = /,\s+"?key"?: "[\w-]+"|^ {2}(name|size): .*$|,\s+aliases: \[[^\]]*\]/gm;
 
 function bareIcons(): Plugin {
   return {
     name: 'bare-icons',
     apply: 'build',
     transform: {
-      filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
+      filter: { id: /\/(lucide-react|@tabler\/icons-react)\/dist\/esm\/icons\// },
       handler: (code) => ({ code: code.replaceAll(besideLines, ''), map: null }),
     },
   };

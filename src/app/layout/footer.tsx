@@ -1,22 +1,28 @@
-import { BriefcaseBusiness, Camera, MessageCircle, MonitorPlay, Users, type LucideIcon } from 'lucide-react';
+import { __iconNode as facebook } from '@tabler/icons-react/icons/IconBrandFacebook';
+import { __iconNode as instagram } from '@tabler/icons-react/icons/IconBrandInstagram';
+import { __iconNode as linkedin } from '@tabler/icons-react/icons/IconBrandLinkedin';
+import { __iconNode as twitter } from '@tabler/icons-react/icons/IconBrandTwitter';
+import { __iconNode as youtube } from '@tabler/icons-react/icons/IconBrandYoutube';
 import type { ReactNode } from 'react';
 import type { FooterContent, FooterLink, SocialNetwork } from '#machines/domain/footer.ts';
 import type { NavItem } from '#machines/domain/navigation-items.ts';
 import { footerMessages } from '#src/messages/footer.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { styleOf } from '#src/theme/style-of.ts';
+import createIcon from '#src/ui/icon/create-icon.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { deepGround } from '#src/ui/pattern/pattern.css.ts';
 import * as styles from './footer.css.ts';
 import { NavigationLink, type NavigationProps } from './navigation-link.tsx';
 
-const socialIcons: Readonly<Record<SocialNetwork, LucideIcon>> = {
-  instagram: Camera,
-  twitter: MessageCircle,
-  facebook: Users,
-  youtube: MonitorPlay,
-  linkedin: BriefcaseBusiness,
-};
+/** The marks of the networks themselves, in the stroke of the app's other icons. */
+const socialIcons = {
+  instagram: createIcon({ node: instagram }),
+  twitter: createIcon({ node: twitter }),
+  facebook: createIcon({ node: facebook }),
+  youtube: createIcon({ node: youtube }),
+  linkedin: createIcon({ node: linkedin }),
+} as const satisfies Readonly<Record<SocialNetwork, unknown>>;
 
 interface FooterProps extends Pick<NavigationProps, 'closedReason' | 'onInviteFriends'> {
   content: FooterContent;

@@ -7,8 +7,8 @@ interface Drawing {
 type IconProps = SVGProps<SVGSVGElement> & { size?: number | string };
 
 /**
- * Makes a component of one of lucide's drawings. It takes the place of lucide's own `createLucideIcon`, which does more
- * than any icon of ours asks for; screen readers hear nothing of it.
+ * Makes a component of one of lucide's drawings, or of Tabler's. It takes the place of lucide's own `createLucideIcon`,
+ * which does more than any icon of ours asks for; screen readers hear nothing of it.
  */
 export default function createIcon({ node }: Drawing) {
   return ({ size = 24, ...props }: IconProps) =>
