@@ -13,14 +13,29 @@ export const lead = style({ marginTop: '8px', fontSize: '1.125rem', color: colou
 
 export const ways = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' });
 
-export const stage = style({
-  position: 'relative',
+const place = style({
   height: 'min(72dvh, 720px)',
   minHeight: '420px',
-  overflow: 'hidden',
   borderRadius: radius.card,
-  border: `1px solid ${colour.line}`,
-  background: colour.surface,
+});
+
+export const stage = style([
+  place,
+  {
+    position: 'relative',
+    overflow: 'hidden',
+    border: `1px solid ${colour.line}`,
+    background: colour.surface,
+  },
+]);
+
+/** As large as the player, so that nothing moves when it comes. */
+export const closed = style([place, { display: 'grid', placeItems: 'center', padding: '16px' }]);
+
+export const notice = style({
+  maxWidth: '480px',
+  color: colour.ink,
+  vars: { '--focus': colour.primaryStrong },
 });
 
 export const waiting = style({ position: 'absolute', inset: 0, padding: '16px' });

@@ -1,7 +1,9 @@
 import { Cookie, VideoOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { deepGround } from '#src/ui/pattern/pattern.css.ts';
 import { ExternalFrame } from '#src/ui/external-frame/external-frame.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
@@ -31,17 +33,17 @@ export function VideosScreen({ state, clientName, address, onAccept, onHeard, on
         <p className={styles.lead}>{copy.lead}</p>
       </header>
       {state === 'asking' && (
-        <Card>
+        <Closed>
           <EmptyState
             icon={<Cookie size={20} />}
             title={copy.askTitle}
             text={copy.askText}
             action={<Button onClick={onAccept}>{copy.accept}</Button>}
           />
-        </Card>
+        </Closed>
       )}
       {state === 'blocked' && (
-        <Card>
+        <Closed>
           <div role="alert">
             <EmptyState
               icon={<VideoOff size={20} />}
@@ -55,7 +57,7 @@ export function VideosScreen({ state, clientName, address, onAccept, onHeard, on
               }
             />
           </div>
-        </Card>
+        </Closed>
       )}
       {(state === 'loading' || state === 'shown') && (
         <div className={styles.stage}>
@@ -73,6 +75,15 @@ export function VideosScreen({ state, clientName, address, onAccept, onHeard, on
           />
         </div>
       )}
+    </div>
+  );
+}
+
+/** The place of the player while nothing plays in it, with what is in the way. */
+function Closed({ children }: { children: ReactNode }) {
+  return (
+    <div className={`${styles.closed} ${deepGround}`}>
+      <Card className={styles.notice}>{children}</Card>
     </div>
   );
 }
