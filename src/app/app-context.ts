@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { AppRef, appMachine } from '#machines/app/app.machine.ts';
 import type { pageMachine } from '#machines/page/page.machine.ts';
 import type { Client } from '#machines/domain/client.ts';
+import type { Theme } from '#machines/domain/theme.ts';
 
 type Children = SnapshotFrom<typeof appMachine>['children'];
 
@@ -28,6 +29,11 @@ export function useClient(): Client {
   const programme = useSelector(useApp(), ({ context }) => context.programme);
   if (!programme) throw new Error('The programme is not known yet.');
   return programme.client;
+}
+
+/** The tenant's theme; the default one where it could not be had. */
+export function useTheme(): Theme {
+  return useSelector(useApp(), ({ context }) => context.theme);
 }
 
 type PageChildren = SnapshotFrom<typeof pageMachine>['children'];

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useActor, useApp, useClient } from '#src/app/app-context.ts';
+import { useActor, useClient, useTheme } from '#src/app/app-context.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import { PublicFrame } from '#src/app/layout/public-frame.tsx';
 import { Notices } from './notices.tsx';
@@ -20,7 +20,7 @@ const layouts: Partial<Record<RouteName, 'choice' | 'wide' | 'reading'>> = {
 /** A page that needs no login, in its frame. */
 export function PublicPage({ route, children }: { route: RouteName; children: ReactNode }) {
   const { name, supportEmail } = useClient();
-  const theme = useSelector(useApp(), ({ context }) => context.theme);
+  const theme = useTheme();
   const session = useActor('session');
   const isSignedIn = useSelector(session, (snapshot) => snapshot.hasTag('signedIn'));
   const hasOverlay = useSelector(useActor('overlays'), ({ context }) => context.overlay !== null);

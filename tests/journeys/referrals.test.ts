@@ -1,5 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
 import { referralsMessages as copy } from '#src/flows/referrals/referrals.messages.ts';
 import { inviteFriendsMessages as invite } from '#src/flows/invite-link/invite-link.messages.ts';
+import { navigationMessages } from '#src/messages/navigation.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { expectSoundAtBothWidths } from '#tests/support/journey-screen.ts';
 
@@ -20,3 +22,53 @@ test(
     await expectSoundAtBothWidths(page);
   },
 );
+
+/** What can be seen in it; a picture that did not come has no width of its own. */
+const picturesIn = (part: Locator) =>
+  part.locator('img').evaluateAll((images) =>
+    images.map((image) => {
+      const { src, naturalWidth } = image as HTMLImageElement;
+      return { path: new URL(src).pathname, naturalWidth };
+    }),
+  );
+
+for (const tenant of ['varsity', 'harbor', 'roundup'])
+  test.describe(`At ${tenant}`, () => {
+    test.use({ tenant, expectedMessages: /net::ERR_FAILED/ });
+
+    const open = async (page: Page) => {
+      await page.goto('/refer');
+      if (tenant !== 'roundup') return page.getByRole('region', { name: copy.shareTitle });
+      await page
+        .getByText(navigationMessages.items.refer, { exact: true })
+        .filter({ visible: true })
+        .first()
+        .click();
+      return page.getByRole('dialog', { name: invite.title });
+    };
+
+    test('[BOOT-08] [REFR-01] [REFR-02] the tenant’s own picture stands over the invitation', async ({
+      page,
+      enter,
+    }) => {
+      await enter('active');
+      const invitation = await open(page);
+      await expect(invitation.getByRole('textbox', { name: invite.link })).toBeVisible();
+      await expect
+        .poll(() => picturesIn(invitation))
+        .toEqual([{ path: `/media/${tenant}/referral-bg.svg`, naturalWidth: 1200 }]);
+    });
+
+    test(
+      '[BOOT-08] [REFR-01] [REFR-02] an invitation whose picture can’t be had stands without it',
+      { tag: '@desktop' },
+      async ({ page, enter }) => {
+        await page.route('**/referral-bg.svg', (route) => route.abort());
+        await enter('active');
+        const invitation = await open(page);
+        await expect(invitation.getByRole('textbox', { name: invite.link })).toBeVisible();
+        await expect.poll(() => picturesIn(invitation)).toEqual([]);
+        await expectSoundAtBothWidths(page);
+      },
+    );
+  });

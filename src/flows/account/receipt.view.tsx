@@ -10,7 +10,7 @@ import type { Client } from '#machines/domain/client.ts';
 import type { User } from '#machines/domain/member.ts';
 import { settlesAt } from '#machines/domain/payout.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
-import { useApp, useClient } from '#src/app/app-context.ts';
+import { useClient, useTheme } from '#src/app/app-context.ts';
 import { useReadSection } from '#src/app/use-section.ts';
 import { printPage } from '#src/browser/print.ts';
 import { formatDateLong } from '#src/messages/format-date.ts';
@@ -36,7 +36,7 @@ interface ReceiptProps {
 /** The receipt of one charge or one withdrawal. */
 export function Receipt({ of, back, receipt, user }: ReceiptProps) {
   const client = useClient();
-  const theme = useSelector(useApp(), ({ context }) => context.theme);
+  const theme = useTheme();
   const section = useReadSection(receipt);
   const isMissing = useSelector(
     receipt,

@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { yearOf, type Giving, type Period } from '#machines/domain/giving.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { User } from '#machines/domain/member.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
-import { useApp, useClient } from '#src/app/app-context.ts';
+import { useClient, useTheme } from '#src/app/app-context.ts';
 import { useReadSection } from '#src/app/use-section.ts';
 import { printPage } from '#src/browser/print.ts';
 import { formatDateLong, formatMonthYear } from '#src/messages/format-date.ts';
@@ -27,7 +26,7 @@ interface StatementProps {
 /** What a member gave in a period, on one page. */
 export function Statement({ period, statement, user }: StatementProps) {
   const client = useClient();
-  const theme = useSelector(useApp(), ({ context }) => context.theme);
+  const theme = useTheme();
   const year = yearOf(period);
   return (
     <SheetPage

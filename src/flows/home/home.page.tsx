@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { owesDues } from '#machines/domain/dues.ts';
 import { isLimitedToAmex } from '#machines/domain/navigation-items.ts';
 import { heroSlidesOf } from '#machines/domain/theme.ts';
-import { useActor, useApp, useClient } from '#src/app/app-context.ts';
+import { useActor, useClient, useTheme } from '#src/app/app-context.ts';
 import { useNavigationInput } from '#src/app/use-navigation-input.ts';
 import { useSection } from '#src/app/use-section.ts';
 import { FirstStepsView } from './first-steps.view.tsx';
@@ -12,7 +12,7 @@ import { ReactivationNotice } from '#src/flows/membership-notices/reactivation-n
 
 export default function HomeRoute() {
   const client = useClient();
-  const theme = useSelector(useApp(), ({ context }) => context.theme);
+  const theme = useTheme();
   const session = useSelector(useActor('session'), ({ context }) => context.session);
   const input = useNavigationInput();
   const overlays = useActor('overlays');

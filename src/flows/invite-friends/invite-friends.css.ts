@@ -1,7 +1,16 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, text } from '#src/theme/tokens.ts';
+import { colour, from, radius, text } from '#src/theme/tokens.ts';
 
 export const content = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' });
+
+export const picture = style({
+  width: '100%',
+  height: '104px',
+  objectFit: 'cover',
+  borderRadius: radius.card,
+  background: colour.primarySoft,
+  '@media': { [from.sm]: { height: '144px' } },
+});
 
 export const words = style({ color: colour.inkSoft, textWrap: 'pretty' });
 

@@ -1,5 +1,6 @@
+import { imageOf } from '#machines/domain/theme.ts';
 import type { InviteFriendsRef } from '#machines/invite-friends/invite-friends.machine.ts';
-import { useClient } from '#src/app/app-context.ts';
+import { useClient, useTheme } from '#src/app/app-context.ts';
 import type { FlowView } from '#src/app/flow-dialog.tsx';
 import { inviteFriendsMessages as copy } from '#src/flows/invite-link/invite-link.messages.ts';
 import { InviteLinkView } from '#src/flows/invite-link/invite-link.view.tsx';
@@ -16,6 +17,7 @@ export const inviteFriendsView: FlowView<InviteFriendsRef, 'inviting'> = {
   selectStep: ({ status }) => (status === 'active' ? 'inviting' : null),
   useStep: ({ flow, snapshot, step }) => {
     const { referralReward } = useClient();
+    const theme = useTheme();
     const { inviteLink } = snapshot.children;
     const { frameUrl } = snapshot.context;
     return {
@@ -27,7 +29,7 @@ export const inviteFriendsView: FlowView<InviteFriendsRef, 'inviting'> = {
         </Button>
       ),
       body: (
-        <InviteFriends reward={referralReward}>
+        <InviteFriends reward={referralReward} picture={imageOf(theme, 'referral_bg')}>
           {inviteLink && snapshot.matches('linked') ? (
             <InviteLinkView actor={inviteLink} />
           ) : (

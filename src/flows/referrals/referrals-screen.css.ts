@@ -29,21 +29,45 @@ export const top = style({
 });
 
 const panel = style({
-  padding: '20px 16px',
   borderRadius: radius.panel,
-  '@media': { [from.sm]: { padding: '28px 32px' } },
+  border: `1px solid ${colour.line}`,
+  background: colour.surface,
 });
+
+const inset = style({ padding: '20px 16px', '@media': { [from.sm]: { padding: '28px 32px' } } });
 
 export const share = style([
   panel,
-  { display: 'grid', alignContent: 'center', background: colour.primarySoft },
+  {
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    overflow: 'clip',
+  },
 ]);
 
-export const how = style([panel, { border: `1px solid ${colour.line}`, background: colour.surface }]);
+/** It takes what the words beside it leave and asks for no more, so that both panels end alike. */
+export const picture = style({
+  width: '100%',
+  height: 0,
+  minHeight: 'max(144px, 100%)',
+  objectFit: 'cover',
+  objectPosition: '50% 25%',
+  background: colour.primarySoft,
+  '@media': { [from.md]: { minHeight: 'max(192px, 100%)' } },
+});
+
+export const invitation = style([inset, { alignSelf: 'end' }]);
+
+export const how = style([
+  panel,
+  inset,
+  { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', gridTemplateColumns: 'minmax(0, 1fr)' },
+]);
 
 export const heading = style({ marginBottom: '16px', fontSize: text.lg, letterSpacing: '-0.02em' });
 
-export const steps = style({ display: 'grid', gap: '20px' });
+export const steps = style({ display: 'grid', alignContent: 'space-between', gap: '20px' });
 
 export const step = style({ display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', gap: '14px' });
 

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { Referrals } from '#machines/domain/referral.ts';
+import type { ThemeImage } from '#machines/domain/theme.ts';
+import { styleOf } from '#src/theme/style-of.ts';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import type { Section } from '#src/ui/section/section.ts';
 import { FriendList } from './friend-list.tsx';
 import * as styles from './referrals-screen.css.ts';
@@ -10,12 +13,14 @@ interface ReferralsScreenProps {
   currency: CurrencyCode;
   /** What a friend brings, `$15.00`; null where the client does not say. */
   reward: string | null;
+  /** The tenant's picture for the invitation; its path is empty where it has none. */
+  picture: ThemeImage;
   /** The member's link, or what stands in its place. */
   link: ReactNode;
   friends: Section<Referrals>;
 }
 
-export function ReferralsScreen({ currency, reward, link, friends }: ReferralsScreenProps) {
+export function ReferralsScreen({ currency, reward, picture, link, friends }: ReferralsScreenProps) {
   return (
     <div className={styles.screen}>
       <header>
@@ -26,10 +31,13 @@ export function ReferralsScreen({ currency, reward, link, friends }: ReferralsSc
       </header>
       <div className={styles.top}>
         <section className={styles.share} aria-labelledby="share">
-          <h2 id="share" className={styles.heading}>
-            {copy.shareTitle}
-          </h2>
-          {link}
+          <Picture className={styles.picture} src={picture.imagePath} alt="" style={styleOf(picture.css)} />
+          <div className={styles.invitation}>
+            <h2 id="share" className={styles.heading}>
+              {copy.shareTitle}
+            </h2>
+            {link}
+          </div>
         </section>
         <section className={styles.how} aria-labelledby="how">
           <h2 id="how" className={styles.heading}>

@@ -2,8 +2,9 @@ import type { ReferralsRef } from '#machines/referrals/referrals.machine.ts';
 import { useSelector } from '@xstate/react';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import type { Referrals } from '#machines/domain/referral.ts';
+import { imageOf } from '#machines/domain/theme.ts';
 import type { InviteLinkRef } from '#machines/invite-link/invite-link.machine.ts';
-import { useClient, useFlow } from '#src/app/app-context.ts';
+import { useClient, useFlow, useTheme } from '#src/app/app-context.ts';
 import { useLatest } from '#src/app/use-latest.ts';
 import { useReadSection } from '#src/app/use-section.ts';
 import { InviteLinkView } from '#src/flows/invite-link/invite-link.view.tsx';
@@ -28,10 +29,12 @@ interface ShownProps {
 
 function Shown({ friends, inviteLink }: ShownProps) {
   const { currencyCode, referralReward } = useClient();
+  const theme = useTheme();
   return (
     <ReferralsScreen
       currency={currencyCode}
       reward={referralReward}
+      picture={imageOf(theme, 'referral_bg')}
       link={<InviteLinkView actor={inviteLink} />}
       friends={useReadSection(friends)}
     />
