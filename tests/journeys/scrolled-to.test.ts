@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes, type RouteName } from '#machines/domain/routes.ts';
+import { billingMessages } from '#src/flows/account/billing.messages.ts';
 import { frameMessages } from '#src/messages/frame.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
@@ -65,3 +66,24 @@ test('[R15] [R16] Back leads to where deals were scrolled to, though home was lo
   await expectRoute(page, 'rewards');
   await expect.poll(() => place(page)).toBe(900);
 });
+
+for (const scrolled of [120, 900])
+  test(`[ACCT-02] from a list scrolled by ${scrolled} a receipt begins at its top, and Back leads to its place there`, async ({
+    page,
+    enter,
+  }) => {
+    await enter('active');
+    const followed = fetchWhatFollows(page);
+    await page.goto('/account');
+    await settle(page, 'account', followed);
+    await page.mouse.wheel(0, scrolled);
+    await expect.poll(() => place(page)).toBe(scrolled);
+    const receipt = page.getByRole('link', { name: /^Receipt for/ }).first();
+    await receipt.evaluate((link) => link.focus({ preventScroll: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: billingMessages.receipt.title })).toBeFocused();
+    await expect.poll(() => place(page)).toBe(0);
+    await page.goBack();
+    await expect(receipt).toBeFocused();
+    await expect(receipt).toBeInViewport();
+  });

@@ -11,7 +11,10 @@ import * as styles from './sheet.css.ts';
 const copy = billingMessages.receipt;
 
 interface SheetPageProps {
-  /** It takes the focus when it comes, and gives it back to the link that led here, or to the heading where there is none. */
+  /**
+   * It takes the focus when it comes, at the top of the page, and gives it back to the link that led here, or to the
+   * heading where there is none.
+   */
   title: string;
   /** Of who issues it. */
   logo: ReactNode;
@@ -28,7 +31,8 @@ export function SheetPage({ title, logo, note, back = 'account', onPrint, childr
   useEffect(() => {
     const address = window.location.href;
     const own = heading.current;
-    own?.focus();
+    own?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
     return () => {
       const { activeElement, body } = document;
       const isUnclaimed = activeElement === body || activeElement?.tagName === 'H1';
