@@ -10,6 +10,12 @@ import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const text = (words: string) => page.getByText(words, { exact: true });
+const monthOf = (name: string) => page.getByRole('grid', { name, exact: true });
+const shownMonths = () =>
+  page
+    .getByRole('grid')
+    .elements()
+    .map((grid) => grid.getAttribute('aria-label'));
 const top = (of: Locator) => Math.round(of.element().getBoundingClientRect().top);
 
 describe('the parts of the activity page', () => {
@@ -52,7 +58,7 @@ describe('the parts of the activity page', () => {
     answer();
     await expect.element(text('Mar 2, 2026 – Mar 5, 2026 (UTC)')).toBeVisible();
     await button(copy.filters.custom).click();
-    await expect.element(page.getByRole('grid')).toBeVisible();
+    await expect.element(monthOf('March 2026')).toBeVisible();
     await expectNoAxeViolations();
     await page.getByRole('button', { name: /^March 10, 2026/ }).click();
     await expect.element(text('From Mar 10, 2026: choose the last day.')).toBeVisible();
@@ -64,12 +70,28 @@ describe('the parts of the activity page', () => {
       from: '2026-03-10',
       to: '2026-03-17',
     });
-    await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+    await expect.poll(shownMonths).toEqual([]);
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('grid')).toBeVisible();
+    await expect.element(monthOf('March 2026')).toBeVisible();
     await userEvent.keyboard('{Tab}{Escape}');
     await expect.element(button(copy.filters.custom)).toHaveFocus();
-    await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+    await expect.poll(shownMonths).toEqual([]);
+  });
+
+  it('[ACTV-03] show two months where both have room, and the later one where not', async () => {
+    const { answer } = await openActivity({ range: 'custom', from: '2026-02-27', to: '2026-03-05' });
+    answer();
+    await button(copy.filters.custom).click();
+    await expect.element(monthOf('March 2026')).toBeVisible();
+    expect(shownMonths()).toEqual(['February 2026', 'March 2026']);
+    await page.viewport(390, 844);
+    await expect.poll(shownMonths).toHaveLength(1);
+    await button(copy.calendar.cancel).click();
+    await button(copy.filters.custom).click();
+    await expect.element(monthOf('March 2026')).toBeVisible();
+    expect(shownMonths()).toEqual(['March 2026']);
+    await expectNoAxeViolations();
+    await page.viewport(1440, 900);
   });
 
   it('[ACTV-01] tell each bar by the keyboard, and the same numbers as a table', async () => {

@@ -1,12 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { colour, from, radius, text } from '#src/theme/tokens.ts';
+import { below, colour, from, radius, text } from '#src/theme/tokens.ts';
+
+const cardWidth = '260px';
+const gap = '24px';
 
 export const filters = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '12px 24px',
+  gap: `12px ${gap}`,
   alignItems: 'end',
-  '@media': { [from.md]: { gridTemplateColumns: '260px minmax(0, 1fr)' } },
+  '@media': { [from.md]: { gridTemplateColumns: `${cardWidth} minmax(0, 1fr)` } },
 });
 
 export const legend = style({ padding: 0, marginBottom: '6px', fontSize: text.sm, fontWeight: 500 });
@@ -22,6 +25,7 @@ export const chips = style({
 
 export const shown = style({ marginTop: '12px', fontSize: text.sm, color: colour.inkSoft });
 
+/** Below the periods, which it is one of. */
 export const calendar = style({
   width: 'fit-content',
   maxWidth: '100%',
@@ -30,4 +34,10 @@ export const calendar = style({
   border: `1px solid ${colour.line}`,
   borderRadius: radius.card,
   background: colour.surface,
+  vars: { '--calendar-width': '308px' },
+  '@media': {
+    [below.sm]: { width: 'auto', vars: { '--calendar-width': '100%' } },
+    [from.lg]: { vars: { '--calendar-width': '640px' } },
+    [from.md]: { marginLeft: `calc(${cardWidth} + ${gap})` },
+  },
 });

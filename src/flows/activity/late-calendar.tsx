@@ -25,7 +25,7 @@ const fetchCalendar = () =>
 export function LateCalendar(props: RangeCalendarProps) {
   const [Calendar, setCalendar] = useState(fetchCalendar);
   return (
-    <Suspense fallback={<Skeleton width="min(320px, 100%)" height={420} />}>
+    <Suspense fallback={<Skeleton width="var(--calendar-width)" height={420} />}>
       <Calendar {...props} onRetry={() => setCalendar(fetchCalendar)} />
     </Suspense>
   );

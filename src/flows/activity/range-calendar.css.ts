@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, text } from '#src/theme/tokens.ts';
+import { colour, from, radius, text } from '#src/theme/tokens.ts';
+
+export const roomForTwo = from.lg;
 
 export const calendar = style({ display: 'grid', gap: '12px', justifyItems: 'start' });
 
@@ -22,6 +24,7 @@ export const picker = style({
     '--rdp-nav_button-width': '44px',
     '--rdp-nav_button-height': '44px',
     '--rdp-weekday-opacity': '1',
+    '--rdp-months-gap': '24px',
   },
 });
 

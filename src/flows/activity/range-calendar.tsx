@@ -1,10 +1,13 @@
+import { addMonths } from 'date-fns/addMonths';
 import { useState } from 'react';
 import { DayPicker, type DateRange } from 'react-day-picker';
 import 'react-day-picker/style.css';
 import type { DayRange } from '#machines/domain/activity-filters.ts';
 import { dayOf, startOfDay, type Day } from '#machines/domain/day.ts';
+import { utc } from '#machines/domain/utc.ts';
 import { formatDateLong } from '#src/messages/format-date.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { useMedia } from '#src/ui/use-media.ts';
 import { activityMessages } from './activity.messages.ts';
 import { formatDay } from './format-period.ts';
 import * as styles from './range-calendar.css.ts';
@@ -18,13 +21,14 @@ export interface RangeCalendarProps {
 
 const copy = activityMessages.calendar;
 
-/** A range of days from a calendar, in UTC wherever the member is. */
+/** A range of days from a calendar of two months where both have room, in UTC wherever the member is. */
 export function RangeCalendar({ initial, today, onApply, onCancel }: RangeCalendarProps) {
+  const months = useMedia(styles.roomForTwo) ? 2 : 1;
   const [range, setRange] = useState<DateRange | undefined>(
     initial ? { from: startOfDay(initial.from), to: startOfDay(initial.to) } : undefined,
   );
-  const from = range?.from && dayOf(range.from);
-  const to = range?.to && dayOf(range.to);
+  const first = range?.from && dayOf(range.from);
+  const last = range?.to && dayOf(range.to);
   return (
     <div
       className={styles.calendar}
@@ -41,18 +45,19 @@ export function RangeCalendar({ initial, today, onApply, onCancel }: RangeCalend
         className={styles.picker}
         selected={range}
         onSelect={setRange}
-        defaultMonth={startOfDay(to ?? today)}
+        numberOfMonths={months}
+        defaultMonth={addMonths(startOfDay(last ?? today), 1 - months, { in: utc })}
         endMonth={startOfDay(today)}
         disabled={{ after: startOfDay(today) }}
         labels={{ labelDayButton: labelOf }}
       />
       <p className={styles.status} role="status">
-        {statusOf(from, to)}
+        {statusOf(first, last)}
       </p>
       <div className={styles.actions}>
         <Button
-          isDisabled={from === undefined || to === undefined}
-          onClick={() => from !== undefined && to !== undefined && onApply({ from, to })}
+          isDisabled={first === undefined || last === undefined}
+          onClick={() => first !== undefined && last !== undefined && onApply({ from: first, to: last })}
         >
           {copy.apply}
         </Button>
@@ -69,7 +74,7 @@ function labelOf(date: Date, { selected }: { selected?: boolean | undefined }): 
   return selected === true ? copy.selected(label) : label;
 }
 
-function statusOf(from: Day | undefined, to: Day | undefined): string {
-  if (from === undefined) return copy.hint;
-  return to === undefined ? copy.from(formatDay(from)) : copy.chosen(formatDay(from), formatDay(to));
+function statusOf(first: Day | undefined, last: Day | undefined): string {
+  if (first === undefined) return copy.hint;
+  return last === undefined ? copy.from(formatDay(first)) : copy.chosen(formatDay(first), formatDay(last));
 }
