@@ -12,7 +12,7 @@ import { compare } from './load/report.ts';
 
 const tenant = 'varsity';
 const dialogControls = '[role=dialog] input[type=radio]';
-const rounds = Number(process.env['ROUNDS'] ?? 7);
+const rounds = Number(process.env['ROUNDS'] ?? 11);
 
 /** The first load of the login page and of a member's home, each beside a bare page of the same libraries; a modal's opening. */
 await runCommand(async () => {
