@@ -33,7 +33,7 @@ a { color: var(--accent); text-underline-offset: 3px }
 table { width: 100%; border-collapse: collapse; font-size: 14px }
 th { padding: 8px 16px 8px 0; text-align: left; font-weight: 500; color: var(--soft); white-space: nowrap }
 td { padding: 10px 16px 10px 0; border-top: 1px solid var(--line); vertical-align: top }
-td:first-child { white-space: nowrap }
+td:first-child, time { white-space: nowrap }
 @media (max-width: 599px) {
   th { display: none }
   td { display: block; padding: 0 0 10px; border: 0 }
