@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, lt, type AnyColumn, type SQL } from 'drizzle-orm';
 import { endOfDay, startOfDay, type Day } from '#machines/domain/day.ts';
 import type { Sort, SortColumn } from '#machines/domain/transaction.ts';
-import { cardTransactions, rewards } from '#server/db/activity-schema.ts';
+import { cardTransactions, rewardBalances, rewards } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { cards } from '#server/db/schema.ts';
 import type { UserRow } from '#server/http/context.ts';
@@ -23,13 +23,15 @@ export function purchasesOf(
   return and(
     eq(cardTransactions.clientId, clientId),
     eq(cardTransactions.userId, id),
-    cardId === undefined ? undefined : eq(cardTransactions.cardId, isUuid(cardId) ? cardId : nobodys),
+    cardId === undefined ? undefined : eq(cardTransactions.cardId, knownId(cardId)),
     dateFrom === undefined ? undefined : gte(purchasedAt, startOfDay(dateFrom)),
     dateTo === undefined ? undefined : lt(purchasedAt, endOfDay(dateTo)),
   );
 }
 
 const nobodys = '00000000-0000-0000-0000-000000000000';
+
+const knownId = (cardId: string): string => (isUuid(cardId) ? cardId : nobodys);
 
 /** What the database sorts by itself: each order is that of an index, forwards or backwards. */
 const sortedBy: Readonly<Record<Exclude<SortColumn, 'card'>, AnyColumn>> = {
@@ -67,13 +69,40 @@ function readSlice(db: Database, { where, order, limit, offset }: Slice) {
     .offset(offset);
 }
 
-type Wanted = Omit<Slice, 'order'> & Pick<Sort, 'direction'>;
+/** How many purchases a filter leaves, by the card's id. Those of all days are counted along. */
+async function countByCard(
+  db: Database,
+  { clientId, id }: Pick<UserRow, 'clientId' | 'id'>,
+  filter: PurchaseFilter,
+): Promise<ReadonlyMap<string, number>> {
+  const { cardId, dateFrom, dateTo } = filter;
+  const isOfAllDays = dateFrom === undefined && dateTo === undefined;
+  const rows = isOfAllDays
+    ? await db
+        .select({ cardId: rewardBalances.cardId, total: rewardBalances.purchaseCount })
+        .from(rewardBalances)
+        .where(
+          and(
+            eq(rewardBalances.clientId, clientId),
+            eq(rewardBalances.userId, id),
+            cardId === undefined ? undefined : eq(rewardBalances.cardId, knownId(cardId)),
+          ),
+        )
+    : await db
+        .select({ cardId: cardTransactions.cardId, total: count() })
+        .from(cardTransactions)
+        .where(purchasesOf({ clientId, id }, filter))
+        .groupBy(cardTransactions.cardId);
+  return new Map(rows.map(({ cardId: of, total }) => [of, total]));
+}
+
+type Wanted = Omit<Slice, 'order'> & Pick<Sort, 'direction'> & { counts: ReadonlyMap<string, number> };
 
 /** Card by card in the order of their digits: the purchases of each come by time, as an index has them. */
 async function readByCard(
   db: Database,
   owner: Pick<UserRow, 'id'>,
-  { where, direction, limit, offset }: Wanted,
+  { where, direction, limit, offset, counts }: Wanted,
 ) {
   const inOrder = direction === 'asc' ? asc : desc;
   const own = await db
@@ -81,16 +110,11 @@ async function readByCard(
     .from(cards)
     .where(eq(cards.userId, owner.id))
     .orderBy(inOrder(cards.lastDigits), inOrder(cards.id));
-  const counts = await db
-    .select({ cardId: cardTransactions.cardId, total: count() })
-    .from(cardTransactions)
-    .where(where)
-    .groupBy(cardTransactions.cardId);
   const order = orderBy(cardTransactions.purchasedAt, direction);
   const rows: Awaited<ReturnType<typeof readSlice>> = [];
   let skipped = offset;
   for (const { id } of own) {
-    const there = counts.find(({ cardId }) => cardId === id)?.total ?? 0;
+    const there = counts.get(id) ?? 0;
     if (rows.length < limit && skipped < there) {
       const ofCard = and(where, eq(cardTransactions.cardId, id));
       rows.push(
@@ -110,12 +134,12 @@ export async function findTransactions(
 ) {
   const where = purchasesOf(owner, filter);
   const { column, direction } = sort;
+  const counts = await countByCard(db, owner, filter);
   const rows =
     column === 'card'
-      ? await readByCard(db, owner, { where, direction, limit, offset })
+      ? await readByCard(db, owner, { where, direction, limit, offset, counts })
       : await readSlice(db, { where, order: orderBy(sortedBy[column], direction), limit, offset });
-  const [counted] = await db.select({ total: count() }).from(cardTransactions).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: [...counts.values()].reduce((total, ofCard) => total + ofCard, 0) };
 }
 
 export type FoundTransaction = Awaited<ReturnType<typeof findTransactions>>['rows'][number];

@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { cents, flag, id, instant, line } from './columns.ts';
@@ -83,6 +84,15 @@ export const rewardLocations = pgTable(
   (table) => [index().on(table.rewardId), index().on(table.clientId)],
 );
 
+type PurchaseColumns = Record<'userId' | 'purchasedAt' | 'id', ExtraConfigColumn>;
+
+/** A member's purchases in the order of a column, and then by time. */
+const inOrderOf = (
+  { userId: of, purchasedAt, id: own }: PurchaseColumns,
+  name: string,
+  column: ExtraConfigColumn,
+) => index(`card_transactions_by_${name}`).on(of, column, purchasedAt, own);
+
 /** A purchase on a linked card, with what it rounds up to, gives to the cause and earns. */
 export const cardTransactions = pgTable(
   'card_transactions',
@@ -112,25 +122,10 @@ export const cardTransactions = pgTable(
   (table) => [
     index().on(table.clientId, table.userId, table.purchasedAt),
     index().on(table.cardId, table.purchasedAt),
-    index('card_transactions_by_amount').on(table.userId, table.amountCents, table.purchasedAt, table.id),
-    index('card_transactions_by_round_up').on(
-      table.userId,
-      table.roundUpAmountCents,
-      table.purchasedAt,
-      table.id,
-    ),
-    index('card_transactions_by_contribution').on(
-      table.userId,
-      table.contributionCents,
-      table.purchasedAt,
-      table.id,
-    ),
-    index('card_transactions_by_reward').on(
-      table.userId,
-      table.rewardAmountCents,
-      table.purchasedAt,
-      table.id,
-    ),
+    inOrderOf(table, 'amount', table.amountCents),
+    inOrderOf(table, 'round_up', table.roundUpAmountCents),
+    inOrderOf(table, 'contribution', table.contributionCents),
+    inOrderOf(table, 'reward', table.rewardAmountCents),
     index('card_transactions_confirmed_index')
       .on(table.clientId, table.userId, table.purchasedAt, table.id)
       .where(sql`${table.rewardStatus} = 'confirmed'`),
@@ -141,8 +136,8 @@ export const cardTransactions = pgTable(
 );
 
 /**
- * What each card has earned, counted along: triggers on the transactions keep these sums, so that a balance is read
- * without its history. What was paid of a reward is taken off the open sums.
+ * What each card has earned and how often it paid, counted along: triggers on the transactions keep these sums, so that a
+ * balance is read without its history. What was paid of a reward is taken off the open sums.
  */
 export const rewardBalances = pgTable(
   'reward_balances',
@@ -156,6 +151,7 @@ export const rewardBalances = pgTable(
     confirmedCents: cents().notNull().default(0),
     /** All that was ever confirmed: paid and forfeited rewards, too. */
     earnedCents: cents().notNull().default(0),
+    purchaseCount: integer().notNull().default(0),
   },
   (table) => [index().on(table.clientId, table.userId)],
 );

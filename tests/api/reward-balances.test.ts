@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findTransactions } from '#server/activity/transaction-query.ts';
 import { balancesByCard, earningsOf, payRewards } from '#server/cards/reward-balance.ts';
 import { cardTransactions, rewardBalances } from '#server/db/activity-schema.ts';
 import { cards } from '#server/db/schema.ts';
@@ -38,6 +39,12 @@ const rowsOf = (userId: string) =>
     .from(cardTransactions)
     .where(eq(cardTransactions.userId, userId))
     .orderBy(asc(cardTransactions.purchasedAt), asc(cardTransactions.id));
+
+async function countOf(userId: string, cardId?: string): Promise<number> {
+  const page = { sort: { column: 'date', direction: 'desc' }, limit: 1, offset: 0 } as const;
+  const { total } = await findTransactions(server.db, owner(userId), { ...page, cardId });
+  return total;
+}
 
 const ownRows = (userId: string, status: Status) =>
   and(eq(cardTransactions.userId, userId), eq(cardTransactions.rewardStatus, status));
@@ -82,7 +89,7 @@ const change = fc.oneof(
 );
 
 describe('the running sums of rewards', () => {
-  test('[SPED-04] [TRST-01] are the sums of the history after any changes, and a withdrawal takes the oldest rewards', async () => {
+  test('[SPED-04] [TRST-01] are the sums and the count of the history after any changes, and a withdrawal takes the oldest rewards', async () => {
     const { userId, cardIds } = await newMember();
     const { db } = server;
     await fc.assert(
@@ -122,9 +129,11 @@ describe('the running sums of rewards', () => {
           expect(after).toEqual(each.kind === 'withdraw' ? paidFrom(before, amountOf(each, before)) : after);
           expect(await earningsOf(db, owner(userId))).toEqual(sumsOf(after));
           const byCard = await balancesByCard(db, owner(userId));
+          expect(await countOf(userId)).toBe(after.length);
           for (const cardId of cardIds) {
             const own = after.filter((row) => row.cardId === cardId);
             expect(byCard.get(cardId) ?? 0).toBe(sumsOf(own).pending + sumsOf(own).confirmed);
+            expect(await countOf(userId, cardId)).toBe(own.length);
           }
         }
       }),
