@@ -5,7 +5,7 @@ import { Bar } from '@visx/shape';
 import { memo, useCallback, useState } from 'react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { ChartUnit, Contribution, Contributions } from '#machines/domain/contribution.ts';
-import { currencySign, formatInteger, formatMoney } from '#src/messages/format.ts';
+import { formatMoney } from '#src/messages/format.ts';
 import { activityMessages } from './activity.messages.ts';
 import * as styles from './chart.css.ts';
 import { formatTick, formatUnit } from './format-period.ts';
@@ -20,7 +20,9 @@ const copy = activityMessages.chart;
 const height = 220;
 const widestBar = 64;
 const widestDate = { day: 44, month: 60 };
-const margin = { top: 8, bottom: 28, left: 52 };
+const margin = { top: 8, bottom: 28 };
+/** Of the amounts at the left, whose digits are of one width. */
+const amountWidth = { least: 52, beside: 12, letter: 7 };
 
 /** Contributions as bars. A slider lies over them: bars are read by pointing, by touch and by the arrow keys. */
 export const Chart = memo(function Chart({ contributions: { items }, unit, currency }: ChartProps) {
@@ -29,19 +31,22 @@ export const Chart = memo(function Chart({ contributions: { items }, unit, curre
   const latest = items.findLastIndex(({ amount }) => amount !== 0);
   const at = Math.min(chosen ?? Math.max(0, latest), items.length - 1);
   const item = items[at];
-  const plotWidth = Math.max(0, width - margin.left);
   const amounts = items.map(({ amount }) => amount);
-  const x = scaleBand({ domain: items.map(({ date }) => date), range: [0, plotWidth], padding: 0.25 });
   const y = scaleLinear({
     domain: [Math.min(0, ...amounts), Math.max(100, ...amounts)],
     range: [height - margin.bottom, margin.top],
     nice: 4,
   });
+  const ticks = y.ticks(4);
+  const hasCents = ticks.some((cents) => cents % 100 !== 0);
+  const labels = ticks.map((cents) => shortAmount(cents, currency, hasCents));
+  const { least, beside, letter } = amountWidth;
+  const left = Math.max(least, ...labels.map(({ length }) => beside + letter * length));
+  const plotWidth = Math.max(0, width - left);
+  const x = scaleBand({ domain: items.map(({ date }) => date), range: [0, plotWidth], padding: 0.25 });
   const reading = item ? readingOf(item, unit, currency) : '';
   const barWidth = Math.min(widestBar, x.bandwidth());
   const step = plotWidth / Math.max(1, items.length);
-  const ticks = y.ticks(4);
-  const hasCents = ticks.some((cents) => cents % 100 !== 0);
   /** A date that would stand out at the right is moved in. */
   const inward = (date: string) =>
     Math.min(0, plotWidth - widestDate[unit] / 2 - (x(date) ?? 0) - x.bandwidth() / 2);
@@ -54,7 +59,7 @@ export const Chart = memo(function Chart({ contributions: { items }, unit, curre
         {width > 0 && (
           <>
             <svg className={styles.plot} width={width} height={height} aria-hidden="true">
-              <Group left={margin.left}>
+              <Group left={left}>
                 {ticks.map((tick) => (
                   <line key={tick} className={styles.grid} x2={plotWidth} y1={y(tick)} y2={y(tick)} />
                 ))}
@@ -82,11 +87,11 @@ export const Chart = memo(function Chart({ contributions: { items }, unit, curre
               </Group>
               <AxisLeft
                 scale={y}
-                left={margin.left}
+                left={left}
                 tickValues={ticks}
                 hideTicks
                 hideAxisLine
-                tickFormat={(cents) => shortAmount(Number(cents), currency, hasCents)}
+                tickFormat={(_, index) => labels[index]}
                 tickLabelProps={{ textAnchor: 'end', dx: -4, dy: 4 }}
                 tickComponent={tickText}
               />
@@ -94,7 +99,7 @@ export const Chart = memo(function Chart({ contributions: { items }, unit, curre
             <input
               type="range"
               className={styles.slider}
-              style={{ left: margin.left, width: plotWidth, '--step': `${step}px` }}
+              style={{ left, width: plotWidth, '--step': `${step}px` }}
               min={0}
               max={Math.max(0, items.length - 1)}
               value={at}
@@ -132,10 +137,8 @@ function ticksOf(items: readonly Contribution[], plotWidth: number): string[] {
 }
 
 function shortAmount(cents: number, currency: CurrencyCode, hasCents: boolean): string {
-  const sign = currencySign(currency);
-  const units = Math.abs(cents) / 100;
-  const amount = hasCents ? units.toFixed(2) : formatInteger(units);
-  return `${cents < 0 ? '\u2212' : ''}${sign.length > 1 ? '' : sign}${amount}`;
+  const amount = formatMoney(cents, currency);
+  return hasCents ? amount : amount.replace(/\.00$/, '');
 }
 
 /** The width of an element, in pixels; 0 until it is known. */
