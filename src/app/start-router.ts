@@ -57,11 +57,17 @@ export async function startRouter(
   followsLogin = shown !== null && routeAt(router.state.location.pathname) !== shown;
   tellRoute();
   const appHasStopped = () => {};
-  Promise.race([watchTouch(), whenQuiet(app)])
+  Promise.race([watchTouch(), whenQuiet(app), ...wasLeftBefore()])
     .then(() => whenConnected(app))
     .then(() => import('./follow-router.ts'))
     .then((late) => late.followRouter(app, router), appHasStopped);
   return router;
+}
+
+/** A page that is refreshed, or come back to from elsewhere, goes on where it was: what leads there cannot wait. */
+function wasLeftBefore(): Promise<void>[] {
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return opening?.type === 'navigate' ? [] : [Promise.resolve()];
 }
 
 /**

@@ -67,6 +67,33 @@ test('[R15] [R16] Back leads to where deals were scrolled to, though home was lo
   await expect.poll(() => place(page)).toBe(900);
 });
 
+for (const [address, name] of [
+  ['/', 'home'],
+  ['/activity', 'activity'],
+  ['/account', 'account'],
+  ['/account?from=2026-01-01&to=2026-12-31', 'account'],
+  ['/refer', 'refer'],
+] as const)
+  test(`[R15] a refresh keeps the middle and the foot of ${address} in sight`, async ({ page, enter }) => {
+    await enter('active');
+    const followed = fetchWhatFollows(page);
+    await page.goto(address);
+    await settle(page, name, followed);
+    for (const share of [0.5, 1]) {
+      const wanted = await page.evaluate(
+        (part) => Math.floor((document.documentElement.scrollHeight - window.innerHeight) * part),
+        share,
+      );
+      expect(wanted).toBeGreaterThan(150);
+      await page.mouse.wheel(0, wanted - (await place(page)));
+      await expect.poll(() => place(page)).toBe(wanted);
+      await page.reload();
+      await expectRoute(page, name);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect.poll(() => place(page)).toBe(wanted);
+    }
+  });
+
 for (const scrolled of [120, 900])
   test(`[ACCT-02] from a list scrolled by ${scrolled} a receipt begins at its top, and Back leads to its place there`, async ({
     page,
