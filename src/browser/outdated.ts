@@ -21,9 +21,10 @@ export interface OutdatedPage {
 export function reloadWhenOutdated({ events, firstScript, statusOf, storage, reload }: OutdatedPage): void {
   const kept = tolerant(storage);
   const compare = async (script: string) => {
-    if (kept.getItem(storageKey) === script || (await statusOf(script)) !== 404) return;
+    const isDone = () => kept.getItem(storageKey) === script;
+    if (isDone() || (await statusOf(script)) !== 404 || isDone()) return;
     kept.setItem(storageKey, script);
-    if (kept.getItem(storageKey) === script) reload();
+    if (isDone()) reload();
   };
   events.addEventListener('vite:preloadError', () => {
     if (firstScript !== null) compare(firstScript).catch(() => undefined);

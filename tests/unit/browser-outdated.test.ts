@@ -5,17 +5,19 @@ import { memoryStorage, refusingStorage } from './browser-stubs.ts';
 
 const script = 'https://varsity.example/assets/index-1.js';
 
-/** A page whose late files fail as often as told, one after the other. */
+/** A page whose late files fail as often as told, one after the other or all at once. */
 async function pageWith({
   status = () => Promise.resolve(404),
   firstScript = script,
   storage = memoryStorage(),
   failures = 1,
+  atOnce = false,
 }: {
   status?: () => Promise<number>;
   firstScript?: string | null;
   storage?: ReturnType<typeof memoryStorage>;
   failures?: number;
+  atOnce?: boolean;
 }) {
   const events = new EventTarget();
   const reload = vi.fn<() => void>();
@@ -23,14 +25,19 @@ async function pageWith({
   reloadWhenOutdated({ events, firstScript, statusOf, storage, reload });
   for (let each = 0; each < failures; each += 1) {
     events.dispatchEvent(new Event('vite:preloadError'));
-    await settled();
+    if (!atOnce) await settled();
   }
+  await settled();
   return { reloads: reload.mock.calls.length, asked: statusOf.mock.calls.map(([address]) => address) };
 }
 
 describe('a page whose late file can’t be had', () => {
   test('is loaded anew, once, when its first script is gone from the server, too', async () => {
     expect(await pageWith({ failures: 3 })).toEqual({ reloads: 1, asked: [script] });
+  });
+
+  test('is loaded anew once when several of its files fail at the same time', async () => {
+    expect((await pageWith({ failures: 3, atOnce: true })).reloads).toBe(1);
   });
 
   test('is loaded anew for the next version after that', async () => {
