@@ -16,7 +16,7 @@ test(
     await expect(page.getByText(copy.impact.start)).toBeVisible();
     await expect(part(page, copy.donations.title).getByText(copy.donations.emptyText)).toBeVisible();
     await expect(part(page, copy.giveaway.title)).toContainText(`0 ${copy.giveaway.tickets(0)}`);
-    await expect(part(page, copy.giveaway.title)).toContainText(copy.giveaway.none);
+    await expect(part(page, copy.giveaway.title)).toContainText(copy.giveaway.none.soon);
     const { title, card, deal, cause, friend, done, cardAction } = copy.firstSteps;
     const steps = part(page, title(4));
     await expect(steps.getByRole('listitem')).toContainText([card, deal, cause('team'), friend]);
@@ -37,3 +37,20 @@ test(
     await expect(withdraw).toHaveAccessibleDescription(copy.balances.withdrawAfterDues);
   },
 );
+
+for (const [state, tenant, words] of [
+  ['overdue', 'harbor', 'Pay your membership, and your plan’s tickets appear here.'],
+  ['admin', 'varsity', 'Tickets come with a running membership.'],
+] as const)
+  test.describe(tenant, () => {
+    test.use({ tenant });
+    test(
+      `[HOME-04] a member who is ${state} and has no tickets is told what they come with`,
+      { tag: '@desktop' },
+      async ({ page, enter }) => {
+        await enter(state);
+        await page.goto('/');
+        await expect(part(page, copy.giveaway.title)).toContainText(words);
+      },
+    );
+  });

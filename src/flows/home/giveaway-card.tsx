@@ -5,12 +5,17 @@ import * as styles from './giveaway-card.css.ts';
 
 interface GiveawayCardProps {
   ticketCount: number;
+  /** Why somebody has none. */
+  whyNone: WhyNoTickets;
   onShowTickets: () => void;
 }
 
 const copy = homeMessages.giveaway;
 
-export function GiveawayCard({ ticketCount, onShowTickets }: GiveawayCardProps) {
+/** They come with the period, with a payment, or not at all. */
+export type WhyNoTickets = keyof typeof copy.none;
+
+export function GiveawayCard({ ticketCount, whyNone, onShowTickets }: GiveawayCardProps) {
   return (
     <section className={styles.ticket} aria-labelledby="giveaway">
       <p className={styles.stub}>
@@ -21,7 +26,7 @@ export function GiveawayCard({ ticketCount, onShowTickets }: GiveawayCardProps) 
           <h2 id="giveaway" className={styles.title}>
             {copy.title}
           </h2>
-          <p className={styles.words}>{ticketCount > 0 ? copy.some : copy.none}</p>
+          <p className={styles.words}>{ticketCount > 0 ? copy.some : copy.none[whyNone]}</p>
         </div>
         {ticketCount > 0 && (
           <Button variant="outlined" onClick={onShowTickets}>

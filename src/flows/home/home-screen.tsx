@@ -11,7 +11,7 @@ import { Balances } from './balances.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { CuratedDeals } from './curated-deals.tsx';
 import { FeaturedOffers } from './featured-offers.tsx';
-import { GiveawayCard } from './giveaway-card.tsx';
+import { GiveawayCard, type WhyNoTickets } from './giveaway-card.tsx';
 import * as styles from './home-screen.css.ts';
 import { LastDonations } from './last-donations.tsx';
 
@@ -31,6 +31,7 @@ interface HomeScreenProps {
   /** False in the limited experience, where deals are closed to the member. */
   hasDeals: boolean;
   ticketCount: number;
+  whyNoTickets: WhyNoTickets;
   summary: Section<MembershipSummary>;
   featured: Section<readonly Reward[]>;
   curated: Section<readonly Reward[]>;
@@ -61,7 +62,11 @@ export function HomeScreen(props: HomeScreenProps) {
       />
       <div className={slides === null ? undefined : styles.stage}>
         {slides}
-        <GiveawayCard ticketCount={props.ticketCount} onShowTickets={props.onShowTickets} />
+        <GiveawayCard
+          ticketCount={props.ticketCount}
+          whyNone={props.whyNoTickets}
+          onShowTickets={props.onShowTickets}
+        />
       </div>
       {hasDeals && <FeaturedOffers section={props.featured} onOpen={props.onOpenReward} />}
       <div className={hasDeals ? styles.split : undefined}>

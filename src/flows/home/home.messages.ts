@@ -67,7 +67,11 @@ export const homeMessages = {
     title: 'Monthly giveaway',
     tickets: (count: number) => (count === 1 ? 'ticket' : 'tickets'),
     some: 'You are in this month’s draw. Every ticket is one chance.',
-    none: 'Your plan’s tickets appear here when its period begins.',
+    none: {
+      soon: 'Your plan’s tickets appear here when its period begins.',
+      due: 'Pay your membership, and your plan’s tickets appear here.',
+      over: 'Tickets come with a running membership.',
+    },
     show: 'See my tickets',
   },
   donations: {

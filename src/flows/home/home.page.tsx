@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { owesDues } from '#machines/domain/dues.ts';
+import { isOver } from '#machines/domain/membership-over.ts';
 import { isLimitedToAmex } from '#machines/domain/navigation-items.ts';
 import { heroSlidesOf } from '#machines/domain/theme.ts';
 import { useActor, useClient, useTheme } from '#src/app/app-context.ts';
@@ -17,6 +18,7 @@ export default function HomeRoute() {
   const input = useNavigationInput();
   const overlays = useActor('overlays');
   const hasDeals = !isLimitedToAmex(input);
+  const hasDues = owesDues(input.status ?? '');
   const slides = heroSlidesOf(theme);
   const summary = useSection('summary');
   const done = summary.state === 'ready' ? summary.data.firstSteps : null;
@@ -27,10 +29,11 @@ export default function HomeRoute() {
       currency={client.currencyCode}
       slides={slides.length > 0 ? <HeroSlides theme={theme} slides={slides} /> : null}
       firstSteps={done && <FirstStepsView done={done} hasDeals={hasDeals} />}
-      hasDues={owesDues(input.status ?? '')}
+      hasDues={hasDues}
       isPaying={!!session?.membership?.pendingPayment}
       hasDeals={hasDeals}
       ticketCount={session?.lotteryTicketNumbers.length ?? 0}
+      whyNoTickets={hasDues ? 'due' : isOver(session?.membership ?? null) ? 'over' : 'soon'}
       summary={summary}
       featured={useSection('featuredOffers')}
       curated={useSection('offers')}
