@@ -6,6 +6,9 @@ export { formatMoney, once } from '#machines/domain/money-format.ts';
 const integers = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
 const percents = once(() => new Intl.NumberFormat('en-US', { style: 'percent', useGrouping: false }));
 
+/** Between two facts: a line breaks after it, never before. */
+export const dot = '\u00a0· ';
+
 /** A ratio → `1235%`: no decimals, no grouping. */
 export function formatPercent(ratio: number): string {
   return percents().format(ratio || 0);

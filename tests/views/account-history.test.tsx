@@ -21,8 +21,8 @@ describe('the account history', () => {
     await expect.element(text(changed)).toBeVisible();
     const entries = page.getByRole('list', { name: copy.list }).getByRole('listitem');
     expect(entries.elements().map(({ textContent }) => textContent)).toEqual([
-      `${changed}Nov\u00a022,\u00a02026, 11:30\u00a0PM · from Chrome on Linux · 203.0.113.9`,
-      'Membership renewed on Silver, monthly: $10.00 charged to the card ending in 4242Nov\u00a020,\u00a02026, 12:00\u00a0AM · automatic',
+      `${changed}Nov\u00a022,\u00a02026, 11:30\u00a0PM\u00a0· from Chrome on Linux\u00a0· 203.0.113.9`,
+      'Membership renewed on Silver, monthly: $10.00 charged to the card ending in 4242Nov\u00a020,\u00a02026, 12:00\u00a0AM\u00a0· automatic',
     ]);
     await expect.element(page.getByText(`2 of 9. ${copy.times}`)).toBeVisible();
     await expectNoAxeViolations();

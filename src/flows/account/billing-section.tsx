@@ -4,7 +4,7 @@ import { writeQuery } from '#machines/domain/query.ts';
 import { routes } from '#machines/domain/routes.ts';
 import type { Page } from '#machines/domain/wire.ts';
 import { formatDate } from '#src/messages/format-date.ts';
-import { formatMoney } from '#src/messages/format.ts';
+import { dot, formatMoney } from '#src/messages/format.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { isRefreshing, type Section as SectionState } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
@@ -51,7 +51,9 @@ function ChargeRow({ charge }: { charge: Charge }) {
       <span className={styles.words}>
         <span className={styles.what}>{description}</span>
         <span className={styles.meta}>
-          {date} · {card}
+          {date}
+          {dot}
+          {card}
         </span>
       </span>
       <span className={styles.amount}>{formatMoney(amount, currencyCode)}</span>

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
 import type { HistoryEntry } from '#machines/domain/history.ts';
 import type { Page } from '#machines/domain/wire.ts';
+import { dot } from '#src/messages/format.ts';
 import { formatMoment } from './format-moment.ts';
 import { GrowingList } from './growing-list.tsx';
 import { historyMessages as copy } from './history.messages.ts';
@@ -21,7 +22,9 @@ export default function HistoryList({ history, ...growth }: HistoryListProps) {
         <li key={entry.id} tabIndex={-1} className={entryStyle}>
           <span className={billing.what}>{copy.sentence(entry)}</span>
           <span className={billing.meta}>
-            <time dateTime={entry.at}>{formatMoment(entry.at)}</time> · {copy.origin(entry)}
+            <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+            {dot}
+            {copy.origin(entry)}
           </span>
         </li>
       )}

@@ -6,7 +6,6 @@ import { accountMessages } from './account.messages.ts';
 import { Section } from './account-section.tsx';
 import { BillingSkeleton } from './billing-section.tsx';
 import { HistoryList } from './late-lists.ts';
-import { note } from './settings.css.ts';
 
 const copy = accountMessages.history;
 
@@ -18,8 +17,7 @@ interface HistorySectionProps {
 /** Every payment and change of the account. */
 export function HistorySection({ section, onMore }: HistorySectionProps) {
   return (
-    <Section id="history" title={copy.title}>
-      <p className={note}>{copy.lead}</p>
+    <Section id="history" title={copy.title} lead={copy.lead}>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<BillingSkeleton />}>
         {(history) => <HistoryList history={history} isLoadingMore={isRefreshing(section)} onMore={onMore} />}
       </SectionView>

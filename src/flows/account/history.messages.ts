@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryKind } from '#machines/domain/history.ts';
 import { formatDate } from '#src/messages/format-date.ts';
-import { formatMoney } from '#src/messages/format.ts';
+import { dot, formatMoney } from '#src/messages/format.ts';
 
 /** Names the plan, where it is known still. */
 const plan = (before: string, { plan: name }: HistoryEntry) => (name === null ? '' : ` ${before} ${name}`);
@@ -49,7 +49,7 @@ const sentences: Readonly<Record<HistoryKind, (entry: HistoryEntry) => string>> 
 function origin({ by, browser, address }: HistoryEntry): string {
   if (by === 'program') return 'automatic';
   const from = [browser, address].filter((part) => part !== null);
-  return from.length === 0 ? 'by you' : `from ${from.join(' · ')}`;
+  return from.length === 0 ? 'by you' : `from ${from.join(dot)}`;
 }
 
 export const historyMessages = {

@@ -10,6 +10,7 @@ import {
   cardName,
   cardNumber,
 } from '#src/messages/cards.ts';
+import { dot } from '#src/messages/format.ts';
 import { CardFace } from '#src/ui/card-face/card-face.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './card.css.ts';
@@ -35,7 +36,7 @@ export function CardSummary({ card }: { card: ShownCard }) {
           <span aria-hidden="true">{cardNumber(card)}</span>
           <VisuallyHidden>{cardName(card)}</VisuallyHidden>
         </p>
-        <p className={styles.cardMeta}>{facts.join(' · ')}</p>
+        <p className={styles.cardMeta}>{facts.join(dot)}</p>
       </div>
     </div>
   );
