@@ -1,5 +1,6 @@
 import { SimulatedClock } from 'xstate';
 import { activityMachine, type ActivityRef } from '#machines/activity/activity.machine.ts';
+import type { Card } from '#machines/domain/card.ts';
 import type { Contributions } from '#machines/domain/contribution.ts';
 import type { Payout } from '#machines/domain/payout.ts';
 import type { Transaction } from '#machines/domain/transaction.ts';
@@ -45,8 +46,16 @@ export function answerActivity(flow: ActivityRef, given: Partial<Answers> = samp
   }
 }
 
+const sampleCards: readonly Card[] = [
+  sampleCard,
+  { ...sampleCard, id: 'card-2', lastDigits: '4444', system: 'mastercard', status: 'deleted', deleted: true },
+];
+
 /** The activity page in a browser, with reads that answer on command. */
-export async function openActivity(search: Readonly<Record<string, string>> = {}) {
+export async function openActivity(
+  search: Readonly<Record<string, string>> = {},
+  cards: readonly Card[] = sampleCards,
+) {
   const flow = await renderFlowView(
     {
       machine: settleLeaves(activityMachine),
@@ -56,17 +65,7 @@ export async function openActivity(search: Readonly<Record<string, string>> = {}
     },
     (actor) => <Activity flow={actor} />,
     sampleSessions.active,
-    [
-      sampleCard,
-      {
-        ...sampleCard,
-        id: 'card-2',
-        lastDigits: '4444',
-        system: 'mastercard',
-        status: 'deleted',
-        deleted: true,
-      },
-    ],
+    cards,
   );
   return {
     flow,

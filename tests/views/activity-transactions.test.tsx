@@ -220,5 +220,18 @@ describe('the transactions', () => {
     expect(flow.getSnapshot().context.search).toEqual({ range: 'all' });
     answer({ transactions: samplePageOf([]) });
     await expect.element(text(copy.table.emptyTitle)).toBeVisible();
+    expect(button(copy.table.link).query()).toBe(null);
+  });
+
+  it('[ACTV-02] lead who has never linked a card to one, whatever the filter', async () => {
+    const { answer } = await openActivity({ range: '7d' }, []);
+    answer({ transactions: samplePageOf([]) });
+    await expect.element(text('No purchases yet')).toBeVisible();
+    await expect
+      .element(text('Pay with a linked card: each purchase appears here, with what it gave and earned.'))
+      .toBeVisible();
+    expect(text('No purchases match').query()).toBe(null);
+    await expect.element(button('Link a card')).toBeVisible();
+    await expectNoAxeViolations();
   });
 });

@@ -6,6 +6,7 @@ export const exporting = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 12px',
+  marginLeft: 'auto',
   fontSize: text.sm,
 });
 

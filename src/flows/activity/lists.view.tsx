@@ -46,6 +46,7 @@ export function TransactionsList({
   onChange,
 }: FilteredProps & { cards: readonly Card[] }) {
   const overlays = useActor('overlays');
+  const hasNoCard = useSelector(useActor('cards'), ({ context }) => context.data?.length === 0);
   const read = useReadSection(useChild(flow, 'transactions'));
   const { section, asked } = useKept(read, filters.pageSize);
   const total = read.state === 'ready' ? read.data.total : null;
@@ -58,7 +59,9 @@ export function TransactionsList({
       currency={useClient().currencyCode}
       exporting={<ExportOf flow={flow} isPossible={total !== 0} />}
       onChange={onChange}
-      onLinkCard={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'linkCard' } })}
+      onLinkCard={
+        hasNoCard ? () => overlays.send({ type: 'overlay.open', overlay: { kind: 'linkCard' } }) : null
+      }
     />
   );
 }

@@ -32,7 +32,8 @@ interface TransactionsSectionProps extends RowFacts {
   /** At the end of the heading. */
   exporting: ReactNode;
   onChange: (change: Partial<ActivityFilters>) => void;
-  onLinkCard: () => void;
+  /** For who has never linked a card: there can't be a purchase, whatever the filter. */
+  onLinkCard: (() => void) | null;
 }
 
 const copy = activityMessages.table;
@@ -54,7 +55,7 @@ export function TransactionsSection({
   return (
     <section aria-labelledby="transactions-title">
       <div className={head}>
-        <h2 id="transactions-title" className={sectionTitle}>
+        <h2 id="transactions-title" className={heading}>
           {copy.title}
         </h2>
         {exporting}
@@ -67,7 +68,7 @@ export function TransactionsSection({
         {(page) =>
           page.total === 0 ? (
             <div className={`${panel} ${box}`}>
-              {isFiltered ? (
+              {isFiltered && onLinkCard === null ? (
                 <EmptyState
                   icon={<ReceiptText size={20} />}
                   title={copy.noneTitle}
@@ -86,7 +87,7 @@ export function TransactionsSection({
                   icon={<ReceiptText size={20} />}
                   title={copy.emptyTitle}
                   text={copy.emptyText}
-                  action={cards.length === 0 ? <Button onClick={onLinkCard}>{copy.link}</Button> : undefined}
+                  action={onLinkCard && <Button onClick={onLinkCard}>{copy.link}</Button>}
                 />
               )}
             </div>

@@ -17,7 +17,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
       </div>
       <p className={titleStyle}>{title}</p>
       <p className={line}>{text}</p>
-      {action !== undefined && <div className={actionStyle}>{action}</div>}
+      {action && <div className={actionStyle}>{action}</div>}
     </div>
   );
 }
