@@ -1,13 +1,26 @@
 import type { ReactNode } from 'react';
+import { heading } from '#src/ui/section/section.css.ts';
 import * as styles from './settings.css.ts';
 
-/** A part of the account page, by the id of its heading. */
-export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+interface SectionProps {
+  /** Of its heading, where a link leads to. */
+  id: string;
+  title: string;
+  /** What it is for, in a sentence. */
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A part of the account page. */
+export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} tabIndex={-1} className={styles.heading}>
-        {title}
-      </h2>
+      <div className={styles.sectionHead}>
+        <h2 id={id} tabIndex={-1} className={heading}>
+          {title}
+        </h2>
+        {lead !== undefined && <p className={styles.note}>{lead}</p>}
+      </div>
       {children}
     </section>
   );

@@ -9,7 +9,6 @@ import { accountMessages } from './account.messages.ts';
 import { Section } from './account-section.tsx';
 import { BillingSkeleton } from './billing-section.tsx';
 import { DeviceList } from './late-lists.ts';
-import { note } from './settings.css.ts';
 
 const copy = accountMessages.devices;
 
@@ -17,8 +16,7 @@ const copy = accountMessages.devices;
 export function DevicesSection({ devices }: { devices: DevicesRef }) {
   const read = useSelector(devices, ({ children }) => children.devicesRead);
   return (
-    <Section id="devices" title={copy.title}>
-      <p className={note}>{copy.lead}</p>
+    <Section id="devices" title={copy.title} lead={copy.lead}>
       {read && <Devices devices={devices} read={read} />}
     </Section>
   );

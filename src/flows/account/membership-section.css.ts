@@ -1,10 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
 
-export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' });
-
-export const heading = style({ fontSize: text.xl, letterSpacing: '-0.02em' });
-
 export const card = style({
   border: `1px solid ${colour.line}`,
   borderRadius: radius.card,

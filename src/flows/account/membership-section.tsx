@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { accountMessages } from './account.messages.ts';
+import { Section } from './account-section.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Badge } from '#src/ui/chip/chip.tsx';
 import { Link } from '#src/ui/link/link.tsx';
@@ -35,10 +36,7 @@ export interface MembershipSectionProps {
 export function MembershipSection(props: MembershipSectionProps) {
   const { status, plan, price, priceNote, rows, benefits, annual, notice, onChangePlan, cancel } = props;
   return (
-    <section aria-labelledby="membership" className={styles.section}>
-      <h2 id="membership" className={styles.heading} tabIndex={-1}>
-        {copy.title}
-      </h2>
+    <Section id="membership" title={copy.title}>
       {notice}
       <div className={styles.card}>
         <div className={benefits.length > 0 ? styles.columns : undefined}>
@@ -101,7 +99,7 @@ export function MembershipSection(props: MembershipSectionProps) {
           </div>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -3,7 +3,7 @@ import { colour, font, from, radius, text, width } from '#src/theme/tokens.ts';
 
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' });
 
-export const heading = style({ fontSize: text.xl, letterSpacing: '-0.02em' });
+export const sectionHead = style({ display: 'grid', gap: '4px' });
 
 export const card = style({
   border: `1px solid ${colour.line}`,

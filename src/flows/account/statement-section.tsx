@@ -13,7 +13,6 @@ import { TextField } from '#src/ui/text-field/text-field.tsx';
 import { Section } from './account-section.tsx';
 import { statementMessages as copy } from './billing.messages.ts';
 import * as styles from './billing.css.ts';
-import { note } from './settings.css.ts';
 
 interface StatementSectionProps {
   section: SectionState<Giving>;
@@ -23,8 +22,7 @@ interface StatementSectionProps {
 /** A statement for each year in which something was given, and for any other period. */
 export function StatementSection({ section, onChoose }: StatementSectionProps) {
   return (
-    <Section id="statements" title={copy.title}>
-      <p className={note}>{copy.lead}</p>
+    <Section id="statements" title={copy.title} lead={copy.lead}>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<StatementSkeleton />}>
         {({ years }) =>
           years.length === 0 ? (

@@ -33,11 +33,6 @@ export const head = style({
   marginBottom: '12px',
 });
 
-export const sectionTitle = style({
-  fontSize: text.lg,
-  '@media': { [from.md]: { fontSize: text.xl } },
-});
-
 export const note = style({ fontSize: text.sm, color: colour.inkSoft, textWrap: 'pretty' });
 
 export const box = style({ padding: '20px 16px', '@media': { [from.sm]: { padding: '24px' } } });

@@ -6,11 +6,12 @@ import { formatMoney } from '#src/messages/format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Chip } from '#src/ui/chip/chip.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { heading } from '#src/ui/section/section.css.ts';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { activityMessages } from './activity.messages.ts';
-import { box, head, panel, sectionTitle } from './activity-screen.css.ts';
+import { box, head, panel } from './activity-screen.css.ts';
 import { ContributionsTable } from './contributions-table.tsx';
 import type { ChartProps } from './chart.tsx';
 import * as styles from './contributions.css.ts';
@@ -44,7 +45,7 @@ export function ContributionsSection({
   return (
     <section aria-labelledby="contributions-title">
       <div className={head}>
-        <h2 id="contributions-title" className={sectionTitle}>
+        <h2 id="contributions-title" className={heading}>
           {copy.title}
         </h2>
         <Button variant="quiet" onClick={() => setTable(!isTable)}>

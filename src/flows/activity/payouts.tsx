@@ -9,11 +9,12 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { useGrowth } from '#src/ui/growing-list/use-growth.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Money } from '#src/ui/money/money.tsx';
+import { heading } from '#src/ui/section/section.css.ts';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { activityMessages } from './activity.messages.ts';
-import { box, head, panel, sectionTitle } from './activity-screen.css.ts';
+import { box, head, panel } from './activity-screen.css.ts';
 import * as styles from './payouts.css.ts';
 
 const copy = activityMessages.payouts;
@@ -30,7 +31,7 @@ export function PayoutsSection({
   return (
     <section aria-labelledby="payouts-title">
       <div className={head}>
-        <h2 id="payouts-title" className={sectionTitle}>
+        <h2 id="payouts-title" className={heading}>
           {copy.title}
         </h2>
       </div>

@@ -12,12 +12,13 @@ import {
 import type { Page } from '#machines/domain/wire.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { heading } from '#src/ui/section/section.css.ts';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { SelectField } from '#src/ui/select-field/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { activityMessages } from './activity.messages.ts';
-import { box, head, panel, sectionTitle } from './activity-screen.css.ts';
+import { box, head, panel } from './activity-screen.css.ts';
 import { Pager } from './pager.tsx';
 import type { RowFacts } from './transaction-row.tsx';
 import * as styles from './transactions.css.ts';

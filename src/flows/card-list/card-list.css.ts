@@ -12,8 +12,6 @@ export const head = style({
 
 export const headWords = style({ flex: '1 1 260px', minWidth: 0 });
 
-export const title = style({ fontSize: text.lg, '@media': { [from.md]: { fontSize: text.xl } } });
-
 export const lead = style({ marginTop: '4px', fontSize: text.sm, color: colour.inkSoft, textWrap: 'pretty' });
 
 export const list = style({

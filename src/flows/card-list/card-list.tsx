@@ -4,6 +4,7 @@ import { inListOrder, statusOf, type CardAction } from '#machines/domain/card-ac
 import { cardListMessages as copy } from '#src/messages/cards.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { heading } from '#src/ui/section/section.css.ts';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
@@ -25,7 +26,7 @@ export function CardList({ section, onAct, onLink }: CardListProps) {
     <section aria-labelledby={cardsTitleId}>
       <div className={styles.head}>
         <div className={styles.headWords}>
-          <h2 id={cardsTitleId} tabIndex={-1} className={styles.title}>
+          <h2 id={cardsTitleId} tabIndex={-1} className={heading}>
             {copy.title}
           </h2>
           <p className={styles.lead}>{copy.lead}</p>

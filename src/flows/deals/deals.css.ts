@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below, colour, font, frame, from, layer, radius, text } from '#src/theme/tokens.ts';
+import { heading as sectionHeading } from '#src/ui/section/section.css.ts';
 
 export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
@@ -111,11 +112,7 @@ export const head = style({
   marginBottom: '16px',
 });
 
-export const heading = style({
-  fontSize: text.lg,
-  overflowWrap: 'anywhere',
-  '@media': { [from.md]: { fontSize: text.xl } },
-});
+export const heading = style([sectionHeading, { overflowWrap: 'anywhere' }]);
 
 export const count = style({
   minHeight: '20px',

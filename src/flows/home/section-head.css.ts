@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { from, text } from '#src/theme/tokens.ts';
 
 export const head = style({
   display: 'flex',
@@ -9,5 +8,3 @@ export const head = style({
   minHeight: '44px',
   marginBottom: '12px',
 });
-
-export const title = style({ fontSize: text.lg, '@media': { [from.md]: { fontSize: text.xl } } });

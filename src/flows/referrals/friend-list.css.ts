@@ -1,7 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
+import { heading } from '#src/ui/section/section.css.ts';
 
-export const title = style({ marginBottom: '16px', fontSize: text.lg, letterSpacing: '-0.02em' });
+export const title = style([heading, { marginBottom: '16px' }]);
 
 export const card = style({
   overflow: 'hidden',

@@ -53,8 +53,6 @@ export const contentsLink = style({
 
 export const part = style({ display: 'grid', gap: '12px', lineHeight: 1.6, textWrap: 'pretty' });
 
-export const heading = style({ fontSize: text.lg, '@media': { [from.md]: { fontSize: text.xl } } });
-
 export const list = style({
   display: 'grid',
   gap: '8px',

@@ -1,6 +1,7 @@
 import { formatDateLong } from '#src/messages/format-date.ts';
 import { supportMessages, type SupportText } from './support.messages.ts';
 import { Link } from '#src/ui/link/link.tsx';
+import { heading } from '#src/ui/section/section.css.ts';
 import * as styles from './support-article.css.ts';
 
 interface SupportArticleProps {
@@ -33,7 +34,7 @@ export function SupportArticle({ text, supportEmail }: SupportArticleProps) {
       <div className={styles.parts}>
         {text.parts.map(({ title, paragraphs, list }) => (
           <section key={title} className={styles.part} aria-labelledby={anchorOf(title)}>
-            <h2 id={anchorOf(title)} className={styles.heading}>
+            <h2 id={anchorOf(title)} className={heading}>
               {title}
             </h2>
             {paragraphs.map((paragraph) => (

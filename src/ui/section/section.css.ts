@@ -14,6 +14,9 @@ export const failure = style({
   '@media': { [from.sm]: { padding: '20px 24px' } },
 });
 
+/** What a part of a page is called. */
+export const heading = style({ fontSize: text.lg, '@media': { [from.md]: { fontSize: text.xl } } });
+
 export const words = style({ flex: '999 1 170px', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const tile = style({
