@@ -67,7 +67,7 @@ describe('a dialog with steps', () => {
     const { rerender } = await render(<Answering answer={40} />);
     const dialog = page.getByRole('dialog');
     await expect.element(dialog).toBeVisible();
-    await expect.poll(() => dialog.element().getAnimations().length).toBe(0);
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
     const short = height();
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
     await rerender(<Answering answer={400} />);

@@ -46,6 +46,25 @@ describe('a dialog', () => {
     await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
+  test.each([1440, 390])(
+    '[TOAS-02] stands in its place from its first frame where motion is reduced, %i wide: nothing pressed is missed',
+    async (width) => {
+      await page.viewport(width, 800);
+      const tops: number[] = [];
+      const look = () => {
+        const panel = document.querySelector('[role=dialog]');
+        if (panel) tops.push(panel.getBoundingClientRect().top);
+        if (tops.length < 6) requestAnimationFrame(look);
+      };
+      look();
+      await render(<WithDialog />);
+      await page.getByRole('button', { name: 'Open' }).click();
+      await expect.poll(() => tops).toHaveLength(6);
+      const { top } = page.getByRole('dialog').element().getBoundingClientRect();
+      expect([...new Set(tops)]).toEqual([top]);
+    },
+  );
+
   test('[TOAS-02] gives the focus to the heading when what opened it is gone', async () => {
     const screen = await render(<WithDialog />);
     await page.getByRole('button', { name: 'Open' }).click();

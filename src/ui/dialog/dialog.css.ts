@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { below, colour, font, from, layer, motion, shadow, text } from '#src/theme/tokens.ts';
+import { below, colour, font, from, layer, motion, motionAllowed, shadow, text } from '#src/theme/tokens.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const fadeOut = keyframes({ to: { opacity: 0 } });
@@ -15,10 +15,14 @@ export const overlay = style({
   background: 'color-mix(in srgb, color-mix(in srgb, var(--deep) 45%, #10141c) 52%, transparent)',
   backdropFilter: 'blur(2px)',
   /** A sheet leaves next to nothing of the page to see, and what is blurred is drawn anew with each letter typed in it. */
-  '@media': { [below.sm]: { backdropFilter: 'none' } },
-  selectors: {
-    '&[data-state=open]': { animation: `${fadeIn} ${motion.normal}` },
-    '&[data-state=closed]': { animation: `${fadeOut} ${motion.normal} forwards` },
+  '@media': {
+    [below.sm]: { backdropFilter: 'none' },
+    [motionAllowed]: {
+      selectors: {
+        '&[data-state=open]': { animation: `${fadeIn} ${motion.normal}` },
+        '&[data-state=closed]': { animation: `${fadeOut} ${motion.normal} forwards` },
+      },
+    },
   },
 });
 
@@ -36,12 +40,15 @@ export const panel = style({
   boxShadow: shadow,
   overflow: 'hidden',
   pointerEvents: 'auto',
-  selectors: {
-    '&:focus': { outline: 'none' },
-    '&[data-state=open]': { animation: `${rise} ${motion.slow}` },
-    '&[data-state=closed]': { animation: `${sink} ${motion.normal} forwards` },
-  },
+  selectors: { '&:focus': { outline: 'none' } },
   '@media': {
+    /** Even a millisecond of it shows the panel elsewhere for a frame, and what is pressed then is missed. */
+    [motionAllowed]: {
+      selectors: {
+        '&[data-state=open]': { animation: `${rise} ${motion.slow}` },
+        '&[data-state=closed]': { animation: `${sink} ${motion.normal} forwards` },
+      },
+    },
     [below.sm]: {
       left: 0,
       right: 0,
@@ -52,6 +59,8 @@ export const panel = style({
       maxHeight: '92dvh',
       borderRadius: '18px 18px 0 0',
       paddingBottom: 'env(safe-area-inset-bottom)',
+    },
+    [`${below.sm} and ${motionAllowed}`]: {
       selectors: {
         '&[data-state=open]': { animation: `${sheetUp} 320ms cubic-bezier(.2,.8,.2,1)` },
         '&[data-state=closed]': { animation: `${sheetDown} ${motion.normal} forwards` },

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { colour, font, layer, motion, radius, shadow, text } from '#src/theme/tokens.ts';
+import { colour, font, layer, motion, motionAllowed, radius, shadow, text } from '#src/theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'scale(.97)' } });
 
@@ -12,7 +12,7 @@ export const panel = style({
   background: colour.surface,
   boxShadow: shadow,
   transformOrigin: 'var(--radix-dropdown-menu-content-transform-origin)',
-  animation: `${appear} ${motion.quick}`,
+  '@media': { [motionAllowed]: { animation: `${appear} ${motion.quick}` } },
 });
 
 export const item = style({

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { colour, font, from, layer, motion, radius, shadow, text } from '#src/theme/tokens.ts';
+import { colour, font, from, layer, motion, motionAllowed, radius, shadow, text } from '#src/theme/tokens.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
 const leave = keyframes({ to: { opacity: 0, transform: 'translateY(8px)' } });
@@ -39,7 +39,6 @@ export const toast = style({
   color: colour.surface,
   boxShadow: shadow,
   pointerEvents: 'auto',
-  animation: `${arrive} ${motion.slow}`,
   vars: { '--focus': colour.surface },
   selectors: {
     '&[data-state=closed]': { animation: `${leave} 200ms ease-out forwards` },
@@ -47,6 +46,7 @@ export const toast = style({
     '&[data-swipe=cancel]': { transition: 'transform 200ms ease-out' },
     '&[data-swipe=end]': { animation: `${swipeOut} 200ms ease-out forwards` },
   },
+  '@media': { [motionAllowed]: { animation: `${arrive} ${motion.slow}` } },
 });
 
 export const icon = styleVariants({
