@@ -4,6 +4,7 @@ import { sampleContributions, samplePageOf, sampleTransaction } from '#machines/
 import { failures } from '#machines/samples/failures.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
 import { activityMessages as copy } from '#src/flows/activity/activity.messages.ts';
+import { calendarMessages } from '#src/flows/activity/calendar.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { openActivity } from '#tests/support/activity-view.tsx';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
@@ -63,7 +64,7 @@ describe('the parts of the activity page', () => {
     await page.getByRole('button', { name: /^March 10, 2026/ }).click();
     await expect.element(text('From Mar 10, 2026: choose the last day.')).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await button(copy.calendar.apply).click();
+    await button(calendarMessages.apply).click();
     await expect.element(button(copy.filters.custom)).toHaveFocus();
     expect(flow.getSnapshot().context.search).toEqual({
       range: 'custom',
@@ -86,7 +87,7 @@ describe('the parts of the activity page', () => {
     expect(shownMonths()).toEqual(['February 2026', 'March 2026']);
     await page.viewport(390, 844);
     await expect.poll(shownMonths).toHaveLength(1);
-    await button(copy.calendar.cancel).click();
+    await button(calendarMessages.cancel).click();
     await button(copy.filters.custom).click();
     await expect.element(monthOf('March 2026')).toBeVisible();
     expect(shownMonths()).toEqual(['March 2026']);

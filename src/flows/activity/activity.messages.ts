@@ -2,8 +2,6 @@ import type { Preset } from '#machines/domain/activity-filters.ts';
 import type { Payout } from '#machines/domain/payout.ts';
 import type { RewardStatus, SortColumn } from '#machines/domain/transaction.ts';
 
-const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
-
 /** Amounts and dates come as texts, already formatted; dates are days in UTC. */
 export const activityMessages = {
   title: 'My activity',
@@ -13,7 +11,6 @@ export const activityMessages = {
     failed: 'Your balances could not be loaded',
     confirmed: 'Confirmed cash back',
     withdraw: 'Withdraw',
-    afterDues: 'Pay your membership first to withdraw.',
     nothing: 'Confirmed cash back can be withdrawn here.',
     owing: 'Refunds took back more than you had. New cash back makes up for it first.',
     ready: 'Ready to withdraw to one of your cards.',
@@ -47,13 +44,6 @@ export const activityMessages = {
     shown: (range: string) => `${range} (UTC)`,
   },
   calendar: {
-    label: 'Choose a date range',
-    hint: 'Choose the first and the last day (UTC).',
-    from: (date: string) => `From ${date}: choose the last day.`,
-    chosen: (from: string, to: string) => `${from} – ${to}`,
-    selected: (date: string) => `${date}, selected`,
-    apply: 'Show this range',
-    cancel: 'Cancel',
     failed: 'The calendar could not be loaded',
     failedHint: 'Check your connection, or choose one of the periods.',
   },
@@ -67,8 +57,6 @@ export const activityMessages = {
     asTable: 'Show as table',
     asChart: 'Show as chart',
     slider: { day: 'Contributions by day', month: 'Contributions by month' },
-    bar: (when: string, amount: string, purchases: string) => `${when}: ${amount} from ${purchases}`,
-    purchases: (amount: number) => count(amount, 'purchase', 'purchases'),
     table: {
       day: 'Day (UTC)',
       month: 'Month (UTC)',
@@ -76,7 +64,6 @@ export const activityMessages = {
       purchases: 'Purchases',
       sum: 'Total',
     },
-    hint: 'Point at a bar, or use the arrow keys, to read its amount.',
     emptyTitle: 'Nothing given in this period',
     emptyText: 'Each purchase that gives something adds to a bar here.',
   },

@@ -7,6 +7,7 @@ import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { ChartUnit, Contribution, Contributions } from '#machines/domain/contribution.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { activityMessages } from './activity.messages.ts';
+import { barText } from './chart.messages.ts';
 import * as styles from './chart.css.ts';
 import { formatTick, formatUnit } from './format-period.ts';
 
@@ -127,7 +128,7 @@ function tickText({ x, y, dx = 0, dy = 0, textAnchor, formattedValue }: TickRend
 }
 
 function readingOf({ date, amount, count }: Contribution, unit: ChartUnit, currency: CurrencyCode): string {
-  return copy.bar(formatUnit(date, unit), formatMoney(amount, currency), copy.purchases(count));
+  return barText(formatUnit(date, unit), formatMoney(amount, currency), count);
 }
 
 /** As many dates as have room, the latest among them. */

@@ -8,7 +8,7 @@ import { utc } from '#machines/domain/utc.ts';
 import { formatDateLong } from '#src/messages/format-date.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { useMedia } from '#src/ui/use-media.ts';
-import { activityMessages } from './activity.messages.ts';
+import { calendarMessages as copy } from './calendar.messages.ts';
 import { formatDay } from './format-period.ts';
 import * as styles from './range-calendar.css.ts';
 
@@ -18,8 +18,6 @@ export interface RangeCalendarProps {
   onApply: (range: DayRange) => void;
   onCancel: () => void;
 }
-
-const copy = activityMessages.calendar;
 
 /** A range of days from a calendar of two months where both have room, in UTC wherever the member is. */
 export function RangeCalendar({ initial, today, onApply, onCancel }: RangeCalendarProps) {
