@@ -92,8 +92,9 @@ test.describe('The activity page', { tag: '@desktop' }, () => {
     await enter('overdue');
     await page.goto('/activity');
     await expect(button(page, copy.figures.withdraw)).toBeDisabled();
-    await expect(page.getByText(copy.figures.afterDues)).toBeVisible();
-    await expect(button(page, copy.figures.withdraw)).toHaveAccessibleDescription(copy.figures.afterDues);
+    const reason = 'Pay your membership first to withdraw.';
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(button(page, copy.figures.withdraw)).toHaveAccessibleDescription(reason);
   });
 
   test('[ACTV-01] a chart whose code or styles can’t be had gives way to the table of its numbers', async ({

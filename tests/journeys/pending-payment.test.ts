@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { membershipNotices } from '#src/flows/membership-notices/membership-notices.messages.ts';
 import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { pendingPaymentMessages as copy } from '#src/flows/pending-payment/pending-payment.messages.ts';
@@ -5,6 +6,8 @@ import { billingMessages } from '#src/flows/account/billing.messages.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { changeToSlowBank, renewNow } from '#tests/support/journey-renew.ts';
 import { expectSoundAtBothWidths } from '#tests/support/journey-screen.ts';
+
+const withdraw = (page: Page) => page.getByRole('button', { name: 'Withdraw', exact: true });
 
 /** Seconds: the bank thinks for longer than a busy machine takes to look at a few pages, and a clock put back further is mended. */
 const thinking = 55;
@@ -26,7 +29,11 @@ test(
     await page.goto('/');
     await expect(bar).toContainText(copy.waiting('$25.00'));
     await expect(page.getByRole('region', { name: membershipNotices.overdue.title })).toHaveCount(0);
+    const waiting = 'You can withdraw once your payment is confirmed.';
+    await expect(withdraw(page)).toHaveAccessibleDescription(waiting);
     await expectSoundAtBothWidths(page);
+    await page.goto('/activity');
+    await expect(withdraw(page)).toHaveAccessibleDescription(waiting);
     await page.goto('/account');
     await expect(bar).toContainText(copy.waiting('$25.00'));
     await page.goto('/renew');

@@ -21,7 +21,7 @@ async function show(cashBackBalance: number) {
           data: { ...sampleSummary, cashBackBalance, lifetimeCashBack: 66_215, contributedThisMonth: 1263 },
         }}
         currency="CAD"
-        hasDues={false}
+        dues="none"
         today={new Date('2026-11-22T00:00:00Z')}
         onWithdraw={() => {}}
       />

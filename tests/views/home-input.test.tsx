@@ -27,8 +27,7 @@ const open = ({ firstName = 'Ada', summary = {}, rewards = [], ticketCount = 0 }
         slides={null}
         firstSteps={null}
         currency="CAD"
-        hasDues={false}
-        isPaying={false}
+        dues="none"
         hasDeals
         ticketCount={ticketCount}
         whyNoTickets="soon"

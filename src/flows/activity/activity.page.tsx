@@ -4,10 +4,9 @@ import { rangeOf, type ActivityFilters } from '#machines/domain/activity-filters
 import type { ActivityRef } from '#machines/activity/activity.machine.ts';
 import type { Card } from '#machines/domain/card.ts';
 import { dayOf } from '#machines/domain/day.ts';
-import { owesDues } from '#machines/domain/dues.ts';
+import { duesOf } from '#machines/domain/dues.ts';
 import { useActor, useClient, useFlow } from '#src/app/app-context.ts';
 import { useLatest } from '#src/app/use-latest.ts';
-import { useNavigationInput } from '#src/app/use-navigation-input.ts';
 import { useSection } from '#src/app/use-section.ts';
 import { activityMessages as copy } from './activity.messages.ts';
 import * as styles from './activity-screen.css.ts';
@@ -28,12 +27,12 @@ const noCards: readonly Card[] = [];
 /** Of no filter's concern. */
 const Balances = memo(function Balances({ now }: { now: Date }) {
   const overlays = useActor('overlays');
-  const { status } = useNavigationInput();
+  const dues = useSelector(useActor('session'), ({ context }) => duesOf(context.session?.membership ?? null));
   return (
     <Figures
       section={useSection('summary')}
       currency={useClient().currencyCode}
-      hasDues={owesDues(status ?? '')}
+      dues={dues}
       today={now}
       onWithdraw={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } })}
     />

@@ -1,7 +1,9 @@
 import { CircleCheck, Clock, HandHeart, PiggyBank } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
+import type { Dues } from '#machines/domain/dues.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
+import { withdrawAfter } from '#src/messages/dues.ts';
 import { formatDate, formatMonth } from '#src/messages/format-date.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Money } from '#src/ui/money/money.tsx';
@@ -14,8 +16,8 @@ import * as styles from './figures.css.ts';
 interface FiguresProps {
   section: Section<MembershipSummary>;
   currency: CurrencyCode;
-  /** Dues are unresolved: withdrawing waits. */
-  hasDues: boolean;
+  /** Unless there are none, withdrawing waits. */
+  dues: Dues;
   today: Date;
   onWithdraw: () => void;
 }
@@ -23,7 +25,7 @@ interface FiguresProps {
 const copy = activityMessages.figures;
 
 /** What a member has earned and given. */
-export function Figures({ section, currency, hasDues, today, onWithdraw }: FiguresProps) {
+export function Figures({ section, currency, dues, today, onWithdraw }: FiguresProps) {
   return (
     <section aria-label={copy.label}>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<FiguresSkeleton />}>
@@ -31,9 +33,12 @@ export function Figures({ section, currency, hasDues, today, onWithdraw }: Figur
           <div className={styles.figures}>
             <Confirmed
               balance={<Money cents={summary.cashBackBalance} currency={currency} />}
-              reason={reasonOf(summary, hasDues)}
+              reason={reasonOf(summary, dues)}
               action={
-                <Withdraw isPossible={summary.cashBackBalance > 0 && !hasDues} onWithdraw={onWithdraw} />
+                <Withdraw
+                  isPossible={summary.cashBackBalance > 0 && dues === 'none'}
+                  onWithdraw={onWithdraw}
+                />
               }
             />
             <Figure
@@ -61,8 +66,8 @@ export function Figures({ section, currency, hasDues, today, onWithdraw }: Figur
   );
 }
 
-function reasonOf({ cashBackBalance }: MembershipSummary, hasDues: boolean): string {
-  if (hasDues) return copy.afterDues;
+function reasonOf({ cashBackBalance }: MembershipSummary, dues: Dues): string {
+  if (dues !== 'none') return withdrawAfter[dues];
   if (cashBackBalance < 0) return copy.owing;
   return cashBackBalance > 0 ? copy.ready : copy.nothing;
 }

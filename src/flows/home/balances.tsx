@@ -1,7 +1,9 @@
 import { CalendarDays, HandHeart, PiggyBank } from 'lucide-react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
+import type { Dues } from '#machines/domain/dues.ts';
 import { routes } from '#machines/domain/routes.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
+import { withdrawAfter } from '#src/messages/dues.ts';
 import { formatDate, formatMonth } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { homeMessages } from './home.messages.ts';
@@ -18,22 +20,20 @@ import * as months from './month-strip.css.ts';
 interface BalancesProps {
   section: Section<MembershipSummary>;
   currency: CurrencyCode;
-  hasDues: boolean;
-  /** A payment is with the bank: nothing else is to be paid. */
-  isPaying: boolean;
+  dues: Dues;
   onWithdraw: () => void;
 }
 
 const copy = homeMessages.balances;
 
-export function Balances({ section, currency, hasDues, isPaying, onWithdraw }: BalancesProps) {
+export function Balances({ section, currency, dues, onWithdraw }: BalancesProps) {
   return (
     <section aria-label={copy.label}>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<BalancesSkeleton />}>
         {(summary) => (
           <div className={styles.card}>
             <div className={styles.figures}>
-              <Confirmed summary={summary} currency={currency} hasDues={hasDues} onWithdraw={onWithdraw} />
+              <Confirmed summary={summary} currency={currency} dues={dues} onWithdraw={onWithdraw} />
               <div className={styles.figure}>
                 <p className={styles.label}>
                   <PiggyBank size={18} className={styles.lifetimeIcon} aria-hidden="true" />
@@ -55,12 +55,7 @@ export function Balances({ section, currency, hasDues, isPaying, onWithdraw }: B
                 <MonthStrip months={summary.contributions} currency={currency} />
               </div>
             </div>
-            <NextCharge
-              charge={summary.nextCharge}
-              currency={currency}
-              hasDues={hasDues}
-              isPaying={isPaying}
-            />
+            <NextCharge charge={summary.nextCharge} currency={currency} dues={dues} />
           </div>
         )}
       </SectionView>
@@ -77,11 +72,11 @@ function contributedLabel({ contributions }: MembershipSummary): string {
 function Confirmed({
   summary,
   currency,
-  hasDues,
+  dues,
   onWithdraw,
-}: { summary: MembershipSummary } & Omit<BalancesProps, 'section' | 'isPaying'>) {
+}: { summary: MembershipSummary } & Omit<BalancesProps, 'section'>) {
   const hasBalance = summary.cashBackBalance > 0;
-  const reason = hasDues ? copy.withdrawAfterDues : copy.withdrawNothing;
+  const reason = dues === 'none' ? copy.withdrawNothing : withdrawAfter[dues];
   return (
     <div className={styles.confirmed}>
       <div>
@@ -91,7 +86,7 @@ function Confirmed({
         </p>
       </div>
       <div className={styles.withdraw}>
-        {hasBalance && !hasDues ? (
+        {hasBalance && dues === 'none' ? (
           <Button onClick={onWithdraw}>{copy.withdraw}</Button>
         ) : (
           <Button isDisabled aria-describedby="withdraw-reason">
@@ -113,7 +108,7 @@ function Confirmed({
         ) : (
           hasBalance && <p>{copy.nothingPending}</p>
         )}
-        {(!hasBalance || hasDues) && <p id="withdraw-reason">{reason}</p>}
+        {(!hasBalance || dues !== 'none') && <p id="withdraw-reason">{reason}</p>}
       </div>
     </div>
   );
@@ -122,15 +117,11 @@ function Confirmed({
 function NextCharge({
   charge,
   currency,
-  hasDues,
-  isPaying,
+  dues,
 }: {
   charge: MembershipSummary['nextCharge'];
-  currency: CurrencyCode;
-  hasDues: boolean;
-  isPaying: boolean;
-}) {
-  const when = hasDues ? copy.due : copy.nextCharge;
+} & Pick<BalancesProps, 'currency' | 'dues'>) {
+  const when = dues === 'none' ? copy.nextCharge : copy.due;
   return (
     <p className={styles.charge}>
       <CalendarDays size={18} className={styles.chargeIcon} aria-hidden="true" />
@@ -138,7 +129,7 @@ function NextCharge({
         <>
           <span>
             {when(formatDate(charge.date))} <span className={styles.chargeReason}>{charge.reason}</span>
-            {hasDues && !isPaying && (
+            {dues === 'due' && (
               <>
                 {' '}
                 <Link href={routes.renew.path}>{copy.renew}</Link>

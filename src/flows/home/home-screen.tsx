@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
+import type { Dues } from '#machines/domain/dues.ts';
 import type { Category, Reward } from '#machines/domain/reward.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { formatMonth } from '#src/messages/format-date.ts';
@@ -24,10 +25,8 @@ interface HomeScreenProps {
   /** What somebody who has nothing yet can do. */
   firstSteps: ReactNode;
   currency: CurrencyCode;
-  /** Dues are unresolved: withdrawing waits. */
-  hasDues: boolean;
-  /** A payment is with the bank: nothing else is to be paid. */
-  isPaying: boolean;
+  /** Unless there are none, withdrawing waits. */
+  dues: Dues;
   /** False in the limited experience, where deals are closed to the member. */
   hasDeals: boolean;
   ticketCount: number;
@@ -53,13 +52,7 @@ export function HomeScreen(props: HomeScreenProps) {
       </header>
       {props.notice}
       {props.firstSteps}
-      <Balances
-        section={summary}
-        currency={currency}
-        hasDues={props.hasDues}
-        isPaying={props.isPaying}
-        onWithdraw={props.onWithdraw}
-      />
+      <Balances section={summary} currency={currency} dues={props.dues} onWithdraw={props.onWithdraw} />
       <div className={slides === null ? undefined : styles.stage}>
         {slides}
         <GiveawayCard

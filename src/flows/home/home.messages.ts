@@ -19,7 +19,6 @@ export const homeMessages = {
     pendingNote: 'Confirmed when the store’s return period is over.',
     nothingPending: 'Nothing pending',
     withdraw: 'Withdraw',
-    withdrawAfterDues: 'Pay your membership first to withdraw.',
     withdrawNothing: 'There is nothing to withdraw yet.',
     lifetime: 'Lifetime cash back',
     lifetimeNote: 'Since you joined.',

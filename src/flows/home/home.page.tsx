@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { owesDues } from '#machines/domain/dues.ts';
+import { duesOf } from '#machines/domain/dues.ts';
 import { isOver } from '#machines/domain/membership-over.ts';
 import { isLimitedToAmex } from '#machines/domain/navigation-items.ts';
 import { heroSlidesOf } from '#machines/domain/theme.ts';
@@ -18,7 +18,8 @@ export default function HomeRoute() {
   const input = useNavigationInput();
   const overlays = useActor('overlays');
   const hasDeals = !isLimitedToAmex(input);
-  const hasDues = owesDues(input.status ?? '');
+  const membership = session?.membership ?? null;
+  const dues = duesOf(membership);
   const slides = heroSlidesOf(theme);
   const summary = useSection('summary');
   const done = summary.state === 'ready' ? summary.data.firstSteps : null;
@@ -29,11 +30,10 @@ export default function HomeRoute() {
       currency={client.currencyCode}
       slides={slides.length > 0 ? <HeroSlides theme={theme} slides={slides} /> : null}
       firstSteps={done && <FirstStepsView done={done} hasDeals={hasDeals} />}
-      hasDues={hasDues}
-      isPaying={!!session?.membership?.pendingPayment}
+      dues={dues}
       hasDeals={hasDeals}
       ticketCount={session?.lotteryTicketNumbers.length ?? 0}
-      whyNoTickets={hasDues ? 'due' : isOver(session?.membership ?? null) ? 'over' : 'soon'}
+      whyNoTickets={dues === 'due' ? 'due' : isOver(membership) ? 'over' : 'soon'}
       summary={summary}
       featured={useSection('featuredOffers')}
       curated={useSection('offers')}
