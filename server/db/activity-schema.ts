@@ -136,8 +136,8 @@ export const cardTransactions = pgTable(
 );
 
 /**
- * What each card has earned and how often it paid, counted along: triggers on the transactions keep these sums, so that a
- * balance is read without its history. What was paid of a reward is taken off the open sums.
+ * What each card has earned and how many purchases it has made, counted along: triggers on the transactions keep these
+ * sums, so that a balance is read without its history. What was paid of a reward is taken off the open sums.
  */
 export const rewardBalances = pgTable(
   'reward_balances',

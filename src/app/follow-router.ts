@@ -6,8 +6,8 @@ import { whenQuiet } from './quiet.ts';
 import type { AppRouter } from './router.tsx';
 
 /**
- * What follows the router once the first page is quiet or used, or at once where it was left before: the modals, the place that a page was scrolled to, and in
- * the built app the worker that keeps its shell, once the page is quiet.
+ * What follows the router once the first page is quiet or used, or at once where it was left before: the modals, the
+ * place that a page was scrolled to, and in the built app the worker that keeps its shell, once the page is quiet.
  */
 export function followRouter(app: AppRef, router: AppRouter): void {
   followOverlays(app, router);
