@@ -5,6 +5,7 @@ import './theme/global.css.ts';
 import { createApp } from './app/create-app.ts';
 import { flows } from './routes/flows.ts';
 import { kept } from '#src/code/kept.ts';
+import { OutOfReach } from '#src/code/within-reach.ts';
 import { AppView, firstPage } from './layouts/app-view.tsx';
 
 const container = document.getElementById('root');
@@ -27,7 +28,10 @@ const created = createApp({
 
 const options = {
   onUncaughtError: (error: unknown) => console.error(error),
-  onCaughtError: (error: unknown) => console.error(error),
+  /** That there is no connection is said on the screen, which goes on by itself: nobody has to mend it. */
+  onCaughtError: (error: unknown) => {
+    if (!(error instanceof OutOfReach)) console.error(error);
+  },
 };
 const view = (
   <StrictMode>

@@ -15,7 +15,7 @@ import { accountButton, expectRoute } from '#tests/support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
 import { expectSoundMoment, expectSoundScreen } from '#tests/support/journey-screen.ts';
 
-const provoked = /status of (401|421|500|520)|net::ERR_|preload|There is no connection/;
+const provoked = /status of (401|421|500|520)|net::ERR_|navigation preload request/;
 
 for (const { id } of demoTenants) {
   test.describe(
@@ -173,7 +173,9 @@ test.describe('More states', () => {
       await page.goto('/');
       await expectRoute(page, 'home');
       await context.setOffline(true);
-      await page.getByRole('link', { name: navigationMessages.items.activity }).first().click();
+      const link = page.getByRole('link', { name: navigationMessages.items.activity }).first();
+      await link.hover();
+      await link.click();
       await expect(page.getByRole('heading', { name: startUpMessages.outOfReach.title })).toBeVisible();
       await expectSoundScreen(page);
       await page.getByRole('link', { name: startUpMessages.failure.home }).click();
