@@ -19,7 +19,7 @@ export function Section({ id, title, lead, children }: SectionProps) {
         <h2 id={id} tabIndex={-1} className={heading}>
           {title}
         </h2>
-        {lead !== undefined && <p className={styles.note}>{lead}</p>}
+        {lead && <p className={styles.note}>{lead}</p>}
       </div>
       {children}
     </section>

@@ -73,21 +73,16 @@ export function MembershipSection(props: MembershipSectionProps) {
             </div>
           )}
         </div>
-        {onChangePlan && (
+        {(annual || onChangePlan) && (
           <div className={styles.action}>
             <p className={styles.actionNote}>
               {annual ? <AnnualNote supportEmail={annual.supportEmail} /> : copy.changeNote}
             </p>
-            <Button variant="outlined" onClick={onChangePlan}>
-              {copy.change}
-            </Button>
-          </div>
-        )}
-        {annual && !onChangePlan && (
-          <div className={styles.action}>
-            <p className={styles.actionNote}>
-              <AnnualNote supportEmail={annual.supportEmail} />
-            </p>
+            {onChangePlan && (
+              <Button variant="outlined" onClick={onChangePlan}>
+                {copy.change}
+              </Button>
+            )}
           </div>
         )}
         {cancel && (
