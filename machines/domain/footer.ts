@@ -43,7 +43,7 @@ interface FooterInput {
 
 const popularCategories = 8;
 
-/** What the footer shows: a link only when it leads somewhere, a category only when it can be filtered by. */
+/** What the footer shows: a link only when it leads somewhere, a category only when deals can be filtered by it. */
 export function footerContent({ theme, items, categories, isWhiteLabel }: FooterInput): FooterContent {
   const text = (key: string) => {
     const { value } = labelOf(theme, key);
@@ -55,6 +55,7 @@ export function footerContent({ theme, items, categories, isWhiteLabel }: Footer
   };
   const own = (id: FooterLinkId, href: string): FooterLink => ({ id, text: null, href, css: [] });
   const leading = (links: FooterLink[]) => links.filter((link) => leadsSomewhere(link.href));
+  const hasDeals = items.some(({ id, isEnabled }) => id === 'deals' && isEnabled);
 
   return {
     title: text('footer_title'),
@@ -62,7 +63,7 @@ export function footerContent({ theme, items, categories, isWhiteLabel }: Footer
     aboutTitle: text('footer_about_subTitle'),
     items: items.filter(({ id }) => ['deals', 'refer', 'activity', 'account'].includes(id)),
     categories: categories
-      .filter(({ platformName }) => platformName !== '')
+      .filter(({ platformName }) => hasDeals && platformName !== '')
       .slice(0, popularCategories)
       .map(({ name, platformName }) => ({ name, href: categoryHref(platformName) })),
     support: leading([

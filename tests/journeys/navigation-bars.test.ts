@@ -81,6 +81,24 @@ for (const { tenant, state, usually, expected, isCore } of bars) {
   });
 }
 
+test.describe('limited to American Express', () => {
+  test.use({ tenant: 'roundup' });
+
+  test('[NAV-10] [NAV-12] nothing on home leads to a page that is closed, of the slides and of the footer either', async ({
+    page,
+    enter,
+  }) => {
+    await enter('amex');
+    await page.goto('/');
+    await expect(
+      page.getByRole('heading', { name: 'Forty-three cents here. A full fridge there.' }),
+    ).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.locator('a[href^="/activity"], a[href^="/rewards"]')).toHaveCount(0);
+    await expect(page.locator('a[href^="/account"]').first()).toBeAttached();
+  });
+});
+
 test('[NAV-09] items that are closed say why and lead nowhere; profile and logout stay open', async ({
   page,
   enter,

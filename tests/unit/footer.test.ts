@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { footerContent } from '#machines/domain/footer.ts';
-import { navigationItems } from '#machines/domain/navigation-items.ts';
+import { navigationItems, type NavigationItemsInput } from '#machines/domain/navigation-items.ts';
 import { defaultTheme, type Theme } from '#machines/domain/theme.ts';
 
-const items = navigationItems({
+const member: NavigationItemsInput = {
   session: 'member',
   isAdmin: false,
   status: 'active',
@@ -14,7 +14,8 @@ const items = navigationItems({
   hasReferralPage: true,
   hasVideos: true,
   hasNewOffers: true,
-});
+};
+const items = navigationItems(member);
 const none = { theme: defaultTheme, items, categories: [], isWhiteLabel: false };
 const anchor = (key: string, href: string, value = '') => ({ key, value, href, type: 'default', css: [] });
 const withAnchors = (...anchors: Theme['anchors']): Theme => ({ ...defaultTheme, anchors });
@@ -58,6 +59,20 @@ describe('the footer', () => {
       [0, 2, 3, 4, 5, 6, 7, 8].map((index) => `Category ${index}`),
     );
     expect(content.categories[0]?.href).toBe('/rewards?category=Home%20%26%20garden%200');
+  });
+
+  test.each<[string, Partial<NavigationItemsInput>]>([
+    [
+      'has nothing but American Express cards, where that is limited',
+      { cards: 'onlyAmex', isAmexLimited: true },
+    ],
+    ['has cancelled, and may see no more than the account', { status: 'churned' }],
+    ['is suspended', { status: 'suspended', hasCurrentSubscription: false }],
+  ])('[NAV-10] [NAV-12] lists no category to who %s: deals are closed to them', (_, change) => {
+    const categories = [{ name: 'Shoes', platformName: 'Shoes' }];
+    const closed = { ...none, categories, items: navigationItems({ ...member, ...change }) };
+    expect(footerContent(closed).categories).toEqual([]);
+    expect(footerContent({ ...none, categories }).categories).toHaveLength(1);
   });
 
   test('[NAV-12] hides the credit strip for white-label clients only', () => {

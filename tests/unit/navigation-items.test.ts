@@ -6,6 +6,7 @@ import {
   type NavigationItemsInput,
   type NavItem,
 } from '#machines/domain/navigation-items.ts';
+import { isClosedToLimited } from '#machines/domain/limited-pages.ts';
 
 const flags = [false, true];
 const statuses: (MembershipStatus | null)[] = [...membershipStatuses, 'unknown', null];
@@ -89,6 +90,18 @@ describe(`the navigation, over ${space.length} cases`, () => {
       expect(ids(input).includes('deals')).toBe(!isLimited);
       expect(ids(input).includes('activity')).toBe(!isLimited);
     }
+  });
+
+  test.each([
+    ['/rewards', true],
+    ['/activity?range=all#rows', true],
+    ['/rewards/', true],
+    ['/account', false],
+    ['/', false],
+    ['https://elsewhere.example/rewards', false],
+    ['mailto:us@example.com', false],
+  ])('[NAV-10] a link to %s is closed to a limited member: %s', (href, isClosed) => {
+    expect(isClosedToLimited(href)).toBe(isClosed);
   });
 
   test('[NAV-10] shows the search exactly without the new offers system and outside the limited experience', () => {

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { duesOf } from '#machines/domain/dues.ts';
 import { isOver } from '#machines/domain/membership-over.ts';
+import { isClosedToLimited } from '#machines/domain/limited-pages.ts';
 import { isLimitedToAmex } from '#machines/domain/navigation-items.ts';
-import { heroSlidesOf } from '#machines/domain/theme.ts';
+import { heroSlidesOf, type HeroSlide } from '#machines/domain/theme.ts';
 import { useActor, useClient, useTheme } from '#src/app/app-context.ts';
 import { useNavigationInput } from '#src/app/use-navigation-input.ts';
 import { useSection } from '#src/app/use-section.ts';
@@ -20,7 +21,7 @@ export default function HomeRoute() {
   const hasDeals = !isLimitedToAmex(input);
   const membership = session?.membership ?? null;
   const dues = duesOf(membership);
-  const slides = heroSlidesOf(theme);
+  const slides = heroSlidesOf(theme).map(hasDeals ? (slide) => slide : withoutClosedLink);
   const summary = useSection('summary');
   const done = summary.state === 'ready' ? summary.data.firstSteps : null;
   return (
@@ -48,4 +49,9 @@ export default function HomeRoute() {
       }
     />
   );
+}
+
+/** A slide with its button, unless that leads to a page that is closed to a limited member. */
+function withoutClosedLink(slide: HeroSlide): HeroSlide {
+  return slide.button && isClosedToLimited(slide.button.href) ? { ...slide, button: null } : slide;
 }
