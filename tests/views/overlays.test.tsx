@@ -48,10 +48,12 @@ const screens = walkScreens<typeof overlaysMachine>({
   },
 });
 
-/** A modal slides out until the walk goes on. */
+/** A modal slides out until the walk goes on: also here, where motion is reduced. */
 const slidesOutSlowly = document.createElement('style');
-slidesOutSlowly.textContent =
-  '[role="dialog"][data-state="closed"] { animation-duration: 3600s !important; }';
+slidesOutSlowly.textContent = `
+  @keyframes slide-out-slowly { to { opacity: 0.9 } }
+  [role="dialog"][data-state="closed"] { animation: slide-out-slowly 3600s !important }
+`;
 
 beforeAll(() => document.head.append(slidesOutSlowly));
 afterAll(() => slidesOutSlowly.remove());
