@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Transaction } from '#machines/domain/transaction.ts';
 import { samplePageOf, sampleTransaction } from '#machines/samples/activity.ts';
+import { sampleCard } from '#machines/samples/cards.ts';
 import { activityMessages as copy } from '#src/flows/activity/activity.messages.ts';
 import { openActivity } from '#tests/support/activity-view.tsx';
+import { linesOf } from '#tests/support/lines-of.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -59,6 +61,18 @@ describe('the transactions', () => {
     await page.viewport(320, 700);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     await expectNoAxeViolations();
+    await page.viewport(1440, 900);
+  });
+
+  it('[ACTV-02] keep the digits of a long card name together', async () => {
+    await page.viewport(1150, 900);
+    const { answer } = await openActivity({}, [{ ...sampleCard, system: 'amex', lastDigits: '0005' }]);
+    answer({ transactions: samplePageOf(rowsWith({})) });
+    const card = page.getByRole('cell', { name: 'American Express •••• 0005' });
+    await expect.element(card).toBeVisible();
+    const lines = linesOf(card.element());
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.at(-1)).toMatch(/•••• 0005$/);
     await page.viewport(1440, 900);
   });
 

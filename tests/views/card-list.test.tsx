@@ -11,6 +11,7 @@ import { cardListMessages as copy } from '#src/messages/cards.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import type { Section } from '#src/ui/section/section.ts';
+import { linesOf } from '#tests/support/lines-of.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const card = (id: string, changes: Partial<Card> = {}): Card => ({
@@ -60,6 +61,20 @@ describe('the list of cards', () => {
     ]);
     expect(seen.map((text) => text.includes(copy.primary))).toEqual([true, false, false]);
     await expectNoAxeViolations();
+  });
+
+  it('[CARD-03] keeps the digits of a long name together on a phone', async () => {
+    await page.viewport(348, 800);
+    await show({
+      state: 'ready',
+      data: [card('0005', { system: 'amex', billing: true })],
+    });
+    const name = page.getByText('American Express ••••');
+    await expect.element(name).toBeVisible();
+    const lines = linesOf(name.element());
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/•••• 0005$/);
+    await page.viewport(1440, 900);
   });
 
   it('[CARD-09] offers a new card in the place of an expired one, and says what it means', async () => {

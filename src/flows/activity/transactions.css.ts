@@ -105,10 +105,12 @@ const wide = style({ '@media': { [below.sm]: { display: 'none' } } });
 
 export const cells = {
   date: style([cell, { '@media': { [below.sm]: { gridArea: 'name' } } }]),
+  /** A long one breaks before its digits, not among them. */
   card: style([
     cell,
     {
       color: colour.inkSoft,
+      textWrap: 'balance',
       '@media': { [below.sm]: { gridArea: 'card', fontSize: text.xs, whiteSpace: 'nowrap' } },
     },
   ]),

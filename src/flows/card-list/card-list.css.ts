@@ -35,10 +35,12 @@ export const words = style({ display: 'grid', gap: '4px', minWidth: 0 });
 
 export const nameLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' });
 
+/** A long one breaks before its digits, not among them. */
 export const name = style({
   fontWeight: font.semibold,
   letterSpacing: '-0.01em',
   fontVariantNumeric: 'tabular-nums',
+  textWrap: 'balance',
 });
 
 export const meta = style({
