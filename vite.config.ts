@@ -100,7 +100,9 @@ const frame = [
   'src/messages/read-at',
 ];
 const payment = ['machines/payment/', 'src/flows/payment/', 'src/api/plan-changes'];
-const apart = [...late, ...routed, ...frame, ...cardLink, ...payment];
+/** What no other page has, however many files of its own share it. */
+const account = ['src/flows/account/'];
+const apart = [...late, ...routed, ...frame, ...cardLink, ...payment, ...account];
 
 const isOf = (paths: readonly string[]) => (id: string) => paths.some((path) => id.includes(`/${path}`));
 const isShared = (id: string) => /\/(machines|src)\/|\/lucide-react\//.test(id) && !isOf(apart)(id);
@@ -117,6 +119,7 @@ const groups = [
   { name: 'frame', test: isOf(frame), priority: 2 },
   { name: 'payment', test: isOf(payment), priority: 1 },
   { name: 'card-link', test: isOf(cardLink) },
+  { name: 'account', test: isOf(account), minShareCount: 2 },
   {
     name: 'reads',
     test: /\/src\/api\/(cards|categories|rewards|social|summary)\.ts|\/machines\/domain\/(card|categor|reward|summary)/,

@@ -1,4 +1,4 @@
-import { receiptOrigins, type ReceiptKind, type ReceiptOrigin } from '#machines/domain/charge.ts';
+import { receiptOrigins, type ReceiptKind, type ReceiptOrigin } from '#machines/domain/receipt.ts';
 import { periodOf, type Period } from '#machines/domain/giving.ts';
 import type { PageSearch } from '#machines/page/page.types.ts';
 import { rowOf, type SettingRow } from '#machines/domain/setting-rows.ts';

@@ -1,9 +1,8 @@
 import type { Affinities } from '#machines/domain/affinity.ts';
-import type { Charge, ReceiptKind } from '#machines/domain/charge.ts';
+import type { Charge } from '#machines/domain/charge.ts';
 import type { Giving, Period } from '#machines/domain/giving.ts';
 import type { HistoryEntry } from '#machines/domain/history.ts';
-import type { Payout } from '#machines/domain/payout.ts';
-import type { MembershipSummary } from '#machines/domain/summary.ts';
+import type { ReceiptFacts, ReceiptKind } from '#machines/domain/receipt.ts';
 import type { Page } from '#machines/domain/wire.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 
@@ -12,22 +11,6 @@ export const chargesAtOnce = 6;
 
 /** How many entries of the history are shown at first, and how many come with each more. */
 export const entriesAtOnce = 6;
-
-/** A charge, with what follows it. */
-export interface ChargeReceipt {
-  of: 'charge';
-  charge: Charge;
-  /** The next charge, where this one is the latest. */
-  next: MembershipSummary['nextCharge'];
-}
-
-/** Cash back that was paid out. */
-export interface WithdrawalReceipt {
-  of: 'withdrawal';
-  payout: Payout;
-}
-
-export type ReceiptFacts = ChargeReceipt | WithdrawalReceipt;
 
 /** Which receipt is asked for. */
 export interface ReceiptParams {

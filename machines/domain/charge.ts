@@ -16,19 +16,6 @@ export const chargeSchema = v.object({
 
 export type Charge = v.InferOutput<typeof chargeSchema>;
 
-/** What a receipt is of: what was charged, or what was paid out. */
-export type ReceiptKind = 'charge' | 'withdrawal';
-
-/** The pages that lead to receipts, and that a receipt leads back to. */
-export const receiptOrigins = ['account', 'activity', 'home'] as const;
-
-export type ReceiptOrigin = (typeof receiptOrigins)[number];
-
-/** What a charge or a withdrawal is called by on its receipt and to support: `R-1F0C9A7B`. */
-export function receiptNumber({ id: movedId }: Pick<Charge, 'id'>): string {
-  return `R-${movedId.replaceAll('-', '').slice(0, 8).toUpperCase()}`;
-}
-
 /** Names the latest charge, whichever it is. */
 export const latestCharge = 'latest';
 

@@ -1,6 +1,6 @@
 import { addBusinessDays } from 'date-fns/addBusinessDays';
 import * as v from 'valibot';
-import { receiptOrigins } from './charge.ts';
+import { receiptOrigins } from './receipt.ts';
 import { writeQuery } from './query.ts';
 import { routes, type RouteName } from './routes.ts';
 import { utc } from './utc.ts';

@@ -1,5 +1,7 @@
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { offerSearchMessages } from '#src/flows/offer-search/offer-search.messages.ts';
+import { billingMessages } from '#src/flows/account/billing.messages.ts';
+import { controlMessages } from '#src/messages/controls.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
 
@@ -51,3 +53,22 @@ test(
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   },
 );
+
+test.describe('A receipt', () => {
+  test.use({ expectedMessages: /net::ERR_FAILED/ });
+
+  test(
+    '[R42] whose code can’t be had says so, and is there on the next try',
+    { tag: '@desktop' },
+    async ({ page, enter }) => {
+      await enter('active');
+      await page.goto('/account');
+      await page.route('**/assets/receipt-body-*.js', (route) => route.abort(), { times: 1 });
+      const link = page.getByRole('link', { name: /^Receipt for/ }).first();
+      await link.click();
+      const { failed } = billingMessages.receipt;
+      await page.getByRole('button', { name: controlMessages.retryHint(failed) }).click();
+      await expect(page.getByText(/^R-[\dA-F]{8}$/)).toBeVisible();
+    },
+  );
+});

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { emailChangeSchema, nameSchema, passwordChangeSchema } from '#machines/domain/account-changes.ts';
-import { receiptNumber } from '#machines/domain/charge.ts';
+import { receiptNumber } from '#machines/domain/receipt.ts';
 import { periodOf, yearOf, yearPeriod } from '#machines/domain/giving.ts';
 import { profileCompleteness } from '#machines/domain/profile-completeness.ts';
 import { placeOf, searchOf } from '#machines/account/account-place.ts';

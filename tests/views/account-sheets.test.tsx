@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { sampleCharge, sampleGiving } from '#machines/samples/charges.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
 import { billingMessages, statementMessages } from '#src/flows/account/billing.messages.ts';
+import { receiptBodyMessages } from '#src/flows/account/receipt-body.messages.ts';
+import { statementBodyMessages } from '#src/flows/account/statement-body.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { Person, SheetPage } from '#src/flows/account/sheet.tsx';
 import { openAccount } from '#tests/support/account-view.tsx';
@@ -38,9 +40,9 @@ describe('a receipt', () => {
     ]) {
       await expect.element(text(words)).toBeVisible();
     }
-    await expect.element(text(receipt.amounts.succeeded).first()).toBeVisible();
+    await expect.element(text(receiptBodyMessages.amounts.succeeded).first()).toBeVisible();
     await expect.element(text('$25.00')).toBeVisible();
-    await expect.element(text(receipt.next('$25.00', 'December 22, 2026'))).toBeVisible();
+    await expect.element(text(receiptBodyMessages.next('$25.00', 'December 22, 2026'))).toBeVisible();
     await expect.element(link(receipt.back.account)).toHaveAttribute('href', '/account');
     await expectNoAxeViolations();
   });
@@ -147,7 +149,7 @@ describe('a giving statement', () => {
     const { tell } = await openAccount({ from: '2026-03-01', to: '2026-03-31' });
     tell('statement', { ...sampleGiving, total: 0, byCause: [], byMonth: [] });
     await expect.element(heading(statementMessages.sheet.otherTitle)).toBeVisible();
-    await expect.element(text(statementMessages.sheet.nothing)).toBeVisible();
+    await expect.element(text(statementBodyMessages.nothing)).toBeVisible();
     await expectNoAxeViolations();
   });
 });

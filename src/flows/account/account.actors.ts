@@ -5,13 +5,9 @@ import type { AppError } from '#machines/domain/app-error.ts';
 import { latestCharge } from '#machines/domain/charge.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
+import type { ChargeReceipt, ReceiptFacts } from '#machines/domain/receipt.ts';
 import type { PaymentReply } from '#machines/payment/payment.machine.ts';
-import {
-  accountReads,
-  type ChargeReceipt,
-  type ReceiptFacts,
-  type ReceiptParams,
-} from '#machines/account/account-reads.ts';
+import { accountReads, type ReceiptParams } from '#machines/account/account-reads.ts';
 import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
 import { newsletterForm, settingForm, type SettingAnswer } from '#machines/account-settings/setting-forms.ts';
 import type { SettingChange } from '#machines/domain/setting-rows.ts';
@@ -26,7 +22,7 @@ import type { Outside } from '#src/app/outside.ts';
 import { membershipNow } from '#src/app/membership-now.ts';
 import { providePayment } from '#src/flows/payment/payment.actors.ts';
 import { provideDevices } from './devices.actors.ts';
-import { HistoryList } from './late-lists.ts';
+import { HistoryList, ReceiptBody, StatementBody } from './late-parts.ts';
 
 /** The account page with its real actors. */
 export function provideAccount(outside: Outside) {
@@ -63,12 +59,22 @@ export function provideAccount(outside: Outside) {
       }),
       receipt: accountReads.receipt.provide({
         actors: {
-          fetchResource: fromPromise(({ input, signal }) => fetchReceipt(outside, input.params, signal)),
+          fetchResource: fromPromise(async ({ input, signal }) => {
+            const [facts] = await Promise.all([
+              fetchReceipt(outside, input.params, signal),
+              ReceiptBody.load(),
+            ]);
+            return facts;
+          }),
         },
       }),
       statement: accountReads.statement.provide({
         actors: {
-          fetchResource: fromPromise(({ input, signal }) => fetchGiving(http, input.params.period, signal)),
+          fetchResource: fromPromise(async ({ input, signal }) => {
+            const { period } = input.params;
+            const [giving] = await Promise.all([fetchGiving(http, period, signal), StatementBody.load()]);
+            return giving;
+          }),
         },
       }),
       affinities: accountReads.affinities.provide({

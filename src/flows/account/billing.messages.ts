@@ -1,5 +1,5 @@
-import type { Charge, ReceiptKind, ReceiptOrigin } from '#machines/domain/charge.ts';
-import type { Payout } from '#machines/domain/payout.ts';
+import type { Charge } from '#machines/domain/charge.ts';
+import type { ReceiptKind, ReceiptOrigin } from '#machines/domain/receipt.ts';
 
 export const billingMessages = {
   title: 'Billing history',
@@ -36,32 +36,6 @@ export const billingMessages = {
       home: 'Back to home',
     } satisfies Record<ReceiptOrigin, string>,
     print: 'Print',
-    number: 'Number',
-    for: 'For',
-    date: 'Date (UTC)',
-    card: 'Card',
-    member: 'Member',
-    status: 'Status',
-    amounts: { succeeded: 'Paid', pending: 'To be paid', declined: 'Not paid' } satisfies Record<
-      Charge['status'],
-      string
-    >,
-    withdrawal: {
-      name: 'Cash back',
-      statuses: {
-        pending: 'On its way',
-        completed: 'Arrived',
-        failed: 'Sent back by the bank',
-      } satisfies Record<Payout['status'], string>,
-      settles: {
-        pending: 'Arrives by (UTC)',
-        completed: 'Arrived (UTC)',
-        failed: 'Sent back (UTC)',
-      } satisfies Record<Payout['status'], string>,
-      amount: 'Withdrawn',
-    },
-    next: (amount: string, date: string) => `Next charge: ${amount} on ${date}`,
-    support: (email: string) => `Questions? Write to ${email} and quote the number above.`,
   },
 } as const;
 
@@ -90,14 +64,6 @@ export const statementMessages = {
     period: (from: string, to: string) => `${from} to ${to} (UTC)`,
     failed: 'This statement could not be loaded',
     for: 'For',
-    total: 'Total given',
-    byCause: 'By recipient',
-    byMonth: 'By month',
-    cause: 'Recipient',
-    month: 'Month',
-    donations: 'Donations',
-    amount: 'Amount',
-    nothing: 'Nothing was given in this period.',
     issuer: (client: string, email: string) => `Issued by ${client}. Questions? ${email}`,
   },
 } as const;

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { devicesRead, endingForm } from '#machines/devices/devices-calls.ts';
 import { devicesMachine } from '#machines/devices/devices.machine.ts';
 import type { Http } from '#src/api/http.ts';
-import { DeviceList } from './late-lists.ts';
+import { DeviceList } from './late-parts.ts';
 
 /** Where a member is logged in, with its real actors. The calls and the list's code come with the read. */
 export function provideDevices(http: Http) {

@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { ReceiptOrigin } from '#machines/domain/charge.ts';
+import type { ReceiptOrigin } from '#machines/domain/receipt.ts';
 import { routes } from '#machines/domain/routes.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';

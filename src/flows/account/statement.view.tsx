@@ -1,17 +1,16 @@
 import { yearOf, type Giving, type Period } from '#machines/domain/giving.ts';
-import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { User } from '#machines/domain/member.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { useClient, useTheme } from '#src/app/app-context.ts';
 import { useReadSection } from '#src/app/use-section.ts';
 import { printPage } from '#src/browser/print.ts';
-import { formatDateLong, formatMonthYear } from '#src/messages/format-date.ts';
-import { formatInteger, formatMoney } from '#src/messages/format.ts';
+import { formatDateLong } from '#src/messages/format-date.ts';
 import { Logo } from '#src/ui/logo/logo.tsx';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { statementMessages } from './billing.messages.ts';
 import { addressLines, nameValue } from './settings.facts.ts';
+import { StatementBody } from './late-parts.ts';
 import { Person, SheetPage } from './sheet.tsx';
 import * as styles from './sheet.css.ts';
 
@@ -45,63 +44,6 @@ export function Statement({ period, statement, user }: StatementProps) {
       </SectionView>
       <p className={styles.note}>{copy.issuer(client.name, client.supportEmail)}</p>
     </SheetPage>
-  );
-}
-
-function StatementBody({ giving, currencyCode }: { giving: Giving; currencyCode: CurrencyCode }) {
-  const { total, byCause, byMonth } = giving;
-  return (
-    <div className={styles.body}>
-      <div className={styles.total}>
-        <span className={styles.label}>{copy.total}</span>
-        <span className={styles.totalAmount}>{formatMoney(total, currencyCode)}</span>
-        {byCause.length === 0 && <span className={styles.note}>{copy.nothing}</span>}
-      </div>
-      {byCause.length > 0 && (
-        <div className={styles.tables}>
-          <table className={styles.table}>
-            <caption className={styles.caption}>{copy.byCause}</caption>
-            <thead>
-              <tr>
-                <th className={styles.columnHead}>{copy.cause}</th>
-                <th className={styles.numberHead}>{copy.donations}</th>
-                <th className={styles.numberHead}>{copy.amount}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {byCause.map(({ recipient, count, amount }) => (
-                <tr key={recipient}>
-                  <th scope="row" className={styles.textCell}>
-                    {recipient}
-                  </th>
-                  <td className={styles.number}>{formatInteger(count)}</td>
-                  <td className={styles.number}>{formatMoney(amount, currencyCode)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <table className={styles.table}>
-            <caption className={styles.caption}>{copy.byMonth}</caption>
-            <thead>
-              <tr>
-                <th className={styles.columnHead}>{copy.month}</th>
-                <th className={styles.numberHead}>{copy.amount}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {byMonth.map(({ month, amount }) => (
-                <tr key={month}>
-                  <th scope="row" className={styles.textCell}>
-                    {formatMonthYear(month)}
-                  </th>
-                  <td className={styles.number}>{formatMoney(amount, currencyCode)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </div>
   );
 }
 

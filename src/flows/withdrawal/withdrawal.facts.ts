@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Card } from '#machines/domain/card.ts';
 import type { Client } from '#machines/domain/client.ts';
-import { receiptNumber } from '#machines/domain/charge.ts';
+import { receiptNumber } from '#machines/domain/receipt.ts';
 import { arrivalOf, withdrawalReceiptPath, type Payout } from '#machines/domain/payout.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
 import type { RouteName } from '#machines/domain/routes.ts';

@@ -1,0 +1,32 @@
+import type { Charge } from './charge.ts';
+import type { Payout } from './payout.ts';
+import type { MembershipSummary } from './summary.ts';
+
+/** What a receipt is of: what was charged, or what was paid out. */
+export type ReceiptKind = 'charge' | 'withdrawal';
+
+/** The pages that lead to receipts, and that a receipt leads back to. */
+export const receiptOrigins = ['account', 'activity', 'home'] as const;
+
+export type ReceiptOrigin = (typeof receiptOrigins)[number];
+
+/** What a charge or a withdrawal is called by on its receipt and to support: `R-1F0C9A7B`. */
+export function receiptNumber({ id }: Pick<Charge, 'id'>): string {
+  return `R-${id.replaceAll('-', '').slice(0, 8).toUpperCase()}`;
+}
+
+/** A charge, with what follows it. */
+export interface ChargeReceipt {
+  of: 'charge';
+  charge: Charge;
+  /** The next charge, where this one is the latest. */
+  next: MembershipSummary['nextCharge'];
+}
+
+/** Cash back that was paid out. */
+export interface WithdrawalReceipt {
+  of: 'withdrawal';
+  payout: Payout;
+}
+
+export type ReceiptFacts = ChargeReceipt | WithdrawalReceipt;
