@@ -6,9 +6,9 @@ export function owesDues(status: string): boolean {
 }
 
 /** Whether a membership waits for a payment: nothing is owed, something is, or it is with the bank and not to be paid again. */
-export type Dues = 'none' | 'due' | 'paying';
+export type DuesState = 'none' | 'due' | 'paying';
 
-export function duesOf(membership: Membership | null): Dues {
+export function duesStateOf(membership: Membership | null | undefined): DuesState {
   if (!membership || !owesDues(membership.status)) return 'none';
   return membership.pendingPayment ? 'paying' : 'due';
 }

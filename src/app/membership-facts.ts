@@ -8,7 +8,8 @@ import type { Tier } from '#machines/domain/tier.ts';
 import { planMessages } from '#src/messages/plans.ts';
 
 /** What a membership looks like from the account page. */
-export type MembershipSituation = 'running' | 'scheduled' | 'ending' | 'overdue' | 'ended' | 'notStarted';
+export type MembershipSituation =
+  'running' | 'scheduled' | 'ending' | 'overdue' | 'paying' | 'ended' | 'notStarted';
 
 export interface MembershipFacts {
   situation: MembershipSituation;
@@ -19,8 +20,6 @@ export interface MembershipFacts {
   /** When the running period ends and when it is followed by the next, instants; null without one. */
   endsAt: string | null;
   renewsAt: string | null;
-  /** A payment is with the bank: nothing else is to be paid. */
-  isPaying: boolean;
 }
 
 /** Reads a membership with the tiers of the client. */
@@ -35,13 +34,15 @@ export function factsOfMembership(membership: Membership, tiers: readonly Tier[]
     next: scheduled && planOf(planOfMembership({ ...membership, ...scheduled }), tiers),
     endsAt: current?.endsAt ?? null,
     renewsAt: current && renewalAfter(current),
-    isPaying: !!membership.pendingPayment,
   };
 }
 
-function situationOf({ status, currentSubscription }: Membership, isScheduled: boolean): MembershipSituation {
+function situationOf(
+  { status, currentSubscription, pendingPayment }: Membership,
+  isScheduled: boolean,
+): MembershipSituation {
   if (status === 'churned') return currentSubscription === null ? 'ended' : 'ending';
-  if (status !== 'active') return 'overdue';
+  if (status !== 'active') return pendingPayment ? 'paying' : 'overdue';
   if (currentSubscription === null) return 'notStarted';
   return isScheduled ? 'scheduled' : 'running';
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { versionOf } from '#machines/domain/client.ts';
+import { duesStateOf } from '#machines/domain/dues.ts';
 import { footerContent } from '#machines/domain/footer.ts';
 import { initialsOf } from '#machines/domain/initials.ts';
 import { hasOfferSearch, navigationItems } from '#machines/domain/navigation-items.ts';
@@ -28,8 +29,7 @@ export function MainPage({ route, children }: { route: RouteName; children: Reac
   const overlays = useActor('overlays');
   const consent = useActor('consent');
   const theme = useSelector(app, ({ context }) => context.theme);
-  const user = useSelector(session, ({ context }) => context.session?.user);
-  const isPaying = useSelector(session, ({ context }) => !!context.session?.membership?.pendingPayment);
+  const person = useSelector(session, ({ context }) => context.session);
   const categories = useSelector(useActor('categories'), ({ context }) => context.data ?? []);
   const input = useNavigationInput();
 
@@ -49,14 +49,14 @@ export function MainPage({ route, children }: { route: RouteName; children: Reac
       notices={
         <>
           <Notices />
-          {input.status === 'overdue' && !isPaying && <OverdueNotice />}
+          {duesStateOf(person?.membership) === 'due' && <OverdueNotice />}
         </>
       }
       topBar={
         <TopBar
           {...brand}
           {...navigation}
-          initials={initialsOf(user?.firstName ?? '', user?.lastName ?? '')}
+          initials={initialsOf(person?.user.firstName ?? '', person?.user.lastName ?? '')}
           {...(hasOfferSearch(input) && {
             search: (
               <Suspense>

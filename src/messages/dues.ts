@@ -1,7 +1,7 @@
-import type { Dues } from '#machines/domain/dues.ts';
+import type { DuesState } from '#machines/domain/dues.ts';
 
 /** Why cash back is not paid out yet. */
-export const withdrawAfter: Readonly<Record<Exclude<Dues, 'none'>, string>> = {
+export const withdrawAfter: Readonly<Record<Exclude<DuesState, 'none'>, string>> = {
   due: 'Pay your membership first to withdraw.',
   paying: 'You can withdraw once your payment is confirmed.',
 };

@@ -36,6 +36,9 @@ test(
     await expect(withdraw(page)).toHaveAccessibleDescription(waiting);
     await page.goto('/account');
     await expect(bar).toContainText(copy.waiting('$25.00'));
+    await expect(page.getByText('Payment with your bank')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel membership' })).toHaveCount(0);
+    await expectSoundAtBothWidths(page);
     await page.goto('/renew');
     await expect(page.getByText(paymentMessages.pending.title)).toBeVisible();
     await expect(renewNow(page)).toHaveCount(0);

@@ -11,6 +11,7 @@ import { sampleSessions } from '#machines/samples/sessions.ts';
 const { membership } = sampleSessions.active;
 const given = (change: Partial<Membership>): Membership => ({ ...membership, ...change });
 const unpaid = { currentSubscription: null };
+const pendingPayment = { kind: 'renewal', amount: 2500, since: '2026-11-22T00:00:00Z' } as const;
 
 describe('a membership', () => {
   it.each([
@@ -28,6 +29,8 @@ describe('a membership', () => {
     ['active, with nothing paid for', false, given(unpaid)],
     ['overdue', true, given({ status: 'overdue' })],
     ['overdue, with nothing paid for', true, given({ status: 'overdue', ...unpaid })],
+    ['overdue, with its payment at the bank', false, given({ status: 'overdue', ...unpaid, pendingPayment })],
+    ['active, with an upgrade at the bank', false, given({ pendingPayment })],
     ['churned, and paid for a while yet', false, given({ status: 'churned' })],
     ['suspended', false, given({ status: 'suspended', ...unpaid })],
   ])('[MEMB-01] that is %s can be left: %s', (_, expected, one) => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centsOf } from '#machines/domain/amount-text.ts';
-import { duesOf, owesDues } from '#machines/domain/dues.ts';
+import { duesStateOf, owesDues } from '#machines/domain/dues.ts';
 import { membershipStatuses } from '#machines/domain/member.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { arrivalOf, settlesAt, withdrawalReceiptPath, type Payout } from '#machines/domain/payout.ts';
@@ -77,9 +77,9 @@ test('[ACTV-04] [TRST-01] what is owed is not to be paid again while a payment i
   const { membership } = sampleSessions.active;
   const pendingPayment = { kind: 'renewal', amount: 2500, since: '2026-11-22T00:00:00Z' } as const;
   const duesIn = (pending: typeof pendingPayment | null) =>
-    membershipStatuses.map((status) => duesOf({ ...membership, status, pendingPayment: pending }));
+    membershipStatuses.map((status) => duesStateOf({ ...membership, status, pendingPayment: pending }));
   const known = membershipStatuses.map((status) => status === 'overdue' || status === 'suspended');
   expect(duesIn(null)).toEqual(known.map((owes) => (owes ? 'due' : 'none')));
   expect(duesIn(pendingPayment)).toEqual(known.map((owes) => (owes ? 'paying' : 'none')));
-  expect(duesOf(null)).toBe('none');
+  expect(duesStateOf(null)).toBe('none');
 });

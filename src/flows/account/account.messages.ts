@@ -16,6 +16,7 @@ export const accountMessages = {
   membership: {
     title: 'Membership',
     status: (status: MembershipStatus) => statuses[status],
+    paying: 'Payment with your bank',
     none: 'You are not a member yet.',
     noPlan: 'Your plan is no longer offered',
     renews: 'Next renewal',
@@ -32,6 +33,7 @@ export const accountMessages = {
     cancel: 'Cancel membership',
     cancelNote: (date: string) =>
       `Cancelling ends your membership on ${date}. Your cards keep earning until then; deals and activity close when you cancel.`,
+    cancelLater: 'You can cancel once your bank has confirmed your payment.',
     cancelNow: 'Cancelling ends your membership immediately, and the amount due is not charged.',
   },
   scheduled: {

@@ -27,6 +27,7 @@ interface NoticeProps {
 export function MembershipNotice({ flow, facts }: NoticeProps) {
   switch (facts.situation) {
     case 'running':
+    case 'paying':
       return null;
     case 'notStarted':
     case 'ended':
@@ -36,7 +37,7 @@ export function MembershipNotice({ flow, facts }: NoticeProps) {
     case 'ending':
       return <EndingNotice flow={flow} facts={facts} />;
     case 'overdue':
-      return facts.isPaying ? null : <OverdueNotice />;
+      return <OverdueNotice />;
   }
 }
 

@@ -29,7 +29,8 @@ export interface MembershipSectionProps {
   /** What is about to happen to the membership, and how to take it back. */
   notice: ReactNode;
   onChangePlan: (() => void) | null;
-  cancel: { note: string; onCancel: () => void } | null;
+  /** What cancelling means, or why it has to wait: then there is no button. */
+  cancel: { note: string; onCancel: (() => void) | null } | null;
 }
 
 /** What the member is on, what it costs and when, and what can be done about it. */
@@ -88,9 +89,11 @@ export function MembershipSection(props: MembershipSectionProps) {
         {cancel && (
           <div className={styles.action}>
             <p className={styles.actionNote}>{cancel.note}</p>
-            <Button variant="danger" onClick={cancel.onCancel}>
-              {copy.cancel}
-            </Button>
+            {cancel.onCancel && (
+              <Button variant="danger" onClick={cancel.onCancel}>
+                {copy.cancel}
+              </Button>
+            )}
           </div>
         )}
       </div>

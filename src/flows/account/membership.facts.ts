@@ -17,6 +17,7 @@ const tones = {
   scheduled: 'success',
   ending: 'warning',
   overdue: 'error',
+  paying: 'warning',
   ended: 'neutral',
   notStarted: 'neutral',
 } as const satisfies Record<MembershipSituation, MembershipSectionProps['status']['tone']>;
@@ -35,7 +36,7 @@ export function membershipSection(
   const isRoundUp = chosen !== null && priceOf(chosen) === null;
   const isAnnual = chosen !== null && frequencyOf(chosen) === 'year';
   return {
-    status: { label: copy.status(status), tone: tones[situation] },
+    status: { label: situation === 'paying' ? copy.paying : copy.status(status), tone: tones[situation] },
     plan: chosen && planName(chosen),
     price: chosen && priceText(chosen, currencyCode),
     priceNote: isRoundUp ? roundUpLimits(chosen.tier, currencyCode) : null,
@@ -69,7 +70,8 @@ function periodRows(
     return lastEnd === null ? [] : [{ label, value: formatDate(lastEnd) }];
   }
   if (situation === 'ending') return [{ label: copy.ends, value: formatDate(endsAt) }];
-  if (situation === 'overdue') return [{ label: copy.paidUntil, value: formatDate(endsAt) }];
+  if (situation === 'overdue' || situation === 'paying')
+    return [{ label: copy.paidUntil, value: formatDate(endsAt) }];
   const following = situation === 'scheduled' ? next : chosen;
   return [
     {

@@ -4,7 +4,7 @@ import { rangeOf, type ActivityFilters } from '#machines/domain/activity-filters
 import type { ActivityRef } from '#machines/activity/activity.machine.ts';
 import type { Card } from '#machines/domain/card.ts';
 import { dayOf } from '#machines/domain/day.ts';
-import { duesOf } from '#machines/domain/dues.ts';
+import { duesStateOf } from '#machines/domain/dues.ts';
 import { useActor, useClient, useFlow } from '#src/app/app-context.ts';
 import { useLatest } from '#src/app/use-latest.ts';
 import { useSection } from '#src/app/use-section.ts';
@@ -27,7 +27,7 @@ const noCards: readonly Card[] = [];
 /** Of no filter's concern. */
 const Balances = memo(function Balances({ now }: { now: Date }) {
   const overlays = useActor('overlays');
-  const dues = useSelector(useActor('session'), ({ context }) => duesOf(context.session?.membership ?? null));
+  const dues = useSelector(useActor('session'), ({ context }) => duesStateOf(context.session?.membership));
   return (
     <Figures
       section={useSection('summary')}

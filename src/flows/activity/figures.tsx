@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, HandHeart, PiggyBank } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
-import type { Dues } from '#machines/domain/dues.ts';
+import type { DuesState } from '#machines/domain/dues.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { withdrawAfter } from '#src/messages/dues.ts';
 import { formatDate, formatMonth } from '#src/messages/format-date.ts';
@@ -17,7 +17,7 @@ interface FiguresProps {
   section: Section<MembershipSummary>;
   currency: CurrencyCode;
   /** Unless there are none, withdrawing waits. */
-  dues: Dues;
+  dues: DuesState;
   today: Date;
   onWithdraw: () => void;
 }
@@ -66,7 +66,7 @@ export function Figures({ section, currency, dues, today, onWithdraw }: FiguresP
   );
 }
 
-function reasonOf({ cashBackBalance }: MembershipSummary, dues: Dues): string {
+function reasonOf({ cashBackBalance }: MembershipSummary, dues: DuesState): string {
   if (dues !== 'none') return withdrawAfter[dues];
   if (cashBackBalance < 0) return copy.owing;
   return cashBackBalance > 0 ? copy.ready : copy.nothing;

@@ -1,6 +1,6 @@
 import { CalendarDays, HandHeart, PiggyBank } from 'lucide-react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
-import type { Dues } from '#machines/domain/dues.ts';
+import type { DuesState } from '#machines/domain/dues.ts';
 import { routes } from '#machines/domain/routes.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { withdrawAfter } from '#src/messages/dues.ts';
@@ -20,7 +20,7 @@ import * as months from './month-strip.css.ts';
 interface BalancesProps {
   section: Section<MembershipSummary>;
   currency: CurrencyCode;
-  dues: Dues;
+  dues: DuesState;
   onWithdraw: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
-import type { Dues } from '#machines/domain/dues.ts';
+import type { DuesState } from '#machines/domain/dues.ts';
 import type { Category, Reward } from '#machines/domain/reward.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { formatMonth } from '#src/messages/format-date.ts';
@@ -26,7 +26,7 @@ interface HomeScreenProps {
   firstSteps: ReactNode;
   currency: CurrencyCode;
   /** Unless there are none, withdrawing waits. */
-  dues: Dues;
+  dues: DuesState;
   /** False in the limited experience, where deals are closed to the member. */
   hasDeals: boolean;
   ticketCount: number;

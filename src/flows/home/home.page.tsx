@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { duesOf } from '#machines/domain/dues.ts';
+import { duesStateOf } from '#machines/domain/dues.ts';
 import { isOver } from '#machines/domain/membership-over.ts';
 import { isClosedToLimited } from '#machines/domain/limited-pages.ts';
 import { isLimitedToAmex } from '#machines/domain/navigation-items.ts';
@@ -20,7 +20,7 @@ export default function HomeRoute() {
   const overlays = useActor('overlays');
   const hasDeals = !isLimitedToAmex(input);
   const membership = session?.membership ?? null;
-  const dues = duesOf(membership);
+  const dues = duesStateOf(membership);
   const slides = heroSlidesOf(theme).map(hasDeals ? (slide) => slide : withoutClosedLink);
   const summary = useSection('summary');
   const done = summary.state === 'ready' ? summary.data.firstSteps : null;
