@@ -1,4 +1,4 @@
-import type { NavItem } from './navigation-items.ts';
+import { leadsToOpenPage, type NavItem } from './navigation-items.ts';
 import { writeQuery } from './query.ts';
 import type { Category } from './reward.ts';
 import { routes } from './routes.ts';
@@ -55,7 +55,7 @@ export function footerContent({ theme, items, categories, isWhiteLabel }: Footer
   };
   const own = (id: FooterLinkId, href: string): FooterLink => ({ id, text: null, href, css: [] });
   const leading = (links: FooterLink[]) => links.filter((link) => leadsSomewhere(link.href));
-  const hasDeals = items.some(({ id, isEnabled }) => id === 'deals' && isEnabled);
+  const hasDeals = leadsToOpenPage(items, routes.rewards.path);
 
   return {
     title: text('footer_title'),

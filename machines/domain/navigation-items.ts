@@ -1,5 +1,5 @@
 import type { MembershipStatus } from './member.ts';
-import type { RouteName } from './routes.ts';
+import { factsOf, routeAt, type RouteName } from './routes.ts';
 
 /** What the navigation reads about the client and the person. */
 export interface NavigationItemsInput {
@@ -70,6 +70,19 @@ export function navigationItems(input: NavigationItemsInput): NavItem[] {
     },
   });
   return items;
+}
+
+/** Whether a link leads elsewhere, or to a page that these items have: from any other the guards send home. */
+export function leadsToOpenPage(items: readonly NavItem[], href: string): boolean {
+  const route = routeAt(href.replace(/[?#].*$/, ''));
+  return route === null || factsOf(route).access !== 'main' || pagesOf(items).includes(route);
+}
+
+function pagesOf(items: readonly NavItem[]): RouteName[] {
+  return items.flatMap(({ target, isEnabled }) => {
+    if (target.kind === 'menu') return pagesOf(target.items);
+    return target.kind === 'page' && isEnabled ? [target.route] : [];
+  });
 }
 
 /** Whether the top bar has the offer search. */

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { membershipStatuses, type MembershipStatus } from '#machines/domain/member.ts';
 import {
   hasOfferSearch,
+  leadsToOpenPage,
   navigationItems,
   type NavigationItemsInput,
   type NavItem,
 } from '#machines/domain/navigation-items.ts';
-import { isClosedToLimited } from '#machines/domain/limited-pages.ts';
+import { routeNames, routes } from '#machines/domain/routes.ts';
+import { rules } from '#machines/navigation/rules.ts';
+import { sampleFacts } from '#machines/samples/facts.ts';
 
 const flags = [false, true];
 const statuses: (MembershipStatus | null)[] = [...membershipStatuses, 'unknown', null];
@@ -92,16 +95,47 @@ describe(`the navigation, over ${space.length} cases`, () => {
     }
   });
 
-  test.each([
-    ['/rewards', true],
-    ['/activity?range=all#rows', true],
-    ['/rewards/', true],
-    ['/account', false],
-    ['/', false],
-    ['https://elsewhere.example/rewards', false],
-    ['mailto:us@example.com', false],
-  ])('[NAV-10] a link to %s is closed to a limited member: %s', (href, isClosed) => {
-    expect(isClosedToLimited(href)).toBe(isClosed);
+  const limited = { isAmexLimited: true, cards: 'onlyAmex' } as const;
+  test.each<[href: string, isOpen: boolean, change: Partial<NavigationItemsInput>]>([
+    ['/rewards', true, {}],
+    ['/rewards?category=Shoes', false, limited],
+    ['/activity?range=all#rows', false, limited],
+    ['/activity/', true, {}],
+    ['/activity/', false, limited],
+    ['/rewards', false, { status: 'suspended' }],
+    ['/refer', true, {}],
+    ['/refer', false, { hasReferralPage: false }],
+    ['/refer', false, { hasReferral: false }],
+    ['/videos', true, {}],
+    ['/videos', false, { hasVideos: false }],
+    ['/account?edit=name', true, limited],
+    ['/', true, limited],
+    ['/support/terms', true, limited],
+    ['/nowhere', true, limited],
+    ['https://elsewhere.example/rewards', true, limited],
+    ['mailto:us@example.com', true, limited],
+  ])(
+    '[NAV-09] [NAV-10] a link to %s is followed where it leads somewhere: %s, given %o',
+    (href, isOpen, change) => {
+      expect(leadsToOpenPage(navigationItems({ ...member, ...change }), href)).toBe(isOpen);
+    },
+  );
+
+  test('[NAV-10] the guards send nobody elsewhere who follows a link that leads to an open page', () => {
+    const pages = routeNames.filter((name) => routes[name].access === 'main');
+    const opened = new Set<string>();
+    for (const input of space) {
+      if (input.session !== 'member' || input.status === null) continue;
+      const items = navigationItems(input);
+      const facts = { ...sampleFacts.active, ...input };
+      for (const route of pages) {
+        if (!leadsToOpenPage(items, routes[route].path)) continue;
+        opened.add(route);
+        const redirected = Object.entries(rules).filter(([, rule]) => rule({ route, facts }));
+        expect(redirected, JSON.stringify({ route, input })).toEqual([]);
+      }
+    }
+    expect([...opened].sort()).toEqual([...pages].sort());
   });
 
   test('[NAV-10] shows the search exactly without the new offers system and outside the limited experience', () => {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { duesStateOf } from '#machines/domain/dues.ts';
 import { isOver } from '#machines/domain/membership-over.ts';
-import { isClosedToLimited } from '#machines/domain/limited-pages.ts';
-import { isLimitedToAmex } from '#machines/domain/navigation-items.ts';
+import { leadsToOpenPage, navigationItems, type NavItem } from '#machines/domain/navigation-items.ts';
+import { routes } from '#machines/domain/routes.ts';
 import { heroSlidesOf, type HeroSlide } from '#machines/domain/theme.ts';
 import { useActor, useClient, useTheme } from '#src/app/app-context.ts';
 import { useNavigationInput } from '#src/app/use-navigation-input.ts';
@@ -16,12 +16,12 @@ export default function HomeRoute() {
   const client = useClient();
   const theme = useTheme();
   const session = useSelector(useActor('session'), ({ context }) => context.session);
-  const input = useNavigationInput();
+  const items = navigationItems(useNavigationInput());
   const overlays = useActor('overlays');
-  const hasDeals = !isLimitedToAmex(input);
+  const hasDeals = leadsToOpenPage(items, routes.rewards.path);
   const membership = session?.membership ?? null;
   const dues = duesStateOf(membership);
-  const slides = heroSlidesOf(theme).map(hasDeals ? (slide) => slide : withoutClosedLink);
+  const slides = heroSlidesOf(theme).map((slide) => withoutClosedLink(slide, items));
   const summary = useSection('summary');
   const done = summary.state === 'ready' ? summary.data.firstSteps : null;
   return (
@@ -51,7 +51,7 @@ export default function HomeRoute() {
   );
 }
 
-/** A slide with its button, unless that leads to a page that is closed to a limited member. */
-function withoutClosedLink(slide: HeroSlide): HeroSlide {
-  return slide.button && isClosedToLimited(slide.button.href) ? { ...slide, button: null } : slide;
+/** A slide with its button, unless that leads to a page that is closed to the member, or that the client does not have. */
+function withoutClosedLink(slide: HeroSlide, items: readonly NavItem[]): HeroSlide {
+  return slide.button && !leadsToOpenPage(items, slide.button.href) ? { ...slide, button: null } : slide;
 }
