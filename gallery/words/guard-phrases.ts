@@ -150,6 +150,7 @@ const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } =
   withdrawal: {
     isInterrupted: 'a withdrawal was cut off',
     owesDues: 'the membership is not paid',
+    isPaying: 'its payment is with the bank',
     hasNothing: 'there is nothing to withdraw',
     hasNoCard: 'there is no card',
     isPossible: 'there is as much, and a card to pay it to',

@@ -96,7 +96,7 @@ function isNavigationEnabled({ status, isAdmin }: Pick<NavigationItemsInput, 'st
 }
 
 /** Whether offers and card activity are closed to a member, who has nothing but American Express cards. */
-export function isLimitedToAmex({
+function isLimitedToAmex({
   isAmexLimited,
   cards,
 }: Pick<NavigationItemsInput, 'isAmexLimited' | 'cards'>): boolean {

@@ -4,7 +4,7 @@ import { sampleSummary } from './summary.ts';
 
 /** What a member with cash back and one card can withdraw, for the cases of the catalogue. */
 export const sampleWithdrawalFacts: WithdrawalFacts = {
-  status: 'active',
+  dues: 'none',
   summary: sampleSummary,
   cards: [sampleCard],
   last: null,

@@ -49,7 +49,8 @@ export const withdrawalEntry = defineEntry<typeof withdrawalMachine>({
       done: [
         { title: 'There is cash back', output: facts },
         { title: 'A withdrawal was cut off', output: { ...facts, isInterrupted: true } },
-        { title: 'Dues are unresolved', output: { ...facts, status: 'overdue' } },
+        { title: 'Dues are unresolved', output: { ...facts, dues: 'due' } },
+        { title: 'Dues are with the bank', output: { ...facts, dues: 'paying' } },
         {
           title: 'There is none',
           output: { ...facts, summary: { ...sampleSummary, cashBackBalance: 0 }, last: samplePayout },

@@ -42,6 +42,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       always: [
         { guard: 'isInterrupted', target: 'withdrawing' },
         { guard: 'owesDues', target: 'owing' },
+        { guard: 'isPaying', target: 'paying' },
         { guard: 'hasNothing', target: 'empty' },
         { guard: 'hasNoCard', target: 'cardless' },
         { target: 'choosing' },
@@ -53,6 +54,10 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         'dues.pay': { target: 'closed', actions: { type: 'want', params: payDues } },
         'flow.close': 'closed',
       },
+    },
+    paying: {
+      description: 'What was due is with the bank: it is not paid again, and cash back follows it.',
+      on: { 'facts.retry': { target: 'loading', actions: 'beginAnew' }, 'flow.close': 'closed' },
     },
     empty: {
       description:

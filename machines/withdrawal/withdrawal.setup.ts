@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
-import { owesDues } from '#machines/domain/dues.ts';
-import type { MembershipStatus } from '#machines/domain/member.ts';
+import type { DuesState } from '#machines/domain/dues.ts';
 import type { ModalNext, ModalOutput } from '#machines/domain/overlay.ts';
 import type { Payout } from '#machines/domain/payout.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
@@ -16,7 +15,7 @@ import { withdrawalPaymentMachine, type WithdrawalOrder } from './withdrawal-pay
 
 /** What a withdrawal depends on. */
 export interface WithdrawalFacts {
-  status: MembershipStatus | null;
+  dues: DuesState;
   summary: MembershipSummary;
   cards: readonly Card[];
   /** What was withdrawn before; null for who never did. */
@@ -64,7 +63,8 @@ export const withdrawalSetup = setup({
   },
   guards: {
     isInterrupted: ({ context }) => context.facts?.isInterrupted === true && context.error === null,
-    owesDues: ({ context }) => owesDues(context.facts?.status ?? ''),
+    owesDues: ({ context }) => context.facts?.dues === 'due',
+    isPaying: ({ context }) => context.facts?.dues === 'paying',
     hasNothing: ({ context }) => balanceOf(context) <= 0,
     hasNoCard: ({ context }) => activeCards(context.facts?.cards ?? []).length === 0,
     hasError: ({ context }) => context.error !== null,
@@ -93,6 +93,8 @@ export const withdrawalSetup = setup({
     keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
     keepTimeout: assign({ error: { kind: 'timeout' } }),
     forgetError: assign({ error: null }),
+    /** What was refused before is not sent again with what is read now. */
+    beginAnew: assign({ order: null, error: null }),
     want: assign((_, { next }: { next: ModalNext }) => ({ next })),
     tellBalances: tellApp<WithdrawalContext, WithdrawalEvent>(() => ({ type: 'balances.changed' })),
   },

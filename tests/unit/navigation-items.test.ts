@@ -132,7 +132,7 @@ describe(`the navigation, over ${space.length} cases`, () => {
         if (!leadsToOpenPage(items, routes[route].path)) continue;
         opened.add(route);
         const redirected = Object.entries(rules).filter(([, rule]) => rule({ route, facts }));
-        expect(redirected, JSON.stringify({ route, input })).toEqual([]);
+        expect({ route, input, redirected }).toEqual({ route, input, redirected: [] });
       }
     }
     expect([...opened].sort()).toEqual([...pages].sort());

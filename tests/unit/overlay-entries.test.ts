@@ -175,7 +175,7 @@ describe('what follows a modal', () => {
 
   it('[ACTV-04] is a page, which takes the entry of the modal', () => {
     const modals = openOver({ kind: 'withdrawal' });
-    resolve(modals.flow('withdrawal'), 'fetchFacts', { ...sampleWithdrawalFacts, status: 'overdue' });
+    resolve(modals.flow('withdrawal'), 'fetchFacts', { ...sampleWithdrawalFacts, dues: 'due' });
     modals.flow('withdrawal').send({ type: 'dues.pay' });
     modals.slidOut();
     expect(modals.wanted).toEqual([{ type: 'route.wanted', route: 'renew', search: {}, replaces: true }]);

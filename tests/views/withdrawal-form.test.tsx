@@ -182,10 +182,21 @@ describe('a withdrawal', () => {
       amount: 2500,
       reason: 'Your payment of Nov 15, 2026 was declined',
     };
-    await open({ status: 'overdue', summary: { ...sampleSummary, nextCharge } });
+    await open({ dues: 'due', summary: { ...sampleSummary, nextCharge } });
     await expect.element(page.getByText(copy.owing.text('$12.40'))).toBeVisible();
     await expect.element(page.getByText(nextCharge.reason)).toBeVisible();
     await expect.element(page.getByText('$25.00')).toBeVisible();
+  });
+
+  it('[ACTV-04] [TRST-01] waits while what was due is with the bank, asks nobody to pay again, and looks again', async () => {
+    const { flow } = await open({ dues: 'paying' });
+    const words =
+      'Your cash back of $12.40 is safe. You can withdraw it as soon as your bank has confirmed your membership payment; please do not pay again.';
+    await expect.element(page.getByText(words)).toBeVisible();
+    expect(button(copy.owing.pay).query()).toBe(null);
+    await button(copy.paying.check).click();
+    resolve(flow, 'fetchFacts', facts);
+    await expect.element(button(copy.form.withdraw('$12.40'))).toBeVisible();
   });
 
   it.each([

@@ -21,7 +21,7 @@ const heading = (name: string) => expect.element(page.getByRole('heading', { nam
 const screens = walkScreens<typeof withdrawalMachine>({
   ...onScreen(withdrawalEntry, ['withdrawalPayment']),
   gestures: {
-    'facts.retry': () => retry.click(),
+    'facts.retry': () => page.getByRole('button', { name: /(Try|Check) again/ }).click(),
     'withdrawal.confirm': async ({ withdrawal }) => {
       await amount.fill((withdrawal.amount / 100).toFixed(2));
       await page.getByRole('button', { name: copy.form.withdrawSome }).click();
@@ -36,6 +36,7 @@ const screens = walkScreens<typeof withdrawalMachine>({
     loading: () => expect.element(page.getByText(copy.loading)).toBeInTheDocument(),
     failed: () => expect.element(retry).toBeVisible(),
     owing: () => heading(copy.owing.title),
+    paying: () => heading(copy.paying.title),
     empty: async () => {
       await heading(copy.empty.title);
       await expect.element(page.getByText(copy.last.statuses.pending('Nov 25, 2026'))).toBeVisible();

@@ -32,6 +32,22 @@ export function WithdrawalOwing({ balance, due, onPay }: WithdrawalOwingProps) {
   );
 }
 
+/** What was due is with the bank: cash back follows it. */
+export function WithdrawalPaying({ balance, onCheck }: { balance: string; onCheck: () => void }) {
+  const copy = withdrawalMessages.paying;
+  return (
+    <div className={styles.step}>
+      <div>
+        <StepHeading>{copy.title}</StepHeading>
+        <p className={styles.words}>{copy.text(balance)}</p>
+      </div>
+      <Button isWide onClick={onCheck}>
+        {copy.check}
+      </Button>
+    </div>
+  );
+}
+
 interface WithdrawalEmptyProps extends BalanceProps {
   last: LastWithdrawalProps | null;
   /** What was refused just now, in words. */

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { duesStateOf } from '#machines/domain/dues.ts';
 import type { Payout } from '#machines/domain/payout.ts';
 import type { WithdrawalFacts } from '#machines/withdrawal/withdrawal.setup.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
@@ -20,7 +21,7 @@ export function provideWithdrawal(outside: Outside) {
       fetchLatestPayout(http, signal),
     ]);
     return {
-      status: session.membership?.status ?? null,
+      dues: duesStateOf(session.membership),
       summary,
       cards,
       last,

@@ -18,6 +18,7 @@ export type WithdrawalStep =
   | 'loading'
   | 'failed'
   | 'owing'
+  | 'paying'
   | 'empty'
   | 'cardless'
   | 'choosing'

@@ -47,6 +47,12 @@ export const withdrawalMessages = {
     due: 'Due now',
     pay: 'Pay what is due',
   },
+  paying: {
+    title: 'Your payment is with your bank',
+    text: (amount: string) =>
+      `Your cash back of ${amount} is safe. You can withdraw it as soon as your bank has confirmed your membership payment; please do not pay again.`,
+    check: 'Check again',
+  },
   empty: {
     title: 'Nothing to withdraw right now',
     text: 'Cash back from your purchases can be withdrawn as soon as the store has confirmed it.',

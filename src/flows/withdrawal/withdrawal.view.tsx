@@ -11,7 +11,12 @@ import { errorMessage } from '#src/messages/errors.ts';
 import type { FormDraft } from '#src/ui/form/form.tsx';
 import { WithdrawalDone, WithdrawalFailed, WithdrawalLoading } from './withdrawal-ends.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
-import { WithdrawalCardless, WithdrawalEmpty, WithdrawalOwing } from './withdrawal-obstacles.tsx';
+import {
+  WithdrawalCardless,
+  WithdrawalEmpty,
+  WithdrawalOwing,
+  WithdrawalPaying,
+} from './withdrawal-obstacles.tsx';
 import {
   balanceView,
   cardsView,
@@ -45,9 +50,10 @@ function bodyOf(
 ): ReactNode {
   const { supportEmail, currencyCode } = client;
   const { facts, order, error, payout } = snapshot.context;
+  const reread = () => flow.send({ type: 'facts.retry' });
   if (step === 'failed') {
     const { text } = errorMessage(error ?? { kind: 'timeout' }, { supportEmail });
-    return <WithdrawalFailed message={text} onRetry={() => flow.send({ type: 'facts.retry' })} />;
+    return <WithdrawalFailed message={text} onRetry={reread} />;
   }
   if (step === 'withdrawing') {
     const { withdrawalPayment } = snapshot.children;
@@ -69,6 +75,8 @@ function bodyOf(
           onPay={() => flow.send({ type: 'dues.pay' })}
         />
       );
+    case 'paying':
+      return <WithdrawalPaying balance={money.balance} onCheck={reread} />;
     case 'empty':
       return (
         <WithdrawalEmpty

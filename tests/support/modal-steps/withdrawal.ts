@@ -23,7 +23,8 @@ export const steps: readonly ModalStep[] = [
     lead: refuse(withdrawal, 'fetchFacts', offline),
   },
   { step: 'how much is withdrawn', overlay: withdrawing, lead: finds({}) },
-  { step: 'withdrawing while dues are owed', overlay: withdrawing, lead: finds({ status: 'overdue' }) },
+  { step: 'withdrawing while dues are owed', overlay: withdrawing, lead: finds({ dues: 'due' }) },
+  { step: 'withdrawing while dues are with the bank', overlay: withdrawing, lead: finds({ dues: 'paying' }) },
   {
     step: 'nothing to withdraw',
     overlay: withdrawing,
