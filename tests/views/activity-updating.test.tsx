@@ -5,6 +5,7 @@ import { page, type Locator } from 'vitest/browser';
 import { activityMessages as copy } from '#src/flows/activity/activity.messages.ts';
 import { Updating } from '#src/flows/activity/updating.tsx';
 import { openActivity } from '#tests/support/activity-view.tsx';
+import { drawn } from '#tests/support/drawn.ts';
 
 const rows = (refreshing: boolean) => (
   <Updating section={{ state: 'ready', data: null, refreshing }}>
@@ -14,7 +15,7 @@ const rows = (refreshing: boolean) => (
 
 /** Whether a line runs over the rows, once React has drawn. */
 async function hasLine(): Promise<boolean> {
-  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  await drawn();
   const over = page.getByText('Rows').element().parentElement;
   return over !== null && getComputedStyle(over, '::before').animationName !== 'none';
 }

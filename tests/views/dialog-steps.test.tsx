@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { StepHeading } from '#src/ui/step-heading/step-heading.tsx';
+import { drawn } from '#tests/support/drawn.ts';
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -67,7 +68,7 @@ describe('a dialog with steps', () => {
     const { rerender } = await render(<Answering answer={40} />);
     const dialog = page.getByRole('dialog');
     await expect.element(dialog).toBeVisible();
-    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    await drawn();
     const short = height();
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
     await rerender(<Answering answer={400} />);

@@ -8,6 +8,7 @@ import { PaymentScreen } from '#src/flows/payment/payment-screen.tsx';
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import type { ReadySection, Section } from '#src/ui/section/section.ts';
+import { drawn } from '#tests/support/drawn.ts';
 
 const now = new Date(2026, 10, 23, 14, 20);
 const readAt = new Date(2026, 10, 23, 14, 5);
@@ -36,7 +37,7 @@ const expectUnsaid = (words: string | RegExp) =>
 
 /** A wait for an element would put the clock forward: what is there now is looked at when React has drawn. */
 async function isThere(words: string): Promise<boolean> {
-  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  await drawn();
   return page.getByText(words).query() !== null;
 }
 

@@ -58,7 +58,8 @@ function Parts({ flow }: { flow: ActivityRef }) {
   const [now] = useState(() => new Date());
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const filters = useSelector(flow, ({ context }) => context.filters);
-  const cards = useSelector(useActor('cards'), ({ context }) => context.data ?? noCards);
+  const read = useSelector(useActor('cards'), ({ context }) => context.data);
+  const cards = read ?? noCards;
   const today = dayOf(now);
   const change = useCallback(
     (next: Partial<ActivityFilters>) => flow.send({ type: 'filters.change', change: next }),
@@ -95,7 +96,7 @@ function Parts({ flow }: { flow: ActivityRef }) {
         <ShownDays period={filters.period} today={today} />
       </div>
       <ContributionsList {...filtered} today={today} />
-      <TransactionsList {...filtered} cards={cards} />
+      <TransactionsList {...filtered} cards={cards} hasNoCard={read?.length === 0} />
       <PayoutsList flow={flow} />
     </>
   );

@@ -43,10 +43,10 @@ export function TransactionsList({
   flow,
   filters,
   cards,
+  hasNoCard,
   onChange,
-}: FilteredProps & { cards: readonly Card[] }) {
+}: FilteredProps & { cards: readonly Card[]; hasNoCard: boolean }) {
   const overlays = useActor('overlays');
-  const hasNoCard = useSelector(useActor('cards'), ({ context }) => context.data?.length === 0);
   const read = useReadSection(useChild(flow, 'transactions'));
   const { section, asked } = useKept(read, filters.pageSize);
   const total = read.state === 'ready' ? read.data.total : null;
