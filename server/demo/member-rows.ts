@@ -92,6 +92,7 @@ function subscriptionRows(
  * - paid rewards add up to the withdrawals that did not fail, so the balance is what is confirmed and not paid;
  * - each paid period has one charge that succeeded (gifts and the first round-up period have none);
  * - a finished month's donation is what its purchases gave, or for round-ups what was charged for it;
+ * - who has a period in a month holds the tickets that its plan promises for that month's draw;
  * - contributions of a month never exceed the member's cap;
  * - nothing but a scheduled change and what is still expected lies after `now`.
  * - the history tells of the account, the cards, the charges, the withdrawals and what is to come of the plan.
@@ -125,9 +126,9 @@ function everythingOf(request: MemberRequest): MemberRows {
   const subscriptions = subscriptionRows(request, membership, joined.id, timeline);
   const linked = cardRows(request, user.id, timeline.joinedAt);
   const [primary] = linked;
-  const known = { ...base, memberships: [joined], subscriptions, cards: linked };
-  const tickets = story.hasTickets === true ? ticketRows(request, user.id, timeline) : [];
-  if (primary === undefined) return { ...known, tickets };
+  const tickets = ticketRows(request, user.id, timeline);
+  const known = { ...base, memberships: [joined], subscriptions, cards: linked, tickets };
+  if (primary === undefined) return known;
 
   const active = linked.filter(({ status }) => status === 'active');
   const usable = active.length > 0 ? active : linked;
@@ -161,6 +162,5 @@ function everythingOf(request: MemberRequest): MemberRows {
     transactions: paid.transactions,
     donations: donationsOf(account, charged, cause),
     payouts: paid.payouts,
-    tickets,
   };
 }

@@ -142,7 +142,7 @@ export function friendRows({ tenant, story, now }: MemberRequest, userId: string
   }));
 }
 
-/** Tickets of the draws from last month's, which is over, to that of the last month that is paid for. */
+/** What the plan promises for the draws from last month's, which is over, to that of the last month that is paid for. */
 export function ticketRows(
   { tenant, now }: MemberRequest,
   userId: string,
@@ -151,7 +151,8 @@ export function ticketRows(
   const { tickets } = tierOf(tenant, plan.tier);
   const thisMonth = startOfMonth(now, { in: utc });
   const start = max([joinedAt, subMonths(thisMonth, 1, { in: utc })]);
-  const end = periods.at(-1)?.endsAt ?? now;
+  const end = periods.at(-1)?.endsAt;
+  if (end === undefined || end < start) return [];
   const months = eachMonthOfInterval({ start, end }, { in: utc });
   return months.flatMap((first) => {
     const month = monthOf(first);

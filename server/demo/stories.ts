@@ -46,7 +46,6 @@ export const stories: Readonly<Record<DemoState, Story>> = {
       { name: 'Noah Castillo', status: 'denied', daysAgo: 120 },
     ],
     hasAffinity: true,
-    hasTickets: true,
   },
   annual: {
     firstName: 'Daniel',
@@ -64,7 +63,6 @@ export const stories: Readonly<Record<DemoState, Story>> = {
       { name: 'Ivo Marsh', status: 'pending', daysAgo: 12 },
     ],
     hasAffinity: true,
-    hasTickets: true,
   },
   overdue: {
     firstName: 'Elena',
@@ -80,7 +78,6 @@ export const stories: Readonly<Record<DemoState, Story>> = {
     cards: [visa],
     purchasesAMonth: 16,
     hasAffinity: true,
-    hasTickets: true,
   },
   suspended: {
     firstName: 'Marcus',
@@ -163,7 +160,6 @@ export const stories: Readonly<Record<DemoState, Story>> = {
       { system: 'amex', lastDigits: '8431' },
     ],
     purchasesAMonth: 11,
-    hasTickets: true,
   },
   admin: {
     firstName: 'Renee',
@@ -188,7 +184,6 @@ export const stories: Readonly<Record<DemoState, Story>> = {
     membership: { status: 'active', plan: 'small', months: 6, endsIn: { days: 21, months: 1 } },
     cards: [mastercard],
     purchasesAMonth: 13,
-    hasTickets: true,
   },
   new: {
     firstName: 'Zoe',
@@ -197,7 +192,6 @@ export const stories: Readonly<Record<DemoState, Story>> = {
     membership: { status: 'active', plan: 'usual', months: 1, joinedToday: true },
     cards: [visa],
     purchasesAMonth: 0,
-    hasTickets: true,
   },
   scheduled: {
     firstName: 'Amara',
@@ -214,12 +208,11 @@ export const stories: Readonly<Record<DemoState, Story>> = {
     purchasesAMonth: 18,
     payouts: [{ daysAgo: 75, status: 'completed' }],
     hasAffinity: true,
-    hasTickets: true,
   },
   empty: {
     firstName: 'Ben',
     lastName: 'Carver',
-    shows: 'Active by a gift, and nothing yet: every list is empty',
+    shows: 'Active by a gift: first tickets, and nothing else yet; every list is empty',
     membership: {
       status: 'active',
       plan: 'usual',

@@ -23,7 +23,6 @@ export interface Story {
   payouts?: readonly { daysAgo: number; status: 'completed' | 'pending' | 'failed' }[];
   friends?: readonly Friend[];
   hasAffinity?: true;
-  hasTickets?: true;
 }
 
 export interface Friend {

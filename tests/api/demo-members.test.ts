@@ -172,6 +172,20 @@ describe('every member of every tenant, at five instants', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('[HOME-04] [PLAY-02] holds as many tickets as its plan promises for this month’s draw where a period of it runs in this month, and none else', () => {
+    const wrong = except(({ tenant, state, now, rows }) => {
+      const month = monthOf(now);
+      const plan = tenant.plans[stories[state].membership?.plan ?? 'usual'];
+      const { tickets = 0 } = tenant.tiers.find(({ name }) => name === plan.tier) ?? {};
+      const isIn = rows.subscriptions.some(
+        ({ startsAt, endsAt }) => startsAt <= now && monthOf(endsAt) >= month,
+      );
+      const held = rows.tickets.filter((ticket) => ticket.month === `${month}-01`);
+      return held.length === (isIn ? tickets : 0);
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test('has a running period exactly in the states that have one', () => {
     const running = ['active', 'annual', 'active-churned', 'amex', 'manager', 'new', 'scheduled', 'empty'];
     const wrong = except(({ state, now, rows }) => {

@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { referralLinkSchema } from '#machines/domain/referral-link.ts';
 import { activationMessages } from '#src/flows/activation/activation.messages.ts';
+import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { newPasswordMessages } from '#src/messages/fields.ts';
 import { inviteFriendsMessages as invite } from '#src/flows/invite-link/invite-link.messages.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { ask } from '../support/ask-api.ts';
-import { expectRoute } from '../support/journey-page.ts';
+import { expectRoute, part } from '../support/journey-page.ts';
 import { expectSoundMoment, expectSoundScreen } from '../support/journey-screen.ts';
 import { payWith } from '../support/journey-card-form.ts';
 import { radioCard } from '../support/sign-up-forms.ts';
@@ -66,7 +67,7 @@ test.describe('a member without a running plan', () => {
   );
 
   test(
-    '[SUBS-02] [SUBS-10] who closes the card step is not asked again in this session, and finds the way back',
+    '[SUBS-02] [SUBS-10] [HOME-04] who closes the card step is not asked again in this session, is told when tickets come, and finds the way back',
     { tag: '@desktop' },
     async ({ page, sandbox, ledgerOf }) => {
       const { email, activationToken } = await sandbox.makeImported();
@@ -78,6 +79,9 @@ test.describe('a member without a running plan', () => {
         await expect(heading(page, membershipNotices.notStarted.title)).toBeVisible();
         await expect(dialog(page)).toBeHidden();
       }
+      await expect(part(page, homeMessages.giveaway.title)).toContainText(
+        'Your plan’s tickets appear here when its period begins.',
+      );
       await expectSoundScreen(page);
       expect((await ledgerOf(email)).charges).toEqual([]);
       await button(page, membershipNotices.notStarted.start).click();
