@@ -120,8 +120,9 @@ export const removedRow = style({
 export const removedNote = style({ marginTop: '8px', paddingLeft: '22px', textWrap: 'pretty' });
 
 export const empty = style({
-  padding: '24px',
+  padding: '20px 16px',
   border: `1px solid ${colour.line}`,
   borderRadius: radius.card,
   background: colour.surface,
+  '@media': { [from.sm]: { padding: '24px' } },
 });

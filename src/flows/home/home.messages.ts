@@ -78,7 +78,7 @@ export const homeMessages = {
     failed: 'Your donations could not be loaded',
     emptyTitle: 'No donations yet',
     emptyText: 'Once a month is over, what your purchases gave and who received it appears here.',
-    month: (month: string, date: string) => `For ${month}, paid ${date}`,
+    month: (month: string, date: string) => `For ${month}, paid\u00a0${date}`,
   },
   firstSteps: {
     title: (left: number) =>

@@ -13,7 +13,7 @@ export const card = style({
 
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto',
+  gridTemplateColumns: 'repeat(3, auto)',
   background: colour.page,
   '@media': { [from.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
@@ -21,9 +21,14 @@ export const figures = style({
 export const figure = style({
   display: 'grid',
   alignContent: 'space-between',
-  padding: '16px 12px',
-  selectors: { '& + &': { borderLeft: `1px solid ${colour.line}` } },
-  '@media': { [from.sm]: { padding: '20px 24px' } },
+  padding: '16px 10px',
+  selectors: {
+    '&:first-child': { paddingLeft: '16px' },
+    '& + &': { borderLeft: `1px solid ${colour.line}` },
+  },
+  '@media': {
+    [from.sm]: { padding: '20px 24px', selectors: { '&:first-child': { paddingLeft: '24px' } } },
+  },
 });
 
 export const label = style({ fontSize: text.sm, color: colour.inkSoft, lineHeight: '20px' });
@@ -39,7 +44,11 @@ export const amount = style({
   '@media': { [from.sm]: { fontSize: text.xl } },
 });
 
-export const empty = style({ padding: '24px', borderTop: `1px solid ${colour.line}` });
+export const empty = style({
+  padding: '20px 16px',
+  borderTop: `1px solid ${colour.line}`,
+  '@media': { [from.sm]: { padding: '24px' } },
+});
 
 export const row = style({
   display: 'grid',

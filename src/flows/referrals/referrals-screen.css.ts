@@ -54,7 +54,7 @@ export const picture = style({
   objectFit: 'cover',
   objectPosition: '50% 25%',
   background: colour.primarySoft,
-  '@media': { [from.md]: { minHeight: 'max(192px, 100%)' } },
+  '@media': { [from.md]: { minHeight: 'max(216px, 100%)' } },
 });
 
 export const invitation = style([inset, { alignSelf: 'end' }]);
@@ -67,9 +67,29 @@ export const how = style([
 
 export const heading = style({ marginBottom: '16px', fontSize: text.lg, letterSpacing: '-0.02em' });
 
-export const steps = style({ display: 'grid', alignContent: 'space-between', gap: '20px' });
+export const steps = style({ display: 'flex', flexDirection: 'column' });
 
-export const step = style({ display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', gap: '14px' });
+/** A line leads from one to the next, however far apart the height of the panel puts them. */
+export const step = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: '14px',
+  selectors: {
+    '&:not(:last-child)': { flexGrow: 1, paddingBottom: '20px' },
+    '&:not(:last-child)::before': {
+      content: '""',
+      position: 'absolute',
+      top: '34px',
+      bottom: '6px',
+      left: '13px',
+      width: '2px',
+      borderRadius: radius.round,
+      background: colour.line,
+    },
+  },
+});
 
 export const number = style({
   display: 'grid',
