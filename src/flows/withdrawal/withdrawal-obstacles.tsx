@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { withdrawalMessages } from './withdrawal.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { StepHeading } from '#src/ui/step-heading/step-heading.tsx';
@@ -5,6 +6,31 @@ import { SummaryList } from '#src/ui/summary-list/summary-list.tsx';
 import { Balance, type BalanceProps } from './balance.tsx';
 import { LastWithdrawal, type LastWithdrawalProps } from './last-withdrawal.tsx';
 import * as styles from './withdrawal.css.ts';
+
+interface ObstacleProps {
+  title: string;
+  text: string;
+  /** What is to be seen between the words and the way on. */
+  children?: ReactNode;
+  action: string;
+  onAct: () => void;
+}
+
+/** What stands in the way, and the way on. */
+function Obstacle({ title, text, children, action, onAct }: ObstacleProps) {
+  return (
+    <div className={styles.step}>
+      <div>
+        <StepHeading>{title}</StepHeading>
+        <p className={styles.words}>{text}</p>
+      </div>
+      {children}
+      <Button isWide onClick={onAct}>
+        {action}
+      </Button>
+    </div>
+  );
+}
 
 interface WithdrawalOwingProps {
   balance: string;
@@ -17,35 +43,18 @@ interface WithdrawalOwingProps {
 export function WithdrawalOwing({ balance, due, onPay }: WithdrawalOwingProps) {
   const copy = withdrawalMessages.owing;
   return (
-    <div className={styles.step}>
-      <div>
-        <StepHeading>{copy.title}</StepHeading>
-        <p className={styles.words}>{copy.text(balance)}</p>
-      </div>
+    <Obstacle title={copy.title} text={copy.text(balance)} action={copy.pay} onAct={onPay}>
       {due && (
         <SummaryList rows={[{ label: copy.due, note: due.reason, value: due.amount, isEmphasised: true }]} />
       )}
-      <Button isWide onClick={onPay}>
-        {copy.pay}
-      </Button>
-    </div>
+    </Obstacle>
   );
 }
 
 /** What was due is with the bank: cash back follows it. */
 export function WithdrawalPaying({ balance, onCheck }: { balance: string; onCheck: () => void }) {
   const copy = withdrawalMessages.paying;
-  return (
-    <div className={styles.step}>
-      <div>
-        <StepHeading>{copy.title}</StepHeading>
-        <p className={styles.words}>{copy.text(balance)}</p>
-      </div>
-      <Button isWide onClick={onCheck}>
-        {copy.check}
-      </Button>
-    </div>
-  );
+  return <Obstacle title={copy.title} text={copy.text(balance)} action={copy.check} onAct={onCheck} />;
 }
 
 interface WithdrawalEmptyProps extends BalanceProps {
@@ -76,15 +85,5 @@ export function WithdrawalEmpty({ balance, pending, last, refusal, onClose }: Wi
 /** There is no active card that the cash back could go to. */
 export function WithdrawalCardless({ balance, onLink }: { balance: string; onLink: () => void }) {
   const copy = withdrawalMessages.cardless;
-  return (
-    <div className={styles.step}>
-      <div>
-        <StepHeading>{copy.title}</StepHeading>
-        <p className={styles.words}>{copy.text(balance)}</p>
-      </div>
-      <Button isWide onClick={onLink}>
-        {copy.link}
-      </Button>
-    </div>
-  );
+  return <Obstacle title={copy.title} text={copy.text(balance)} action={copy.link} onAct={onLink} />;
 }
