@@ -4,7 +4,9 @@ import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { pendingPaymentMessages as copy } from '#src/flows/pending-payment/pending-payment.messages.ts';
 import { withdrawalMessages } from '#src/flows/withdrawal/withdrawal.messages.ts';
 import { billingMessages } from '#src/flows/account/billing.messages.ts';
+import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { part } from '#tests/support/journey-page.ts';
 import { changeToSlowBank, renewNow } from '#tests/support/journey-renew.ts';
 import { expectSoundAtBothWidths } from '#tests/support/journey-screen.ts';
 
@@ -32,6 +34,9 @@ test(
     await expect(page.getByRole('region', { name: membershipNotices.overdue.title })).toHaveCount(0);
     const waiting = 'You can withdraw once your payment is confirmed.';
     await expect(withdraw(page)).toHaveAccessibleDescription(waiting);
+    const balances = part(page, homeMessages.balances.label);
+    await expect(balances).toContainText('Your bank is confirming the payment.');
+    await expect(balances).not.toContainText('declined');
     await expectSoundAtBothWidths(page);
     await page.goto('/activity');
     await expect(withdraw(page)).toHaveAccessibleDescription(waiting);
@@ -41,7 +46,7 @@ test(
     await expect(page.getByRole('heading', { name: withdrawalMessages.paying.title })).toBeVisible();
     await page.goto('/account');
     await expect(bar).toContainText(copy.waiting('$25.00'));
-    await expect(page.getByText('Payment with your bank')).toBeVisible();
+    await expect(page.getByText('Payment pending')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel membership' })).toHaveCount(0);
     await page.goto('/renew');
     await expect(page.getByText(paymentMessages.pending.title)).toBeVisible();

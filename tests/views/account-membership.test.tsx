@@ -144,7 +144,7 @@ describe('the membership', () => {
   it('[MEMB-05] [MEMB-01] [TRST-01] a payment with the bank is not said to be overdue, and is waited for with cancelling', async () => {
     const pendingPayment = { kind: 'renewal', amount: 2500, since: '2026-11-22T00:00:00Z' } as const;
     await open(withMembership({ status: 'overdue', currentSubscription: null, pendingPayment }));
-    await expect.element(text('Payment with your bank')).toBeVisible();
+    await expect.element(text('Payment pending')).toBeVisible();
     await expect.element(text('You can cancel once your bank has confirmed your payment.')).toBeVisible();
     expect(text('Payment overdue').query()).toBe(null);
     expect(heading(membershipNotices.overdue.title).query()).toBe(null);

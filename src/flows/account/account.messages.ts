@@ -16,7 +16,7 @@ export const accountMessages = {
   membership: {
     title: 'Membership',
     status: (status: MembershipStatus) => statuses[status],
-    paying: 'Payment with your bank',
+    paying: 'Payment pending',
     none: 'You are not a member yet.',
     noPlan: 'Your plan is no longer offered',
     renews: 'Next renewal',

@@ -128,7 +128,8 @@ function NextCharge({
       {charge ? (
         <>
           <span>
-            {when(formatDate(charge.date))} <span className={styles.chargeReason}>{charge.reason}</span>
+            {when(formatDate(charge.date))}{' '}
+            <span className={styles.chargeReason}>{dues === 'paying' ? copy.confirming : charge.reason}</span>
             {dues === 'due' && (
               <>
                 {' '}

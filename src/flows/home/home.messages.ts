@@ -28,6 +28,7 @@ export const homeMessages = {
     inMonth: (month: string, given: string) => `${month}: ${given}`,
     nextCharge: (date: string) => `Next charge on ${date}`,
     due: (date: string) => `Due since ${date}`,
+    confirming: 'Your bank is confirming the payment.',
     renew: 'Renew now',
     noCharge: 'No charge is planned.',
   },
