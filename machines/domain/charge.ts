@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { currencyCodes } from './client.ts';
-import { routes } from './routes.ts';
 import { id, instant, money, optionalText } from './wire.ts';
 
 /** A charge of a membership, as the billing history lists it. The amount is cents. */
@@ -15,9 +14,3 @@ export const chargeSchema = v.object({
 });
 
 export type Charge = v.InferOutput<typeof chargeSchema>;
-
-/** Names the latest charge, whichever it is. */
-export const latestCharge = 'latest';
-
-/** Where the receipt of what was just paid is. */
-export const latestReceiptPath = `${routes.account.path}?receipt=${latestCharge}`;

@@ -1,8 +1,5 @@
 import { addBusinessDays } from 'date-fns/addBusinessDays';
 import * as v from 'valibot';
-import { receiptOrigins } from './receipt.ts';
-import { writeQuery } from './query.ts';
-import { routes, type RouteName } from './routes.ts';
 import { utc } from './utc.ts';
 import { id, instant, money, optionalText } from './wire.ts';
 
@@ -35,16 +32,4 @@ export function arrivalOf(createdAt: Date): Date {
 /** When a payout has reached its card, or will have at the latest, or came back; an instant. */
 export function settlesAt({ status, createdAt, updatedAt }: Payout): string {
   return status === 'pending' ? arrivalOf(new Date(createdAt)).toISOString() : updatedAt;
-}
-
-/** Where the receipt of a withdrawal is, for somebody on a page. */
-export function withdrawalReceiptPath({ id: payoutId }: Pick<Payout, 'id'>, page: RouteName | null): string {
-  const origin = receiptOrigins.find((each) => each === page);
-  return (
-    routes.account.path +
-    writeQuery([
-      ['withdrawal', payoutId],
-      ...(origin && origin !== 'account' ? [['back', origin] as const] : []),
-    ])
-  );
 }

@@ -1,5 +1,7 @@
 import type { Charge } from './charge.ts';
 import type { Payout } from './payout.ts';
+import { writeQuery } from './query.ts';
+import { routes, type RouteName } from './routes.ts';
 import type { MembershipSummary } from './summary.ts';
 
 /** What a receipt is of: what was charged, or what was paid out. */
@@ -13,6 +15,21 @@ export type ReceiptOrigin = (typeof receiptOrigins)[number];
 /** What a charge or a withdrawal is called by on its receipt and to support: `R-1F0C9A7B`. */
 export function receiptNumber({ id }: Pick<Charge, 'id'>): string {
   return `R-${id.replaceAll('-', '').slice(0, 8).toUpperCase()}`;
+}
+
+/** Names the latest charge, whichever it is. */
+export const latestCharge = 'latest';
+
+/** Where the receipt of what was just paid is. */
+export const latestReceiptPath = `${routes.account.path}?receipt=${latestCharge}`;
+
+/** Where the receipt of a withdrawal is, for somebody on a page. */
+export function withdrawalReceiptPath({ id }: Pick<Payout, 'id'>, page: RouteName | null): string {
+  const origin = receiptOrigins.find((each) => each === page);
+  return (
+    routes.account.path +
+    writeQuery([['withdrawal', id], ...(origin && origin !== 'account' ? [['back', origin] as const] : [])])
+  );
 }
 
 /** A charge, with what follows it. */

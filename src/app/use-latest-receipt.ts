@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { latestReceiptPath } from '#machines/domain/charge.ts';
+import { latestReceiptPath } from '#machines/domain/receipt.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
 import { useApp } from './app-context.ts';

@@ -4,7 +4,8 @@ import { centsOf } from '#machines/domain/amount-text.ts';
 import { duesStateOf, owesDues } from '#machines/domain/dues.ts';
 import { membershipStatuses } from '#machines/domain/member.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
-import { arrivalOf, settlesAt, withdrawalReceiptPath, type Payout } from '#machines/domain/payout.ts';
+import { arrivalOf, settlesAt, type Payout } from '#machines/domain/payout.ts';
+import { withdrawalReceiptPath } from '#machines/domain/receipt.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 
 const at = (text: string) => new Date(text);

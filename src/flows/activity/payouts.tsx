@@ -1,7 +1,8 @@
 import { ArrowUpRight, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
-import { settlesAt, withdrawalReceiptPath, type Payout } from '#machines/domain/payout.ts';
+import { settlesAt, type Payout } from '#machines/domain/payout.ts';
+import { withdrawalReceiptPath } from '#machines/domain/receipt.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { Button } from '#src/ui/button/button.tsx';

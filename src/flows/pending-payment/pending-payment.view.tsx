@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { latestReceiptPath } from '#machines/domain/charge.ts';
+import { latestReceiptPath } from '#machines/domain/receipt.ts';
 import { routes } from '#machines/domain/routes.ts';
 import type { PendingPaymentRef } from '#machines/pending-payment/pending-payment.machine.ts';
 import { useActor, useApp, useClient } from '#src/app/app-context.ts';

@@ -1,4 +1,4 @@
-import { latestReceiptPath } from '#machines/domain/charge.ts';
+import { latestReceiptPath } from '#machines/domain/receipt.ts';
 import type { NamedPlan, SavedSetting, ToastMessage } from '#machines/domain/toast.ts';
 import { errorLine } from '#src/messages/errors.ts';
 import { cardChanged, cardName } from '#src/messages/cards.ts';

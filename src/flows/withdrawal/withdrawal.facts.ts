@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Card } from '#machines/domain/card.ts';
 import type { Client } from '#machines/domain/client.ts';
-import { receiptNumber } from '#machines/domain/receipt.ts';
-import { arrivalOf, withdrawalReceiptPath, type Payout } from '#machines/domain/payout.ts';
+import { arrivalOf, type Payout } from '#machines/domain/payout.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
+import { receiptNumber, withdrawalReceiptPath } from '#machines/domain/receipt.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
