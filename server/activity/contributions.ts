@@ -6,7 +6,7 @@ import { dayOf, startOfDay, type Day } from '#machines/domain/day.ts';
 import { utc } from '#machines/domain/utc.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
 import { cardTransactions } from '#server/db/activity-schema.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import { invalid } from '#server/http/errors.ts';
 import type { Moment } from '#server/payments/turn.ts';
 import { purchasesOf, type PurchaseFilter } from './transaction-query.ts';

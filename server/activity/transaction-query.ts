@@ -4,7 +4,7 @@ import type { Sort, SortColumn } from '#machines/domain/transaction.ts';
 import { cardTransactions, rewardBalances, rewards } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { cards } from '#server/db/schema.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import { isUuid } from '#server/http/input.ts';
 
 /** Which of a member's purchases: both days belong to it, UTC. */

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { ClientRow } from '#server/http/context.ts';
+import type { ClientRow } from '#server/db/rows.ts';
 import { documentPolicy } from '#server/http/headers.ts';
 
 /** What the server puts into the document; everything may be left out. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { isErrorCode, type ErrorCode } from '#machines/domain/error-codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 
 /** The person with an address, lower-case, at a client. */
 export async function userByEmail(db: Database, clientId: string, email: string): Promise<UserRow | null> {

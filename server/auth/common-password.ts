@@ -1,4 +1,4 @@
-import type { ClientRow } from '#server/http/context.ts';
+import type { ClientRow } from '#server/db/rows.ts';
 import { invalid } from '#server/http/errors.ts';
 import { fieldTexts } from '#server/http/field-texts.ts';
 

@@ -4,7 +4,7 @@ import { resetCodeLength, resetCodeLifetime } from '#machines/domain/reset-code.
 import { latestAt, type Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { passwordResets } from '#server/db/operations-schema.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 
 type Kind = (typeof passwordResets.$inferSelect)['kind'];
 

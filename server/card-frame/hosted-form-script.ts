@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { frameScriptsFile } from '#server/app/distribution.ts';
 import type { Settings } from '#server/env.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import { bundleFrameScripts, type FrameScripts } from './bundle-scripts.ts';
 
 const scriptsSchema = v.object({ bootstrap: v.string(), hostedForm: v.string() });

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { cardSchema } from '#machines/domain/card.ts';
 import type { cards } from '#server/db/schema.ts';
-import type { ClientRow } from '#server/http/context.ts';
+import type { ClientRow } from '#server/db/rows.ts';
 
 export type CardRow = typeof cards.$inferSelect;
 

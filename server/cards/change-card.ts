@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { Database } from '#server/db/database.ts';
 import { cards } from '#server/db/schema.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import { notFound, rejected } from '#server/http/errors.ts';
 import { record } from '#server/history/record.ts';
 import type { Turn } from '#server/payments/turn.ts';

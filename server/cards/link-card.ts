@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { cardSchema } from '#machines/domain/card.ts';
 import type { Database } from '#server/db/database.ts';
 import { cards, memberships } from '#server/db/schema.ts';
-import type { ClientRow, UserRow } from '#server/http/context.ts';
+import type { ClientRow, UserRow } from '#server/db/rows.ts';
 import { record } from '#server/history/record.ts';
 import { invalid, rejected } from '#server/http/errors.ts';
 import { checkCap } from '#server/member/donation-cap.ts';

@@ -1,5 +1,5 @@
 import { toMajorUnits } from '#machines/domain/wire.ts';
-import type { ClientRow, UserRow } from '#server/http/context.ts';
+import type { ClientRow, UserRow } from '#server/db/rows.ts';
 import type { Moment } from '#server/payments/turn.ts';
 import { viewCard } from './card-view.ts';
 import { cardsOf } from './own-cards.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { cards } from '#server/db/schema.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import { invalid, rejected } from '#server/http/errors.ts';
 import { maximumPageSize } from '#server/http/input.ts';
 import { statusOf, type CardRow } from './card-view.ts';

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Cents } from '#machines/domain/wire.ts';
 import { cardTransactions, payouts, rewardBalances } from '#server/db/activity-schema.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import type { CardRow } from './card-view.ts';
 
 /*

@@ -5,7 +5,7 @@ import { monthOf } from '#machines/domain/day.ts';
 import { utc } from '#machines/domain/utc.ts';
 import { lotteryTickets } from '#server/db/activity-schema.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import type { MembershipRow, SubscriptionRow } from '#server/member/membership.ts';
 
 /** So many numbers can be drawn in a month. */

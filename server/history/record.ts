@@ -2,7 +2,7 @@ import type { HistoryKind } from '#machines/domain/history.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import type { Origin } from './origin.ts';
 
 /** A transaction with its time, and where the change comes from; null for what the program does by itself. */

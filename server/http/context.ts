@@ -1,8 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { clients, users } from '#server/db/schema.ts';
-import type { sessions } from '#server/db/operations-schema.ts';
+import type { ClientRow, SessionRow, UserRow } from '#server/db/rows.ts';
 import type { Settings } from '#server/env.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Caller } from './caller.ts';
@@ -29,10 +28,6 @@ export interface Services {
   health: Health;
   jobs: Jobs;
 }
-
-export type ClientRow = typeof clients.$inferSelect;
-export type UserRow = typeof users.$inferSelect;
-export type SessionRow = typeof sessions.$inferSelect;
 
 /** The variables of a request: the tenant of an API call, and the member of a signed-in one. */
 export interface ApiEnv {

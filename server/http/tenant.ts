@@ -3,7 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { clientOf } from '#machines/domain/host.ts';
 import { clients } from '#server/db/schema.ts';
 import type { Settings } from '#server/env.ts';
-import type { ApiEnv, ClientRow, Services } from './context.ts';
+import type { ApiEnv, Services } from './context.ts';
+import type { ClientRow } from '#server/db/rows.ts';
 import { misdirected } from './errors.ts';
 
 /** The client label that the host of an address names; null for a stranger's. */

@@ -1,6 +1,6 @@
 import { resetCodeLifetime } from '#machines/domain/reset-code.ts';
 import { isSocialProvider, providerNames } from '#server/auth/social/identity-provider.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import { linkTo, type LinkSource } from '#server/http/page-link.ts';
 import type { Mail } from './send-mail.ts';
 

@@ -1,5 +1,6 @@
 import { outboxMails } from '#server/db/operations-schema.ts';
-import type { ClientRow, Services } from '#server/http/context.ts';
+import type { ClientRow } from '#server/db/rows.ts';
+import type { Services } from '#server/http/context.ts';
 import { describeError } from '#server/http/log.ts';
 
 /** A plain text, from a tenant to somebody. */

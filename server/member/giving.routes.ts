@@ -6,7 +6,8 @@ import { givingSchema, periodSchema, yearPeriod, type Period } from '#machines/d
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
 import { donations } from '#server/db/activity-schema.ts';
-import type { ApiEnv, Services, UserRow } from '#server/http/context.ts';
+import type { ApiEnv, Services } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { readMember } from '#server/payments/as-member.ts';

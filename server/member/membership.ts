@@ -3,7 +3,7 @@ import { and, asc, eq, min, sql } from 'drizzle-orm';
 import { owesDues } from '#machines/domain/dues.ts';
 import type { Database } from '#server/db/database.ts';
 import { charges, memberships, membershipSubscriptions } from '#server/db/schema.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 

@@ -5,7 +5,7 @@ import { membershipSchema, userSchema } from '#machines/domain/member.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
 import type { Database } from '#server/db/database.ts';
 import { ticketsOf } from '#server/giveaway/tickets.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import { chargeUnderWay } from '#server/payments/charging.ts';
 import { dueOf } from '#server/payments/due.ts';
 import type { Moment, Reading } from '#server/payments/turn.ts';

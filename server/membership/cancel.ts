@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { memberships } from '#server/db/schema.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import { invalid, rejected } from '#server/http/errors.ts';
 import { record } from '#server/history/record.ts';
 import { membershipOf } from '#server/member/membership.ts';

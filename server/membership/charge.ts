@@ -1,7 +1,7 @@
 import { statusOf } from '#server/cards/card-view.ts';
 import { cardsOf, primaryOf } from '#server/cards/own-cards.ts';
 import type { Database } from '#server/db/database.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import { rejected } from '#server/http/errors.ts';
 import { membershipOf, type OwnMembership } from '#server/member/membership.ts';
 import { beginUnpaid, chargePeriod, chargeUnderWay } from '#server/payments/charging.ts';

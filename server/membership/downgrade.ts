@@ -1,6 +1,6 @@
 import { addMilliseconds } from 'date-fns';
 import { membershipSubscriptions } from '#server/db/schema.ts';
-import type { ClientRow, UserRow } from '#server/http/context.ts';
+import type { ClientRow, UserRow } from '#server/db/rows.ts';
 import { rejected } from '#server/http/errors.ts';
 import { membershipOf } from '#server/member/membership.ts';
 import { record } from '#server/history/record.ts';

@@ -1,6 +1,6 @@
 import type { Enrolment } from '#machines/domain/enrolment.ts';
 import { memberships } from '#server/db/schema.ts';
-import type { ClientRow, UserRow } from '#server/http/context.ts';
+import type { ClientRow, UserRow } from '#server/db/rows.ts';
 import { rejected } from '#server/http/errors.ts';
 import { checkCap } from '#server/member/donation-cap.ts';
 import { record } from '#server/history/record.ts';

@@ -1,7 +1,7 @@
 import { owesDues } from '#machines/domain/dues.ts';
 import { comparePlans, isAnnualToMonthly, planState, type PlanChange } from '#machines/domain/plan-change.ts';
 import type { Database } from '#server/db/database.ts';
-import type { ClientRow, UserRow } from '#server/http/context.ts';
+import type { ClientRow, UserRow } from '#server/db/rows.ts';
 import { ApiError, invalid, rejected } from '#server/http/errors.ts';
 import {
   mayBegin,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import { findActiveCard } from '#server/cards/own-cards.ts';
 import { memberships } from '#server/db/schema.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import { invalid } from '#server/http/errors.ts';
 import { record } from '#server/history/record.ts';
 import type { Turn } from '#server/payments/turn.ts';

@@ -5,7 +5,7 @@ import { cardsOf, primaryOf } from '#server/cards/own-cards.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { memberships } from '#server/db/schema.ts';
 import type { Settings } from '#server/env.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import {
   membershipAt,
   membershipOf,

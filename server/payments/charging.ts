@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { charges, memberships, membershipSubscriptions } from '#server/db/schema.ts';
 import { creditTickets } from '#server/giveaway/tickets.ts';
 import { record, type Entry } from '#server/history/record.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import { membershipOf, type MembershipRow, type OwnMembership } from '#server/member/membership.ts';
 import { findPlan, idsOf, nameOf, periodFrom, type PaidPlan } from './plans.ts';
 import { settlingMilliseconds, type ChargeStatus } from './processor.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { Writing } from '#server/history/record.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import { membershipOf, type OwnMembership } from '#server/member/membership.ts';
 
 /** Where and when a member's own is read. */

@@ -5,7 +5,7 @@ import { systemNames } from '#server/cards/card-view.ts';
 import { findActiveCard } from '#server/cards/own-cards.ts';
 import { earningsOf, payRewards } from '#server/cards/reward-balance.ts';
 import { payouts } from '#server/db/activity-schema.ts';
-import type { UserRow } from '#server/http/context.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import { record } from '#server/history/record.ts';
 import { invalid, rejected } from '#server/http/errors.ts';
 import { membershipOf } from '#server/member/membership.ts';
