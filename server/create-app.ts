@@ -14,7 +14,7 @@ import { cardsRoutes } from './cards/cards.routes.ts';
 import { clientRoutes } from './client/client.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { generalLimit } from './http/call-limit.ts';
-import type { ApiEnv, Services } from './http/context.ts';
+import type { ApiEnv } from './http/context.ts';
 import { toResponse } from './http/errors.ts';
 import { acceptsJson, jsonOnly, smallBody } from './http/guards.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -26,18 +26,19 @@ import { mediaRoutes } from './media.routes.ts';
 import { credentialsRoutes } from './member/credentials.routes.ts';
 import { givingRoutes } from './member/giving.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
+import { profileRoutes } from './member/profile.routes.ts';
 import { chargesRoutes } from './membership/charges.routes.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
 import { planChangesRoutes } from './membership/plan-changes.routes.ts';
 import { payoutsRoutes } from './payouts/payouts.routes.ts';
-import { profileRoutes } from './member/profile.routes.ts';
 import { referralsRoutes } from './referrals/referrals.routes.ts';
 import { rewardsRoutes } from './rewards/rewards.routes.ts';
 import { injectFaults } from './sandbox/faults.ts';
-import { followOthers } from './sandbox/shared-sandbox.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
-import { followRequests } from './telemetry/follow-requests.ts';
+import { followOthers } from './sandbox/shared-sandbox.ts';
 import { createStandInProvider } from './sandbox/stand-in-provider.ts';
+import type { Services } from './services.ts';
+import { followRequests } from './telemetry/follow-requests.ts';
 
 /** The calls of a client, all below `/w/v1/{client}`. */
 function clientCalls(services: Services) {

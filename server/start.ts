@@ -11,16 +11,15 @@ import { openDatabase } from './db/open.ts';
 import { clients } from './db/schema.ts';
 import { seedDemo } from './demo/seed.ts';
 import { readSettings, type Settings } from './env.ts';
-import { callerOf, trustIn } from './http/caller.ts';
-import type { Services } from './http/context.ts';
-import { createHealth } from './http/health.ts';
-import type { Log } from './http/log.ts';
-import { createKeeper, keptSeconds } from './http/keeper.ts';
 import { createCallCounter } from './http/call-limit.ts';
+import { callerOf, trustIn } from './http/caller.ts';
+import { createHealth } from './http/health.ts';
+import { createKeeper, keptSeconds } from './http/keeper.ts';
 import { createThrottle } from './http/throttle.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { createFaults } from './sandbox/faults.ts';
 import { followSandbox } from './sandbox/shared-sandbox.ts';
+import type { Log, Services } from './services.ts';
 import { StartError } from './start-error.ts';
 import { openTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 
@@ -126,7 +125,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       health,
       faults: createFaults(opened.db),
     };
-    if (opened.look) health.watch(opened.look);
+    if (opened.probe) health.watch(opened.probe);
     if (settings.sandbox) await seedWhenEmpty(ground, report);
     await followSandbox(ground);
     const jobs = await openJobs(ground, opened.forJobs);

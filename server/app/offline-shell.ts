@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { ApiEnv, Services } from '#server/http/context.ts';
+import type { ApiEnv } from '#server/http/context.ts';
 import { workerPolicy } from '#server/http/headers.ts';
 import { clientFinder } from '#server/http/tenant.ts';
+import type { Services } from '#server/services.ts';
 import { fillDocument, policyOf } from './document.ts';
 import type { LooksOf } from './served-pages.ts';
 import type { Shell } from './worker/shell-keeper.ts';

@@ -5,15 +5,15 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { routeAt, routes, type RouteName } from '#machines/domain/routes.ts';
 import { sessionOf } from '#server/auth/session.ts';
+import { listCards } from '#server/cards/list-cards.ts';
 import { viewProgramme } from '#server/client/client.routes.ts';
 import type { ClientRow } from '#server/db/rows.ts';
-import type { Services } from '#server/http/context.ts';
-import { listCards } from '#server/cards/list-cards.ts';
 import { viewSession } from '#server/member/session-view.ts';
 import { readMember } from '#server/payments/as-member.ts';
 import { categoriesReader } from '#server/rewards/categories.ts';
-import { servedFolder } from './distribution.ts';
+import type { Services } from '#server/services.ts';
 import type { FilesOf } from './built-files.ts';
+import { servedFolder } from './distribution.ts';
 import type { DocumentParts } from './document.ts';
 
 type Consent = 'accepted' | 'rejected' | null;

@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Settings } from '#server/env.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
+import type { ApiEnv } from '#server/http/context.ts';
 import { rejected, tooMany } from '#server/http/errors.ts';
 import { addressOf } from '#server/http/guards.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall, noContent } from '#server/http/openapi.ts';
 import { sessionAnswer, viewSession } from '#server/member/session-view.ts';
 import { readMember } from '#server/payments/as-member.ts';
+import type { Services } from '#server/services.ts';
 import { askedFault, userByEmail } from './accounts.ts';
 import { becomeVisitor, csrfSecretOf, issueCsrfToken } from './csrf.ts';
 import { verifyPassword } from './password.ts';

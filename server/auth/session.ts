@@ -5,11 +5,12 @@ import { createMiddleware } from 'hono/factory';
 import { latestAt } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from '#server/db/operations-schema.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
 import { browserOf } from '#server/history/origin.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
-import type { UserRow } from '#server/db/rows.ts';
+import type { ApiEnv } from '#server/http/context.ts';
 import { unauthorized } from '#server/http/errors.ts';
+import type { Services } from '#server/services.ts';
 import { dropCsrfCookie, dropSecret, readSecret, sessionSeconds, writeSecret } from './cookies.ts';
 import { issueCsrfToken } from './csrf.ts';
 

@@ -3,12 +3,13 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { deviceSchema, type Device } from '#machines/domain/device.ts';
 import { sessions } from '#server/db/operations-schema.ts';
-import { record, type Entry } from '#server/history/record.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
 import type { SessionRow } from '#server/db/rows.ts';
+import { record, type Entry } from '#server/history/record.ts';
+import type { ApiEnv } from '#server/http/context.ts';
 import { isUuid } from '#server/http/input.ts';
 import { describeCall, noContent } from '#server/http/openapi.ts';
 import { asMember } from '#server/payments/as-member.ts';
+import type { Services } from '#server/services.ts';
 import { isRunning, signedIn } from './session.ts';
 
 const deviceList = v.object({ items: v.array(deviceSchema) });

@@ -6,12 +6,13 @@ import { themeSchema } from '#machines/domain/theme.ts';
 import { tierSchema } from '#machines/domain/tier.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import type { Database } from '#server/db/database.ts';
-import { themes, tierPlans, tiers } from '#server/db/schema.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
 import type { ClientRow } from '#server/db/rows.ts';
+import { themes, tierPlans, tiers } from '#server/db/schema.ts';
+import type { ApiEnv } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
-import { revalidated } from '#server/http/revalidated.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { revalidated } from '#server/http/revalidated.ts';
+import type { Services } from '#server/services.ts';
 
 /** A client as the API answers. `{origin}` in an address stands for the address at which the server is asked. */
 export function viewClient(

@@ -7,7 +7,6 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client, Pool, type ClientConfig } from 'pg';
-import type { Look } from '#server/http/health.ts';
 import { untold, type Telemetry } from '#server/telemetry/telemetry.ts';
 import { createEngine, roomTrouble, type EngineOptions } from './embedded-engine.ts';
 import { socketTo } from './embedded-socket.ts';
@@ -28,11 +27,17 @@ export interface JobsDatabase {
   alone: (make: () => Promise<void>) => Promise<void>;
 }
 
+/** Why a database should get no new requests. */
+export type HealthIssue = 'database away' | 'disk nearly full';
+
+/** Finds what is wrong with the database; null for nothing. One that rejects, or takes too long, counts as away. */
+export type HealthProbe = () => Promise<HealthIssue | null>;
+
 export interface OpenDatabase {
   db: Database;
   forJobs: JobsDatabase;
-  /** Absent where there is nothing to look at. */
-  look?: Look;
+  /** Absent where there is nothing to probe. */
+  probe?: HealthProbe;
   /** Writes everything down and lets go. */
   close: () => Promise<void>;
 }
@@ -154,11 +159,11 @@ export async function openPostgres(url: string, telemetry?: Telemetry): Promise<
   const close = async () => {
     await Promise.all([end(pool), end(ofJobs)]);
   };
-  const look = async () => {
+  const probe = async () => {
     await db.execute(sql`select 1`);
     return null;
   };
-  return { db, forJobs: { run: runningTexts(ofJobs), alone: (make) => alone(pool, make) }, look, close };
+  return { db, forJobs: { run: runningTexts(ofJobs), alone: (make) => alone(pool, make) }, probe, close };
 }
 
 export interface EmbeddedOptions extends EngineOptions {
@@ -185,7 +190,7 @@ export async function openEmbedded({
     return {
       db,
       forJobs: { run: runningTexts(pool), alone: (make) => make() },
-      ...(dataDir !== undefined && { look: () => roomTrouble(dataDir) }),
+      ...(dataDir !== undefined && { probe: () => roomTrouble(dataDir) }),
       engine,
       close,
     };

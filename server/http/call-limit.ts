@@ -4,21 +4,10 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { callCounts } from '#server/db/operations-schema.ts';
 import { digestOf } from '#server/digest.ts';
-import type { ApiEnv, Services } from './context.ts';
+import type { CallCounter, Services } from '#server/services.ts';
+import type { ApiEnv } from './context.ts';
 import { tooMany } from './errors.ts';
 import { addressOf } from './guards.ts';
-
-/**
- * Counts the calls of each address by the minute. A call is counted in memory; about once a second the counts are
- * added up with those of the other servers, and no call waits for that. So a limit holds at once at one server, and over
- * all of them within a second.
- */
-export interface CallCounter {
-  /** Counts a call; or, when there were as many in this minute, counts nothing and gives the seconds to wait. */
-  take: (address: string, most: number) => number | null;
-  /** Adds up with the other servers now. */
-  share: () => Promise<void>;
-}
 
 interface Count {
   /** What the database knew of all servers. */

@@ -1,12 +1,5 @@
 import { LRUCache } from 'lru-cache';
-
-/** Keeps what is the same for everybody at a tenant for a few seconds, so that it is not read again at each call. */
-export interface Keeper {
-  /** A reader that keeps what it read for each key. What was rejected is not kept. */
-  keep: <Value>(read: (key: string) => Promise<Value>) => (key: string) => Promise<Value>;
-  /** Forgets everything: the data was replaced. */
-  clear: () => void;
-}
+import type { Keeper } from '#server/services.ts';
 
 const maximumKeys = 500;
 

@@ -2,10 +2,8 @@ import { DatabaseError } from 'pg';
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { findCardNumber } from '#server/card-frame/hosted-form/card-number.ts';
-import type { ApiEnv, Services } from './context.ts';
-
-/** Takes one structured line. */
-export type Log = (entry: Readonly<Record<string, unknown>>) => void;
+import type { Log, Services } from '#server/services.ts';
+import type { ApiEnv } from './context.ts';
 
 const secretName = /passw|token|code|cookie|secret|authorization|nonce|search|latitude|longitude/i;
 const email = /[^\s@/?&=,;"'(]+(@|%40)(?=[\w.-])/gi;

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { clientOf } from '#machines/domain/host.ts';
+import type { ClientRow } from '#server/db/rows.ts';
 import { clients } from '#server/db/schema.ts';
 import type { Settings } from '#server/env.ts';
-import type { ApiEnv, Services } from './context.ts';
-import type { ClientRow } from '#server/db/rows.ts';
+import type { Services } from '#server/services.ts';
+import type { ApiEnv } from './context.ts';
 import { misdirected } from './errors.ts';
 
 /** The client label that the host of an address names; null for a stranger's. */

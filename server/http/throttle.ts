@@ -4,22 +4,7 @@ import { latestAt, type Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { tries } from '#server/db/operations-schema.ts';
 import { digestOf } from '#server/digest.ts';
-
-export interface Limit {
-  tries: number;
-  seconds: number;
-}
-
-/** Counts tries by key over sliding windows, for all servers on the database. It backs off and never locks out for good; tries of a clock that was put back are forgotten. */
-export interface Throttle {
-  /**
-   * Counts a try; or, when a limit is reached, counts nothing and gives the seconds to wait. Within a transaction it
-   * needs that one, and a try that is rolled back was none.
-   */
-  take: (key: string, limits: readonly Limit[], transaction?: Database) => Promise<number | null>;
-  /** Forgets the tries of a key, or all. */
-  clear: (key?: string) => Promise<void>;
-}
+import type { Throttle } from '#server/services.ts';
 
 const instantOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 

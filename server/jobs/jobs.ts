@@ -2,23 +2,13 @@ import PgBoss from 'pg-boss';
 import type { JobsDatabase } from '#server/db/database.ts';
 import { sweep } from '#server/db/sweep.ts';
 import { tend } from '#server/db/tend.ts';
-import type { Services } from '#server/http/context.ts';
 import { describeError } from '#server/http/log.ts';
 import { deliver, forgottenMails } from '#server/mail/deliver.ts';
 import { followOtherServers } from '#server/sandbox/shared-sandbox.ts';
+import type { Jobs, Services } from '#server/services.ts';
 import { forgetTimesAhead } from './put-back.ts';
 import { createQueueDatabase } from './queue-database.ts';
 import { renewDue } from './renew-due.ts';
-
-/** Work that nobody waits for: of all servers on the database, one does each piece. */
-export interface Jobs {
-  /** Has a mail of the outbox sent. It bears the mail's id alone. */
-  sendMail: (mailId: string) => Promise<void>;
-  /** Has what is due by now charged at once, and not within the minute: the clock was moved. */
-  renewSoon: () => Promise<void>;
-  /** Takes on nothing more, and waits a few seconds for what runs; what is not through then is done anew. */
-  close: () => Promise<void>;
-}
 
 /** What jobs stand on. */
 export type Ground = Omit<Services, 'jobs'>;

@@ -3,8 +3,8 @@ import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { latestAt } from '#server/clock.ts';
 import { outboxMails } from '#server/db/operations-schema.ts';
 import { clients } from '#server/db/schema.ts';
-import type { Services } from '#server/http/context.ts';
 import { describeError } from '#server/http/log.ts';
+import type { Services } from '#server/services.ts';
 import { causeOf, isRefusedForGood, sendBySmtp } from './smtp.ts';
 
 type Ground = Pick<Services, 'db' | 'clock' | 'settings' | 'log'>;

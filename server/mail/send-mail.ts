@@ -1,7 +1,7 @@
 import { outboxMails } from '#server/db/operations-schema.ts';
 import type { ClientRow } from '#server/db/rows.ts';
-import type { Services } from '#server/http/context.ts';
 import { describeError } from '#server/http/log.ts';
+import type { Services } from '#server/services.ts';
 
 /** A plain text, from a tenant to somebody. */
 export interface Mail {

@@ -6,12 +6,13 @@ import { givingSchema, periodSchema, yearPeriod, type Period } from '#machines/d
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
 import { donations } from '#server/db/activity-schema.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
 import type { UserRow } from '#server/db/rows.ts';
+import type { ApiEnv } from '#server/http/context.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { readMember } from '#server/payments/as-member.ts';
 import type { Moment } from '#server/payments/turn.ts';
+import type { Services } from '#server/services.ts';
 
 const names = Object.keys(periodSchema.entries);
 const isAsked = (query: unknown) =>

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { summarySchema } from '#machines/domain/summary.ts';
 import { signedIn } from '#server/auth/session.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
+import type { ApiEnv } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { readMember } from '#server/payments/as-member.ts';
+import type { Services } from '#server/services.ts';
 import { sessionAnswer, viewSession } from './session-view.ts';
 import { viewSummary } from './summary-view.ts';
 

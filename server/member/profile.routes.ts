@@ -6,11 +6,12 @@ import { userSchema } from '#machines/domain/member.ts';
 import { firstNameField, lastNameField } from '#machines/domain/person-name.ts';
 import { signedIn } from '#server/auth/session.ts';
 import { users } from '#server/db/schema.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
+import type { ApiEnv } from '#server/http/context.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { asMember } from '#server/payments/as-member.ts';
 import { readingOf } from '#server/payments/turn.ts';
+import type { Services } from '#server/services.ts';
 import { viewSession } from './session-view.ts';
 
 /** What a member may change of the profile, and nothing else. */

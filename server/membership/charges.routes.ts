@@ -4,14 +4,15 @@ import * as v from 'valibot';
 import { chargeSchema } from '#machines/domain/charge.ts';
 import { page, toMajorUnits } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
-import { charges } from '#server/db/schema.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
 import type { ClientRow, UserRow } from '#server/db/rows.ts';
+import { charges } from '#server/db/schema.ts';
+import type { ApiEnv } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { input, isUuid, pageQuery } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { pageOf } from '#server/http/paged.ts';
 import { readMember } from '#server/payments/as-member.ts';
+import type { Services } from '#server/services.ts';
 
 const chargeAnswer = v.object({ charge: chargeSchema });
 

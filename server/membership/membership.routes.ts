@@ -5,7 +5,7 @@ import { affinitiesSchema } from '#machines/domain/affinity.ts';
 import { enrolmentSchema } from '#machines/domain/enrolment.ts';
 import { signedIn } from '#server/auth/session.ts';
 import { affinities, memberships } from '#server/db/schema.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
+import type { ApiEnv } from '#server/http/context.ts';
 import { invalid, rejected } from '#server/http/errors.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
@@ -16,9 +16,10 @@ import {
   viewSession,
 } from '#server/member/session-view.ts';
 import { asMember, readMember } from '#server/payments/as-member.ts';
-import { readingOf } from '#server/payments/turn.ts';
 import { once, type Outcome } from '#server/payments/once.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
+import { readingOf } from '#server/payments/turn.ts';
+import type { Services } from '#server/services.ts';
 import { chargeDue } from './charge.ts';
 import { enrol } from './enrol.ts';
 

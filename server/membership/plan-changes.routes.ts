@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { capField } from '#machines/domain/donation-cap.ts';
 import { planPreviewSchema } from '#machines/domain/plan-preview.ts';
 import { signedIn } from '#server/auth/session.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
 import type { UserRow } from '#server/db/rows.ts';
+import type { ApiEnv } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
 import { exactMoney, input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
@@ -12,13 +12,14 @@ import { setPreferences } from '#server/member/preferences.ts';
 import { membershipAnswer, viewOwnMembership } from '#server/member/session-view.ts';
 import { asMember, readMember } from '#server/payments/as-member.ts';
 import { once, type Outcome } from '#server/payments/once.ts';
-import type { Turn } from '#server/payments/turn.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
+import type { Turn } from '#server/payments/turn.ts';
+import type { Services } from '#server/services.ts';
 import { cancelMembership } from './cancel.ts';
 import { cancelDowngrade, scheduleDowngrade } from './downgrade.ts';
 import { beingPaid, isBeingPaid, readChange, requireUpgrade } from './plan-change.ts';
-import { changePlan } from './upgrade.ts';
 import { viewUpgradePrice } from './upgrade-price.ts';
+import { changePlan } from './upgrade.ts';
 
 const reference = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 const planFields = {

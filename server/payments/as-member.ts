@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Database } from '#server/db/database.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
 import { originOf, type Origin } from '#server/history/origin.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
-import type { UserRow } from '#server/db/rows.ts';
+import type { ApiEnv } from '#server/http/context.ts';
 import { membershipAt, presentOf, readMembership } from '#server/member/membership.ts';
+import type { Services } from '#server/services.ts';
 import { catchUp, isBehind } from './catch-up.ts';
 import { readingOf, type Reading, type Turn } from './turn.ts';
 

@@ -5,10 +5,10 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import { idempotencyKeys } from '#server/db/operations-schema.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
+import type { ApiEnv } from '#server/http/context.ts';
 import { ApiError, invalid, tooMany } from '#server/http/errors.ts';
 import { addressOf } from '#server/http/guards.ts';
-import type { Limit } from '#server/http/throttle.ts';
+import type { Limit, Services } from '#server/services.ts';
 import { asMember } from './as-member.ts';
 import type { Turn } from './turn.ts';
 

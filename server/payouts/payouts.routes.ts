@@ -5,7 +5,7 @@ import { payoutSchema } from '#machines/domain/payout.ts';
 import { page } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
 import { payouts } from '#server/db/activity-schema.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
+import type { ApiEnv } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { exactMoney, input, isUuid, pageQuery } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
@@ -13,6 +13,7 @@ import { pageOf } from '#server/http/paged.ts';
 import { readMember } from '#server/payments/as-member.ts';
 import { once } from '#server/payments/once.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
+import type { Services } from '#server/services.ts';
 import { viewPayout } from './payout-view.ts';
 import { withdraw } from './withdraw.ts';
 

@@ -3,20 +3,21 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
-import { referralsSchema } from '#machines/domain/referral.ts';
 import { referralLinkSchema } from '#machines/domain/referral-link.ts';
+import { referralsSchema } from '#machines/domain/referral.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
 import { referrals } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { memberships } from '#server/db/schema.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
 import type { ClientRow, UserRow } from '#server/db/rows.ts';
+import { memberships } from '#server/db/schema.ts';
+import type { ApiEnv } from '#server/http/context.ts';
 import { rejected } from '#server/http/errors.ts';
 import { input, pageQuery, windowOf } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { linkTo } from '#server/http/page-link.ts';
 import { readMember } from '#server/payments/as-member.ts';
+import type { Services } from '#server/services.ts';
 
 /** A member's own code, made when it is first asked for. Throws `i_member_002` for a non-member. */
 async function codeOf(db: Database, { clientId, id }: UserRow): Promise<string> {

@@ -5,11 +5,12 @@ import { categorySchema, rewardSchema } from '#machines/domain/reward.ts';
 import { page } from '#machines/domain/wire.ts';
 import { signedIn } from '#server/auth/session.ts';
 import { rewards } from '#server/db/activity-schema.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
+import type { ApiEnv } from '#server/http/context.ts';
 import { notFound, rejected, tooMany } from '#server/http/errors.ts';
 import { bit, decimal, input, isUuid, pageQuery, windowOf } from '#server/http/input.ts';
-import { revalidated } from '#server/http/revalidated.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { revalidated } from '#server/http/revalidated.ts';
+import type { Services } from '#server/services.ts';
 import { categoriesReader } from './categories.ts';
 import {
   findRewards,

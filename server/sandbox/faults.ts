@@ -1,53 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { setTimeout as wait } from 'node:timers/promises';
-import * as v from 'valibot';
 import type { Database } from '#server/db/database.ts';
+import type { FaultOrder } from '#server/db/fault-order.ts';
 import { sandboxFaults } from '#server/db/sandbox-schema.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { ApiError } from '#server/http/errors.ts';
-
-const faultSchema = v.union([
-  v.picklist(['reset', 'lost', 'malformed', 'shape']),
-  v.strictObject({
-    status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
-    code: v.optional(v.string()),
-    message: v.optional(v.string()),
-    retryAfter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  }),
-  v.strictObject({ delayMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000)) }),
-]);
-
-/** A fault to inject; `path` is what follows `/w/v1/{client}`, or a whole path, and may end in `*`. */
-export const faultOrderSchema = v.object({
-  client: v.optional(v.string()),
-  method: v.pipe(v.string(), v.toUpperCase(), v.picklist(['GET', 'POST', 'PATCH', 'DELETE', '*'])),
-  path: v.pipe(v.string(), v.startsWith('/')),
-  fault: faultSchema,
-  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-});
-
-export type FaultOrder = v.InferOutput<typeof faultOrderSchema>;
-type Fault = FaultOrder['fault'];
-
-/** The faults that wait to be injected, oldest first, for all servers on the database. */
-export interface Faults {
-  add: (order: FaultOrder) => Promise<void>;
-  clear: () => Promise<void>;
-  list: () => Promise<FaultOrder[]>;
-  /** Takes the fault that a call runs into; null for none. Nothing is read while none is expected. */
-  take: (call: FaultyCall) => Promise<Fault | null>;
-  /** Reads which calls would run into one. */
-  awaiting: () => Promise<(call: FaultyCall) => boolean>;
-  /** Tells whether there may be any: another server may have been asked for one. */
-  expect: (areAny: boolean) => void;
-}
-
-interface FaultyCall {
-  client: string;
-  method: string;
-  path: string;
-}
+import type { Faults, FaultyCall } from '#server/services.ts';
 
 const mostOrders = 1000;
 

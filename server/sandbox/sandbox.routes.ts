@@ -4,24 +4,25 @@ import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import { isSameOrigin } from '#server/auth/csrf.ts';
+import { faultOrderSchema } from '#server/db/fault-order.ts';
 import { outboxMails } from '#server/db/operations-schema.ts';
 import { clients, users } from '#server/db/schema.ts';
 import { createDemoMember } from '#server/demo/member-states.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { demoStates } from '#server/demo/stories.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
+import type { ApiEnv } from '#server/http/context.ts';
 import { invalid, misdirected } from '#server/http/errors.ts';
 import { smallBody } from '#server/http/guards.ts';
 import { labelAt } from '#server/http/tenant.ts';
-import { faultOrderSchema, type Faults } from './faults.ts';
+import type { Faults, Services } from '#server/services.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { latestHistory } from './latest-history.ts';
 import { outboxPage } from './outbox-page.ts';
 import { readBody } from './read-body.ts';
 import { rememberClock } from './shared-sandbox.ts';
 import { standInFrames } from './stand-in-frames.ts';
-import { sandboxPage } from './start-page.ts';
 import type { StandInProvider } from './stand-in-provider.ts';
+import { sandboxPage } from './start-page.ts';
 import { visitRoutes } from './visit.routes.ts';
 
 const memberBody = v.object({

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { sandboxClock, sandboxFaults } from '#server/db/sandbox-schema.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
+import type { ApiEnv } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
 
 type Ground = Pick<Services, 'db' | 'clock' | 'faults' | 'settings'>;
 

@@ -5,7 +5,7 @@ import type { SocialProvider } from '#machines/domain/client.ts';
 import type { Identity, IdentityProvider } from '#server/auth/social/identity-provider.ts';
 import { sandboxGrants } from '#server/db/sandbox-schema.ts';
 import { digestOf } from '#server/digest.ts';
-import type { Services } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
 
 /** What a provider's page agreed to: who, for which client, and whose proof it takes. */
 interface Grant {

@@ -6,9 +6,10 @@ import { userByEmail } from '#server/auth/accounts.ts';
 import { endSession, sessionOf, startSession } from '#server/auth/session.ts';
 import { createDemoMember } from '#server/demo/member-states.ts';
 import { demoStates, stories } from '#server/demo/stories.ts';
-import type { ApiEnv, Services } from '#server/http/context.ts';
+import type { ApiEnv } from '#server/http/context.ts';
 import { invalid, misdirected } from '#server/http/errors.ts';
 import { clientFinder } from '#server/http/tenant.ts';
+import type { Services } from '#server/services.ts';
 import { page } from './page.ts';
 import { readBody } from './read-body.ts';
 

@@ -70,11 +70,11 @@ describe('a full disk', () => {
   });
 
   test('[TRST-05] is told before it is one, and lets no database start then, in one line', async () => {
-    const { look, close } = await open();
+    const { probe, close } = await open();
     leave(128);
-    expect(await look?.()).toBeNull();
+    expect(await probe?.()).toBeNull();
     leave(127);
-    expect(await look?.()).toBe('disk nearly full');
+    expect(await probe?.()).toBe('disk nearly full');
     await close();
     leave(64);
     await requireRoom(home);

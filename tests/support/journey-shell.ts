@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { clients } from '#server/db/schema.ts';
-import type { Services } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
 
 /** Asks a server to change what browsers keep of a tenant's app. */
 export const shellQuestionSchema = v.object({

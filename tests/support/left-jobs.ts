@@ -1,4 +1,4 @@
-import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Jobs } from '#server/services.ts';
 
 /** The jobs of a server that leaves them to others. */
 export const leftJobs: Jobs = {

@@ -12,12 +12,13 @@ import { createDemoMember } from '#server/demo/member-states.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { readSettings } from '#server/env.ts';
 import { createHealth } from '#server/http/health.ts';
-import { createCallCounter, type CallCounter } from '#server/http/call-limit.ts';
+import { createCallCounter } from '#server/http/call-limit.ts';
+import type { CallCounter, Throttle } from '#server/services.ts';
 import { createKeeper, keptSeconds } from '#server/http/keeper.ts';
 import { createFaults } from '#server/sandbox/faults.ts';
 import { untold } from '#server/telemetry/telemetry.ts';
 import { leftJobs } from '#tests/support/left-jobs.ts';
-import { createThrottle, type Throttle } from '#server/http/throttle.ts';
+import { createThrottle } from '#server/http/throttle.ts';
 
 /*
  * The API in a process of its own, on the embedded database or on the PostgreSQL of DATABASE_URL. It tells its port, a
