@@ -21,7 +21,8 @@ import { createFaults } from './sandbox/faults.ts';
 import { followSandbox } from './sandbox/shared-sandbox.ts';
 import type { Log, Services } from './services.ts';
 import { StartError } from './start-error.ts';
-import { openTelemetry, type Telemetry } from './telemetry/telemetry.ts';
+import { openTelemetry } from './telemetry/open-telemetry.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 export interface StartOptions extends Partial<Settings> {
   /** The app's pages: built when needed, from the sources with hot reload, or none. */

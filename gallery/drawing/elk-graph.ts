@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
-import type { Plan, PlannedEdge, PlannedNode } from './plan.ts';
-import { padding } from './plan.ts';
 import { stack } from './compose-row.ts';
+import { padding, type Plan, type PlannedNode } from './plan.ts';
+import type { PlannedEdge } from './planned-edge.ts';
 
 /** How ELK lays a chart out: in layers from above, lines at right angles, words in the midst of their lines. */
 const whole: LayoutOptions = {

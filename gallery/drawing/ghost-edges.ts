@@ -1,6 +1,6 @@
 import type { Chart, ChartTransition } from '#gallery/words/chart.ts';
 import type { Family } from './family.ts';
-import type { PlannedEdge } from './plan.ts';
+import type { PlannedEdge } from './planned-edge.ts';
 import type { Sorted } from './sort-transitions.ts';
 
 /** Keeps a state below one of those that lead to it, where chips or the head alone say so; and the start above all. */

@@ -5,7 +5,8 @@ import type { Area, Box, Drawing, Label, Line, Place, Point, Row } from './drawi
 import { elkGraph, labelPadding } from './elk-graph.ts';
 import { straightened } from './geometry.ts';
 import { placeHeadings } from './place-headings.ts';
-import { padding, type Plan, type PlannedEdge, type PlannedNode } from './plan.ts';
+import { padding, type Plan, type PlannedNode } from './plan.ts';
+import type { PlannedEdge } from './planned-edge.ts';
 
 const elk = new ElkConstructor();
 const margin = 12;

@@ -1,9 +1,10 @@
-import type { Change, Chart, ChartState, ChartTransition, TransitionKind } from '#gallery/words/chart.ts';
+import type { Chart, ChartState, ChartTransition, TransitionKind } from '#gallery/words/chart.ts';
 import { stack } from './compose-row.ts';
 import type { Box, Row } from './drawing.ts';
 import { Family } from './family.ts';
 import { ghostEdges } from './ghost-edges.ts';
 import { headerRows, insideRows, labelRows, stateRows } from './plan-rows.ts';
+import type { PlannedEdge } from './planned-edge.ts';
 import { sortTransitions, type Sorted } from './sort-transitions.ts';
 
 /** What is drawn, with its sizes, before it has a place. */
@@ -24,18 +25,6 @@ export interface PlannedNode {
   width: number;
   height: number;
   children: PlannedNode[];
-}
-
-export interface PlannedEdge {
-  id: string;
-  from: string;
-  to: string;
-  kind: TransitionKind;
-  transitions: string[];
-  rows: Row[];
-  /** Not drawn: it only keeps a state below one of those that lead to it. */
-  isGhost: boolean;
-  change: Change | null;
 }
 
 export const padding = { x: 10, y: 8, rows: 3 };

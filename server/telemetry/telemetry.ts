@@ -1,5 +1,3 @@
-import type { Settings } from '#server/env.ts';
-
 /** What a piece of work came to, in the names of OpenTelemetry; never anything of a person. */
 export interface Told {
   /** What it was, of few: a route's template, a queue. */
@@ -31,10 +29,3 @@ export const untold: Telemetry = {
   query: null,
   close: () => Promise.resolve(),
 };
-
-/** Tells the collector that the settings name; what that takes is loaded for it alone. */
-export async function openTelemetry({ telemetryUrl }: Pick<Settings, 'telemetryUrl'>): Promise<Telemetry> {
-  if (telemetryUrl === null) return untold;
-  const { tellCollector } = await import('./otlp.ts');
-  return tellCollector(telemetryUrl);
-}

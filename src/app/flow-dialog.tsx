@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import { Dialog, type DialogProps, type DialogStep } from '#src/ui/dialog/dialog.tsx';
+import type { DialogProps } from '#src/ui/dialog/dialog-props.ts';
+import { Dialog, type DialogStep } from '#src/ui/dialog/dialog.tsx';
 import { useLatest } from './use-latest.ts';
 
 /** What a step is shown from. */

@@ -1,4 +1,5 @@
-import { Dialog, type DialogProps } from '#src/ui/dialog/dialog.tsx';
+import type { DialogProps } from '#src/ui/dialog/dialog-props.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { useActor } from './app-context.ts';
 
 /** The dialog of a modal without a flow: the chart of the modals hears what becomes of it. */

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { NavItem } from '#machines/domain/navigation-items.ts';
 import { routes } from '#machines/domain/routes.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
-import { Menu, type MenuItem } from '#src/ui/menu/menu.tsx';
+import type { MenuItem } from '#src/ui/menu/menu-props.ts';
+import { Menu } from '#src/ui/menu/menu.tsx';
 
 interface AccountMenuProps {
   item: NavItem;

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { controlMessages } from '#src/messages/controls.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import * as styles from './dialog.css.ts';
 import { useSmoothHeight } from './use-smooth-height.ts';
 import { useStepChange } from './use-step-change.ts';

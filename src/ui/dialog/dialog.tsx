@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { late } from '../late/late.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 const DialogPanel = late(() => import('./dialog-panel.tsx'));
 
@@ -16,32 +17,6 @@ export interface DialogStep {
   footer?: ReactNode;
   /** There is nothing to operate in the body: it is reached by the keyboard to scroll it. */
   isText?: true;
-}
-
-export interface DialogProps {
-  isOpen: boolean;
-  /** Asked by the close button, Escape and a click outside; never while the flow is working. */
-  onClose: () => void;
-  /** The panel has left the screen and focus is back where it was. */
-  onClosed?: () => void;
-  /** Names the dialog, and is its heading unless it is hidden. */
-  title: string;
-  isTitleHidden?: boolean;
-  /** Pixels, from 600 px up; below that the dialog is a sheet from below. */
-  width?: number;
-  tone?: 'light' | 'dark';
-  isCompact?: boolean;
-  /** High, and as high whatever comes into it: what is typed in stays in its place. */
-  isTall?: boolean;
-  hasCloseButton?: boolean;
-  isWorking?: boolean;
-  /** Which of its steps it shows. When another one comes, the focus goes to what it says, and the height follows. */
-  step?: string;
-  /** Nothing in the content is operated: it takes the focus by itself, to be scrolled. */
-  isText?: boolean;
-  /** Stays in view at the bottom while the content scrolls; the main action first. */
-  footer?: ReactNode;
-  children: ReactNode;
 }
 
 /** A modal dialog. Its code is fetched when the first one opens. */

@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { useRef } from 'react';
 import { Link } from '../link/link.tsx';
+import type { MenuProps } from './menu-props.ts';
 import { item, panel } from './menu.css.ts';
-import type { MenuProps } from './menu.tsx';
 
 interface MenuPanelProps extends MenuProps {
   /** It was asked for by keyboard: its first item takes the focus. Later openings know by themselves. */

@@ -1,25 +1,11 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { late } from '../late/late.tsx';
+import type { MenuProps } from './menu-props.ts';
 
 const MenuPanel = late(() => import('./menu-panel.tsx'));
 
 /** Fetches the code of the menus' content, so that it is there when the connection is not. */
 export const loadMenuPanel: () => Promise<unknown> = MenuPanel.load;
-
-export type MenuItem =
-  | { id: string; label: string; icon?: ReactNode; href: string }
-  | { id: string; label: string; icon?: ReactNode; onSelect: () => void };
-
-export interface MenuProps {
-  /** The name of the button, when its content is not a text. */
-  label?: string;
-  className: string;
-  items: readonly MenuItem[];
-  /** Where the menu opens, seen from its button. */
-  side?: 'top' | 'bottom';
-  /** What the button shows. */
-  children: ReactNode;
-}
 
 /** A button with a menu, whose code comes when it is wanted, or before; without it the menu stays closed. */
 export function Menu(props: MenuProps) {
