@@ -1,9 +1,9 @@
 import { isAtlas } from '../atlas/atlas-address.ts';
-import { Atlas } from './atlas.tsx';
+import { AtlasPage } from './atlas-page.tsx';
 import { Gallery } from './gallery.tsx';
 import { useHash } from './use-hash.ts';
 
 /** The gallery of the flows, or the atlas of the guards. */
 export function Site() {
-  return isAtlas(useHash()) ? <Atlas /> : <Gallery />;
+  return isAtlas(useHash()) ? <AtlasPage /> : <Gallery />;
 }

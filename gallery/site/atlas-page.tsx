@@ -21,7 +21,7 @@ const go = (filter: AtlasFilter) => {
 };
 
 /** Which page opens for whom, at which client, and why: the guards' chart, run for everybody. */
-export function Atlas() {
+export function AtlasPage() {
   const hash = useHash();
   const filter = useMemo(() => parseAtlas(hash, clientIds), [hash]);
   const unknown = leftOut(hash, clientIds);
