@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { invokesOf, runsMachine } from '#tests/support/model/chart-flaws.ts';
 import { allNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
@@ -6,15 +6,8 @@ import type { GraphNode, MachineGraph } from '#tests/support/model/graph.ts';
 import { runningActors } from '#tests/support/model/position.ts';
 import type { Route } from '#tests/support/model/routes.ts';
 import { activeNodes } from '#tests/support/model/xstate-internals.ts';
-import type { Cell } from './cell.ts';
+import type { Cell, RunCall } from './cell.ts';
 import { createSurvival } from './survival.ts';
-
-/** An actor that a state runs, and that is no machine: a call, or something of the browser that can fail like one. */
-export interface RunCall {
-  node: AnyStateNode;
-  id: string;
-  src: string;
-}
 
 /** Each call of a machine under each fault; null is an answer that takes ten seconds. */
 export function machineCells(graph: MachineGraph, faults: ReadonlyMap<string, AppError | null>): Cell[] {

@@ -6,9 +6,9 @@ import { move, runningActors, type Cause, type Position } from '#tests/support/m
 import type { Route } from '#tests/support/model/routes.ts';
 import { sourceOf } from '#tests/support/model/xstate-internals.ts';
 import { registry } from '#tests/unit/api-cases/every-call.ts';
-import type { Cell } from './cell.ts';
+import type { Cell, RunCall } from './cell.ts';
 import { startFaultRun } from './fault-run.ts';
-import { callsOf, runs, shortestRoutes, type RunCall } from './machine-cells.ts';
+import { callsOf, runs, shortestRoutes } from './machine-cells.ts';
 import { waitsInVain } from './survival.ts';
 
 /**

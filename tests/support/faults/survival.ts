@@ -14,7 +14,7 @@ import {
 import type { Route } from '#tests/support/model/routes.ts';
 import { activeNodes, sourceOf } from '#tests/support/model/xstate-internals.ts';
 import { startFaultRun, type FaultRun } from './fault-run.ts';
-import type { RunCall } from './machine-cells.ts';
+import type { RunCall } from './cell.ts';
 
 /** Tries one fault at one call, and tells what went wrong; null where the machine survived it. */
 type Survive = (route: Route, call: RunCall, error: AppError | null) => string | null;
