@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isLoopback } from '#machines/domain/host.ts';
-import { isNetwork } from './http/caller.ts';
+import { isNetwork } from './networks.ts';
 import { StartError } from './start-error.ts';
 
 const text = v.pipe(v.string(), v.trim());

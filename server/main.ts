@@ -1,6 +1,6 @@
 import { fail, loadEnvironment, print } from './command.ts';
 import { readSettings } from './env.ts';
-import { jsonLog } from './http/log.ts';
+import { jsonLog } from './log.ts';
 import { startServer, type RunningServer } from './start.ts';
 import { welcome } from './welcome.ts';
 

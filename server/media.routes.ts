@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { typefaceRule } from './card-frame/typeface.ts';
+import { picturePolicy, staticPagePolicy } from './content-policy.ts';
 import { allMedia } from './demo/media.ts';
+import { notFound } from './errors/api-error.ts';
 import type { ApiEnv } from './http/context.ts';
-import { notFound } from './http/errors.ts';
-import { picturePolicy, staticPagePolicy } from './http/headers.ts';
 
 /** GET /media/*: the demo's pictures, and the landing page of the tenant that has one, in the product's typeface. */
 export function mediaRoutes() {

@@ -7,7 +7,7 @@ import { utc } from '#machines/domain/utc.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
 import { cardTransactions } from '#server/db/activity-schema.ts';
 import type { UserRow } from '#server/db/rows.ts';
-import { invalid } from '#server/http/errors.ts';
+import { invalid } from '#server/errors/api-error.ts';
 import type { Moment } from '#server/payments/turn.ts';
 import { purchasesOf, type PurchaseFilter } from './transaction-query.ts';
 

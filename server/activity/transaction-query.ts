@@ -3,9 +3,9 @@ import { endOfDay, startOfDay, type Day } from '#machines/domain/day.ts';
 import type { Sort, SortColumn } from '#machines/domain/transaction.ts';
 import { cardTransactions, rewardBalances, rewards } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { cards } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/query-bounds.ts';
 import type { UserRow } from '#server/db/rows.ts';
-import { isUuid } from '#server/http/input.ts';
+import { cards } from '#server/db/schema.ts';
 
 /** Which of a member's purchases: both days belong to it, UTC. */
 export interface PurchaseFilter {

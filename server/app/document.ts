@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
+import { documentPolicy } from '#server/content-policy.ts';
 import type { ClientRow } from '#server/db/rows.ts';
-import { documentPolicy } from '#server/http/headers.ts';
 
 /** What the server puts into the document; everything may be left out. */
 export interface DocumentParts {

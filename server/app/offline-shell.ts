@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
+import { workerPolicy } from '#server/content-policy.ts';
 import type { ApiEnv } from '#server/http/context.ts';
-import { workerPolicy } from '#server/http/headers.ts';
 import { clientFinder } from '#server/http/tenant.ts';
 import type { Services } from '#server/services.ts';
 import { fillDocument, policyOf } from './document.ts';

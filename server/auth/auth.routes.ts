@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Settings } from '#server/env.ts';
+import { rejected, tooMany } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
-import { rejected, tooMany } from '#server/http/errors.ts';
 import { addressOf } from '#server/http/guards.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall, noContent } from '#server/http/openapi.ts';

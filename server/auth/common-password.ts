@@ -1,6 +1,6 @@
 import type { ClientRow } from '#server/db/rows.ts';
-import { invalid } from '#server/http/errors.ts';
-import { fieldTexts } from '#server/http/field-texts.ts';
+import { invalid } from '#server/errors/api-error.ts';
+import { fieldTexts } from '#server/errors/field-texts.ts';
 
 /** The words that most guessed passwords are made of, with a number or a sign around them. */
 const words = new Set(

@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Settings } from '#server/env.ts';
+import { staleCsrf } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
-import { staleCsrf } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import { readCsrfCookie, readSecret, writeCsrfCookie, writeSecret } from './cookies.ts';
 

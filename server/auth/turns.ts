@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { tooMany } from '#server/http/errors.ts';
+import { tooMany } from '#server/errors/api-error.ts';
 
 export interface TurnRules {
   /** How much is done at once. */

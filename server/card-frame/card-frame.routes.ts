@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { cardFramePolicy } from '#server/content-policy.ts';
+import { misdirected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
-import { misdirected } from '#server/http/errors.ts';
-import { cardFramePolicy } from '#server/http/headers.ts';
 import { labelAt } from '#server/http/tenant.ts';
 import type { Services } from '#server/services.ts';
 import { frameBootstrap } from './hosted-form-script.ts';

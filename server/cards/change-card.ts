@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { Database } from '#server/db/database.ts';
-import { cards } from '#server/db/schema.ts';
 import type { UserRow } from '#server/db/rows.ts';
-import { notFound, rejected } from '#server/http/errors.ts';
+import { cards } from '#server/db/schema.ts';
+import { notFound, rejected } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
 import type { Turn } from '#server/payments/turn.ts';
 import { statusOf, type CardRow } from './card-view.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { cards } from '#server/db/schema.ts';
+import { maximumPageSize } from '#server/db/query-bounds.ts';
 import type { UserRow } from '#server/db/rows.ts';
-import { invalid, rejected } from '#server/http/errors.ts';
-import { maximumPageSize } from '#server/http/input.ts';
+import { cards } from '#server/db/schema.ts';
+import { invalid, rejected } from '#server/errors/api-error.ts';
 import { statusOf, type CardRow } from './card-view.ts';
 
 /** All cards of a member, deleted ones too, in the order in which they were linked. */

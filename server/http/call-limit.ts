@@ -4,9 +4,9 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { callCounts } from '#server/db/operations-schema.ts';
 import { digestOf } from '#server/digest.ts';
+import { tooMany } from '#server/errors/api-error.ts';
 import type { CallCounter, Services } from '#server/services.ts';
 import type { ApiEnv } from './context.ts';
-import { tooMany } from './errors.ts';
 import { addressOf } from './guards.ts';
 
 interface Count {

@@ -1,8 +1,8 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
+import { rejected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from './context.ts';
-import { rejected } from './errors.ts';
 
 /** The caller's address. */
 export function addressOf(env: ApiEnv['Bindings'] | undefined): string {

@@ -1,8 +1,9 @@
 import { validator } from 'hono-openapi';
 import * as v from 'valibot';
 import { money, toMajorUnits } from '#machines/domain/wire.ts';
-import { invalid } from './errors.ts';
-import { fieldTexts } from './field-texts.ts';
+import { maximumPageSize } from '#server/db/query-bounds.ts';
+import { invalid } from '#server/errors/api-error.ts';
+import { fieldTexts } from '#server/errors/field-texts.ts';
 
 type Issue = {
   readonly message: string;
@@ -37,11 +38,6 @@ export function input<Target extends 'json' | 'query', Schema extends v.GenericS
   return validator(target, schema, (result) => {
     if (!result.success) throw invalid(fieldsOf(result.error));
   });
-}
-
-/** Whether a text can be the id of a row; no other is sent to the database. */
-export function isUuid(text: string): boolean {
-  return v.is(v.pipe(v.string(), v.uuid()), text);
 }
 
 /** A whole number in a query, with its default when it is absent. */
@@ -84,8 +80,6 @@ export const bit = v.optional(
     v.transform((value) => value === '1'),
   ),
 );
-
-export const maximumPageSize = 1000;
 
 /** The position of a page: 20 rows unless told, and 0 asks for all, at most {@link maximumPageSize}. */
 export const pageQuery = {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { findCardNumber } from '#server/card-frame/hosted-form/card-number.ts';
+import { invalid } from '#server/errors/api-error.ts';
 import type { ApiEnv } from './context.ts';
-import { invalid } from './errors.ts';
 
 const deepest = 50;
 

@@ -4,9 +4,9 @@ import { clientOf } from '#machines/domain/host.ts';
 import type { ClientRow } from '#server/db/rows.ts';
 import { clients } from '#server/db/schema.ts';
 import type { Settings } from '#server/env.ts';
+import { misdirected } from '#server/errors/api-error.ts';
 import type { Services } from '#server/services.ts';
 import type { ApiEnv } from './context.ts';
-import { misdirected } from './errors.ts';
 
 /** The client label that the host of an address names; null for a stranger's. */
 export function labelAt(url: string, { publicHosts, defaultClient }: Settings): string | null {

@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import type { JobsDatabase } from '#server/db/database.ts';
 import { sweep } from '#server/db/sweep.ts';
 import { tend } from '#server/db/tend.ts';
-import { describeError } from '#server/http/log.ts';
+import { describeError } from '#server/log.ts';
 import { deliver, forgottenMails } from '#server/mail/deliver.ts';
 import { followOtherServers } from '#server/sandbox/shared-sandbox.ts';
 import type { Jobs, Services } from '#server/services.ts';

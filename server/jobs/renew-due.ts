@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gt, gte, inArray, lt, notExists, or, type SQL } f
 import type { Database } from '#server/db/database.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
-import { describeError } from '#server/http/log.ts';
+import { describeError } from '#server/log.ts';
 import { readMember } from '#server/payments/as-member.ts';
 import { throughBy } from '#server/payments/settling.ts';
 import type { Services } from '#server/services.ts';

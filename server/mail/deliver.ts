@@ -3,7 +3,7 @@ import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { latestAt } from '#server/clock.ts';
 import { outboxMails } from '#server/db/operations-schema.ts';
 import { clients } from '#server/db/schema.ts';
-import { describeError } from '#server/http/log.ts';
+import { describeError } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 import { causeOf, isRefusedForGood, sendBySmtp } from './smtp.ts';
 

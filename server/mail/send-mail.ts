@@ -1,6 +1,6 @@
 import { outboxMails } from '#server/db/operations-schema.ts';
 import type { ClientRow } from '#server/db/rows.ts';
-import { describeError } from '#server/http/log.ts';
+import { describeError } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 
 /** A plain text, from a tenant to somebody. */

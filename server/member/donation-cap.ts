@@ -1,7 +1,7 @@
 import { capFloor } from '#machines/domain/donation-cap.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { ClientRow } from '#server/db/rows.ts';
-import { rejected } from '#server/http/errors.ts';
+import { rejected } from '#server/errors/api-error.ts';
 
 /** Throws `i_member_003` for a cap of 20 or less, and `i_member_004` for one that reaches the client's maximum. */
 export function checkCap(cap: Cents | null, { maximumContributionCents }: ClientRow) {

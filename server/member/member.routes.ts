@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { summarySchema } from '#machines/domain/summary.ts';
 import { signedIn } from '#server/auth/session.ts';
+import { rejected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
-import { rejected } from '#server/http/errors.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { readMember } from '#server/payments/as-member.ts';
 import type { Services } from '#server/services.ts';

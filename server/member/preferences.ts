@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Cents } from '#machines/domain/wire.ts';
-import { memberships, users } from '#server/db/schema.ts';
 import type { ClientRow, UserRow } from '#server/db/rows.ts';
-import { rejected } from '#server/http/errors.ts';
+import { memberships, users } from '#server/db/schema.ts';
+import { rejected } from '#server/errors/api-error.ts';
 import type { Turn } from '#server/payments/turn.ts';
 import { checkCap } from './donation-cap.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { memberships } from '#server/db/schema.ts';
 import type { UserRow } from '#server/db/rows.ts';
-import { invalid, rejected } from '#server/http/errors.ts';
+import { memberships } from '#server/db/schema.ts';
+import { invalid, rejected } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
 import { membershipOf } from '#server/member/membership.ts';
-import type { Turn } from '#server/payments/turn.ts';
 import { dropScheduled } from '#server/payments/charging.ts';
+import type { Turn } from '#server/payments/turn.ts';
 import { requireSettled } from './plan-change.ts';
 
 interface Reason {

@@ -2,13 +2,13 @@ import { statusOf } from '#server/cards/card-view.ts';
 import { cardsOf, primaryOf } from '#server/cards/own-cards.ts';
 import type { Database } from '#server/db/database.ts';
 import type { UserRow } from '#server/db/rows.ts';
-import { rejected } from '#server/http/errors.ts';
+import { rejected } from '#server/errors/api-error.ts';
 import { membershipOf, type OwnMembership } from '#server/member/membership.ts';
 import { beginUnpaid, chargePeriod, chargeUnderWay } from '#server/payments/charging.ts';
-import type { Turn } from '#server/payments/turn.ts';
 import { dueOf, type Due } from '#server/payments/due.ts';
 import { findPlan, nameOf, startingCost } from '#server/payments/plans.ts';
 import { chargeLater, type ChargeStatus } from '#server/payments/processor.ts';
+import type { Turn } from '#server/payments/turn.ts';
 
 /** What a member who left pays to come back: the first period again. */
 async function dueOnReturn(

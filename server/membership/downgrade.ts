@@ -1,12 +1,12 @@
 import { addMilliseconds } from 'date-fns';
-import { membershipSubscriptions } from '#server/db/schema.ts';
 import type { ClientRow, UserRow } from '#server/db/rows.ts';
-import { rejected } from '#server/http/errors.ts';
-import { membershipOf } from '#server/member/membership.ts';
+import { membershipSubscriptions } from '#server/db/schema.ts';
+import { rejected } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
-import type { Turn } from '#server/payments/turn.ts';
+import { membershipOf } from '#server/member/membership.ts';
 import { dropScheduled } from '#server/payments/charging.ts';
 import { findPlan, idsOf, nameOf, periodFrom } from '#server/payments/plans.ts';
+import type { Turn } from '#server/payments/turn.ts';
 import { readChange, refusedPlan, requireDowngrade, requireSettled, type AskedPlan } from './plan-change.ts';
 
 interface DowngradeOrder {

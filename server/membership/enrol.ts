@@ -1,12 +1,12 @@
 import type { Enrolment } from '#machines/domain/enrolment.ts';
-import { memberships } from '#server/db/schema.ts';
 import type { ClientRow, UserRow } from '#server/db/rows.ts';
-import { rejected } from '#server/http/errors.ts';
-import { checkCap } from '#server/member/donation-cap.ts';
+import { memberships } from '#server/db/schema.ts';
+import { rejected } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
+import { checkCap } from '#server/member/donation-cap.ts';
 import { membershipOf } from '#server/member/membership.ts';
-import type { Turn } from '#server/payments/turn.ts';
 import { choosePlan, nameOf } from '#server/payments/plans.ts';
+import type { Turn } from '#server/payments/turn.ts';
 
 interface EnrolRequest extends Enrolment {
   user: UserRow;

@@ -5,8 +5,8 @@ import { affinitiesSchema } from '#machines/domain/affinity.ts';
 import { enrolmentSchema } from '#machines/domain/enrolment.ts';
 import { signedIn } from '#server/auth/session.ts';
 import { affinities, memberships } from '#server/db/schema.ts';
+import { invalid, rejected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
-import { invalid, rejected } from '#server/http/errors.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import {

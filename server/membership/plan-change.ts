@@ -2,16 +2,16 @@ import { owesDues } from '#machines/domain/dues.ts';
 import { comparePlans, isAnnualToMonthly, planState, type PlanChange } from '#machines/domain/plan-change.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ClientRow, UserRow } from '#server/db/rows.ts';
-import { ApiError, invalid, rejected } from '#server/http/errors.ts';
+import { ApiError, invalid, rejected } from '#server/errors/api-error.ts';
 import {
   mayBegin,
   membershipOf,
   type OwnMembership,
   type SubscriptionRow,
 } from '#server/member/membership.ts';
-import type { Moment } from '#server/payments/turn.ts';
 import { chargeUnderWay } from '#server/payments/charging.ts';
 import { choosePlan, findPlan, idsOf, rankOf, type PaidPlan } from '#server/payments/plans.ts';
+import type { Moment } from '#server/payments/turn.ts';
 
 export interface AskedPlan {
   tierId: string;

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import { findActiveCard } from '#server/cards/own-cards.ts';
-import { memberships } from '#server/db/schema.ts';
 import type { UserRow } from '#server/db/rows.ts';
-import { invalid } from '#server/http/errors.ts';
+import { memberships } from '#server/db/schema.ts';
+import { invalid } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
-import type { Turn } from '#server/payments/turn.ts';
 import { beginUnpaid, chargePeriod, notCancelled } from '#server/payments/charging.ts';
 import { nameOf } from '#server/payments/plans.ts';
 import { chargeLater, type ChargeStatus } from '#server/payments/processor.ts';
+import type { Turn } from '#server/payments/turn.ts';
 import { isBeingPaid, isReturn, readChange, requireUpgrade, type AskedPlan } from './plan-change.ts';
 import { priceUpgrade } from './upgrade-price.ts';
 

@@ -12,7 +12,7 @@ import type { Frequency } from '#machines/domain/tier.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { Database } from '#server/db/database.ts';
 import { tierPlans, tiers } from '#server/db/schema.ts';
-import { rejected } from '#server/http/errors.ts';
+import { rejected } from '#server/errors/api-error.ts';
 
 /** A tier with the plan that it is paid by; a tier without plans has none. */
 export interface PaidPlan {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#machines/domain/error-codes.ts';
-import { rejected } from '#server/http/errors.ts';
 import type { Settings } from '#server/env.ts';
+import { rejected } from '#server/errors/api-error.ts';
 
 /*
  * The payment processor's stand-in. It knows its test cards by their last digits, as the processor itself would by

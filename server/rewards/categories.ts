@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { categories } from '#server/db/activity-schema.ts';
-import { maximumPageSize } from '#server/http/input.ts';
+import { maximumPageSize } from '#server/db/query-bounds.ts';
 import type { Services } from '#server/services.ts';
 
 /** Reads the categories of a tenant's offers as they travel, in the tenant's order; they are kept for a while. */

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
 import type { FaultOrder } from '#server/db/fault-order.ts';
 import { sandboxFaults } from '#server/db/sandbox-schema.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
-import { ApiError } from '#server/http/errors.ts';
 import type { Faults, FaultyCall } from '#server/services.ts';
 
 const mostOrders = 1000;

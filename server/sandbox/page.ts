@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import { typefaceRule } from '#server/card-frame/typeface.ts';
-import { plainPagePolicy } from '#server/http/headers.ts';
+import { plainPagePolicy } from '#server/content-policy.ts';
 import { pageStyles } from './page-styles.ts';
 
 export type Html = ReturnType<typeof html>;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
-import { invalid } from '#server/http/errors.ts';
+import { invalid } from '#server/errors/api-error.ts';
 
 /** A body of JSON, or of one of the sandbox's own forms. Throws 400 or 422 for what can't be read. */
 export async function readBody<Schema extends v.GenericSchema>(

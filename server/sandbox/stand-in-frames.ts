@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { html, raw } from 'hono/html';
+import { framedPagePolicy } from '#server/content-policy.ts';
 import type { ApiEnv } from '#server/http/context.ts';
-import { framedPagePolicy } from '#server/http/headers.ts';
 
 const css = `
   :root { font: 15px/1.5 system-ui, sans-serif; color: #1d2430; background: #fff }

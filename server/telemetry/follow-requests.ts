@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { ApiEnv } from '#server/http/context.ts';
-import { isQuiet } from '#server/http/log.ts';
+import { isQuiet } from '#server/http/request-log.ts';
 import type { Services } from '#server/services.ts';
 
 /** Tells of each request by its route's template, its status and its duration; its id leads to its line in the log. */

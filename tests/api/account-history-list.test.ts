@@ -9,7 +9,7 @@ import { users } from '#server/db/schema.ts';
 import { cancelMembership } from '#server/membership/cancel.ts';
 import { asMember } from '#server/payments/as-member.ts';
 import type { ApiEnv } from '#server/http/context.ts';
-import { toResponse } from '#server/http/errors.ts';
+import { toResponse } from '#server/http/error-response.ts';
 import { newKey, planBody, signInAs, type TestMember } from '#tests/support/api-members.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
 

@@ -3,7 +3,7 @@ import { subMinutes } from 'date-fns';
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outboxMails } from '#server/db/operations-schema.ts';
-import { redact } from '#server/http/log.ts';
+import { redact } from '#server/log.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema.ts';
 import type { ApiEnv } from '#server/http/context.ts';
-import { toResponse } from '#server/http/errors.ts';
+import { toResponse } from '#server/http/error-response.ts';
 import { once } from '#server/payments/once.ts';
 import { newKey } from '#tests/support/api-members.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';

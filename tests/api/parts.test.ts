@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { hashingRules, hashPassword, verifyPassword } from '#server/auth/password.ts';
 import { createTurns } from '#server/auth/turns.ts';
 import { createClock } from '#server/clock.ts';
-import { describeError, jsonLog, redact, redactPath } from '#server/http/log.ts';
+import { describeError, jsonLog, redact } from '#server/log.ts';
+import { redactPath } from '#server/http/request-log.ts';
 import { hashAtTrueCost } from '#tests/support/cheap-hashes.ts';
 
 const production = { sandbox: false };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jsonLog } from '#server/http/log.ts';
+import { jsonLog } from '#server/log.ts';
 import { startServer } from '#server/start.ts';
 import { ledgerQuestionSchema, readLedger } from './journey-ledger.ts';
 import { changeShell, shellQuestionSchema } from './journey-shell.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callerOf, trustIn } from '#server/http/caller.ts';
+import { callerOf } from '#server/http/caller.ts';
+import { trustIn } from '#server/networks.ts';
 
 const isTrusted = trustIn(['10.0.0.4', '10.1.0.0/16', 'fd00::/8']);
 
