@@ -4,7 +4,6 @@ import { openAPIRouteHandler } from 'hono-openapi';
 import { activityRoutes } from './activity/activity.routes.ts';
 import { activationRoutes } from './auth/activation.routes.ts';
 import { authRoutes, csrfRoutes } from './auth/auth.routes.ts';
-import { csrf } from './auth/csrf.ts';
 import { passwordResetRoutes } from './auth/password-reset.routes.ts';
 import { sessionsRoutes } from './auth/sessions.routes.ts';
 import { signUpRoutes } from './auth/sign-up.routes.ts';
@@ -15,11 +14,14 @@ import { clientRoutes } from './client/client.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { generalLimit } from './http/call-limit.ts';
 import type { ApiEnv } from './http/context.ts';
+import { csrf } from './http/csrf.ts';
 import { toResponse } from './http/error-response.ts';
+import { followRequests } from './http/follow-requests.ts';
 import { acceptsJson, jsonOnly, smallBody } from './http/guards.ts';
 import { securityHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
+import { injectFaults, followOthers } from './http/sandbox.ts';
 import { soundInput } from './http/sound-input.ts';
 import { tenant } from './http/tenant.ts';
 import { mediaRoutes } from './media.routes.ts';
@@ -33,12 +35,9 @@ import { planChangesRoutes } from './membership/plan-changes.routes.ts';
 import { payoutsRoutes } from './payouts/payouts.routes.ts';
 import { referralsRoutes } from './referrals/referrals.routes.ts';
 import { rewardsRoutes } from './rewards/rewards.routes.ts';
-import { injectFaults } from './sandbox/faults.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
-import { followOthers } from './sandbox/shared-sandbox.ts';
 import { createStandInProvider } from './sandbox/stand-in-provider.ts';
 import type { Services } from './services.ts';
-import { followRequests } from './telemetry/follow-requests.ts';
 
 /** The calls of a client, all below `/w/v1/{client}`. */
 function clientCalls(services: Services) {

@@ -4,11 +4,11 @@ import { chartUnits, contributionsSchema } from '#machines/domain/contribution.t
 import { daySchema } from '#machines/domain/day.ts';
 import { newestFirst, readSort, sortColumns, transactionSchema } from '#machines/domain/transaction.ts';
 import { page } from '#machines/domain/wire.ts';
-import { signedIn } from '#server/auth/session.ts';
 import { invalid } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { input, pageQuery, windowOf } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { signedIn } from '#server/http/session.ts';
 import { readMember } from '#server/payments/as-member.ts';
 import type { Services } from '#server/services.ts';
 import { contributionsOf } from './contributions.ts';

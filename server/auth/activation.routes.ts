@@ -5,18 +5,18 @@ import { activationSchema, type Activation } from '#machines/domain/activation.t
 import { membershipSchema, userSchema } from '#machines/domain/member.ts';
 import { users } from '#server/db/schema.ts';
 import { rejected } from '#server/errors/api-error.ts';
-import { originOf } from '#server/history/origin.ts';
 import { record } from '#server/history/record.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { originOf } from '#server/http/origin.ts';
+import { startSession } from '#server/http/session.ts';
 import { sessionAnswer, viewSession } from '#server/member/session-view.ts';
 import { readMember } from '#server/payments/as-member.ts';
 import type { Services } from '#server/services.ts';
 import { takeActivationToken, userByActivationToken } from './activation-token.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { hashPassword } from './password.ts';
-import { startSession } from './session.ts';
 
 const offerAnswer = v.object({ user: userSchema, membership: v.nullable(membershipSchema) });
 

@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import type { Settings } from '#server/env.ts';
 import { rejected, tooMany } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
+import { becomeVisitor, csrfSecretOf, issueCsrfToken } from '#server/http/csrf.ts';
 import { addressOf } from '#server/http/guards.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall, noContent } from '#server/http/openapi.ts';
+import { endSession, signedIn, startSession } from '#server/http/session.ts';
 import { sessionAnswer, viewSession } from '#server/member/session-view.ts';
 import { readMember } from '#server/payments/as-member.ts';
 import type { Services } from '#server/services.ts';
 import { askedFault, userByEmail } from './accounts.ts';
-import { becomeVisitor, csrfSecretOf, issueCsrfToken } from './csrf.ts';
 import { verifyPassword } from './password.ts';
-import { endSession, signedIn, startSession } from './session.ts';
 
 const loginBody = v.object({
   email: v.pipe(

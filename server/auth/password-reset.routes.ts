@@ -8,12 +8,12 @@ import { resendPause, resetCodeField } from '#machines/domain/reset-code.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
 import { rejected, tooMany } from '#server/errors/api-error.ts';
-import { originOf } from '#server/history/origin.ts';
 import { record } from '#server/history/record.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { addressOf } from '#server/http/guards.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall, noContent } from '#server/http/openapi.ts';
+import { originOf } from '#server/http/origin.ts';
 import { activationMail, noPasswordMail, resetMail } from '#server/mail/account-mails.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { viewSession } from '#server/member/session-view.ts';
@@ -25,7 +25,7 @@ import { refuseCommonPassword } from './common-password.ts';
 import { inEvenTime } from './even-time.ts';
 import { hashPassword } from './password.ts';
 import { forgetSecrets, holdsSecret, issueSecret, takeSecret } from './reset-secrets.ts';
-import { endAllSessions } from './session.ts';
+import { endAllSessions } from './sessions.ts';
 
 const email = v.pipe(emailField, v.toLowerCase());
 const beginBody = v.object({ email });
@@ -47,7 +47,7 @@ const tryLimits = [
 
 /** The mail that somebody gets who asks for a new password. */
 async function mailFor(user: UserRow, c: Context<ApiEnv>, { db, clock, settings }: Services) {
-  const source = { c, settings };
+  const source = { client: c.get('client'), requestUrl: c.req.url, settings };
   const now = clock.now();
   const token = await newActivationToken(db, user, now);
   if (token !== null) return activationMail(source, user, token);

@@ -8,9 +8,11 @@ import type { SessionRow } from '#server/db/rows.ts';
 import { record, type Entry } from '#server/history/record.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { describeCall, noContent } from '#server/http/openapi.ts';
+import { requesterOf } from '#server/http/origin.ts';
+import { signedIn } from '#server/http/session.ts';
 import { asMember } from '#server/payments/as-member.ts';
 import type { Services } from '#server/services.ts';
-import { isRunning, signedIn } from './session.ts';
+import { isRunning } from './sessions.ts';
 
 const deviceList = v.object({ items: v.array(deviceSchema) });
 const atMost = 50;
@@ -31,7 +33,7 @@ export function sessionsRoutes(services: Services) {
 
   /** Ends those of the caller's sessions that still run, and writes down each time that there were any. */
   const end = (c: Context<ApiEnv>, which: SQL, entryOf: (ended: SessionRow) => Entry) =>
-    asMember(services, c, async (turn) => {
+    asMember(services, requesterOf(c), async (turn) => {
       const user = c.get('user');
       const [ended] = await turn.db
         .delete(sessions)

@@ -4,12 +4,13 @@ import { signUpAccountSchema } from '#machines/domain/sign-up-account.ts';
 import type { ClientRow } from '#server/db/rows.ts';
 import { memberships, users } from '#server/db/schema.ts';
 import { rejected, tooMany } from '#server/errors/api-error.ts';
-import { originOf } from '#server/history/origin.ts';
 import { record } from '#server/history/record.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { addressOf } from '#server/http/guards.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { originOf } from '#server/http/origin.ts';
+import { startSession } from '#server/http/session.ts';
 import { checkCap } from '#server/member/donation-cap.ts';
 import { sessionAnswer, viewSession } from '#server/member/session-view.ts';
 import { readMember } from '#server/payments/as-member.ts';
@@ -18,7 +19,6 @@ import { askedFault, userByEmail } from './accounts.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { linkCode } from './link-code.ts';
 import { hashPassword } from './password.ts';
-import { startSession } from './session.ts';
 
 const signUpBody = v.intersect([
   signUpAccountSchema,

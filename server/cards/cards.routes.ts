@@ -2,13 +2,14 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { cardSchema } from '#machines/domain/card.ts';
 import { money, toMajorUnits } from '#machines/domain/wire.ts';
-import { signedIn } from '#server/auth/session.ts';
 import { hostedFormFor } from '#server/card-frame/hosted-form-script.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { bit, input } from '#server/http/input.ts';
+import { once } from '#server/http/once.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { requesterOf } from '#server/http/origin.ts';
+import { signedIn } from '#server/http/session.ts';
 import { asMember, readMember } from '#server/payments/as-member.ts';
-import { once } from '#server/payments/once.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
 import type { Services } from '#server/services.ts';
 import { cardBody } from './card-body.ts';
@@ -32,7 +33,7 @@ export function cardsRoutes(services: Services) {
 
   const changed = (c: Context<ApiEnv, '/cards/:id'>, change: typeof chooseCard) => {
     const user = c.get('user');
-    return asMember(services, c, async (turn) => {
+    return asMember(services, requesterOf(c), async (turn) => {
       const card = await change(turn, user, c.req.param('id'));
       return { card: viewCard(card, c.get('client'), turn.now) };
     });
@@ -90,7 +91,7 @@ export function cardsRoutes(services: Services) {
       signedIn(services),
       async (c) => {
         const user = c.get('user');
-        const paused = await asMember(services, c, async (turn) => {
+        const paused = await asMember(services, requesterOf(c), async (turn) => {
           const { card, forfeited } = await pauseCard(turn, user, c.req.param('id'));
           return {
             card: viewCard(card, c.get('client'), turn.now),

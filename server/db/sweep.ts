@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns';
 import { and, eq, lt, notBetween } from 'drizzle-orm';
-import { takeBackSessions } from '#server/auth/session.ts';
+import { takeBackSessions } from '#server/auth/sessions.ts';
 import type { Database } from './database.ts';
 import { callCounts, outboxMails, pendingSignIns, tries } from './operations-schema.ts';
 import { sandboxGrants } from './sandbox-schema.ts';

@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { historyEntrySchema } from '#machines/domain/history.ts';
 import { page, toMajorUnits } from '#machines/domain/wire.ts';
-import { signedIn } from '#server/auth/session.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import type { ClientRow } from '#server/db/rows.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { input, pageQuery } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { pageOf } from '#server/http/paged.ts';
+import { signedIn } from '#server/http/session.ts';
 import { readMember } from '#server/payments/as-member.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,15 +1,20 @@
 import { resetCodeLifetime } from '#machines/domain/reset-code.ts';
 import { isSocialProvider, providerNames } from '#server/auth/social/identity-provider.ts';
-import type { UserRow } from '#server/db/rows.ts';
-import { linkTo, type LinkSource } from '#server/http/page-link.ts';
+import { linkTo, type LinkSource } from '#server/client/page-link.ts';
+import type { ClientRow, UserRow } from '#server/db/rows.ts';
 import type { Mail } from './send-mail.ts';
+
+/** The tenant in whose name a mail is sent, and what its links are made of. */
+interface MailSource extends LinkSource {
+  client: ClientRow;
+}
 
 function greeting({ firstName }: UserRow): string {
   return firstName === '' ? 'Hello,' : `Hello ${firstName},`;
 }
 
-function letter(source: LinkSource, user: UserRow, subject: string, paragraphs: readonly string[]): Mail {
-  const client = source.c.get('client');
+function letter(source: MailSource, user: UserRow, subject: string, paragraphs: readonly string[]): Mail {
+  const { client } = source;
   const signature = `${client.name}\n${client.supportEmail}`;
   return {
     client,
@@ -20,7 +25,7 @@ function letter(source: LinkSource, user: UserRow, subject: string, paragraphs: 
 }
 
 /** A code to choose a new password, and where to enter it. */
-export function resetMail(source: LinkSource, user: UserRow, code: string): Mail {
+export function resetMail(source: MailSource, user: UserRow, code: string): Mail {
   return letter(source, user, 'Your code to choose a new password', [
     `Your code is ${code}. It is valid for ${resetCodeLifetime / 60} minutes and works once.`,
     `Enter it here: ${linkTo(source, 'password-reset-1', { email: user.email })}`,
@@ -29,7 +34,7 @@ export function resetMail(source: LinkSource, user: UserRow, code: string): Mail
 }
 
 /** The link by which an imported member activates the account. */
-export function activationMail(source: LinkSource, user: UserRow, token: string): Mail {
+export function activationMail(source: MailSource, user: UserRow, token: string): Mail {
   return letter(source, user, 'Activate your account', [
     'Your membership has moved to us. Choose a password to activate your account:',
     linkTo(source, 'activate', { token }),
@@ -38,7 +43,7 @@ export function activationMail(source: LinkSource, user: UserRow, token: string)
 }
 
 /** Tells somebody who signs in by a provider that there is no password. */
-export function noPasswordMail(source: LinkSource, user: UserRow, provider: string): Mail {
+export function noPasswordMail(source: MailSource, user: UserRow, provider: string): Mail {
   const name = isSocialProvider(provider) ? providerNames[provider] : provider;
   return letter(source, user, `You sign in with ${name}`, [
     `Somebody asked for a new password for this address. Your account has none: you sign in with ${name}.`,
@@ -47,8 +52,8 @@ export function noPasswordMail(source: LinkSource, user: UserRow, provider: stri
 }
 
 /** Tells the address that was left which one signs in from now on. */
-export function emailChangedMail(source: LinkSource, user: UserRow, email: string): Mail {
-  const { supportEmail } = source.c.get('client');
+export function emailChangedMail(source: MailSource, user: UserRow, email: string): Mail {
+  const { supportEmail } = source.client;
   return letter(source, user, 'Your email address was changed', [
     `From now on you sign in with ${email}. Nothing is sent to this address any more.`,
     `It was not you? Write to ${supportEmail} at once.`,
@@ -56,7 +61,7 @@ export function emailChangedMail(source: LinkSource, user: UserRow, email: strin
 }
 
 /** Tells a member that the password is another one now. */
-export function passwordChangedMail(source: LinkSource, user: UserRow): Mail {
+export function passwordChangedMail(source: MailSource, user: UserRow): Mail {
   return letter(source, user, 'Your password was changed', [
     'Your password was changed on the account page. Everywhere else you were signed in, you are signed out.',
     `It was not you? Choose a new one: ${linkTo(source, 'password-forgot', {})}`,

@@ -7,7 +7,7 @@ import { userByEmail } from '#server/auth/accounts.ts';
 import { refuseCommonPassword } from '#server/auth/common-password.ts';
 import { hashPassword, verifyPassword } from '#server/auth/password.ts';
 import { forgetSecrets } from '#server/auth/reset-secrets.ts';
-import { endAllSessions, signedIn, startSession } from '#server/auth/session.ts';
+import { endAllSessions } from '#server/auth/sessions.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
 import { rejected, tooMany } from '#server/errors/api-error.ts';
@@ -15,6 +15,8 @@ import { record } from '#server/history/record.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall, noContent } from '#server/http/openapi.ts';
+import { requesterOf } from '#server/http/origin.ts';
+import { signedIn, startSession } from '#server/http/session.ts';
 import { emailChangedMail, passwordChangedMail } from '#server/mail/account-mails.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { asMember, readMember } from '#server/payments/as-member.ts';
@@ -39,6 +41,8 @@ function requirePassword({ passwordHash, oauthProvider }: UserRow): string {
 export function credentialsRoutes(services: Services) {
   const { db, throttle, settings } = services;
 
+  const sourceOf = (c: Context<ApiEnv>) => ({ client: c.get('client'), requestUrl: c.req.url, settings });
+
   const limited = async (name: string, { id }: UserRow) => {
     const wait = await throttle.take(`${name}:${id}`, limits);
     if (wait !== null) throw tooMany(wait);
@@ -56,7 +60,7 @@ export function credentialsRoutes(services: Services) {
   const setEmail = async (c: Context<ApiEnv>, email: string): Promise<UserRow | null> => {
     const user = c.get('user');
     try {
-      return await asMember(services, c, async (turn) => {
+      return await asMember(services, requesterOf(c), async (turn) => {
         const [changed = null] = await turn.db
           .update(users)
           .set({ email, updatedAt: turn.now })
@@ -75,7 +79,7 @@ export function credentialsRoutes(services: Services) {
 
   /** Null when the password is not the one that was verified any more. */
   const setPassword = (c: Context<ApiEnv>, verified: string, passwordHash: string): Promise<UserRow | null> =>
-    asMember(services, c, async (turn) => {
+    asMember(services, requesterOf(c), async (turn) => {
       const user = c.get('user');
       const [changed = null] = await turn.db
         .update(users)
@@ -104,7 +108,7 @@ export function credentialsRoutes(services: Services) {
         const email = change.email.toLowerCase();
         if (await isTaken(email, user)) throw rejected('i_user_004');
         const changed = await setEmail(c, email);
-        if (changed !== null) await sendMail(emailChangedMail({ c, settings }, user, email), services);
+        if (changed !== null) await sendMail(emailChangedMail(sourceOf(c), user, email), services);
         const present = changed ?? { ...user, email };
         const { user: view } = await readMember(services, present, (moment) => viewSession(present, moment));
         return c.json({ user: view });
@@ -126,7 +130,7 @@ export function credentialsRoutes(services: Services) {
         const changed = isRight ? await setPassword(c, hash, await hashPassword(password)) : null;
         if (changed === null) throw rejected('i_user_003');
         await startSession(c, changed, services);
-        await sendMail(passwordChangedMail({ c, settings }, changed), services);
+        await sendMail(passwordChangedMail(sourceOf(c), changed), services);
         return c.body(null, 204);
       },
     );

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { summarySchema } from '#machines/domain/summary.ts';
-import { signedIn } from '#server/auth/session.ts';
 import { rejected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { signedIn } from '#server/http/session.ts';
 import { readMember } from '#server/payments/as-member.ts';
 import type { Services } from '#server/services.ts';
 import { sessionAnswer, viewSession } from './session-view.ts';

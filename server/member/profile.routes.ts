@@ -4,11 +4,12 @@ import * as v from 'valibot';
 import { addressSchema, phoneField } from '#machines/domain/address.ts';
 import { userSchema } from '#machines/domain/member.ts';
 import { firstNameField, lastNameField } from '#machines/domain/person-name.ts';
-import { signedIn } from '#server/auth/session.ts';
 import { users } from '#server/db/schema.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { requesterOf } from '#server/http/origin.ts';
+import { signedIn } from '#server/http/session.ts';
 import { asMember } from '#server/payments/as-member.ts';
 import { readingOf } from '#server/payments/turn.ts';
 import type { Services } from '#server/services.ts';
@@ -38,7 +39,7 @@ export function profileRoutes(services: Services) {
     async (c) => {
       const { address, ...changes } = c.req.valid('json');
       const before = c.get('user');
-      const { user } = await asMember(services, c, async (turn) => {
+      const { user } = await asMember(services, requesterOf(c), async (turn) => {
         const [changed = before] = await turn.db
           .update(users)
           .set({ ...changes, ...address, updatedAt: turn.now })

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { chargeSchema } from '#machines/domain/charge.ts';
 import { page, toMajorUnits } from '#machines/domain/wire.ts';
-import { signedIn } from '#server/auth/session.ts';
 import { isUuid } from '#server/db/query-bounds.ts';
 import type { ClientRow, UserRow } from '#server/db/rows.ts';
 import { charges } from '#server/db/schema.ts';
@@ -12,6 +11,7 @@ import type { ApiEnv } from '#server/http/context.ts';
 import { input, pageQuery } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { pageOf } from '#server/http/paged.ts';
+import { signedIn } from '#server/http/session.ts';
 import { readMember } from '#server/payments/as-member.ts';
 import type { Services } from '#server/services.ts';
 

@@ -3,12 +3,14 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { affinitiesSchema } from '#machines/domain/affinity.ts';
 import { enrolmentSchema } from '#machines/domain/enrolment.ts';
-import { signedIn } from '#server/auth/session.ts';
 import { affinities, memberships } from '#server/db/schema.ts';
 import { invalid, rejected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { input } from '#server/http/input.ts';
+import { once, type Outcome } from '#server/http/once.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { requesterOf } from '#server/http/origin.ts';
+import { signedIn } from '#server/http/session.ts';
 import {
   membershipAnswer,
   sessionAnswer,
@@ -16,7 +18,6 @@ import {
   viewSession,
 } from '#server/member/session-view.ts';
 import { asMember, readMember } from '#server/payments/as-member.ts';
-import { once, type Outcome } from '#server/payments/once.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
 import { readingOf } from '#server/payments/turn.ts';
 import type { Services } from '#server/services.ts';
@@ -111,7 +112,7 @@ export function membershipRoutes(services: Services) {
           throw invalid({ affinityId: ['Choose one of the list.'] });
         }
         const user = c.get('user');
-        const answer = await asMember(services, c, async (turn) => {
+        const answer = await asMember(services, requesterOf(c), async (turn) => {
           const updated = await turn.db
             .update(memberships)
             .set({ affinityId, updatedAt: turn.now })

@@ -2,16 +2,17 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { capField } from '#machines/domain/donation-cap.ts';
 import { planPreviewSchema } from '#machines/domain/plan-preview.ts';
-import { signedIn } from '#server/auth/session.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { rejected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { exactMoney, input } from '#server/http/input.ts';
+import { once, type Outcome } from '#server/http/once.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { requesterOf } from '#server/http/origin.ts';
+import { signedIn } from '#server/http/session.ts';
 import { setPreferences } from '#server/member/preferences.ts';
 import { membershipAnswer, viewOwnMembership } from '#server/member/session-view.ts';
 import { asMember, readMember } from '#server/payments/as-member.ts';
-import { once, type Outcome } from '#server/payments/once.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
 import type { Turn } from '#server/payments/turn.ts';
 import type { Services } from '#server/services.ts';
@@ -101,7 +102,7 @@ export function planChangesRoutes(services: Services) {
         const body = c.req.valid('json');
         const [user, client] = [c.get('user'), c.get('client')];
         if (!('membershipTierId' in body)) {
-          const answer = await asMember(services, c, async (turn) => {
+          const answer = await asMember(services, requesterOf(c), async (turn) => {
             await setPreferences(turn, { user, client }, body);
             return viewOwnMembership(user, turn);
           });

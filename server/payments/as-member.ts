@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from 'hono';
 import type { Database } from '#server/db/database.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
-import { originOf, type Origin } from '#server/history/origin.ts';
-import type { ApiEnv } from '#server/http/context.ts';
+import type { Origin } from '#server/history/origin.ts';
 import { membershipAt, presentOf, readMembership } from '#server/member/membership.ts';
 import type { Services } from '#server/services.ts';
 import { catchUp, isBehind } from './catch-up.ts';
@@ -18,9 +16,20 @@ async function lockMember(transaction: Database, { id }: UserRow): Promise<void>
 /** What money stands on. */
 type Ground = Pick<Services, 'db' | 'clock' | 'settings'>;
 
-function inTurn<Result>(
+/** Whose turn it is, and where the request comes from; null for what the program does by itself. */
+export interface Requester {
+  user: UserRow;
+  origin: Origin | null;
+}
+
+/**
+ * Changes what a member has, in a transaction, while nobody else does. The time is read when the others are
+ * done, and what is due by then is settled and renewed first: whoever comes second sees what the first one did, and comes
+ * later. The history tells where the call came from.
+ */
+export function asMember<Result>(
   services: Ground,
-  { user, origin }: { user: UserRow; origin: Origin | null },
+  { user, origin }: Requester,
   change: (turn: Turn) => Promise<Result>,
 ): Promise<Result> {
   return services.db.transaction(async (db) => {
@@ -34,19 +43,6 @@ function inTurn<Result>(
   });
 }
 
-/**
- * Changes what the signed-in member has, in a transaction, while nobody else does. The time is read when the others are
- * done, and what is due by then is settled and renewed first: whoever comes second sees what the first one did, and comes
- * later. The history tells where the call came from.
- */
-export function asMember<Result>(
-  services: Services,
-  c: Context<ApiEnv>,
-  change: (turn: Turn) => Promise<Result>,
-): Promise<Result> {
-  return inTurn(services, { user: c.get('user'), origin: originOf(c) }, change);
-}
-
 /** Reads what a member has. What is due by now is settled and renewed first. */
 export async function readMember<Result>(
   services: Ground,
@@ -57,5 +53,5 @@ export async function readMember<Result>(
   const found = await readMembership(db, user);
   const now = presentOf(found, clock.now());
   if (!isBehind(found, now, settings)) return read({ db, now, own: found && membershipAt(found, now) });
-  return inTurn(services, { user, origin: null }, async (turn) => read(await readingOf(turn, user)));
+  return asMember(services, { user, origin: null }, async (turn) => read(await readingOf(turn, user)));
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { referralLinkSchema } from '#machines/domain/referral-link.ts';
 import { referralsSchema } from '#machines/domain/referral.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
-import { signedIn } from '#server/auth/session.ts';
+import { linkTo } from '#server/client/page-link.ts';
 import { referrals } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ClientRow, UserRow } from '#server/db/rows.ts';
@@ -15,7 +15,7 @@ import { rejected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { input, pageQuery, windowOf } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
-import { linkTo } from '#server/http/page-link.ts';
+import { signedIn } from '#server/http/session.ts';
 import { readMember } from '#server/payments/as-member.ts';
 import type { Services } from '#server/services.ts';
 
@@ -77,7 +77,10 @@ export function referralsRoutes(services: Services) {
       async (c) => {
         requireProgramme(c.get('client'));
         const code = await codeOf(db, c.get('user'));
-        return c.json({ url: linkTo({ c, settings }, 'sign-up', { referralcode: code }), code });
+        return c.json({
+          url: linkTo({ requestUrl: c.req.url, settings }, 'sign-up', { referralcode: code }),
+          code,
+        });
       },
     )
     .get(

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { categorySchema, rewardSchema } from '#machines/domain/reward.ts';
 import { page } from '#machines/domain/wire.ts';
-import { signedIn } from '#server/auth/session.ts';
 import { rewards } from '#server/db/activity-schema.ts';
 import { isUuid } from '#server/db/query-bounds.ts';
 import { notFound, rejected, tooMany } from '#server/errors/api-error.ts';
@@ -11,6 +10,7 @@ import type { ApiEnv } from '#server/http/context.ts';
 import { bit, decimal, input, pageQuery, windowOf } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { revalidated } from '#server/http/revalidated.ts';
+import { signedIn } from '#server/http/session.ts';
 import type { Services } from '#server/services.ts';
 import { categoriesReader } from './categories.ts';
 import {

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createMiddleware } from 'hono/factory';
 import { sandboxClock, sandboxFaults } from '#server/db/sandbox-schema.ts';
-import type { ApiEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 
 type Ground = Pick<Services, 'db' | 'clock' | 'faults' | 'settings'>;
@@ -35,12 +33,4 @@ export async function followSandbox({ db, clock, faults, settings }: Ground): Pr
  */
 export async function followOtherServers(services: Ground): Promise<void> {
   if (services.settings.databaseUrl !== null) await followSandbox(services);
-}
-
-/** {@link followOtherServers}, before each call. Where the database is away, a call that needs it says so. */
-export function followOthers(services: Ground) {
-  return createMiddleware<ApiEnv>(async (_, next) => {
-    await followOtherServers(services).catch(() => undefined);
-    await next();
-  });
 }

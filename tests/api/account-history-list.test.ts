@@ -7,6 +7,7 @@ import { page } from '#machines/domain/wire.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { cancelMembership } from '#server/membership/cancel.ts';
+import { requesterOf } from '#server/http/origin.ts';
 import { asMember } from '#server/payments/as-member.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { toResponse } from '#server/http/error-response.ts';
@@ -97,7 +98,7 @@ describe('the history', () => {
     app.onError((error) => toResponse(error));
     app.post('/', async (c) => {
       c.set('user', user);
-      return asMember(server.services, c, async (turn) => {
+      return asMember(server.services, requesterOf(c), async (turn) => {
         await cancelMembership(turn, user, { reason: null, comment: null });
         throw new Error('The disk is full');
       });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { users } from '#server/db/schema.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { toResponse } from '#server/http/error-response.ts';
-import { once } from '#server/payments/once.ts';
+import { once } from '#server/http/once.ts';
 import { newKey } from '#tests/support/api-members.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
-import type { ApiEnv } from '#server/http/context.ts';
-import { isQuiet } from '#server/http/request-log.ts';
 import type { Services } from '#server/services.ts';
+import type { ApiEnv } from './context.ts';
+import { isQuiet } from './request-log.ts';
 
 /** Tells of each request by its route's template, its status and its duration; its id leads to its line in the log. */
 export function followRequests({ telemetry }: Pick<Services, 'telemetry'>) {

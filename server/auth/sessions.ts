@@ -1,18 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Context } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { latestAt } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from '#server/db/operations-schema.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
-import { unauthorized } from '#server/errors/api-error.ts';
-import { browserOf } from '#server/history/origin.ts';
-import type { ApiEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { dropCsrfCookie, dropSecret, readSecret, sessionSeconds, writeSecret } from './cookies.ts';
-import { issueCsrfToken } from './csrf.ts';
+
+/** How long a session lasts at most. */
+export const sessionSeconds = 7 * 86_400;
 
 const minute = 60_000;
 const idleMilliseconds = 120 * minute;
@@ -24,11 +20,20 @@ function hashOf(token: string): string {
 /** Sessions that began before this have ended. */
 const oldest = (now: Date) => new Date(now.getTime() - sessionSeconds * 1000);
 
-/** Starts a session with a new id, ends the one the browser had, and renews the CSRF token. */
-export async function startSession(c: Context<ApiEnv>, user: UserRow, { db, clock, settings }: Services) {
+interface NewSession {
+  token: string;
+  /** The token of the session that the browser had, which ends; null for none. */
+  previous: string | null;
+  browser: string | null;
+}
+
+/** Stores a member's new session by the hash of its token, and deletes those of everybody that are too old. */
+export async function storeSession(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  user: UserRow,
+  { token, previous, browser }: NewSession,
+): Promise<void> {
   const now = clock.now();
-  const token = randomBytes(32).toString('base64url');
-  const previous = readSecret(c, 'session', settings);
   await db.transaction(async (transaction) => {
     if (previous !== null) await transaction.delete(sessions).where(eq(sessions.tokenHash, hashOf(previous)));
     await transaction.delete(sessions).where(lt(sessions.createdAt, oldest(now)));
@@ -36,21 +41,11 @@ export async function startSession(c: Context<ApiEnv>, user: UserRow, { db, cloc
       tokenHash: hashOf(token),
       clientId: user.clientId,
       userId: user.id,
-      browser: browserOf(c.req.header('user-agent')),
+      browser,
       createdAt: now,
       lastSeenAt: now,
     });
   });
-  writeSecret(c, 'session', token, settings);
-  dropSecret(c, 'visitor', settings);
-  issueCsrfToken(c, token, settings);
-}
-
-/** Ends the session for good, and leaves nobody. */
-export async function endSession(c: Context<ApiEnv>, { db, settings }: Services) {
-  await db.delete(sessions).where(eq(sessions.tokenHash, c.get('session').tokenHash));
-  dropSecret(c, 'session', settings);
-  dropCsrfCookie(c, settings);
 }
 
 /** Ends every session of a member, in every browser. */
@@ -75,8 +70,12 @@ export async function takeBackSessions(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** The session of a cookie at a client, with its member, while it runs. */
-async function findSession(token: string, clientId: string, { db, clock }: Services) {
+/** The session of a token at a client, with its member; null for none that is still running. */
+export async function findSession(
+  token: string,
+  clientId: string,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+) {
   const now = clock.now();
   const [row] = await db
     .select({ session: sessions, user: users })
@@ -90,25 +89,4 @@ async function findSession(token: string, clientId: string, { db, clock }: Servi
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, row.session.tokenHash));
   }
   return row;
-}
-
-/** The session that a caller's cookie names at a client, with its member; null for none that is still running. */
-export async function sessionOf(c: Context, clientId: string, services: Services) {
-  const token = readSecret(c, 'session', services.settings);
-  return token === null ? null : findSession(token, clientId, services);
-}
-
-/** 401 without a session of this client that is still running. */
-export function signedIn(services: Services) {
-  const { settings } = services;
-  return createMiddleware<ApiEnv>(async (c, next) => {
-    const found = await sessionOf(c, c.get('client').id, services);
-    if (found === null) {
-      dropCsrfCookie(c, settings);
-      return c.json(unauthorized().body, 401);
-    }
-    c.set('session', found.session);
-    c.set('user', found.user);
-    return next();
-  });
 }

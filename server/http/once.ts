@@ -6,11 +6,12 @@ import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import { idempotencyKeys } from '#server/db/operations-schema.ts';
 import { ApiError, invalid, tooMany } from '#server/errors/api-error.ts';
-import type { ApiEnv } from '#server/http/context.ts';
-import { addressOf } from '#server/http/guards.ts';
+import { asMember } from '#server/payments/as-member.ts';
+import type { Turn } from '#server/payments/turn.ts';
 import type { Limit, Services } from '#server/services.ts';
-import { asMember } from './as-member.ts';
-import type { Turn } from './turn.ts';
+import type { ApiEnv } from './context.ts';
+import { addressOf } from './guards.ts';
+import { requesterOf } from './origin.ts';
 
 /** What a call answers: a refusal has a status of its own, and is as definite as a success. */
 export interface Outcome {
@@ -90,7 +91,7 @@ export function once(services: Services) {
     const owner = and(eq(idempotencyKeys.clientId, user.clientId), eq(idempotencyKeys.userId, user.id));
     const requestHash = await hashOf(c);
 
-    return asMember(services, c, async (turn) => {
+    return asMember(services, requesterOf(c), async (turn) => {
       const { db, now } = turn;
       if (key !== null) {
         await db.delete(idempotencyKeys).where(and(owner, lte(idempotencyKeys.createdAt, subHours(now, 24))));

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { isPlainLoopback } from '#machines/domain/host.ts';
+import { sessionSeconds } from '#server/auth/sessions.ts';
 import type { Settings } from '#server/env.ts';
 
 const names = { session: 'session', visitor: 'visitor' };
@@ -25,9 +26,7 @@ export function readSecret(c: Context, cookie: SecretCookie, settings: Settings)
   return getCookie(c, nameOf(c, cookie, settings)) || null;
 }
 
-/** How long a session lasts at most, and every cookie with it. */
-export const sessionSeconds = 7 * 86_400;
-
+/** Every cookie lasts as long as a session does at most. */
 const lasting = (c: Context, settings: Settings) => ({ ...shared(c, settings), maxAge: sessionSeconds });
 
 export function writeSecret(c: Context, cookie: SecretCookie, value: string, settings: Settings) {

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Settings } from '#server/env.ts';
 import { staleCsrf } from '#server/errors/api-error.ts';
-import type { ApiEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
+import type { ApiEnv } from './context.ts';
 import { readCsrfCookie, readSecret, writeCsrfCookie, writeSecret } from './cookies.ts';
 
 /*
