@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { viewClient, viewTier } from '#server/client/client.routes.ts';
+import { viewClient, viewTier } from '#server/client/client-view.ts';
 import { allMedia } from '#server/demo/media.ts';
 import { tenantRows } from '#server/demo/tenant-rows.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';

@@ -4,9 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { bundleFrameScripts } from '#server/card-frame/bundle-scripts.ts';
-import { StartError } from '#server/start-error.ts';
-import { bundleScript } from './bundle.ts';
+import { bundleScript } from '#server/bundles/bundle.ts';
 import {
   buildVariables,
   distribution,
@@ -16,7 +14,9 @@ import {
   stampName,
   workerName,
   type Stamp,
-} from './distribution.ts';
+} from '#server/bundles/distribution.ts';
+import { bundleFrameScripts } from '#server/card-frame/bundle-scripts.ts';
+import { StartError } from '#server/start-error.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = [

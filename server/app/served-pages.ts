@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { routeAt, routes, type RouteName } from '#machines/domain/routes.ts';
+import { servedFolder } from '#server/bundles/distribution.ts';
 import { listCards } from '#server/cards/list-cards.ts';
-import { viewProgramme } from '#server/client/client.routes.ts';
+import { viewProgramme } from '#server/client/client-view.ts';
 import type { ClientRow } from '#server/db/rows.ts';
 import { sessionOf } from '#server/http/session.ts';
 import { viewSession } from '#server/member/session-view.ts';
@@ -13,7 +14,6 @@ import { readMember } from '#server/payments/as-member.ts';
 import { categoriesReader } from '#server/rewards/categories.ts';
 import type { Services } from '#server/services.ts';
 import type { FilesOf } from './built-files.ts';
-import { servedFolder } from './distribution.ts';
 import type { DocumentParts } from './document.ts';
 
 type Consent = 'accepted' | 'rejected' | null;

@@ -1,4 +1,4 @@
-import { bundleScript } from '#server/app/bundle.ts';
+import { bundleScript } from '#server/bundles/bundle.ts';
 
 /** The scripts of the card form's frame. */
 export interface FrameScripts {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { frameScriptsFile } from '#server/app/distribution.ts';
-import type { Settings } from '#server/env.ts';
+import { frameScriptsFile } from '#server/bundles/distribution.ts';
 import type { UserRow } from '#server/db/rows.ts';
+import type { Settings } from '#server/env.ts';
 import { bundleFrameScripts, type FrameScripts } from './bundle-scripts.ts';
 
 const scriptsSchema = v.object({ bootstrap: v.string(), hostedForm: v.string() });

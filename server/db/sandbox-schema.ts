@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Identity } from '#server/auth/social/identity-provider.ts';
 import { instant } from './columns.ts';
 import type { FaultOrder } from './fault-order.ts';
+import type { Identity } from './identity.ts';
 
 /** How far the sandbox's clock is from the real time; no row while it is right. */
 export const sandboxClock = pgTable('sandbox_clock', {

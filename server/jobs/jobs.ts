@@ -1,6 +1,5 @@
 import PgBoss from 'pg-boss';
 import type { JobsDatabase } from '#server/db/database.ts';
-import { sweep } from '#server/db/sweep.ts';
 import { tend } from '#server/db/tend.ts';
 import { describeError } from '#server/log.ts';
 import { deliver, forgottenMails } from '#server/mail/deliver.ts';
@@ -9,6 +8,7 @@ import type { Jobs, Services } from '#server/services.ts';
 import { forgetTimesAhead } from './put-back.ts';
 import { createQueueDatabase } from './queue-database.ts';
 import { renewDue } from './renew-due.ts';
+import { sweep } from './sweep.ts';
 
 /** What jobs stand on. */
 export type Ground = Omit<Services, 'jobs'>;

@@ -20,7 +20,7 @@ import { latestHistory } from './latest-history.ts';
 import { outboxPage } from './outbox-page.ts';
 import { readBody } from './read-body.ts';
 import { rememberClock } from './shared-sandbox.ts';
-import { standInFrames } from './stand-in-frames.ts';
+import { standInFrames } from './stand-in-frames.routes.ts';
 import type { StandInProvider } from './stand-in-provider.ts';
 import { sandboxPage } from './start-page.ts';
 import { visitRoutes } from './visit.routes.ts';

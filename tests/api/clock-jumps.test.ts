@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPendingSignIns } from '#server/auth/social/pending-sign-ins.ts';
 import { outboxMails, sessions } from '#server/db/operations-schema.ts';
-import { sweep } from '#server/db/sweep.ts';
+import { sweep } from '#server/jobs/sweep.ts';
 import { renewDue } from '#server/jobs/renew-due.ts';
 import { forgottenMails } from '#server/mail/deliver.ts';
 import { cardBody, ledgerOf, makeMember, newKey, planBody, signInAs } from '#tests/support/api-members.ts';

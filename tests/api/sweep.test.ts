@@ -2,7 +2,7 @@ import { addMinutes, subDays } from 'date-fns';
 import { expect, test } from 'vitest';
 import { callCounts, outboxMails, pendingSignIns, tries } from '#server/db/operations-schema.ts';
 import { sandboxGrants } from '#server/db/sandbox-schema.ts';
-import { sweep } from '#server/db/sweep.ts';
+import { sweep } from '#server/jobs/sweep.ts';
 import { createTestServer, testNow } from '#tests/support/api-server.ts';
 
 test('[TRST-04] what no limit and no sign-in asks for any more is deleted, and nothing before', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { filesBelow } from '#server/app/build.ts';
-import { distribution } from '#server/app/distribution.ts';
+import { distribution } from '#server/bundles/distribution.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';

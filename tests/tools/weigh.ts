@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenNeeded } from '#server/app/build.ts';
-import { distribution } from '#server/app/distribution.ts';
+import { distribution } from '#server/bundles/distribution.ts';
 import { runCommand } from './command-line.ts';
 import { weighRoutes } from './weigh/route-weights.ts';
 

@@ -1,4 +1,5 @@
 import type { SocialProvider } from '#machines/domain/client.ts';
+import type { Identity } from '#server/db/identity.ts';
 
 export const providerNames: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
@@ -8,14 +9,6 @@ export const providerNames: Readonly<Record<SocialProvider, string>> = {
 
 export function isSocialProvider(value: string): value is SocialProvider {
   return Object.hasOwn(providerNames, value);
-}
-
-/** Who somebody is, by a provider that has verified the address. `subject` never changes; the address may. */
-export interface Identity {
-  subject: string;
-  email: string;
-  firstName: string;
-  lastName: string;
 }
 
 /** The app's side of an authorization code flow with PKCE. */

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { SocialProvider } from '#machines/domain/client.ts';
+import type { Identity } from '#server/db/identity.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
 import type { Origin } from '#server/history/origin.ts';
 import { record } from '#server/history/record.ts';
 import type { Services } from '#server/services.ts';
-import type { Identity } from './identity-provider.ts';
 
 export interface SocialArrival {
   clientId: string;

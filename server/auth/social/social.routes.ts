@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import type { SocialProvider } from '#machines/domain/client.ts';
 import { routeAt, routes } from '#machines/domain/routes.ts';
+import type { Identity } from '#server/db/identity.ts';
 import type { ClientRow } from '#server/db/rows.ts';
 import { misdirected, rejected, staleCsrf } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
@@ -14,7 +15,7 @@ import { startSession } from '#server/http/session.ts';
 import { describeError } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 import { linkCode } from '../link-code.ts';
-import type { Identity, IdentityProvider } from './identity-provider.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import { createPendingSignIns } from './pending-sign-ins.ts';
 import { accountOf } from './social-accounts.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { routeNames, type RouteName } from '#machines/domain/routes.ts';
 import { readBuiltFiles } from '#server/app/built-files.ts';
-import { distribution } from '#server/app/distribution.ts';
+import { distribution } from '#server/bundles/distribution.ts';
 import { modulesOf } from '#src/routes/page-modules.ts';
 
 /** In kB gz, 1000 bytes each: the scripts that a route may load before it is shown, the first one included. */

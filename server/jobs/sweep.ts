@@ -1,9 +1,9 @@
 import { subDays } from 'date-fns';
 import { and, eq, lt, notBetween } from 'drizzle-orm';
 import { takeBackSessions } from '#server/auth/sessions.ts';
-import type { Database } from './database.ts';
-import { callCounts, outboxMails, pendingSignIns, tries } from './operations-schema.ts';
-import { sandboxGrants } from './sandbox-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { callCounts, outboxMails, pendingSignIns, tries } from '#server/db/operations-schema.ts';
+import { sandboxGrants } from '#server/db/sandbox-schema.ts';
 
 const minuteMilliseconds = 60_000;
 const recordDays = 30;
