@@ -39,7 +39,14 @@ function isOurs(file: string): boolean {
   return folders.some((folder) => file.startsWith(`${folder}/`)) && /\.tsx?$/.test(file);
 }
 
-function describe({ from, to, rule, comment }: ICruiseResult['summary']['violations'][number]): string {
+function describe({
+  from,
+  to,
+  rule,
+  comment,
+  cycle,
+}: ICruiseResult['summary']['violations'][number]): string {
   const why = comment ?? rules.find(({ name }) => name === rule.name)?.comment ?? rule.name;
-  return `${from} must not import ${to}: ${why}.`;
+  const way = cycle === undefined ? '' : ` (${[from, ...cycle.map(({ name }) => name)].join(' → ')})`;
+  return `${from} must not import ${to}: ${why}${way}.`;
 }

@@ -104,6 +104,46 @@ const layers: Layer[] = [
   },
 ];
 
+const foundation = '^server/(?:(?:clock|command|digest|env|networks|start-error)\\.ts$|telemetry/)';
+const database = '^server/db/';
+const http = '^server/http/';
+const routes = '^server/(?:app/|.*\\.routes\\.ts$)';
+const start = '^server/(?:backup|build|create-app|main|restore|start|welcome)\\.ts$';
+
+/** The layers of the server, the lowest first. A module that no pattern names belongs to the services. */
+const serverLayers: IForbiddenRuleType[] = [
+  {
+    name: 'server-foundation',
+    comment: 'what everything stands on knows nothing of the server but itself',
+    from: { path: foundation },
+    to: { path: '^server/', pathNot: foundation },
+  },
+  {
+    name: 'server-database',
+    comment: 'the database knows no service, no request and no route',
+    from: { path: database },
+    to: { path: '^server/', pathNot: [foundation, database] },
+  },
+  {
+    name: 'server-services',
+    comment: 'a service knows no request and no route',
+    from: { path: '^server/', pathNot: [foundation, database, http, routes, start] },
+    to: { path: [http, routes, start] },
+  },
+  {
+    name: 'server-http',
+    comment: 'what serves every route knows none of them',
+    from: { path: http },
+    to: { path: [routes, start] },
+  },
+  {
+    name: 'server-routes',
+    comment: 'a route does not know how the server is put together',
+    from: { path: routes },
+    to: { path: start },
+  },
+];
+
 /** The folders that hold our modules. */
 export const folders = ['machines', 'src', 'server', 'gallery', 'tests'];
 
@@ -115,6 +155,14 @@ export const rules: IForbiddenRuleType[] = [
     from: { path: `^${from}(/|$)`, ...narrower(from) },
     to: { path: `^(${folders.join('|')})/`, pathNot: may.map((folder) => `^${folder}/`) },
   })),
+  ...serverLayers.map((rule) => ({ ...rule, severity: 'error' as const })),
+  {
+    name: 'no-circular',
+    comment: 'modules that import each other, even for a type, can only be read and moved as one',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
   {
     name: 'machines-packages',
     comment: 'behaviour needs XState, valibot and dates alone',

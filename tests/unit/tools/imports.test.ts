@@ -59,11 +59,48 @@ describe('the direction of imports', () => {
     ['server/s.ts', '#gallery/g.ts'],
     ['gallery/g.ts', '#server/s.ts'],
     ['gallery/g.ts', '#tests/t.ts'],
+    ['server/clock.ts', '#server/db/database.ts'],
+    ['server/db/database.ts', '#server/services.ts'],
+    ['server/db/database.ts', '#server/auth/sessions.ts'],
+    ['server/db/database.ts', '#server/http/health.ts'],
+    ['server/db/database.ts', '#server/auth/auth.routes.ts'],
+    ['server/auth/sessions.ts', '#server/http/context.ts'],
+    ['server/auth/sessions.ts', '#server/auth/auth.routes.ts'],
+    ['server/services.ts', '#server/http/health.ts'],
+    ['server/http/session.ts', '#server/auth/auth.routes.ts'],
+    ['server/http/session.ts', '#server/app/pages.ts'],
+    ['server/auth/auth.routes.ts', '#server/create-app.ts'],
   ])('%s must not import %s', async (from, to) => {
     const target = to.slice(1);
     const violations = await violationsOf(from, `import type { here } from '${to}';`, { [target]: [] });
     expect(violations).toEqual([expect.stringContaining(`${from} must not import ${target}`)]);
   });
+
+  it('runs down the layers of the server', async () => {
+    const root = project({
+      'server/create-app.ts': [`import './auth/auth.routes.ts';`],
+      'server/auth/auth.routes.ts': [`import '#server/http/session.ts';`],
+      'server/http/session.ts': [`import '#server/auth/sessions.ts';`],
+      'server/auth/sessions.ts': [`import '#server/db/database.ts';`],
+      'server/db/database.ts': [`import '#server/clock.ts';`],
+      'server/clock.ts': [],
+    });
+    expect(await checkImports(root)).toEqual({ modules: 11, violations: [], unread: [] });
+  });
+
+  it.each(['machines', 'src/ui', 'server/auth', 'gallery', 'tests'])(
+    'never leads back to where it began in %s, not even by a type',
+    async (folder) => {
+      const [first, second, third] = ['a', 'b', 'c'].map((name) => `${folder}/${name}.ts`);
+      const violations = await violationsOf(`${folder}/a.ts`, `import './b.ts';`, {
+        [`${folder}/b.ts`]: [`import type { here } from './c.ts';`],
+        [`${folder}/c.ts`]: [`import './a.ts';`],
+      });
+      expect(violations).toEqual([
+        `${first} must not import ${second}: modules that import each other, even for a type, can only be read and moved as one (${first} → ${second} → ${third} → ${first}).`,
+      ]);
+    },
+  );
 
   it('ends at a module that does not exist', async () => {
     expect(await violationsOf('src/ui/a.ts', `import './nowhere.ts';`)).toEqual([
