@@ -6,8 +6,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { tenantsPlugin } from '../gallery/screens/tenants-plugin.ts';
 import { chromiumArguments, findChromium } from './support/chromium.ts';
 import { beyondCore, isCore } from './support/core.ts';
-import type { FlowRun } from './support/model/flow-run.ts';
-import { keepRun } from './support/runs/keep-run.ts';
+import type { FlowRun } from '../paths/coverage/flow-run.ts';
+import { keepRun } from '../paths/coverage/write-run.ts';
 import { isProving, removedSource } from './tools/trace/removed-source.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,7 +1,7 @@
 import { routeNames, type RouteName } from '#machines/domain/routes.ts';
 import { endOf, ends, type Case, type End } from './atlas.ts';
 import { flags, ownClient } from './client-flags.ts';
-import { quoted } from '../quoted.ts';
+import { quoted } from '#paths/text/quoted.ts';
 import { people } from './people.ts';
 
 /** What of the atlas is shown; empty is everything. */

@@ -3,7 +3,7 @@ import { navigationMachine, type NavigationOutput } from '#machines/navigation/n
 import type { NavigationFacts } from '#machines/navigation/rules.ts';
 import { grouped } from '#gallery/drawing/grouped.ts';
 import { guardWords, namedGuard } from '#gallery/words/guard-words.ts';
-import { doneEvent, startPurely, stepPurely } from '#tests/support/model/xstate-internals.ts';
+import { doneEvent, startPurely, stepPurely } from '#paths/explore/xstate-internals.ts';
 import type { AtlasClient } from './client-flags.ts';
 import type { Person } from './people.ts';
 

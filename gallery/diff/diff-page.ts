@@ -2,7 +2,7 @@ import { drawChart } from '#gallery/drawing/draw-chart.ts';
 import { drawSvg } from '#gallery/drawing/draw-svg.ts';
 import { ground } from '#gallery/drawing/svg-style.ts';
 import { embeddedFont } from '#gallery/drawing/font-face.ts';
-import { escape } from '#gallery/drawing/escape.ts';
+import { escape } from '#paths/text/escape.ts';
 import type { ChartChange } from './compare-charts.ts';
 import { headingOf, linesOf } from './diff-markdown.ts';
 import { unionChart } from './union-chart.ts';

@@ -8,7 +8,7 @@ import type { DumpedCharts } from '#gallery/words/dump-charts.ts';
 /** A commit that is not there, or whose machines do not load; the message is for whoever asked. */
 export class ChartsError extends Error {}
 
-const readers = ['package.json', 'gallery/words', 'tests/support/model'];
+const readers = ['package.json', 'gallery/words', 'paths/explore', 'paths/text'];
 const mostBytes = 256 * 1024 * 1024;
 
 /**

@@ -1,5 +1,5 @@
 import type { Area, Box, Drawing, Label, Line, Place, Point, Row } from './drawing.ts';
-import { escape } from './escape.ts';
+import { escape } from '#paths/text/escape.ts';
 import { holds } from './geometry.ts';
 import { markSvg, round } from './svg-marks.ts';
 import { style } from './svg-style.ts';

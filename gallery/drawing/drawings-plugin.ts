@@ -9,7 +9,14 @@ const list = 'virtual:drawings';
 const one = 'virtual:drawing/';
 
 /** What a drawing is made from: when one of these files changes, all are drawn anew. */
-const sources = ['machines', 'gallery/drawing', 'gallery/words', 'tests/support/model', 'package-lock.json'];
+const sources = [
+  'machines',
+  'gallery/drawing',
+  'gallery/words',
+  'paths/explore',
+  'paths/text',
+  'package-lock.json',
+];
 
 /** Serves the list of all drawings as `virtual:drawings`, and each, as JSON, as `virtual:drawing/<id>`. */
 export function drawings(root: string) {

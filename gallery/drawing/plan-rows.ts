@@ -1,5 +1,5 @@
 import type { Chart, ChartInvoke, ChartState, ChartTransition } from '#gallery/words/chart.ts';
-import { capitalised, plainWords } from '#gallery/words/plain-words.ts';
+import { capitalised, plainWords } from '#paths/text/plain-words.ts';
 import { composeRow, markOf } from './compose-row.ts';
 import type { Row } from './drawing.ts';
 import type { Family } from './family.ts';

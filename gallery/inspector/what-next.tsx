@@ -1,5 +1,5 @@
 import type { ChartTransition } from '#gallery/words/chart.ts';
-import { plainWords } from '#gallery/words/plain-words.ts';
+import { plainWords } from '#paths/text/plain-words.ts';
 import { useDrawing } from '../site/use-drawing.ts';
 import { marks } from '../site/steps.css.ts';
 import type { InspectedActor } from './inspected.ts';

@@ -14,10 +14,10 @@ import { startPages } from '#src/app/start-pages.ts';
 import { AppView } from '#src/layouts/app-view.tsx';
 import { startRoutedPages } from '#src/layouts/routed-pages.tsx';
 import { applyTheme } from '#src/theme/apply-theme.ts';
-import { settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { innerMachines, type Screen } from './screen.tsx';
 import { startApp, type Staged } from './stage.tsx';
-import type { Mounting } from '#tests/support/model/mounting.ts';
+import type { Mounting } from '#paths/explore/mounting.ts';
 import type { World } from './world.ts';
 
 /** Stands for any page. */

@@ -1,8 +1,8 @@
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { Address } from '../address.ts';
-import { quoted } from '../quoted.ts';
+import { quoted } from '#paths/text/quoted.ts';
 import { chartAt } from './charts.ts';
-import { whyLacking } from './lacking.ts';
+import { whyLacking } from '#paths/explore/unsupported-states.ts';
 import { shopOf, tenantOf, type Tenant } from './tenants.ts';
 import { walk, type Chart, type Walk, type Way } from './ways.ts';
 

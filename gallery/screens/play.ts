@@ -1,10 +1,10 @@
 import { SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
-import { perform } from '#tests/support/model/live-walk.ts';
-import { standInside } from '#tests/support/model/machine-on-command.ts';
-import { resolve, settleOnCommand } from '#tests/support/model/settle-on-command.ts';
+import { perform } from '#paths/explore/perform.ts';
+import { standInside } from '#paths/explore/machine-on-command.ts';
+import { resolve, settleOnCommand } from '#paths/explore/settle-on-command.ts';
 import { watchTouch } from '#src/app/quiet.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
-import type { Cause } from '#tests/support/model/position.ts';
+import type { Cause } from '#paths/explore/position.ts';
 import type { Screen } from './screen.tsx';
 import type { Staged } from './stage.tsx';
 import type { World } from './world.ts';

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
-import { sampleSessions } from '#machines/samples/sessions.ts';
+import { factsOn, gold, silver } from '#machines/samples/plan-facts.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { downgradeMachine, type DowngradeInput } from '#machines/subscription/downgrade.machine.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
@@ -9,36 +9,20 @@ import type { SubscriptionFacts } from '#machines/subscription/subscription.type
 import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
 import type { UpgradeInput } from '#machines/subscription/upgrade.setup.ts';
 import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx';
-import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { cardForm, innerMachines, ofDialog, type Screen } from './screen.tsx';
-import type { Mounting } from '#tests/support/model/mounting.ts';
+import type { Mounting } from '#paths/explore/mounting.ts';
 import type { Staged } from './stage.tsx';
 import type { World } from './world.ts';
 
-export const gold = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
-export const silver = { membershipTierId: 'silver', membershipTierPlanId: 'silver-month' };
-
-const { active } = sampleSessions;
-
-/** What is known of a member on a plan. */
-export function factsOn(
-  plan: PlanChoice,
+/** What a tenant knows of a member on a plan. */
+function factsAt(
   world: World,
-  cards: SubscriptionFacts['cards'] = [sampleCard],
+  plan: PlanChoice,
+  cards: SubscriptionFacts['cards'],
   mayDowngrade = world.programme.client.featureFlags.downgradeMembership,
 ): SubscriptionFacts {
-  const currentSubscription = { ...plan, endsAt: '2026-12-21T00:00:00Z' };
-  const membership = { ...active.membership, ...plan, currentSubscription };
-  const session = { ...active, membership };
-  return {
-    session,
-    cards,
-    tiers: world.local(sampleTiers),
-    mayDowngrade,
-    hasReferral: false,
-    isNew: false,
-    interrupted: null,
-  };
+  return { ...factsOn(world.local(plan), cards, mayDowngrade), tiers: world.local(sampleTiers) };
 }
 
 const dialog = ofDialog(subscriptionView);
@@ -84,7 +68,7 @@ export const reviewScreens = {
     stage: (mounting, world) => {
       const { choice, cards, isInterrupted } = mounting.input as UpgradeInput;
       const interrupted = isInterrupted ? ({ way: 'upgrade', choice } as const) : null;
-      const facts = { ...factsOn(world.local(silver), world, cards), interrupted };
+      const facts = { ...factsAt(world, silver, cards), interrupted };
       return stageInside(mounting, { name: 'upgrade', choice, facts }, world);
     },
   },
@@ -94,7 +78,7 @@ export const reviewScreens = {
       const choice = world.local(silver);
       const { isInterrupted } = mounting.input as DowngradeInput;
       const interrupted = isInterrupted ? ({ way: 'downgrade', choice } as const) : null;
-      const facts = { ...factsOn(world.local(gold), world, [sampleCard], true), interrupted };
+      const facts = { ...factsAt(world, gold, [sampleCard], true), interrupted };
       return stageInside(mounting, { name: 'downgrade', choice, facts }, world);
     },
   },

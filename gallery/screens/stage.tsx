@@ -8,8 +8,8 @@ import { pageMachine } from '#machines/page/page.machine.ts';
 import { appId } from '#machines/tell-app.ts';
 import { AppContext } from '#src/app/app-context.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
-import type { Mounting } from '#tests/support/model/mounting.ts';
-import { reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import type { Mounting } from '#paths/explore/mounting.ts';
+import { reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import type { World } from './world.ts';
 
 /** A running machine with what is to be rendered of it. */

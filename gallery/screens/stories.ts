@@ -1,7 +1,7 @@
 import type { AnyCatalogueEntry, Story } from '#machines/catalogue-entry.ts';
 import { paymentEntry } from '#machines/payment/payment.entry.ts';
-import { relativeOf } from '#tests/support/model/relatives.ts';
-import type { Cause } from '#tests/support/model/position.ts';
+import { relativeOf } from '#paths/explore/child-entries.ts';
+import type { Cause } from '#paths/explore/position.ts';
 import { followStory, walk, type Chart, type Way } from './ways.ts';
 
 /** A screen of a story: where the machine rests until the member goes on. */

@@ -4,7 +4,7 @@ import { clientSchema, hasTierPages } from '#machines/domain/client.ts';
 import { themeSchema, type Theme } from '#machines/domain/theme.ts';
 import { tierSchema, type Tier } from '#machines/domain/tier.ts';
 import { clientFacts } from '#src/app/navigation.ts';
-import type { Shop } from './lacking.ts';
+import type { Shop } from '#paths/explore/unsupported-states.ts';
 import { localiser } from './local-samples.ts';
 import type { World } from './world.ts';
 

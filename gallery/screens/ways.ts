@@ -2,8 +2,8 @@ import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'x
 import type { AnyCatalogueEntry, Story } from '#machines/catalogue-entry.ts';
 import { phraseOf } from '#gallery/words/guard-phrases.ts';
 import { guardWords, namedGuard } from '#gallery/words/guard-words.ts';
-import { caseId } from '#tests/support/model/case-id.ts';
-import { declaredTransitions, leafNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
+import { caseId } from '#paths/explore/case-id.ts';
+import { declaredTransitions, leafNodes, nodeName } from '#paths/explore/declared-transitions.ts';
 import {
   explore,
   leavesOf,
@@ -11,10 +11,10 @@ import {
   type GraphEdge,
   type GraphNode,
   type MachineGraph,
-} from '#tests/support/model/graph.ts';
-import { begin, move, possibleCauses, type Cause, type Position } from '#tests/support/model/position.ts';
-import { settleOnCommand } from '#tests/support/model/settle-on-command.ts';
-import { activeNodes } from '#tests/support/model/xstate-internals.ts';
+} from '#paths/explore/graph.ts';
+import { begin, move, possibleCauses, type Cause, type Position } from '#paths/explore/position.ts';
+import { settleOnCommand } from '#paths/explore/settle-on-command.ts';
+import { activeNodes } from '#paths/explore/xstate-internals.ts';
 
 /** A way through a machine: which of the entry's inputs it begins with, and the ids of what happens then. */
 export interface Way {

@@ -2,7 +2,7 @@
 import { ArrowRight, Check, ExternalLink, LogOut } from 'lucide-react';
 import { routes } from '#machines/domain/routes.ts';
 import { grouped } from '#gallery/drawing/grouped.ts';
-import { capitalised } from '#gallery/words/plain-words.ts';
+import { capitalised } from '#paths/text/plain-words.ts';
 import { endOf, endTitle, type Case } from '../atlas/atlas.ts';
 import type { AtlasClient } from '../atlas/client-flags.ts';
 import { tryItAt } from '../atlas/try-it.ts';

@@ -1,5 +1,5 @@
 import type { Fold, MachineDrawing, Part } from '#gallery/drawing/machine-drawing.ts';
-import { capitalised } from '#gallery/words/plain-words.ts';
+import { capitalised } from '#paths/text/plain-words.ts';
 import { control } from './layout.css.ts';
 
 interface GroupChoiceProps {

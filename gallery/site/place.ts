@@ -3,9 +3,9 @@ import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { Address } from '../address.ts';
 import { entryOf } from '../screens/charts.ts';
 import { followLink, type Followed } from '../screens/follow-link.ts';
-import { screenless } from '../screens/screenless.ts';
+import { screenless } from '#paths/explore/machines-without-screen.ts';
 import { screenOf } from '../screens/screens.ts';
-import { quoted } from '../quoted.ts';
+import { quoted } from '#paths/text/quoted.ts';
 import { choicesAt, walk, type Choice, type Way } from '../screens/ways.ts';
 
 /** Where a link leads, with what had to be left out of it. */

@@ -1,7 +1,7 @@
 import { catalogue } from '#machines/catalogue.ts';
-import { allNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
+import { allNodes, nodeName } from '#paths/explore/declared-transitions.ts';
 import { grouped } from '#gallery/drawing/grouped.ts';
-import { capitalised, plainWords } from '#gallery/words/plain-words.ts';
+import { capitalised, plainWords } from '#paths/text/plain-words.ts';
 
 export type HitKind = 'machine' | 'state' | 'event' | 'copy';
 

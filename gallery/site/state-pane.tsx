@@ -1,7 +1,7 @@
 import { ExternalLink, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { hashOf } from '../address.ts';
-import { capitalised, plainWords } from '#gallery/words/plain-words.ts';
+import { capitalised, plainWords } from '#paths/text/plain-words.ts';
 import type { Place } from './place.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { iconControl } from './layout.css.ts';

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import type { Causer } from '#machines/catalogue-entry.ts';
-import type { Cause } from '#tests/support/model/position.ts';
+import type { Cause } from '#paths/explore/position.ts';
 import type { Choice } from '../screens/ways.ts';
 import { PathExport } from './path-export.tsx';
 import type { Moves, Place } from './place.ts';

@@ -1,6 +1,6 @@
 import { domToPng } from 'modern-screenshot';
 import type { Address, Width } from '../address.ts';
-import { escape } from '../drawing/escape.ts';
+import { escape } from '#paths/text/escape.ts';
 import { pictureOf, standalone } from './drawing-export.ts';
 import { openHiddenScreen, screenHeights, type HiddenScreen } from './hidden-screen.ts';
 import { saveAs } from './save-as.ts';

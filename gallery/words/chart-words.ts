@@ -1,12 +1,12 @@
 import { StateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';
 import type { AnyCatalogueEntry, Causer } from '#machines/catalogue-entry.ts';
-import { allNodes, nodeName, type DeclaredTransition } from '#tests/support/model/declared-transitions.ts';
-import { explore, type MachineGraph } from '#tests/support/model/graph.ts';
-import { actorsOf } from '#tests/support/model/xstate-internals.ts';
+import { allNodes, nodeName, type DeclaredTransition } from '#paths/explore/declared-transitions.ts';
+import { explore, type MachineGraph } from '#paths/explore/graph.ts';
+import { actorsOf } from '#paths/explore/xstate-internals.ts';
 import type { Chart, ChartInvoke, ChartState, ChartTransition, TransitionKind } from './chart.ts';
 import { guardWords, namedGuard } from './guard-words.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords } from '#paths/text/plain-words.ts';
 import { labelsOf } from './transition-labels.ts';
 
 /** Reads a machine in plain words; what each transition is called comes from where its causes really lead. */

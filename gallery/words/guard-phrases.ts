@@ -20,7 +20,7 @@ import type { subscriptionMachine } from '#machines/subscription/subscription.ma
 import type { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
 import type { toastMachine } from '#machines/toasts/toast.machine.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords } from '#paths/text/plain-words.ts';
 
 type GuardsOf<Machine> =
   Machine extends StateMachine<

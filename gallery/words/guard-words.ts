@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition } from 'xstate';
 import { phraseOf } from './guard-phrases.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords } from '#paths/text/plain-words.ts';
 
 export interface NamedGuard {
   type: string;

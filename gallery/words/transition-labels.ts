@@ -1,9 +1,9 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import type { DeclaredTransition } from '#tests/support/model/declared-transitions.ts';
-import type { MachineGraph } from '#tests/support/model/graph.ts';
-import { timeTitle, type Cause } from '#tests/support/model/position.ts';
+import type { DeclaredTransition } from '#paths/explore/declared-transitions.ts';
+import type { MachineGraph } from '#paths/explore/graph.ts';
+import { timeTitle, type Cause } from '#paths/explore/position.ts';
 import { guardWords, namedGuard } from './guard-words.ts';
-import { anyOf, plainWords } from './plain-words.ts';
+import { anyOf, plainWords } from '#paths/text/plain-words.ts';
 
 type Declared = [AnyTransitionDefinition, DeclaredTransition];
 

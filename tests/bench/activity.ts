@@ -11,7 +11,7 @@ import { navigationMessages } from '#src/messages/navigation.ts';
 import { startTestServer } from '#tests/support/api-server.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { cookiesForPeace, openSession } from '#tests/support/journey-session.ts';
-import { runCommand } from '#tests/tools/command-line.ts';
+import { runCommand } from '#paths/command-line.ts';
 import { openPaints, type Paints } from './activity/paints.ts';
 
 /*

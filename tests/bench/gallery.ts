@@ -2,8 +2,8 @@ import { chromium, type Browser } from '@playwright/test';
 import { catalogue } from '#machines/catalogue.ts';
 import { serveBuiltGallery } from '#tests/support/built-gallery.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
-import { declaredTransitions } from '#tests/support/model/declared-transitions.ts';
-import { runCommand } from '#tests/tools/command-line.ts';
+import { declaredTransitions } from '#paths/explore/declared-transitions.ts';
+import { runCommand } from '#paths/command-line.ts';
 
 /*
  * From the opening of the built gallery in a fresh browser context to the paint of the drawing, for the machines with

@@ -2,9 +2,9 @@ import { chromium } from '@playwright/test';
 import { buildWhenNeeded } from '#server/app/build.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { startJourneyServer } from '#tests/support/journey-server.ts';
-import { openSandbox } from '#tests/support/journey-sandbox.ts';
+import { openSandbox } from '#paths/drive/sandbox.ts';
 import { cookiesForPeace, openSession } from '#tests/support/journey-session.ts';
-import { runCommand } from '#tests/tools/command-line.ts';
+import { runCommand } from '#paths/command-line.ts';
 import { cycles } from './leaks/cycles.ts';
 import { measureLive, type Live } from './leaks/live.ts';
 

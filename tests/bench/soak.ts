@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startJourneyServer } from '#tests/support/journey-server.ts';
-import { openSandbox } from '#tests/support/journey-sandbox.ts';
+import { openSandbox } from '#paths/drive/sandbox.ts';
 import { openSession } from '#tests/support/journey-session.ts';
-import { runCommand } from '#tests/tools/command-line.ts';
+import { runCommand } from '#paths/command-line.ts';
 
 /*
  * So many members at once, each of whom opens a page now and then, for so many minutes: every call is answered, and the

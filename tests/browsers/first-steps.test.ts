@@ -11,7 +11,7 @@ import { openFirefox } from '#tests/support/browsers/firefox.ts';
 import { button, checkbox, choice, field } from '#tests/support/browsers/find.ts';
 import { openWebKit } from '#tests/support/browsers/webkit.ts';
 import { patience, type BrowserWindow } from '#tests/support/browsers/window.ts';
-import { openSandbox, type JourneyMember } from '#tests/support/journey-sandbox.ts';
+import { openSandbox, type JourneyMember } from '#paths/drive/sandbox.ts';
 import { startJourneyServer, type JourneyServer } from '#tests/support/journey-server.ts';
 
 const { account, billing, tiers } = signUpMessages;

@@ -4,7 +4,7 @@ import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { errorMessage } from '#src/messages/errors.ts';
 import { expect, test } from '../support/journey.ts';
 import { recordCalls, toastOf } from '../support/journey-page.ts';
-import type { Fault } from '../support/journey-sandbox.ts';
+import type { Fault } from '#paths/drive/sandbox.ts';
 
 test.use({ expectedMessages: /status of (4\d\d|5\d\d)|net::ERR_/ });
 

@@ -5,7 +5,7 @@ import { fieldMessages, newPasswordMessages } from '#src/messages/fields.ts';
 import { subscriptionMessages } from '#src/flows/subscription/subscription.messages.ts';
 import { expectRoute, logOut, recordCalls } from '#tests/support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
-import type { Sandbox } from '#tests/support/journey-sandbox.ts';
+import type { Sandbox } from '#paths/drive/sandbox.ts';
 import { expectSoundScreen } from '#tests/support/journey-screen.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
 

@@ -3,7 +3,7 @@ import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { contrast, readable } from '#src/theme/colours.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import type { Fault } from '#tests/support/journey-sandbox.ts';
+import type { Fault } from '#paths/drive/sandbox.ts';
 import { expectRoute, hexOf, recordCalls } from '#tests/support/journey-page.ts';
 
 const { unavailable, forbidden, offline } = startUpMessages;

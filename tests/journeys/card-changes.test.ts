@@ -14,7 +14,7 @@ import { ask } from '../support/ask-api.ts';
 import { toastOf } from '../support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
 import { expectSoundScreen } from '../support/journey-screen.ts';
-import { payWith } from '../support/journey-card-form.ts';
+import { payWith } from '#paths/drive/forms/card-form.ts';
 
 test.use({ expectedMessages: /the server responded with a status of (4\d\d|5\d\d)|net::ERR_/ });
 

@@ -3,7 +3,7 @@ import { brandHints, numberProblems } from '#server/card-frame/hosted-form/texts
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { consentMessages } from '#src/flows/consent/consent.messages.ts';
 import { test } from '#tests/support/journey-checkout.ts';
-import { cardForm, cardFrame, payWith } from '#tests/support/journey-card-form.ts';
+import { cardForm, cardFrame, payWith } from '#paths/drive/forms/card-form.ts';
 import { expect } from '#tests/support/journey.ts';
 import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
 import { expectSoundScreen } from '#tests/support/journey-screen.ts';

@@ -1,6 +1,6 @@
 import { frameMessages } from '#src/messages/frame.ts';
 import { openDeployment } from '#tests/support/deployed-anew.ts';
-import { accountForm } from '#tests/support/sign-up-forms.ts';
+import { accountForm } from '#paths/drive/forms/sign-up-forms.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 test.use({ serviceWorkers: 'allow', expectedMessages: /status of 404|Unable to preload CSS/ });

@@ -1,7 +1,8 @@
 import { enrolmentMessages as copy } from '#src/flows/enrolment/enrolment.messages.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectRoute, recordCalls } from '../support/journey-page.ts';
-import { agree, choose, enrolments, join, sessionOf } from '../support/journey-enrol.ts';
+import { agree, choose, join } from '#paths/drive/forms/enrolment-form.ts';
+import { enrolments, sessionOf } from '#tests/support/journey-enrol.ts';
 
 test.use({
   expectedMessages: /the server responded with a status of (422|5\d\d)|ERR_(EMPTY_RESPONSE|CONNECTION_RESET)/,

@@ -7,7 +7,8 @@ import { expect, test } from '../support/journey.ts';
 import { expectRoute, recordCalls } from '../support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
 import { expectSoundScreen } from '../support/journey-screen.ts';
-import { agree, choose, enrolments, join, sessionOf, tier } from '../support/journey-enrol.ts';
+import { agree, choose, join, tier } from '#paths/drive/forms/enrolment-form.ts';
+import { enrolments, sessionOf } from '#tests/support/journey-enrol.ts';
 
 test.use({
   expectedMessages: /the server responded with a status of (422|5\d\d)|ERR_(EMPTY_RESPONSE|CONNECTION_RESET)/,

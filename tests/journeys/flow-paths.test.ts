@@ -1,5 +1,5 @@
-import { productPaths } from '#tests/support/play/on-product.ts';
-import { test } from '#tests/support/play/play-test.ts';
+import { productPaths } from '#paths/play/product-paths.ts';
+import { test } from '#tests/support/path-test.ts';
 
 const playable = productPaths().filter(({ why }) => why === null);
 

@@ -7,7 +7,7 @@ import { homeMessages as copy } from '#src/flows/home/home.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import type { Fault } from '#tests/support/journey-sandbox.ts';
+import type { Fault } from '#paths/drive/sandbox.ts';
 import { expectRoute, part, recordCalls } from '#tests/support/journey-page.ts';
 
 /** A time without a date: what was read today. */

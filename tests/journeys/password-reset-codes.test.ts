@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { passwordResetMessages } from '#src/flows/password-reset/password-reset.messages.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
-import { choosePassword, enterCode, latestCode } from '#tests/support/journey-reset-forms.ts';
+import { choosePassword, enterCode, latestCode } from '#paths/drive/forms/password-reset-forms.ts';
 import { askCode, comeToNewPassword, expectWrongCode, wrongFor } from '#tests/support/journey-reset.ts';
 import { expect, test } from '#tests/support/journey.ts';
 

@@ -4,7 +4,7 @@ import { loginMessages, loginNotice } from '#src/flows/login/login.messages.ts';
 import { passwordResetMessages } from '#src/flows/password-reset/password-reset.messages.ts';
 import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
-import { choosePassword, enterCode, latestCode } from '#tests/support/journey-reset-forms.ts';
+import { choosePassword, enterCode, latestCode } from '#paths/drive/forms/password-reset-forms.ts';
 import { askCode, comeToNewPassword, expectWrongCode, wrongFor } from '#tests/support/journey-reset.ts';
 import { expectSoundScreen } from '#tests/support/journey-screen.ts';
 import { openSession } from '#tests/support/journey-session.ts';

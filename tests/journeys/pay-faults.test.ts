@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '#tests/support/journey-sandbox.ts';
+import type { Fault } from '#paths/drive/sandbox.ts';
 import { expect } from '#tests/support/journey.ts';
 import { paidChanges, type PaidChange } from '#tests/support/paid-changes.ts';
 import { test } from '#tests/support/payer-test.ts';

@@ -11,7 +11,7 @@ import { expect, test } from '../support/journey.ts';
 import { ask } from '../support/ask-api.ts';
 import { expectRoute } from '../support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
-import { payWith } from '../support/journey-card-form.ts';
+import { payWith } from '#paths/drive/forms/card-form.ts';
 import { expectSoundScreen } from '../support/journey-screen.ts';
 import { button, change, expectRenewed, openCardForm, renewNow } from '../support/journey-renew.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#machines/domain/routes.ts';
 import { settingRows } from '#machines/domain/setting-rows.ts';
-import { fillCard, cardForm, testCards } from '#tests/support/journey-card-form.ts';
+import { fillCard, cardForm, testCards } from '#paths/drive/forms/card-form.ts';
 import { planCookies, signUpByCall } from '#tests/support/journey-checkout.ts';
 import { placesWith, plant, readKept } from '#tests/support/journey-secrets.ts';
-import { newcomer } from '#tests/support/sign-up-forms.ts';
+import { newcomer } from '#paths/drive/forms/sign-up-forms.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 const card = '4000056655665556';

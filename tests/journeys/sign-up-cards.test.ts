@@ -8,17 +8,17 @@ import { test } from '#tests/support/journey-checkout.ts';
 import type { Ledger } from '#tests/support/journey-ledger.ts';
 import { expect } from '#tests/support/journey.ts';
 import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
-import type { Sandbox } from '#tests/support/journey-sandbox.ts';
+import type { Sandbox } from '#paths/drive/sandbox.ts';
 import { expectSoundScreen } from '#tests/support/journey-screen.ts';
 import {
   cardForm,
   fillCard,
-  payByKeyboard,
   payWith,
   securityCode,
   testCards,
   type TestCard,
-} from '#tests/support/journey-card-form.ts';
+} from '#paths/drive/forms/card-form.ts';
+import { payByKeyboard } from '#tests/support/journey-card-keyboard.ts';
 
 const supportEmail = 'help@varsity-club.example';
 type LedgerOf = (email: string) => Promise<Ledger>;

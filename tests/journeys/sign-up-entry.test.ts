@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { planMessages } from '#src/messages/plans.ts';
 import { planCookies, test } from '#tests/support/journey-checkout.ts';
-import { accountForm, newcomer } from '#tests/support/sign-up-forms.ts';
+import { accountForm, newcomer } from '#paths/drive/forms/sign-up-forms.ts';
 import { createAccount } from '#tests/support/journey-sign-up.ts';
 import { expect } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';

@@ -4,14 +4,14 @@ import { planMessages } from '#src/messages/plans.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { stepperMessages } from '#src/messages/fields.ts';
 import { test } from '#tests/support/journey-checkout.ts';
-import { cardForm, fillCard, payWith, securityCode, testCards } from '#tests/support/journey-card-form.ts';
+import { cardForm, fillCard, payWith, securityCode, testCards } from '#paths/drive/forms/card-form.ts';
 import {
   accountForm,
   fillAccount,
   newcomer,
   radioCard,
   type Newcomer,
-} from '#tests/support/sign-up-forms.ts';
+} from '#paths/drive/forms/sign-up-forms.ts';
 import { choosePlan, createAccount, expectWelcome, skipTheRest } from '#tests/support/journey-sign-up.ts';
 import { expect } from '#tests/support/journey.ts';
 import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';

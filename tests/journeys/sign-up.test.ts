@@ -7,8 +7,8 @@ import { expect, test } from '#tests/support/journey.ts';
 import { ask } from '#tests/support/ask-api.ts';
 import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
-import { cardForm, payWith } from '#tests/support/journey-card-form.ts';
-import { accountForm, newcomer } from '#tests/support/sign-up-forms.ts';
+import { cardForm, payWith } from '#paths/drive/forms/card-form.ts';
+import { accountForm, newcomer } from '#paths/drive/forms/sign-up-forms.ts';
 import { choosePlan, createAccount, expectWelcome, skipTheRest } from '#tests/support/journey-sign-up.ts';
 
 const { account, billing, affinity, details } = signUpMessages;

@@ -4,9 +4,9 @@ import { socialNotice } from '#src/flows/social-sign-in/social-sign-in.messages.
 import type { Page } from '@playwright/test';
 import { enrolmentMessages } from '#src/flows/enrolment/enrolment.messages.ts';
 import { test } from '#tests/support/journey-checkout.ts';
-import { payWith } from '#tests/support/journey-card-form.ts';
+import { payWith } from '#paths/drive/forms/card-form.ts';
 import { choosePlan, skipTheRest } from '#tests/support/journey-sign-up.ts';
-import { newcomer } from '#tests/support/sign-up-forms.ts';
+import { newcomer } from '#paths/drive/forms/sign-up-forms.ts';
 import { expect } from '#tests/support/journey.ts';
 import { ask } from '#tests/support/ask-api.ts';
 import { expectRoute, logOut } from '#tests/support/journey-page.ts';

@@ -11,8 +11,8 @@ import { subscriptionMessages as copy } from '#src/flows/subscription/subscripti
 import { ask } from '../support/ask-api.ts';
 import { expectRoute, part } from '../support/journey-page.ts';
 import { expectSoundMoment, expectSoundScreen } from '../support/journey-screen.ts';
-import { payWith } from '../support/journey-card-form.ts';
-import { radioCard } from '../support/sign-up-forms.ts';
+import { payWith } from '#paths/drive/forms/card-form.ts';
+import { radioCard } from '#paths/drive/forms/sign-up-forms.ts';
 import { expect, test } from '../support/journey.ts';
 
 const { comeBack } = signUpMessages;

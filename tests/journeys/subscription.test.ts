@@ -13,7 +13,7 @@ import { expect, logIn, test } from '../support/journey.ts';
 import { ask } from '../support/ask-api.ts';
 import { expectRoute, part, toastOf } from '../support/journey-page.ts';
 import { expectSoundMoment } from '../support/journey-screen.ts';
-import { payWith } from '../support/journey-card-form.ts';
+import { payWith } from '#paths/drive/forms/card-form.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');

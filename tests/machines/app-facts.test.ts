@@ -6,9 +6,9 @@ import { sampleCard, sampleHostedCard } from '#machines/samples/cards.ts';
 import { refusal } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
-import { runFamily, type RunningFamily } from '#tests/support/model/running-family.ts';
-import { wholeModal } from '#tests/support/model/whole-modal.ts';
-import { reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { runFamily, type RunningFamily } from '#paths/explore/running-actor-tree.ts';
+import { wholeModal } from '#tests/support/machines/whole-modal.ts';
+import { reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 
 const gold = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
 const silver = { membershipTierId: 'silver', membershipTierPlanId: 'silver-month' };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
-import { replayTable } from '#tests/support/model/expected/replay.ts';
+import { replayTable } from '#tests/support/expected/replay.ts';
 
 const folder = fileURLToPath(new URL('expected', import.meta.url));
 const tableOf = (id: string) => readFileSync(`${folder}/${id}.txt`, 'utf8');

@@ -14,7 +14,7 @@ import { machineCells } from '#tests/support/faults/machine-cells.ts';
 import { recoverableStates } from '#tests/support/faults/recoverable-states.ts';
 import { situationCells } from '#tests/support/faults/situation-cells.ts';
 import { transportFaults } from '#tests/support/faults/transport-faults.ts';
-import { explore, type MachineGraph } from '#tests/support/model/graph.ts';
+import { explore, type MachineGraph } from '#paths/explore/graph.ts';
 
 let faults: Map<string, AppError | null>;
 let graphs: MachineGraph[];

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { keptPaths, readPaths, walk } from '#tests/tools/paths/replay-command.ts';
+import { keptPaths, readPaths, walk } from '#paths/walk/replay-command.ts';
 
 const files = readdirSync(keptPaths);
 

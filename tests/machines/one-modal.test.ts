@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Overlay } from '#machines/domain/overlay.ts';
 import { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
-import { resolve, settleOnCommand } from '#tests/support/model/settle-on-command.ts';
+import { resolve, settleOnCommand } from '#paths/explore/settle-on-command.ts';
 
 const kinds: readonly Overlay[] = [
   { kind: 'linkCard' },

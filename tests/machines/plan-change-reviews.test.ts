@@ -7,8 +7,8 @@ import { downgradeEntry } from '#machines/subscription/downgrade.entry.ts';
 import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
 import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
-import { explore } from '#tests/support/model/graph.ts';
-import { resolve, settleOnCommand } from '#tests/support/model/settle-on-command.ts';
+import { explore } from '#paths/explore/graph.ts';
+import { resolve, settleOnCommand } from '#paths/explore/settle-on-command.ts';
 
 /** The states from which a state can be come to, and those in which the machine can begin. */
 function waysInto(entry: AnyCatalogueEntry, state: string) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isUnanswered, type AppError } from '#machines/domain/app-error.ts';
-import { wholeModal } from '#tests/support/model/whole-modal.ts';
+import { wholeModal } from '#tests/support/machines/whole-modal.ts';
 import { errorLine } from '#src/messages/errors.ts';
-import { membershipCalls, type MembershipCall } from '#tests/support/model/membership-calls.ts';
-import { refusals } from '#tests/support/model/refusals.ts';
-import { answerAll, reasonsIn, runFamily, type RunningFamily } from '#tests/support/model/running-family.ts';
-import { reject } from '#tests/support/model/settle-on-command.ts';
+import { membershipCalls, type MembershipCall } from '#tests/support/machines/membership-calls.ts';
+import { refusals } from '#tests/support/machines/refusals.ts';
+import { answerAll, reasonsIn, runFamily, type RunningFamily } from '#paths/explore/running-actor-tree.ts';
+import { reject } from '#paths/explore/settle-on-command.ts';
 
 /** The reason that a member must see: without an answer it is found out first whether it happened. */
 function reasonFor({ id }: MembershipCall, error: AppError): AppError {

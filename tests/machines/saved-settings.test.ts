@@ -3,7 +3,7 @@ import { createActor, createMachine } from 'xstate';
 import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
 import type { SettingChange } from '#machines/domain/setting-rows.ts';
 import { appId } from '#machines/tell-app.ts';
-import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 
 const phone: SettingChange = { row: 'phone', values: { phone: '2125550123' } };
 

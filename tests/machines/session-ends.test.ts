@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { failures } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { reject, resolve, settleOnCommand } from '#tests/support/model/settle-on-command.ts';
+import { reject, resolve, settleOnCommand } from '#paths/explore/settle-on-command.ts';
 
 const { error } = failures.offline;
 

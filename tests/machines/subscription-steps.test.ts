@@ -8,7 +8,7 @@ import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
-import { resolve, settleOnCommand } from '#tests/support/model/settle-on-command.ts';
+import { resolve, settleOnCommand } from '#paths/explore/settle-on-command.ts';
 
 const { active } = sampleSessions;
 const choice = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { showCaption } from '#tests/support/play/caption.ts';
-import { productPaths } from '#tests/support/play/on-product.ts';
-import { test } from '#tests/support/play/play-test.ts';
-import { stripOf, type Picture } from '#tests/support/play/strip.ts';
+import { showCaption } from '#paths/play/caption.ts';
+import { productPaths } from '#paths/play/product-paths.ts';
+import { test } from '#tests/support/path-test.ts';
+import { stripOf, type Picture } from '#paths/play/filmstrip.ts';
 
 const { PLAY_PATH: id = '', PLAY_RECORD: strip } = process.env;
 

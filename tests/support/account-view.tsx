@@ -4,7 +4,7 @@ import type { AccountReadName } from '#machines/account/account-reads.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { Account } from '#src/flows/account/account.page.tsx';
 import { renderFlowView } from './flow-view.tsx';
-import { resolve, settleLeaves } from './model/settle-on-command.ts';
+import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 
 /** The account page in a browser, with reads that answer on command. */
 export async function openAccount(search: Readonly<Record<string, string>> = {}) {

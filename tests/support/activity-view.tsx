@@ -11,7 +11,7 @@ import { samplePayout } from '#machines/samples/payouts.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { Activity } from '#src/flows/activity/activity.page.tsx';
 import { renderFlowView } from './flow-view.tsx';
-import { reject, resolve, settleLeaves } from './model/settle-on-command.ts';
+import { reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 
 interface Answers {
   transactions: Page<Transaction>;

@@ -5,7 +5,7 @@ import { cardMessages as copy } from '#src/flows/card/card.messages.ts';
 import { cardView } from '#src/flows/card/card.view.tsx';
 import { flowDialog } from '#src/app/flow-dialog.tsx';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import type { Mounting } from '#tests/support/model/mounting.ts';
+import type { Mounting } from '#paths/explore/mounting.ts';
 
 const FlowDialog = flowDialog(cardView);
 

@@ -9,7 +9,7 @@ import { sampleSessions } from '#machines/samples/sessions.ts';
 import { useActor } from '#src/app/app-context.ts';
 import { Deals } from '#src/flows/deals/deals.page.tsx';
 import { renderFlowView } from './flow-view.tsx';
-import { inputOf, resolve, settleLeaves } from './model/settle-on-command.ts';
+import { inputOf, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 
 const categories = [
   { name: 'Shoes', platformName: 'shoes' },

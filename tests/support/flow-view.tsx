@@ -1,7 +1,7 @@
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { ReactNode } from 'react';
 import '#src/theme/global.css.ts';
-import type { Mounting } from '#tests/support/model/mounting.ts';
+import type { Mounting } from '#paths/explore/mounting.ts';
 import { stageFlow } from '#gallery/screens/stage.tsx';
 import { sampleWorld } from '#gallery/screens/world.ts';
 import type { Card } from '#machines/domain/card.ts';

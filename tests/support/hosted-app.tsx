@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { Mounting } from '#tests/support/model/mounting.ts';
+import type { Mounting } from '#paths/explore/mounting.ts';
 import { stageInApp, type Host } from '#gallery/screens/stage.tsx';
 import { sampleWorld } from '#gallery/screens/world.ts';
 import { renderStaged } from './staged-view.tsx';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { tierSchema, type Frequency } from '#machines/domain/tier.ts';
 import { expectRoute } from './journey-page.ts';
 import { beginSession } from './journey-session.ts';
-import { cardForm } from './journey-card-form.ts';
-import { newcomer, type Newcomer } from './sign-up-forms.ts';
+import { cardForm } from '#paths/drive/forms/card-form.ts';
+import { newcomer, type Newcomer } from '#paths/drive/forms/sign-up-forms.ts';
 import { expect, test as base } from './journey.ts';
 
 export interface CheckoutPlan {

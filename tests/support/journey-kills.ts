@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from './journey.ts';
-import type { Fault, Sandbox } from './journey-sandbox.ts';
+import type { Fault, Sandbox } from '#paths/drive/sandbox.ts';
 
 const kinds = ['page', 'tab', 'network', 'lost', 'reset'] as const;
 

@@ -7,7 +7,7 @@ import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts'
 import { expect } from './journey.ts';
 import { ask } from './ask-api.ts';
 import { expectRoute, toastOf } from './journey-page.ts';
-import { payWith } from './journey-card-form.ts';
+import { payWith } from '#paths/drive/forms/card-form.ts';
 
 /** The button that pays what is due. */
 export const renewNow = (page: Page) => page.getByRole('button', { name: /^Renew now · / });

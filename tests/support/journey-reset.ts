@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { passwordResetMessages } from '#src/flows/password-reset/password-reset.messages.ts';
 import { expectRoute } from './journey-page.ts';
-import { enterCode, latestCode } from './journey-reset-forms.ts';
-import type { Sandbox } from './journey-sandbox.ts';
+import { enterCode, latestCode } from '#paths/drive/forms/password-reset-forms.ts';
+import type { Sandbox } from '#paths/drive/sandbox.ts';
 import { expect } from './journey.ts';
 
 const { request, code: codeCopy } = passwordResetMessages;

@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import type { Cookie, Page } from '@playwright/test';
-import type { JourneyMember } from './journey-sandbox.ts';
+import type { JourneyMember } from '#paths/drive/sandbox.ts';
 
 type CookieParameter = Pick<
   Cookie,

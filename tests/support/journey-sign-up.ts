@@ -4,7 +4,7 @@ import type { Frequency } from '#machines/domain/tier.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { expectRoute } from './journey-page.ts';
 import { expect } from './journey.ts';
-import { accountButton, fillAccount, submitPlan, type Newcomer } from './sign-up-forms.ts';
+import { accountButton, fillAccount, submitPlan, type Newcomer } from '#paths/drive/forms/sign-up-forms.ts';
 
 const { affinity, details } = signUpMessages;
 

@@ -9,10 +9,10 @@ import type { Ledger } from './journey-ledger.ts';
 import { instances } from './instances.ts';
 import { startJourneyInstances } from './journey-instances.ts';
 import { startJourneyServer, type JourneyServer } from './journey-server.ts';
-import { openSandbox, type JourneyMember, type Sandbox } from './journey-sandbox.ts';
+import { openSandbox, type JourneyMember, type Sandbox } from '#paths/drive/sandbox.ts';
 import { cookiesForPeace, openSession } from './journey-session.ts';
-import { keepRun } from './runs/keep-run.ts';
-import { watchFlows } from './runs/watch-flows.ts';
+import { keepRun } from '#paths/coverage/write-run.ts';
+import { watchFlows } from '#paths/coverage/watch-flows.ts';
 
 export interface JourneyOptions {
   /** The label of the host that is visited. */

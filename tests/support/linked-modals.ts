@@ -11,8 +11,8 @@ import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { followOverlays } from '#src/app/overlay-links.ts';
-import { reject, resolve, settleLeaves } from './model/settle-on-command.ts';
-import { wholeModal } from './model/whole-modal.ts';
+import { reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { wholeModal } from './machines/whole-modal.ts';
 
 type Resolved = Parameters<Parameters<typeof followOverlays>[1]['subscribe']>[1];
 

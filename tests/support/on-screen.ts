@@ -2,7 +2,7 @@ import '#src/theme/global.css.ts';
 import { screenOf } from '#gallery/screens/screens.ts';
 import { sampleWorld } from '#gallery/screens/world.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
-import type { Mounting } from './model/mounting.ts';
+import type { Mounting } from '#paths/explore/mounting.ts';
 import { renderStaged } from './staged-view.tsx';
 
 /**

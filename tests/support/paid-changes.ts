@@ -5,9 +5,9 @@ import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { renewalMessages } from '#src/flows/renewal/renewal.messages.ts';
 import { subscriptionMessages } from '#src/flows/subscription/subscription.messages.ts';
 import { withdrawalMessages } from '#src/flows/withdrawal/withdrawal.messages.ts';
-import { cardForm, fillCard } from './journey-card-form.ts';
+import { cardForm, fillCard } from '#paths/drive/forms/card-form.ts';
 import type { Ledger } from './journey-ledger.ts';
-import type { Fault } from './journey-sandbox.ts';
+import type { Fault } from '#paths/drive/sandbox.ts';
 
 /** A change that costs or pays money, as a member makes it on the product. */
 export interface PaidChange {

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { planCookies, signUpByCall } from './journey-checkout.ts';
 import type { Ledger } from './journey-ledger.ts';
 import { cookiesForPeace, openSession } from './journey-session.ts';
-import { newcomer } from './sign-up-forms.ts';
+import { newcomer } from '#paths/drive/forms/sign-up-forms.ts';
 import { test as base } from './journey.ts';
 import type { PaidChange } from './paid-changes.ts';
 

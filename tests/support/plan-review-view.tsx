@@ -1,17 +1,10 @@
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
-import { factsOn as factsIn, gold, silver, stageReview } from '#gallery/screens/review-screens.tsx';
+import { stageReview } from '#gallery/screens/review-screens.tsx';
 import { sampleWorld } from '#gallery/screens/world.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
-import type { Mounting } from './model/mounting.ts';
+import type { Mounting } from '#paths/explore/mounting.ts';
 import { renderStaged } from './staged-view.tsx';
-
-export { gold, silver };
-
-/** What is known of a member on a plan. */
-export function factsOn(plan: PlanChoice, cards?: SubscriptionFacts['cards']): SubscriptionFacts {
-  return factsIn(plan, sampleWorld, cards);
-}
 
 /** The flow at a review, with the review's machine under it. */
 export async function reviewing(

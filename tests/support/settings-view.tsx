@@ -9,7 +9,7 @@ import { AccountScreen } from '#src/flows/account/account-screen.tsx';
 import { settingsMessages as copy } from '#src/flows/account/settings.messages.ts';
 import { AccountSettings } from '#src/flows/account/settings.view.tsx';
 import { renderFlowView } from './flow-view.tsx';
-import { resolve, settleLeaves } from './model/settle-on-command.ts';
+import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 
 const { active } = sampleSessions;
 

@@ -5,7 +5,7 @@ import type { PageFlowInput } from '#machines/page/page.types.ts';
 import type { SignUpRecall, SignUpStep } from '#machines/sign-up/sign-up.types.ts';
 import { SignUp } from '#src/flows/sign-up/sign-up.page.tsx';
 import { renderFlowView } from './flow-view.tsx';
-import { resolve, settleLeaves } from './model/settle-on-command.ts';
+import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 
 export const nothingRecalled: SignUpRecall = {
   plan: null,

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { AnyActorRef } from 'xstate';
 import type { Staged } from '#gallery/screens/stage.tsx';
-import { watchGestures } from './runs/watch-gestures.ts';
+import { watchGestures } from './watch-gestures.ts';
 
 /** Renders what is staged until the test is over. */
 export async function renderStaged<Actor extends AnyActorRef>(

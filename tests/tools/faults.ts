@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { runBrowserCells } from '#tests/support/faults/browser-cells.ts';
 import { clientExclusions, exclusions, serverExclusions } from '#tests/support/faults/excluded.ts';
 import { isSound, runFaultMatrix, summaryOf, tableOf } from '#tests/support/faults/fault-matrix.ts';
-import { runCommand } from './command-line.ts';
+import { runCommand } from '#paths/command-line.ts';
 
 /*
  * Every call of the registry, and every call that a machine makes, under every transport fault and in every situation that

@@ -5,7 +5,7 @@ import { compareCharts } from '#gallery/diff/compare-charts.ts';
 import { diffMarkdown } from '#gallery/diff/diff-markdown.ts';
 import { diffPage } from '#gallery/diff/diff-page.ts';
 import { ChartsError, loadCharts } from '#gallery/diff/load-charts.ts';
-import { runCommand, UsageError } from './command-line.ts';
+import { runCommand, UsageError } from '#paths/command-line.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { runCommand } from './command-line.ts';
+import { runCommand } from '#paths/command-line.ts';
 import { checkImports } from './imports/check.ts';
 
 await runCommand(async () => {

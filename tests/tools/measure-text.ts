@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 import { measuredCharacters, measureText } from '#gallery/drawing/measure-text.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
-import { runCommand } from './command-line.ts';
+import { runCommand } from '#paths/command-line.ts';
 
 const font = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 const table = new URL('../../gallery/drawing/text-widths.json', import.meta.url);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { catalogue } from '#machines/catalogue.ts';
-import { draftTable } from '#tests/support/model/expected/draft.ts';
-import { runCommand, UsageError } from './command-line.ts';
+import { draftTable } from '#tests/support/expected/draft.ts';
+import { runCommand, UsageError } from '#paths/command-line.ts';
 import { Jury } from './mutate/jury.ts';
 import { kinds, type Kind } from './mutate/kinds.ts';
 import { mutantsOf } from './mutate/mutants.ts';

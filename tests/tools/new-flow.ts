@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runCommand, UsageError } from './command-line.ts';
+import { runCommand, UsageError } from '#paths/command-line.ts';
 import { createFlow } from './new-flow/create-flow.ts';
 
 await runCommand(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
-import { runCommand } from './command-line.ts';
+import { runCommand } from '#paths/command-line.ts';
 
 const reasonLines = 8;
 const folder = fileURLToPath(new URL('../../test-results', import.meta.url));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runCommand, UsageError } from './command-line.ts';
+import { runCommand, UsageError } from '#paths/command-line.ts';
 import { filesUnder } from './files.ts';
 import { openRedFinder } from './trace/find-red.ts';
 import { prove, sourceWithout } from './trace/prove.ts';

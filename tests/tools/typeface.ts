@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { basicTypeface, basicTypefaceFile } from './typeface/basic-typeface.ts';
-import { runCommand } from './command-line.ts';
+import { runCommand } from '#paths/command-line.ts';
 
 /** Writes the part of the typeface that the first page needs anew, after the typeface or its letters have changed. */
 await runCommand(async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenNeeded } from '#server/app/build.ts';
 import { distribution } from '#server/bundles/distribution.ts';
-import { runCommand } from './command-line.ts';
+import { runCommand } from '#paths/command-line.ts';
 import { weighRoutes } from './weigh/route-weights.ts';
 
 /** The line that has a browser compile a file as it arrives (decision 025). */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { activityMachine } from '#machines/activity/activity.machine.ts';
 import { samplePageOf, sampleTransaction } from '#machines/samples/activity.ts';
 import { failures } from '#machines/samples/failures.ts';
-import { inputOf, reject, resolve, settleOnCommand } from '#tests/support/model/settle-on-command.ts';
+import { inputOf, reject, resolve, settleOnCommand } from '#paths/explore/settle-on-command.ts';
 
 const purchase = (id: string | null) => ({ ...sampleTransaction, id });
 

@@ -14,7 +14,7 @@ import { failures } from '#machines/samples/failures.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { appId } from '#machines/tell-app.ts';
 import { outsideWith } from '#tests/support/outside.ts';
-import { findUnprovided } from '#tests/support/model/unprovided-actors.ts';
+import { findUnprovided } from '#tests/support/machines/not-provided-actors.ts';
 import { answer, stubApi } from './api-stub.ts';
 
 describe('the actors of the app', () => {

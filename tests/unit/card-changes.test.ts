@@ -13,7 +13,7 @@ import { createTagManager, type TagManagerPage } from '#src/analytics/tag-manage
 import { confirmLabel, consequencesOf, onlyActiveText } from '#src/flows/card/card.messages.ts';
 import type { CostFacts } from '#src/flows/card/card.messages.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
-import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 
 const other: Card = { ...sampleCard, id: 'card-2', billing: false };
 

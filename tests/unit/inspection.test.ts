@@ -10,8 +10,8 @@ import { inspection } from '#src/app/inspection/inspection.ts';
 import { createReporter } from '#src/app/inspection/reporter.ts';
 import type { Report } from '#src/app/inspection/report.ts';
 import { asTree, isReport, nothingYet, pathOf, problemOf, withReport } from '#gallery/inspector/inspected.ts';
-import { replaySchema } from '#tests/tools/paths/replay.ts';
-import { walk } from '#tests/tools/paths/replay-command.ts';
+import { replaySchema } from '#paths/walk/replay.ts';
+import { walk } from '#paths/walk/replay-command.ts';
 import { askedPage } from '#gallery/inspector/use-inspected.ts';
 
 const credentials = { email: 'ada@example.com', password: 'Demo!2345' };

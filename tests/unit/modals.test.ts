@@ -6,7 +6,7 @@ import { modals, modalOf } from '#machines/modal/modals.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
-import { resolve, settleOnCommand } from '#tests/support/model/settle-on-command.ts';
+import { resolve, settleOnCommand } from '#paths/explore/settle-on-command.ts';
 
 const { active } = sampleSessions;
 const gold = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };

@@ -7,7 +7,7 @@ import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { appId } from '#machines/tell-app.ts';
 import { provideInviteOffer } from '#src/flows/invite-friends/invite-offer.actors.ts';
-import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { stubCookies } from './browser-stubs.ts';
 
 function startHome(storedConsent: ConsentDecision | null) {

@@ -5,7 +5,7 @@ import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleSummary } from '#machines/samples/summary.ts';
 import { sampleWithdrawalFacts } from '#machines/samples/withdrawals.ts';
 import { come, openOver, startLinkedModals } from '#tests/support/linked-modals.ts';
-import { resolve } from '#tests/support/model/settle-on-command.ts';
+import { resolve } from '#paths/explore/settle-on-command.ts';
 
 const { active } = sampleSessions;
 const upgrade = { kind: 'subscription', mode: 'upgrade' } as const;

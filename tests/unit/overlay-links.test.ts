@@ -3,7 +3,7 @@ import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { startLinkedModals } from '#tests/support/linked-modals.ts';
-import { resolve } from '#tests/support/model/settle-on-command.ts';
+import { resolve } from '#paths/explore/settle-on-command.ts';
 
 const { active } = sampleSessions;
 const upgrade = { kind: 'subscription', mode: 'upgrade' } as const;

@@ -6,7 +6,7 @@ import { accountMessages } from '#src/flows/account/account.messages.ts';
 import { historyMessages as copy } from '#src/flows/account/history.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { openAccount } from '#tests/support/account-view.tsx';
-import { inputOf, reject } from '#tests/support/model/settle-on-command.ts';
+import { inputOf, reject } from '#paths/explore/settle-on-command.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const { failed } = accountMessages.history;

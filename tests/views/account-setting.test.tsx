@@ -6,7 +6,7 @@ import { sampleSessions } from '#machines/samples/sessions.ts';
 import { settingsMessages as copy } from '#src/flows/account/settings.messages.ts';
 import { errorMessage } from '#src/messages/errors.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
-import { inputOf, reject, resolve } from '#tests/support/model/settle-on-command.ts';
+import { inputOf, reject, resolve } from '#paths/explore/settle-on-command.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 import {
   address,

@@ -4,8 +4,8 @@ import { accountSettingsEntry } from '#machines/account-settings/account-setting
 import type { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
 import { settingsMessages as copy } from '#src/flows/account/settings.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { inputOf, reject, resolve } from '#tests/support/model/settle-on-command.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { inputOf, reject, resolve } from '#paths/explore/settle-on-command.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 import { button, causes, change, group, openSettings, text } from '#tests/support/settings-view.tsx';

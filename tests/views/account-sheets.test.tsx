@@ -9,7 +9,7 @@ import { statementBodyMessages } from '#src/flows/account/statement-body.message
 import { controlMessages } from '#src/messages/controls.ts';
 import { Person, SheetPage } from '#src/flows/account/sheet.tsx';
 import { openAccount } from '#tests/support/account-view.tsx';
-import { inputOf, reject } from '#tests/support/model/settle-on-command.ts';
+import { inputOf, reject } from '#paths/explore/settle-on-command.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -11,8 +11,8 @@ import { AccountMembership } from '#src/flows/account/membership.view.tsx';
 import { changes, ending, ends, isBusy, scheduled } from '#tests/support/account-membership.ts';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { machineOnCommand } from '#paths/explore/machine-on-command.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });

@@ -5,7 +5,7 @@ import type { activityMachine } from '#machines/activity/activity.machine.ts';
 import { activityMessages as copy } from '#src/flows/activity/activity.messages.ts';
 import { answerActivity } from '#tests/support/activity-view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
-import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { told, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -13,8 +13,8 @@ import { stageFlow } from '#gallery/screens/stage.tsx';
 import { stepperMessages } from '#src/messages/fields.ts';
 import { renderStaged } from '#tests/support/staged-view.tsx';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const copy = signUpMessages.affinity;

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { appEntry } from '#machines/app/app.entry.ts';
 import type { appMachine } from '#machines/app/app.machine.ts';
 import { startUpMessages as copy } from '#src/messages/start-up.ts';
-import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { told, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const content = 'The page';

@@ -5,7 +5,7 @@ import { billingMessages, statementMessages } from '#src/flows/account/billing.m
 import { settingsMessages } from '#src/flows/account/settings.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { openAccount } from '#tests/support/account-view.tsx';
-import { inputOf, reject } from '#tests/support/model/settle-on-command.ts';
+import { inputOf, reject } from '#paths/explore/settle-on-command.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

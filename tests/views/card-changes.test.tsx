@@ -16,7 +16,7 @@ import { flowDialog } from '#src/app/flow-dialog.tsx';
 import { cardView } from '#src/flows/card/card.view.tsx';
 import { button, confirm, dialog, mount } from '#tests/support/card-view.tsx';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { inputOf, reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 
 const FlowDialog = flowDialog(cardView);
 

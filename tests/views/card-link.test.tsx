@@ -11,8 +11,8 @@ import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { told, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -10,9 +10,9 @@ import { consentMessages } from '#src/flows/consent/consent.messages.ts';
 import { footerMessages } from '#src/messages/footer.ts';
 import { Notices } from '#src/layouts/notices.tsx';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
-import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
-import { parentOf } from '#tests/support/model/xstate-internals.ts';
+import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
+import { parentOf } from '#paths/explore/xstate-internals.ts';
 import { renderStaged } from '#tests/support/staged-view.tsx';
 
 const banner = page.getByRole('region', { name: consentMessages.label });

@@ -16,8 +16,8 @@ import { dealsMessages as copy } from '#src/flows/deals/deals.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
 import { DealsPage, openDeals, pageOf } from '#tests/support/deals-view.tsx';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { reject, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { reject, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, exact: true });

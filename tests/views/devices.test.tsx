@@ -10,8 +10,8 @@ import { devicesMessages as copy } from '#src/flows/account/devices.messages.ts'
 import { DevicesSection } from '#src/flows/account/devices-section.view.tsx';
 import { controlMessages } from '#src/messages/controls.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { inputOf, reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { told, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 

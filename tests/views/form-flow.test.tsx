@@ -4,7 +4,7 @@ import { formEntry } from '#machines/form/form.entry.ts';
 import type { formMachine } from '#machines/form/form.machine.ts';
 import { passwordResetMessages as copy } from '#src/flows/password-reset/password-reset.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const address = 'ada@example.com';

@@ -5,14 +5,14 @@ import { catalogue } from '#machines/catalogue.ts';
 import '#src/theme/global.css.ts';
 import { localEntry } from '#gallery/screens/local-entry.ts';
 import { play } from '#gallery/screens/play.ts';
-import { screenless } from '#gallery/screens/screenless.ts';
+import { screenless } from '#paths/explore/machines-without-screen.ts';
 import { screenOf, shownMachines } from '#gallery/screens/screens.ts';
-import { whyLacking } from '#gallery/screens/lacking.ts';
+import { whyLacking } from '#paths/explore/unsupported-states.ts';
 import { shopOf, tenants, type Tenant } from '#gallery/screens/tenants.ts';
 import { chartOf, choicesAt, walk } from '#gallery/screens/ways.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { wordsOnScreen } from '#tests/support/screen-words.ts';
-import { caseId } from '#tests/support/model/case-id.ts';
+import { caseId } from '#paths/explore/case-id.ts';
 
 const machines = catalogue.map(({ machine }) => machine.id);
 
@@ -100,7 +100,7 @@ describe('the screens of the gallery', () => {
       expect(foreign, 'screens that name another tenant, or its money').toEqual([]);
       expect(Object.keys(unseen).filter((leaf) => !chartOf(entry).leaves.includes(leaf))).toEqual([]);
       await expect(`${words.toSorted().join('\n')}\n`).toMatchFileSnapshot(
-        `../machines/screens/${entry.machine.id}.txt`,
+        `../../paths/report/screens/${entry.machine.id}.txt`,
       );
       await page.viewport(1440, 900);
     },

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { inviteFriendsEntry } from '#machines/invite-friends/invite-friends.entry.ts';
 import type { inviteFriendsMachine } from '#machines/invite-friends/invite-friends.machine.ts';
 import { inviteFriendsMessages as copy } from '#src/flows/invite-link/invite-link.messages.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 const frames = () => document.querySelectorAll('iframe');
 

@@ -6,7 +6,7 @@ import { sampleReferralLink } from '#machines/samples/referral-link.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { inviteFriendsMessages as copy } from '#src/flows/invite-link/invite-link.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const field = page.getByRole('textbox', { name: copy.link });

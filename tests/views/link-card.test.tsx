@@ -5,7 +5,7 @@ import { linkCardEntry } from '#machines/link-card/link-card.entry.ts';
 import type { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { told, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const dialog = page.getByRole('dialog', { name: furtherCardMessages.title });

@@ -4,7 +4,7 @@ import { loginEntry } from '#machines/login/login.entry.ts';
 import type { loginMachine } from '#machines/login/login.machine.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const submit = (name: string = loginMessages.submit) => page.getByRole('button', { name });

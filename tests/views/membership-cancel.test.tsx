@@ -21,8 +21,8 @@ import { flowDialog } from '#src/app/flow-dialog.tsx';
 import { membershipCancelView } from '#src/flows/membership-cancel/membership-cancel.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { inputOf, reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock, type AnyActorRef } from 'xstate';
-import { wholeModal } from '#tests/support/model/whole-modal.ts';
+import { wholeModal } from '#tests/support/machines/whole-modal.ts';
 import { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
@@ -9,10 +9,10 @@ import { controlMessages } from '#src/messages/controls.ts';
 import { Overlays } from '#src/layouts/overlays.tsx';
 import { modalLoads } from '#src/routes/modals.ts';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
-import { modalSteps } from '#tests/support/modal-steps.ts';
-import type { ModalStep } from '#tests/support/modal-steps/modal-step.ts';
-import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { parentOf } from '#tests/support/model/xstate-internals.ts';
+import { modalSteps } from '#paths/drive/modal-steps.ts';
+import type { ModalStep } from '#paths/drive/modal-steps/modal-step.ts';
+import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { parentOf } from '#paths/explore/xstate-internals.ts';
 
 const dialog = page.getByRole('dialog');
 const opener = page.getByRole('button', { name: 'Opens it' });

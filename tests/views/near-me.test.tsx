@@ -6,8 +6,8 @@ import { samplePosition, sampleReward } from '#machines/samples/rewards.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { dealsMessages as copy } from '#src/flows/deals/deals.messages.ts';
 import { openDeals, pageOf } from '#tests/support/deals-view.tsx';
-import { reject, resolve } from '#tests/support/model/settle-on-command.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { reject, resolve } from '#paths/explore/settle-on-command.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 

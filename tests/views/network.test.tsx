@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { networkEntry } from '#machines/network/network.entry.ts';
 import type { networkMachine } from '#machines/network/network.machine.ts';
 import { frameMessages } from '#src/messages/frame.ts';
-import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { told, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const bar = page.getByText(frameMessages.offline);

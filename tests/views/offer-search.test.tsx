@@ -6,7 +6,7 @@ import { sampleRewards } from '#machines/samples/rewards.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { offerSearchMessages as copy } from '#src/flows/offer-search/offer-search.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { told, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const field = page.getByRole('combobox', { name: copy.label });

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { overlaysEntry } from '#machines/overlays/overlays.entry.ts';
 import type { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
-import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { told, walkScreens } from '#tests/support/view-walk.ts';
 
 const dialog = page.getByRole('dialog');
 

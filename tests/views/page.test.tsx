@@ -31,10 +31,10 @@ import { arrived, openGuards } from '#gallery/screens/app-screens.tsx';
 import { AppView } from '#src/layouts/app-view.tsx';
 import { pagesInLayouts } from '#src/layouts/routed-pages.tsx';
 import { applyTheme } from '#src/theme/apply-theme.ts';
-import { machineOnCommand } from '#tests/support/model/machine-on-command.ts';
-import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { told, walkScreens } from '#tests/support/model/view-walk.ts';
-import type { Mounting } from '#tests/support/model/mounting.ts';
+import { machineOnCommand } from '#paths/explore/machine-on-command.ts';
+import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { told, walkScreens } from '#tests/support/view-walk.ts';
+import type { Mounting } from '#paths/explore/mounting.ts';
 
 const flows = forEachFlow(pageFlows, (flow) => {
   const entry = catalogue.find(({ machine }) => machine.id === flow);

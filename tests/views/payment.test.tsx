@@ -4,7 +4,7 @@ import { paymentEntry } from '#machines/payment/payment.entry.ts';
 import type { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { paymentMessages as copy } from '#src/flows/payment/payment.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const working = { title: 'Paying…', text: 'Please stay on this page.' };

@@ -12,8 +12,9 @@ import { flowDialog } from '#src/app/flow-dialog.tsx';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { inputOf, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { factsOn, gold, reviewing, silver } from '#tests/support/plan-review-view.tsx';
+import { inputOf, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { factsOn, gold, silver } from '#machines/samples/plan-facts.ts';
+import { reviewing } from '#tests/support/plan-review-view.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const consent = page.getByRole('checkbox');

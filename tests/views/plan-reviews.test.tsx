@@ -9,8 +9,8 @@ import { controlMessages } from '#src/messages/controls.ts';
 import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import type { TransitionPath } from '#tests/support/model/transition-paths.ts';
-import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import type { TransitionPath } from '#paths/plan/transition-paths.ts';
+import { told, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

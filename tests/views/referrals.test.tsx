@@ -11,8 +11,8 @@ import { referralsMessages as copy } from '#src/flows/referrals/referrals.messag
 import { ReferralsPage } from '#src/flows/referrals/referrals.page.tsx';
 import { controlMessages } from '#src/messages/controls.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { told, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 

@@ -18,8 +18,8 @@ import { audited } from '#tests/support/audited-screens.ts';
 import { nextPeriodAfter } from '#machines/domain/plan-period.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { inputOf, reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { resourceEntry } from '#machines/resource/resource.entry.ts';
 import type { resourceMachine } from '#machines/resource/resource.machine.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { told, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const failure = 'The categories could not be read';

@@ -14,8 +14,8 @@ import { rewardView } from '#src/flows/reward/reward.view.tsx';
 import { controlMessages } from '#src/messages/controls.ts';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 

@@ -8,7 +8,7 @@ import { sampleProgramme } from '#machines/samples/programme.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
-import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { told, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });

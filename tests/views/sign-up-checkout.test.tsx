@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { SignUpRecall } from '#machines/sign-up/sign-up.types.ts';
 import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { signUpMessages as copy } from '#src/flows/sign-up/sign-up.messages.ts';
-import { inputOf, resolve } from '#tests/support/model/settle-on-command.ts';
+import { inputOf, resolve } from '#paths/explore/settle-on-command.ts';
 import { nothingRecalled, openSignUp } from '#tests/support/sign-up-view.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -9,7 +9,7 @@ import type { PageFlowInput } from '#machines/page/page.types.ts';
 import { newPasswordMessages } from '#src/messages/fields.ts';
 import { planMessages } from '#src/messages/plans.ts';
 import { signUpMessages as copy } from '#src/flows/sign-up/sign-up.messages.ts';
-import { inputOf, reject, resolve } from '#tests/support/model/settle-on-command.ts';
+import { inputOf, reject, resolve } from '#paths/explore/settle-on-command.ts';
 import { openSignUp } from '#tests/support/sign-up-view.tsx';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 

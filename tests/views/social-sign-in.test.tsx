@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { socialSignInEntry } from '#machines/social-sign-in/social-sign-in.entry.ts';
 import type { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const providers = ['google', 'apple', 'facebook'] as const;

@@ -8,8 +8,9 @@ import { refusal } from '#machines/samples/failures.ts';
 import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
-import { reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { factsOn, gold, reviewing, silver } from '#tests/support/plan-review-view.tsx';
+import { reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { factsOn, gold, silver } from '#machines/samples/plan-facts.ts';
+import { reviewing } from '#tests/support/plan-review-view.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const consent = page.getByRole('checkbox');

@@ -12,7 +12,7 @@ import { subscriptionMessages as copy } from '#src/flows/subscription/subscripti
 import { flowDialog } from '#src/app/flow-dialog.tsx';
 import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const FlowDialog = flowDialog(subscriptionView);

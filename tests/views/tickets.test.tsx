@@ -7,8 +7,8 @@ import { formatMonth } from '#src/messages/format-date.ts';
 import { ticketsMessages as copy } from '#src/flows/tickets/tickets.messages.ts';
 import { Overlays } from '#src/layouts/overlays.tsx';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
-import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { parentOf } from '#tests/support/model/xstate-internals.ts';
+import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { parentOf } from '#paths/explore/xstate-internals.ts';
 
 const dialog = page.getByRole('dialog', { name: copy.title });
 const month = formatMonth(new Date().toISOString());

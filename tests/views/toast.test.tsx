@@ -4,7 +4,7 @@ import { toastEntry } from '#machines/toasts/toasts.entry.ts';
 import type { toastMachine } from '#machines/toasts/toast.machine.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const message = page.getByRole('listitem').filter({ hasText: toastText({ key: 'sessionExpired' }) });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { toastsEntry } from '#machines/toasts/toasts.entry.ts';
 import type { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
-import { told, walkScreens } from '#tests/support/model/view-walk.ts';
+import { told, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const message = page.getByRole('listitem').filter({ hasText: toastText({ key: 'sessionExpired' }) });

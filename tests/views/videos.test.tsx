@@ -4,7 +4,7 @@ import { videosEntry } from '#machines/videos/videos.entry.ts';
 import type { videosMachine } from '#machines/videos/videos.machine.ts';
 import { videosMessages as copy } from '#src/flows/videos/videos.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -5,8 +5,8 @@ import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { defineEntry } from '#machines/catalogue-entry.ts';
 import { unprovided } from '#machines/unprovided.ts';
-import { told, walkScreens } from '#tests/support/model/view-walk.ts';
-import type { Mounting } from '#tests/support/model/mounting.ts';
+import { told, walkScreens } from '#tests/support/view-walk.ts';
+import type { Mounting } from '#paths/explore/mounting.ts';
 
 const bell = setup({
   types: {} as { events: { type: 'bell.ring' } | { type: 'bell.broken' } },

@@ -8,8 +8,8 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { Overlays } from '#src/layouts/overlays.tsx';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
-import { resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
-import { parentOf } from '#tests/support/model/xstate-internals.ts';
+import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { parentOf } from '#paths/explore/xstate-internals.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const copy = welcomeMessages;

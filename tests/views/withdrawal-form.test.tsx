@@ -13,7 +13,7 @@ import { withdrawalMessages as copy, withdrawalWords } from '#src/flows/withdraw
 import { flowDialog } from '#src/app/flow-dialog.tsx';
 import { withdrawalView } from '#src/flows/withdrawal/withdrawal.view.tsx';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { inputOf, reject, resolve, settleLeaves } from '#tests/support/model/settle-on-command.ts';
+import { inputOf, reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const FlowDialog = flowDialog(withdrawalView);

@@ -5,7 +5,7 @@ import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.
 import { controlMessages } from '#src/messages/controls.ts';
 import { withdrawalMessages as copy } from '#src/flows/withdrawal/withdrawal.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,8 +1,8 @@
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
-import { answersFailure } from '#tests/support/model/chart-flaws.ts';
-import { explore } from '#tests/support/model/graph.ts';
-import { mutantsOf } from '#tests/support/model/mutants.ts';
+import { answersFailure } from '#paths/explore/chart-flaws.ts';
+import { explore } from '#paths/explore/graph.ts';
+import { mutantsOf } from '#tests/support/machines/chart-mutants.ts';
 import type { Cell } from './cell.ts';
 import { exclusions, tallyOf } from './excluded.ts';
 import { callsOf, machineCells } from './machine-cells.ts';

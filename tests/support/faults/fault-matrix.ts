@@ -1,6 +1,6 @@
 import { catalogue } from '#machines/catalogue.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
-import { explore } from '#tests/support/model/graph.ts';
+import { explore } from '#paths/explore/graph.ts';
 import { everyCall } from '#tests/unit/api-cases/every-call.ts';
 import type { Cell } from './cell.ts';
 import { clientCells, errorsOf } from './client-cells.ts';

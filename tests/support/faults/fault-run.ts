@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock, type AnyActor } from 'xstate';
-import type { MachineGraph } from '#tests/support/model/graph.ts';
-import { perform } from '#tests/support/model/live-walk.ts';
-import { begin, move, type Cause, type Move, type Position } from '#tests/support/model/position.ts';
-import type { Route } from '#tests/support/model/routes.ts';
+import type { MachineGraph } from '#paths/explore/graph.ts';
+import { perform } from '#paths/explore/perform.ts';
+import { begin, move, type Cause, type Move, type Position } from '#paths/explore/position.ts';
+import type { Route } from '#paths/plan/routes.ts';
 
 /** A live machine whose actors and clock wait for commands, and the same on paper, which knows what can happen next. */
 export interface FaultRun {

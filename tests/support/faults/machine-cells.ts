@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import type { AppError } from '#machines/domain/app-error.ts';
-import { invokesOf, runsMachine } from '#tests/support/model/chart-flaws.ts';
-import { allNodes, nodeName } from '#tests/support/model/declared-transitions.ts';
-import type { GraphNode, MachineGraph } from '#tests/support/model/graph.ts';
-import { runningActors } from '#tests/support/model/position.ts';
-import type { Route } from '#tests/support/model/routes.ts';
-import { activeNodes } from '#tests/support/model/xstate-internals.ts';
+import { invokesOf, runsMachine } from '#paths/explore/chart-flaws.ts';
+import { allNodes, nodeName } from '#paths/explore/declared-transitions.ts';
+import type { GraphNode, MachineGraph } from '#paths/explore/graph.ts';
+import { runningActors } from '#paths/explore/position.ts';
+import type { Route } from '#paths/plan/routes.ts';
+import { activeNodes } from '#paths/explore/xstate-internals.ts';
 import type { Cell, RunCall } from './cell.ts';
 import { createSurvival } from './survival.ts';
 

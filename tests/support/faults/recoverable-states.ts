@@ -1,6 +1,6 @@
-import type { GraphEdge, MachineGraph } from '#tests/support/model/graph.ts';
-import { rests } from '#tests/support/model/graph-proofs.ts';
-import { savedBy } from '#tests/support/model/saved-by.ts';
+import type { GraphEdge, MachineGraph } from '#paths/explore/graph.ts';
+import { rests } from '#paths/explore/graph-proofs.ts';
+import { savedBy } from '#paths/explore/saved-by.ts';
 import type { Cell } from './cell.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { AnyActorRef } from 'xstate';
-import { isCall } from '#tests/support/model/chart-flaws.ts';
-import { nodeName } from '#tests/support/model/declared-transitions.ts';
-import type { GraphEdge, GraphNode, MachineGraph } from '#tests/support/model/graph.ts';
-import { move, runningActors, type Cause, type Position } from '#tests/support/model/position.ts';
-import type { Route } from '#tests/support/model/routes.ts';
-import { sourceOf } from '#tests/support/model/xstate-internals.ts';
+import { isCall } from '#paths/explore/chart-flaws.ts';
+import { nodeName } from '#paths/explore/declared-transitions.ts';
+import type { GraphEdge, GraphNode, MachineGraph } from '#paths/explore/graph.ts';
+import { move, runningActors, type Cause, type Position } from '#paths/explore/position.ts';
+import type { Route } from '#paths/plan/routes.ts';
+import { sourceOf } from '#paths/explore/xstate-internals.ts';
 import { registry } from '#tests/unit/api-cases/every-call.ts';
 import type { Cell, RunCall } from './cell.ts';
 import { startFaultRun } from './fault-run.ts';

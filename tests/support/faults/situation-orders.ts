@@ -1,4 +1,4 @@
-import { modulesIn } from '#tests/support/modules-in.ts';
+import { modulesIn } from '#paths/drive/modules-in.ts';
 import type { SituationOrders } from './situation-order.ts';
 
 const files = await modulesIn<{ orders: SituationOrders }>(new URL('orders/', import.meta.url), '.orders.ts');

@@ -1,8 +1,8 @@
 import type { AppError } from '#machines/domain/app-error.ts';
-import { isCall, invokesOf } from '#tests/support/model/chart-flaws.ts';
-import { nodeName } from '#tests/support/model/declared-transitions.ts';
-import { leavesOf, positionKey, type MachineGraph } from '#tests/support/model/graph.ts';
-import { rests, works } from '#tests/support/model/graph-proofs.ts';
+import { isCall, invokesOf } from '#paths/explore/chart-flaws.ts';
+import { nodeName } from '#paths/explore/declared-transitions.ts';
+import { leavesOf, positionKey, type MachineGraph } from '#paths/explore/graph.ts';
+import { rests, works } from '#paths/explore/graph-proofs.ts';
 import {
   move,
   possibleCauses,
@@ -10,9 +10,9 @@ import {
   type Cause,
   type Move,
   type Position,
-} from '#tests/support/model/position.ts';
-import type { Route } from '#tests/support/model/routes.ts';
-import { activeNodes, sourceOf } from '#tests/support/model/xstate-internals.ts';
+} from '#paths/explore/position.ts';
+import type { Route } from '#paths/plan/routes.ts';
+import { activeNodes, sourceOf } from '#paths/explore/xstate-internals.ts';
 import { startFaultRun, type FaultRun } from './fault-run.ts';
 import type { RunCall } from './cell.ts';
 

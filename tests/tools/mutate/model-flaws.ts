@@ -1,8 +1,8 @@
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
-import { findFlaws } from '#tests/support/model/chart-flaws.ts';
-import { findDeaths, findPassedOn, findTraps } from '#tests/support/model/graph-proofs.ts';
-import { planPaths } from '#tests/support/model/transition-paths.ts';
-import { walkHeadless } from '#tests/support/model/walk-headless.ts';
+import { findFlaws } from '#paths/explore/chart-flaws.ts';
+import { findDeaths, findPassedOn, findTraps } from '#paths/explore/graph-proofs.ts';
+import { planPaths } from '#paths/plan/transition-paths.ts';
+import { walkHeadless } from '#paths/walk/walk-headless.ts';
 
 /** What tests/machines/all-machines.test.ts finds in a machine, but for the snapshot of its chart. */
 export function flawsOf(entry: AnyCatalogueEntry): string[] {

@@ -20,7 +20,7 @@ const mostJudges = 8;
 
 /** The charts, their setups and the rules: whatever stands in `machines` but cases, samples and types. */
 export function subjectsOf(root: string): Subject[] {
-  const files = ['machines', 'src', 'server', 'tests'].flatMap((folder) => filesUnder(root, folder));
+  const files = ['machines', 'src', 'server', 'paths', 'tests'].flatMap((folder) => filesUnder(root, folder));
   const graph = new ImportGraph(root, files);
   return files
     .filter(
@@ -48,10 +48,11 @@ export function subjectsOf(root: string): Subject[] {
 }
 
 /**
- * What all machines have in common is judged entry by entry; the charts' snapshots, tools and the gallery judge nothing.
+ * What all machines have in common is judged entry by entry; the charts' snapshots, tools, paths and the gallery judge nothing.
  * The matrix of faults and the family of modals run many machines for a minute and more.
  */
-const judgesNothing = /^tests\/machines\/(all-|exp|faults|modal-family)|^tests\/unit\/(tools|gallery)\//;
+const judgesNothing =
+  /^tests\/machines\/(all-|exp|faults|modal-family)|^tests\/unit\/(tools|gallery|paths\/(coverage|drive|report|walk))\/|^tests\/unit\/paths\/plan\/across/;
 
 /** It sets the time zone, which only a process of its own can. */
 const ownProcess = 'tests/unit/time-zones.test.ts';

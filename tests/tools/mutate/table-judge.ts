@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, createServerModuleRunner } from 'vite';
 import type { EvaluatedModuleNode, ModuleRunner } from 'vite/module-runner';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
-import type { replayTable } from '#tests/support/model/expected/replay.ts';
+import type { replayTable } from '#tests/support/expected/replay.ts';
 import type { flawsOf } from './model-flaws.ts';
 import { MutatedSource } from './mutated-source.ts';
 import type { Verdict } from './verdict.ts';
@@ -66,7 +66,7 @@ export async function openTableJudge(root: string, tables: string): Promise<Tabl
 }
 
 async function findDifference(runner: ModuleRunner, path: string, tables: string): Promise<Verdict> {
-  const expected = await runner.import<Replay>('/tests/support/model/expected/replay.ts');
+  const expected = await runner.import<Replay>('/tests/support/expected/replay.ts');
   for (const entry of await entriesOf(runner, path)) {
     const table = `${tables}/${entry.machine.id}.txt`;
     const text = readFileSync(table, 'utf8');

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { UsageError } from '../command-line.ts';
+import { UsageError } from '#paths/command-line.ts';
 import { namesOf } from './names.ts';
 import { modalFiles } from './modal-templates.ts';
 import { pageFiles } from './page-templates.ts';

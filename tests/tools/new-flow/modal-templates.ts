@@ -13,8 +13,8 @@ export function modalFiles(names: FlowNames): Record<string, string> {
     [`src/flows/${kebab}/${kebab}.actors.ts`]: actors(names),
     [`gallery/screens/flows/${kebab}.tsx`]: gallery(names),
     [`tests/views/${kebab}.test.tsx`]: modalViews(names),
-    [`tests/support/play/plays/${kebab}.play.ts`]: modalPlay(names),
-    [`tests/support/modal-steps/${kebab}.ts`]: modalSteps(names),
+    [`paths/drive/drivers/${kebab}.driver.ts`]: modalPlay(names),
+    [`paths/drive/modal-steps/${kebab}.ts`]: modalSteps(names),
     [`tests/machines/charts/${camel}.txt`]: chart(names),
     [`tests/machines/expected/${camel}.txt`]: table(names),
   };

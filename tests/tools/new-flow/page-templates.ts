@@ -13,7 +13,7 @@ export function pageFiles(names: FlowNames): Record<string, string> {
     [`src/flows/${kebab}/${kebab}.actors.ts`]: actors(names),
     [`gallery/screens/flows/${kebab}.tsx`]: gallery(names),
     [`tests/views/${kebab}.test.tsx`]: views(names),
-    [`tests/support/play/plays/${kebab}.play.ts`]: play(names, { start: 'The flow opens', at: `/${kebab}` }),
+    [`paths/drive/drivers/${kebab}.driver.ts`]: play(names, { start: 'The flow opens', at: `/${kebab}` }),
     [`tests/machines/charts/${camel}.txt`]: `asking: ${camel}.confirm → confirmed\nconfirmed: ${camel}.reopen → asking\n`,
     [`tests/machines/expected/${camel}.txt`]: table(names),
   };

@@ -39,7 +39,7 @@ import { ${drivers} } from 'vitest/browser';
 import { ${camel}Entry } from '#machines/${kebab}/${kebab}.entry.ts';
 import type { ${camel}Machine } from '#machines/${kebab}/${kebab}.machine.ts';
 import { ${camel}Messages } from '#src/flows/${kebab}/${kebab}.messages.ts';
-import { walkScreens } from '#tests/support/model/view-walk.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const button = (name: string) => page.getByRole('button', { name });
@@ -86,7 +86,7 @@ export function play(
   const { start, at, gestures = '', ends = '', shows = '' } = played;
   return `import type { Page } from '@playwright/test';
 import { ${camel}Messages as copy } from '#src/flows/${kebab}/${kebab}.messages.ts';
-import type { Play, Plays } from '../play.ts';
+import type { Play, Plays } from '../driver.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 

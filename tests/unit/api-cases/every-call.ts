@@ -1,5 +1,5 @@
 import type { Call } from '#src/api/call.ts';
-import { modulesIn } from '#tests/support/modules-in.ts';
+import { modulesIn } from '#paths/drive/modules-in.ts';
 import type { CallCases, MadeCall } from './made-call.ts';
 
 /** A call of the app, as it makes it. */

@@ -5,7 +5,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import { cardEntry } from '#machines/card/card.entry.ts';
 import { sessionEntry } from '#machines/session/session.entry.ts';
 import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
-import { declaredTransitions } from '#tests/support/model/declared-transitions.ts';
+import { declaredTransitions } from '#paths/explore/declared-transitions.ts';
 import { chartOfEntry } from './catalogue-charts.ts';
 
 describe('the words of a chart', () => {

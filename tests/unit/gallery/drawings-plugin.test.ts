@@ -12,7 +12,14 @@ let root: string;
 /** A project of the folders that drawings are made from. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'drawings-'));
-  const folders = ['machines', 'gallery/drawing', 'gallery/words', 'tests/support/model', 'node_modules'];
+  const folders = [
+    'machines',
+    'gallery/drawing',
+    'gallery/words',
+    'paths/explore',
+    'paths/text',
+    'node_modules',
+  ];
   for (const folder of folders) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'package-lock.json'), '{}');
 });

@@ -47,7 +47,7 @@ describe('a new flow', () => {
       'src/flows/paper-boat/paper-boat.actors.ts',
       'gallery/screens/flows/paper-boat.tsx',
       'tests/views/paper-boat.test.tsx',
-      'tests/support/play/plays/paper-boat.play.ts',
+      'paths/drive/drivers/paper-boat.driver.ts',
       'tests/machines/charts/paperBoat.txt',
       'tests/machines/expected/paperBoat.txt',
     ]);
@@ -75,8 +75,8 @@ describe('a new flow', () => {
       'src/flows/paper-boat/paper-boat.actors.ts',
       'gallery/screens/flows/paper-boat.tsx',
       'tests/views/paper-boat.test.tsx',
-      'tests/support/play/plays/paper-boat.play.ts',
-      'tests/support/modal-steps/paper-boat.ts',
+      'paths/drive/drivers/paper-boat.driver.ts',
+      'paths/drive/modal-steps/paper-boat.ts',
       'tests/machines/charts/paperBoat.txt',
       'tests/machines/expected/paperBoat.txt',
     ]);

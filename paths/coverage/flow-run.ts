@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { WalkedStep } from '#paths/walk/live-walk.ts';
+
+const walkedStep: v.GenericSchema<WalkedStep> = v.object({
+  manner: v.picklist(['start', 'gesture', 'told', 'answered']),
+  event: v.nullable(v.string()),
+  from: v.array(v.string()),
+  taken: v.array(v.string()),
+});
+
+const walkRun = v.object({
+  kind: v.picklist(['headless', 'screen']),
+  machine: v.string(),
+  /** What tells its path from the others of the machine. */
+  way: v.string(),
+  test: v.string(),
+  at: v.string(),
+  steps: v.array(walkedStep),
+});
+
+/** A transition as a browser tells it: whose it is, by the names of the running machine. */
+const seenTransition = v.object({ path: v.array(v.string()), eventType: v.string(), index: v.number() });
+
+/** What one machine took at an event, after what it took at the one before. */
+const seenStretch = v.object({
+  machine: v.string(),
+  before: v.array(seenTransition),
+  taken: v.array(seenTransition),
+  /** Whether the browser was handling an input of its user's. */
+  isByHand: v.boolean(),
+});
+
+/** What was seen of any test in a browser: of a journey all, of a view what was done by hand. */
+const seenRun = v.object({
+  kind: v.picklist(['journey', 'view']),
+  test: v.string(),
+  at: v.string(),
+  stretches: v.array(seenStretch),
+});
+
+/** What was written down of one walk or one journey that ended well. */
+export const flowRunSchema = v.variant('kind', [walkRun, seenRun]);
+
+export type FlowRun = v.InferOutput<typeof flowRunSchema>;
+export type WalkRun = v.InferOutput<typeof walkRun>;
+export type SeenStretch = v.InferOutput<typeof seenStretch>;
+export type SeenTransition = v.InferOutput<typeof seenTransition>;

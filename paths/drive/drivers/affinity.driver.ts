@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
+import { radioCard } from '#paths/drive/forms/sign-up-forms.ts';
+import type { Play, Plays } from '../driver.ts';
+
+const { affinity: copy, details } = signUpMessages;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const team = 'Soccer';
+
+const affinityPlay: Play = {
+  members: { usual: 'new' },
+  isSignedIn: true,
+  starts: {
+    'The affinity step opens': {
+      how: 'Open {at}/sign-up/affinity.',
+      come: async ({ page, hold }) => {
+        await hold();
+        await page.goto('/sign-up/affinity');
+      },
+    },
+  },
+  gestures: {
+    'affinity.choose': ({ page }) => radioCard(page, team).click(),
+    'affinity.confirm': ({ page }) => button(page, copy.next).click(),
+    'affinity.skip': ({ page }) => button(page, copy.skip).click(),
+    'affinities.retry': ({ page }) => button(page, copy.retry).click(),
+  },
+  hands: { 'affinity.choose~choose-rowing': 'Choose one of the list.' },
+  calls: {
+    fetchAffinities: { method: 'GET', path: '/membership/affinities' },
+    chooseAffinity: { method: 'POST', path: '/membership/affinities' },
+  },
+  plain: ['fetchAffinities.done~there-are-teams-to-choose-from', 'chooseAffinity.done~the-choice-is-saved'],
+  ends: { decided: `“${details.title}”` },
+  shows: {
+    loading: (page) => page.getByRole('heading', { name: copy.title }),
+    failed: (page) => button(page, copy.retry),
+    choosing: (page) => radioCard(page, team),
+    lacking: (page) => page.getByText(/^Choose a .+, or skip this step\.$/),
+    saving: (page) => button(page, copy.busy),
+    decided: (page) => page.getByRole('heading', { name: details.title }),
+  },
+};
+
+export const plays: Plays = { affinity: affinityPlay };

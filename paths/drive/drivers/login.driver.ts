@@ -1,0 +1,29 @@
+import { loginMessages as copy } from '#src/flows/login/login.messages.ts';
+import type { Play, Plays } from '../driver.ts';
+
+const loginPlay: Play = {
+  members: { usual: 'active' },
+  isSignedIn: false,
+  starts: {
+    'The login page opens': { how: 'Open {at}/login.', come: ({ page }) => page.goto('/login') },
+  },
+  gestures: {
+    'login.submit': async ({ page, member }) => {
+      await page.getByLabel(copy.email, { exact: true }).fill(member.email);
+      await page.getByLabel(copy.password, { exact: true }).fill(member.password);
+      await page.getByRole('button', { name: copy.submit }).click();
+    },
+  },
+  calls: { logIn: { method: 'POST', path: '/login' } },
+  plain: ['logIn.done~the-credentials-are-right'],
+  ends: { signedIn: 'Home' },
+  shows: {
+    editing: (page) => page.getByRole('button', { name: copy.submit }),
+    signingIn: (page) => page.getByRole('button', { name: copy.busy }),
+    refused: (page) => page.getByRole('alert'),
+    waiting: (page) => page.getByRole('button', { name: copy.wait }),
+    signedIn: (page) => page.getByRole('heading', { level: 1 }),
+  },
+};
+
+export const plays: Plays = { login: loginPlay };

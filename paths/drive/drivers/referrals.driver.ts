@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { inviteFriendsMessages as invite } from '#src/flows/invite-link/invite-link.messages.ts';
+import { referralsMessages as copy } from '#src/flows/referrals/referrals.messages.ts';
+import { controlMessages } from '#src/messages/controls.ts';
+import type { Play, Plays, Stage } from '../driver.ts';
+
+const copies = (page: Page) => page.getByRole('button', { name: invite.copy });
+const copied = 'copyText.done~it-is-on-the-clipboard';
+
+async function dropConnection({ page }: Stage): Promise<void> {
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+}
+
+const referralsPlay: Play = {
+  members: { usual: 'active' },
+  isSignedIn: true,
+  starts: { 'The page opens': { how: 'Open {at}/refer.', come: ({ page }) => page.goto('/refer') } },
+  gestures: { 'network.restored': dropConnection },
+  hands: {
+    'network.restored~the-connection-is-back':
+      'Cut the connection for a moment: “Offline” in the browser’s network tools, and back.',
+  },
+  calls: {},
+  plain: [],
+  shows: { shown: (page) => page.getByRole('heading', { name: copy.listTitle }) },
+};
+
+const inviteLinkPlay: Play = {
+  members: { usual: 'active' },
+  isSignedIn: true,
+  starts: {
+    'The link is asked for': {
+      how: 'Open {at}/refer.',
+      come: async ({ page, path, hold }) => {
+        const isAllowed = path.steps.some((step) => step.case === copied);
+        if (isAllowed) await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        await hold();
+        await page.goto('/refer');
+      },
+    },
+  },
+  gestures: {
+    'link.copy': ({ page }) => copies(page).click(),
+    'link.retry': ({ page }) =>
+      page.getByRole('button', { name: controlMessages.retryHint(invite.failed) }).click(),
+  },
+  atOnce: [copied],
+  fleeting: ['ready.copying'],
+  calls: { fetchReferralLink: { method: 'GET', path: '/referrals/link' } },
+  plain: ['fetchReferralLink.done~the-link-is-there'],
+  shows: {
+    fetching: (page) => page.getByRole('heading', { name: copy.shareTitle }),
+    failed: (page) => page.getByText(invite.failed),
+    'ready.resting': copies,
+    'ready.copied': (page) => page.getByRole('button', { name: invite.copied }),
+  },
+};
+
+export const plays: Plays = { referrals: referralsPlay, inviteLink: inviteLinkPlay };

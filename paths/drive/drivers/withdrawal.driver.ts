@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { homeMessages } from '#src/flows/home/home.messages.ts';
+import { withdrawalMessages as copy } from '#src/flows/withdrawal/withdrawal.messages.ts';
+import { controlMessages } from '#src/messages/controls.ts';
+import { paymentHands } from '../payment-manual-steps.ts';
+import type { Play, Plays } from '../driver.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const payouts = '/payouts';
+
+const withdrawalPlay: Play = {
+  members: {
+    usual: 'active',
+    'fetchFacts.done~there-is-none': 'empty',
+    'fetchFacts.done~dues-are-unresolved': 'overdue',
+  },
+  isSignedIn: true,
+  starts: {
+    'Choose Withdraw': {
+      how: 'Open {at}/?flow=withdraw.',
+      come: async ({ page, hold }) => {
+        await hold();
+        await page.goto('/?flow=withdraw');
+      },
+    },
+  },
+  gestures: {
+    'facts.retry': ({ page }) => button(page, controlMessages.retryHint(copy.failed)).click(),
+    'withdrawal.confirm': ({ page }) =>
+      page.getByRole('dialog').getByRole('button', { name: copy.form.withdrawSome }).click(),
+    'card.add': ({ page }) => button(page, /^Link /).click(),
+    'dues.pay': ({ page }) => button(page, copy.owing.pay).click(),
+    'flow.close': ({ page }) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: controlMessages.close, exact: true })
+        .first()
+        .click(),
+  },
+  hands: paymentHands,
+  calls: {
+    fetchFacts: { method: 'GET', path: payouts },
+    withdrawalPayment: { method: 'POST', path: payouts },
+  },
+  plain: [
+    'fetchFacts.done~there-is-cash-back',
+    'fetchFacts.done~there-is-none',
+    'fetchFacts.done~dues-are-unresolved',
+    'withdrawalPayment.done~it-is-on-its-way',
+  ],
+  outcomes: {
+    'withdrawalPayment.done~it-is-refused': ({ sandbox }) =>
+      sandbox.addFault({ method: 'POST', path: payouts, fault: { status: 520, code: 'i_card_002' } }),
+  },
+  shows: {
+    loading: (page) => page.getByText(copy.loading),
+    failed: (page) => page.getByText(copy.failed),
+    owing: (page) => heading(page, copy.owing.title),
+    empty: (page) => heading(page, copy.empty.title),
+    'choosing.open': (page) => page.getByLabel(copy.form.amount),
+    'choosing.refused': (page) => page.getByText(copy.form.refused),
+    'withdrawing.working': (page) => page.getByText(copy.working.title),
+    rereading: (page) => page.getByText(copy.rereading.title),
+    withdrawn: (page) => heading(page, copy.done.title),
+    closed: (page) => page.getByText(homeMessages.balances.withdraw),
+  },
+};
+
+export const plays: Plays = { withdrawal: withdrawalPlay };

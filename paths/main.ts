@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { appId } from '#machines/tell-app.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { allNodes, nodeName } from './explore/declared-transitions.ts';
+import { runCommand, UsageError } from './command-line.ts';
+import { criteria, routesFor, usualPlan, type Criterion, type PlanOptions } from './plan/criteria.ts';
+import { playOnProduct } from './play/play-command.ts';
+import { replayFile } from './walk/replay-command.ts';
+import { formats, isFormat, type Format } from './report/formats.ts';
+import { placeOf, tenantIds, type Place } from './report/place.ts';
+import { reportPaths } from './report/report.ts';
+
+/** What is around all flows leads to too many ways at once. */
+const runsEveryFlow: readonly string[] = [appId, 'page'];
+
+/**
+ * Paths through the machines of the catalogue, as a document; or one of them played on the product, or those of such a
+ * document walked again. Exit code 2 says what was asked for in vain: an unknown
+ * machine, state, criterion, format or number.
+ */
+await runCommand(() => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      format: { type: 'string', default: 'markdown' },
+      out: { type: 'string' },
+      by: { type: 'string', default: usualPlan.criterion },
+      to: { type: 'string' },
+      longest: { type: 'string', default: String(usualPlan.longest) },
+      across: { type: 'boolean', default: false },
+      walks: { type: 'string', default: String(usualPlan.walks) },
+      seed: { type: 'string', default: String(usualPlan.seed) },
+      play: { type: 'string' },
+      record: { type: 'boolean', default: false },
+      replay: { type: 'string' },
+      keep: { type: 'string' },
+      tenant: { type: 'string', default: 'varsity' },
+    },
+  });
+  if (values.play !== undefined) return playOnProduct(values.play, values.record);
+  if (values.replay !== undefined) return replayFile(values.replay, values.keep);
+  if (values.keep !== undefined)
+    throw new UsageError('--keep needs --replay: npm run paths -- --replay FILE --keep NAME.');
+  const entries = chosenMachines(positionals);
+  const plan: PlanOptions = {
+    criterion: chosenCriterion(values.by),
+    longest: wholeNumber('longest', values.longest),
+    walks: wholeNumber('walks', values.walks),
+    seed: wholeNumber('seed', values.seed),
+    ...(values.to !== undefined && { target: chosenState(entries, values.to) }),
+  };
+  const isTooMuch = positionals.length === 0 || positionals.some((id) => runsEveryFlow.includes(id));
+  if (values.across && isTooMuch)
+    throw new UsageError('--across needs a flow: npm run paths -- signUp --across.');
+  const report = reportPaths(entries, {
+    choose: (graph) => routesFor(graph, plan),
+    place: chosenPlace(values.tenant),
+    isAcross: values.across,
+  });
+  write(`${formats[chosenFormat(values.format)](report)}\n`, values.out);
+  return 0;
+});
+
+function chosenPlace(id: string): Place {
+  if (tenantIds.includes(id)) return placeOf(id);
+  throw new UsageError(`There is no tenant "${id}". Choose one of: ${tenantIds.join(', ')}.`);
+}
+
+function chosenCriterion(name: string): Criterion {
+  const found = criteria.find((criterion) => criterion === name);
+  if (found) return found;
+  throw new UsageError(`There is no criterion "${name}". Choose one of: ${criteria.join(', ')}.`);
+}
+
+function wholeNumber(option: string, text: string): number {
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number > 0) return number;
+  throw new UsageError(`--${option} is a whole number above 0, not "${text}".`);
+}
+
+function chosenState(entries: readonly AnyCatalogueEntry[], name: string): string {
+  const [entry, other] = entries;
+  if (!entry || other) throw new UsageError('--to needs one machine: npm run paths -- login --to failed.');
+  const states = allNodes(entry.machine.root).map(nodeName);
+  if (states.includes(name)) return name;
+  throw new UsageError(
+    `"${entry.machine.id}" has no state "${name}". Choose from: ${states.slice(1).join(', ')}.`,
+  );
+}
+
+function chosenFormat(name: string): Format {
+  if (isFormat(name)) return name;
+  throw new UsageError(`There is no format "${name}". Choose one of: ${Object.keys(formats).join(', ')}.`);
+}
+
+function chosenMachines(ids: string[]) {
+  const unknown = ids.find((id) => !catalogue.some(({ machine }) => machine.id === id));
+  if (unknown !== undefined) {
+    const known = catalogue.map(({ machine }) => machine.id).join(', ');
+    throw new UsageError(`There is no machine "${unknown}". Choose from: ${known}.`);
+  }
+  return ids.length === 0 ? catalogue : catalogue.filter(({ machine }) => ids.includes(machine.id));
+}
+
+function write(text: string, file: string | undefined): void {
+  if (file === undefined) {
+    process.stdout.write(text);
+    return;
+  }
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new UsageError(
+      `"${file}" cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { whyLacking } from '#paths/explore/unsupported-states.ts';
+import { tierWords } from '#machines/samples/tier-words.ts';
+import { demoTenants } from '#server/demo/tenants/tenants.ts';
+
+/** Where a path is followed by hand. */
+export interface Place {
+  tenant: string;
+  /** The app of the tenant, as `npm start` serves it. */
+  address: string;
+  sandbox: string;
+  /** The words of the catalogue and of the screens with the tenant's tiers and name. */
+  words: (text: string) => string;
+  /** Why nobody there gets to a machine; null where somebody does. */
+  whyLacking: (machine: string) => string | null;
+}
+
+export const tenantIds = demoTenants.map(({ id }) => id);
+
+/** The demo tenant of this id, on the port of `npm start`. */
+export function placeOf(id: string): Place {
+  const tenant = demoTenants.find((each) => each.id === id);
+  if (!tenant) throw new RangeError(`There is no demo tenant "${id}".`);
+  const tiers = tenant.tiers.map(({ name, priceCents, isHidden = false, plans }) => ({
+    name,
+    price: priceCents,
+    hidden: isHidden,
+    membershipTierPlans: plans,
+  }));
+  const { words: sold } = tierWords(tiers);
+  const shop = {
+    name: tenant.name,
+    hasTiers: tenant.config.membershipModel !== 'round_up',
+    hasAffinities: tenant.config.hasAffinities !== false,
+    hasVideos: tenant.config.featureFlags.videosPage && tenant.config.vimeoShowcaseId !== null,
+    mayDowngrade: tenant.config.featureFlags.downgradeMembership,
+  };
+  return {
+    tenant: id,
+    address: `http://${id}.localhost:4173`,
+    sandbox: 'http://localhost:4173/sandbox',
+    words: (text) =>
+      sold(text).replaceAll('{client}', tenant.name).replaceAll('{support}', tenant.supportEmail),
+    whyLacking: (machine) => whyLacking(shop, machine),
+  };
+}
+
+const folder = fileURLToPath(new URL('screens', import.meta.url));
+
+/** What the screen of each state says, by its name: `“Upgrade to Gold, monthly” [Pay $…]`, as the views wrote it down. */
+export function screenWords(machine: string): ReadonlyMap<string, string> {
+  const known = knownWords.get(machine) ?? wordsOfScreens(machine);
+  knownWords.set(machine, known);
+  return known;
+}
+
+const knownWords = new Map<string, ReadonlyMap<string, string>>();
+
+function wordsOfScreens(machine: string): ReadonlyMap<string, string> {
+  const lines = readScreens(machine).split('\n');
+  return new Map(
+    lines.flatMap((line): [string, string][] => {
+      const [, state = '', words = ''] = /^(\S+): (.+)$/.exec(line) ?? [];
+      return state === '' ? [] : [[state, words]];
+    }),
+  );
+}
+
+/** A machine without a screen has no file. */
+function readScreens(machine: string): string {
+  try {
+    return readFileSync(`${folder}/${machine}.txt`, 'utf8');
+  } catch {
+    return '';
+  }
+}
