@@ -96,11 +96,80 @@ const layers: Layer[] = [
     may: ['machines', 'src'],
     why: 'it makes a page of the whole app on the server',
   },
+  { from: 'src', may: ['machines', 'src'], why: 'the app reaches the server by calls alone' },
   { from: 'server', may: ['machines/domain', 'server'], why: 'the API shares the rules, and nothing else' },
+  { from: 'paths/text', may: ['paths/text'], why: 'text helpers know nothing but text' },
+  {
+    from: 'paths/explore',
+    may: ['machines', 'paths/explore', 'paths/text'],
+    why: 'exploring needs the charts alone',
+  },
+  {
+    from: 'paths/plan',
+    may: ['machines', 'server/demo', 'paths/explore', 'paths/plan'],
+    why: 'a plan stands on what was explored, and knows no driver',
+  },
+  {
+    from: 'paths/walk',
+    may: ['machines', 'paths/command-line', 'paths/explore', 'paths/plan', 'paths/text', 'paths/walk'],
+    why: 'a walk follows a plan on the machine alone, without a browser',
+  },
+  {
+    from: 'paths/coverage',
+    may: ['machines', 'paths/command-line', 'paths/coverage', 'paths/explore', 'paths/plan', 'paths/walk'],
+    why: 'coverage compares runs with plans',
+  },
+  {
+    from: 'paths/drive',
+    may: [
+      'machines',
+      'server/card-frame/hosted-form',
+      'server/demo',
+      'src/flows/[^/]+/[^/]+\\.messages',
+      'src/messages',
+      'paths/drive',
+      'paths/explore',
+      'paths/plan',
+    ],
+    why: 'a driver knows the words on the screen, and no report',
+  },
+  {
+    from: 'paths/report',
+    may: [
+      'machines',
+      'server/demo',
+      'paths/drive',
+      'paths/explore',
+      'paths/plan',
+      'paths/report',
+      'paths/text',
+    ],
+    why: 'a report describes planned paths, and plays none',
+  },
+  {
+    from: 'paths/play',
+    may: [
+      'machines',
+      'paths/command-line',
+      'paths/coverage',
+      'paths/drive',
+      'paths/explore',
+      'paths/plan',
+      'paths/play',
+      'paths/report',
+      'paths/text',
+    ],
+    why: 'the player knows the drivers, and no view',
+  },
+  {
+    from: 'paths/[^/]+\\.ts$',
+    may: ['machines', 'paths'],
+    why: 'a command only puts the rooms together',
+  },
   {
     from: 'gallery',
-    may: ['gallery', 'machines', 'src', 'server/client', 'server/demo', 'tests/support/model'],
-    why: 'it shows what the charts, the app and the explored paths are, and runs no test',
+    may: ['gallery', 'machines', 'src', 'server/client', 'server/demo', 'paths/explore', 'paths/text'],
+    why: 'it shows the charts, the app and the explored paths, and drives nothing',
   },
 ];
 
@@ -145,7 +214,7 @@ const serverLayers: IForbiddenRuleType[] = [
 ];
 
 /** The folders that hold our modules. */
-export const folders = ['machines', 'src', 'server', 'gallery', 'tests'];
+export const folders = ['machines', 'src', 'server', 'paths', 'gallery', 'tests'];
 
 export const rules: IForbiddenRuleType[] = [
   ...layers.map(({ from, may, why }) => ({
@@ -153,14 +222,14 @@ export const rules: IForbiddenRuleType[] = [
     comment: why,
     severity: 'error' as const,
     from: { path: `^${from}(/|$)`, ...narrower(from) },
-    to: { path: `^(${folders.join('|')})/`, pathNot: may.map((folder) => `^${folder}/`) },
+    to: { path: `^(${folders.join('|')})/`, pathNot: may.map((place) => `^${place}(?:/|\\.ts$)`) },
   })),
   ...serverLayers.map((rule) => ({ ...rule, severity: 'error' as const })),
   {
     name: 'no-circular',
     comment: 'modules that import each other, even for a type, can only be read and moved as one',
     severity: 'error',
-    from: { pathNot: '^tests/(?:support/play|tools/paths)/' },
+    from: {},
     to: { circular: true },
   },
   {
@@ -195,6 +264,8 @@ export const rules: IForbiddenRuleType[] = [
 
 /** A folder with rules of its own inside is left to them. */
 function narrower(from: string): { pathNot?: string[] } {
-  const inner = layers.filter((layer) => layer.from.startsWith(`${from}/`)).map((layer) => `^${layer.from}/`);
+  const inner = layers
+    .filter((layer) => layer.from.startsWith(`${from}/`))
+    .map((layer) => `^${layer.from}(/|$)`);
   return inner.length === 0 ? {} : { pathNot: inner };
 }

@@ -14,12 +14,13 @@ function project(files: Record<string, string[]>): string {
     'machines/m.ts': [],
     'src/main.tsx': [],
     'server/s.ts': [],
+    'paths/main.ts': [],
     'gallery/g.ts': [],
     'tests/t.ts': [],
     ...files,
   };
   const imports = Object.fromEntries(
-    ['machines', 'src', 'server', 'gallery', 'tests'].map((name) => [`#${name}/*`, `./${name}/*`]),
+    ['machines', 'src', 'server', 'paths', 'gallery', 'tests'].map((name) => [`#${name}/*`, `./${name}/*`]),
   );
   writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', imports }));
   for (const [file, lines] of Object.entries(every)) {
@@ -43,7 +44,7 @@ describe('the direction of imports', () => {
       'src/flows/login/login.tsx': [`import '#machines/domain/card.ts';`],
       'machines/domain/card.ts': [],
     });
-    expect(await checkImports(root)).toEqual({ modules: 7, violations: [], unread: [] });
+    expect(await checkImports(root)).toEqual({ modules: 8, violations: [], unread: [] });
   });
 
   it.each([
@@ -70,6 +71,22 @@ describe('the direction of imports', () => {
     ['server/http/session.ts', '#server/auth/auth.routes.ts'],
     ['server/http/session.ts', '#server/app/pages.ts'],
     ['server/auth/auth.routes.ts', '#server/create-app.ts'],
+    ['gallery/g.ts', '#paths/main.ts'],
+    ['gallery/g.ts', '#paths/drive/drivers.ts'],
+    ['gallery/g.ts', '#paths/plan/criteria.ts'],
+    ['paths/main.ts', '#tests/t.ts'],
+    ['paths/main.ts', '#gallery/g.ts'],
+    ['paths/explore/graph.ts', '#paths/plan/criteria.ts'],
+    ['paths/plan/criteria.ts', '#paths/drive/drivers.ts'],
+    ['paths/drive/drivers.ts', '#paths/report/report.ts'],
+    ['paths/walk/replay.ts', '#paths/play/play-path.ts'],
+    ['paths/coverage/main.ts', '#paths/drive/drivers.ts'],
+    ['paths/report/report.ts', '#src/flows/login/login.tsx'],
+    ['paths/drive/drivers.ts', '#src/app/create-app.ts'],
+    ['paths/drive/drivers.ts', '#src/flows/login/login.tsx'],
+    ['src/unsorted.ts', '#tests/t.ts'],
+    ['server/s.ts', '#tests/t.ts'],
+    ['machines/m.ts', '#tests/t.ts'],
   ])('%s must not import %s', async (from, to) => {
     const target = to.slice(1);
     const violations = await violationsOf(from, `import type { here } from '${to}';`, { [target]: [] });
@@ -85,7 +102,7 @@ describe('the direction of imports', () => {
       'server/db/database.ts': [`import '#server/clock.ts';`],
       'server/clock.ts': [],
     });
-    expect(await checkImports(root)).toEqual({ modules: 11, violations: [], unread: [] });
+    expect(await checkImports(root)).toEqual({ modules: 12, violations: [], unread: [] });
   });
 
   it.each(['machines', 'src/ui', 'server/auth', 'gallery', 'tests'])(
