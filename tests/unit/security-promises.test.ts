@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-const [, promises = ''] = read('SECURITY.md').split('## Promises');
-const rows = [...promises.matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)]
-  .map(([, promise = '', proof = '']) => ({ promise, proof }))
-  .filter(({ promise, proof }) => promise !== 'Promise' && !/^-+$/.test(proof));
+const [, afterHeading = ''] = read('SECURITY.md').split('## Promises');
+const [promises = ''] = afterHeading.split('\n## ');
+const rows = [...promises.replaceAll(/\n {2}(?=\S)/g, ' ').matchAll(/^- (.+)$/gm)].map(([, item = '']) => {
+  const [promise = '', ...proof] = item.split(/: (?=`|open)/);
+  return { promise, proof: proof.join(': ') };
+});
 const proven = rows.flatMap(({ promise, proof }) => {
   const [, file, title] = /^`(.+)` › (.+)$/.exec(proof) ?? [];
   return file !== undefined && title !== undefined ? [{ promise, file, title }] : [];

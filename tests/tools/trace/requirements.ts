@@ -23,9 +23,10 @@ export interface Trace {
   flaws: string[];
 }
 
-/** Reads the numbered lines of the requirements document. */
+/** Reads the numbered items of the requirements document; an item may go on in indented lines. */
 export function readRequirements(markdown: string): Requirement[] {
-  return [...markdown.matchAll(/^- ([A-Z]{3,4}-\d{2}) (.+)$/gm)].map(([, id = '', line = '']) => {
+  const joined = markdown.replaceAll(/\n {2}(?=\S)/g, ' ');
+  return [...joined.matchAll(/^- ([A-Z]{3,4}-\d{2}) (.+)$/gm)].map(([, id = '', line = '']) => {
     const marker = / \((partly )?open: ([^)]+)\)$/.exec(line);
     if (!marker) return { id, text: line, open: null };
     const [, partly, flow = ''] = marker;

@@ -7,7 +7,8 @@ const requirements = readRequirements(
     '# Requirements',
     '- AUTH-01 Login.',
     '- AUTH-02 Social sign-in. (open: social sign-in)',
-    '- CARD-03 Card list. (partly open: cards)',
+    '- CARD-03 Card list. (partly',
+    '  open: cards)',
     'Prose about AUTH-09.',
   ].join('\n'),
 );
@@ -15,7 +16,7 @@ const requirements = readRequirements(
 const proof = { file: 'a.test.ts', title: '[AUTH-01] logs in' };
 
 describe('the trace from requirements to tests', () => {
-  it('reads numbered lines and their markers', () => {
+  it('reads numbered items and their markers, also of several lines', () => {
     expect(requirements).toEqual([
       { id: 'AUTH-01', text: 'Login.', open: null },
       { id: 'AUTH-02', text: 'Social sign-in.', open: { flow: 'social sign-in', partly: false } },
