@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { placeOf } from './account-place.ts';
 import { chargesAtOnce, entriesAtOnce } from './account-reads.ts';
 import { accountSetup, renewsOn } from './account.setup.ts';
+import { setError } from '#machines/call.ts';
 
 export type AccountRef = ActorRefFrom<typeof accountMachine>;
 
@@ -136,12 +137,9 @@ export const accountMachine = accountSetup.createMachine({
             { type: 'showToast', params: { message: { key: 'planKept' } } },
           ],
         },
-        onError: {
-          target: 'checkingPlan',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'checkingPlan', actions: setError },
       },
-      after: { answerTimeout: { target: 'checkingPlan', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'checkingPlan', actions: 'setTimeoutError' } },
     },
     checkingPlan: {
       description: 'Whatever went wrong, the membership tells whether the change was taken back.',

@@ -1,8 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
 import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
 import type { SettingsFact } from '#machines/account-settings/account-settings.setup.ts';
+import { answerTimeout, errorActions } from '#machines/call.ts';
 import { devicesMachine, type DevicesFact } from '#machines/devices/devices.machine.ts';
-import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import type { AppError } from '#machines/domain/app-error.ts';
 import type { Period } from '#machines/domain/giving.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
@@ -130,8 +131,7 @@ export const accountSetup = setup({
       (_, { place, replaces }) => ({ type: 'route.go', route: 'account', search: searchOf(place), replaces }),
     ),
     keepChoice: assign({ plan: (_, { plan }: { plan: PlanChoice }) => plan, error: null }),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    ...errorActions<AccountContext, AccountEvent>(),
     keepReason: assign({
       error: (_, { output }: { output: Outcome }) =>
         output.kind === 'failed' ? (output.error ?? { kind: 'timeout' as const }) : null,
@@ -149,7 +149,7 @@ export const accountSetup = setup({
       content: { message, type: 'success', timeout: defaultToastTimeout },
     })),
   },
-  delays: { answerTimeout: 45_000 },
+  delays: { answerTimeout },
 });
 
 function receiptOf(place: AccountPlace): ReceiptParams {

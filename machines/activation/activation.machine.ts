@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { asAppError, hasCode, type AppError } from '#machines/domain/app-error.ts';
+import { answerTimeout, errorActions, setError } from '#machines/call.ts';
+import { hasCode, type AppError } from '#machines/domain/app-error.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
@@ -43,9 +44,7 @@ export const activationMachine = setup({
         answer.kind === 'activated' ? answer.session : null,
     }),
     keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-    keepTimeout: assign({ error: { kind: 'timeout' } }),
-    forgetError: assign({ error: null }),
+    ...errorActions<ActivationContext, ActivationEvent>(),
     tellEstablished: tellApp<ActivationContext, ActivationEvent>(
       ({ context: { session } }) => session && { type: 'session.established', session },
     ),
@@ -55,7 +54,7 @@ export const activationMachine = setup({
       replaces: true,
     })),
   },
-  delays: { answerTimeout: 45_000 },
+  delays: { answerTimeout },
 }).createMachine({
   id: 'activation',
   description: 'An imported member chooses a password with the link from a mail.',
@@ -65,7 +64,7 @@ export const activationMachine = setup({
     reading: {
       description: 'Whom the link is for is read; that never uses it up.',
       tags: 'busy',
-      entry: 'forgetError',
+      entry: 'clearError',
       invoke: {
         id: 'readOffer',
         src: 'readOffer',
@@ -84,13 +83,10 @@ export const activationMachine = setup({
             guard: { type: 'isVoid', params: ({ event }) => ({ error: event.error }) },
             target: 'invalid',
           },
-          {
-            target: 'failed',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-          },
+          { target: 'failed', actions: setError },
         ],
       },
-      after: { answerTimeout: { target: 'failed', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'failed', actions: 'setTimeoutError' } },
     },
     failed: {
       description: 'The link could not be read; the reason is shown.',

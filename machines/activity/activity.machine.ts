@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { setError } from '#machines/call.ts';
 import { readFilters } from '#machines/domain/activity-filters.ts';
 import { activitySetup, type Export } from './activity.setup.ts';
 
@@ -119,12 +120,9 @@ export const activityMachine = activitySetup.createMachine({
                 actions: { type: 'keepRows', params: ({ event }) => ({ page: event.output }) },
               },
             ],
-            onError: {
-              target: '#activity.browsing.exportFailed',
-              actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: '#activity.browsing.exportFailed', actions: setError },
           },
-          after: { answerTimeout: { target: '#activity.browsing.exportFailed', actions: 'keepTimeout' } },
+          after: { answerTimeout: { target: '#activity.browsing.exportFailed', actions: 'setTimeoutError' } },
         },
         saving: {
           description: 'The file is written and given to the browser.',
@@ -134,12 +132,9 @@ export const activityMachine = activitySetup.createMachine({
             src: 'saveExport',
             input: ({ context }) => ({ export: exportOf(context) }),
             onDone: '#activity.browsing.exported',
-            onError: {
-              target: '#activity.browsing.exportFailed',
-              actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: '#activity.browsing.exportFailed', actions: setError },
           },
-          after: { answerTimeout: { target: '#activity.browsing.exportFailed', actions: 'keepTimeout' } },
+          after: { answerTimeout: { target: '#activity.browsing.exportFailed', actions: 'setTimeoutError' } },
         },
       },
     },

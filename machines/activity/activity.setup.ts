@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
-import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import { answerTimeout, errorActions } from '#machines/call.ts';
+import type { AppError } from '#machines/domain/app-error.ts';
 import type { Contributions } from '#machines/domain/contribution.ts';
 import type { Payout } from '#machines/domain/payout.ts';
 import type { Search } from '#machines/domain/query.ts';
@@ -128,11 +129,10 @@ export const activitySetup = setup({
           nextPage: context.export.nextPage + 1,
         },
     }),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    ...errorActions<ActivityContext, ActivityEvent>(),
     forgetExport: assign({ export: null, error: null }),
   },
-  delays: { answerTimeout: 45_000, savedTime: 6000 },
+  delays: { answerTimeout, savedTime: 6000 },
 });
 
 const asText = (search: PageSearch) =>

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
+import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import type { Affinities, Affinity } from '#machines/domain/affinity.ts';
-import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import type { AppError } from '#machines/domain/app-error.ts';
 import { unprovided } from '#machines/unprovided.ts';
 
 export interface AffinityContext {
@@ -44,12 +45,10 @@ export const affinityMachine = setup({
   actions: {
     keepAffinities: assign((_, { affinities }: { affinities: Affinities }) => affinities),
     select: assign({ selectedId: (_, { id }: { id: string }) => id }),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    ...errorActions<AffinityContext, AffinityEvent>(),
     keepChosen: assign({ isChosen: true }),
-    forgetError: assign({ error: null }),
   },
-  delays: { answerTimeout: 45_000 },
+  delays: { answerTimeout },
 }).createMachine({
   id: 'affinity',
   description: 'Choosing whom to support.',
@@ -61,7 +60,7 @@ export const affinityMachine = setup({
     loading: {
       description: 'The list is read.',
       tags: 'busy',
-      entry: 'forgetError',
+      entry: 'clearError',
       invoke: {
         id: 'fetchAffinities',
         src: 'fetchAffinities',
@@ -75,12 +74,9 @@ export const affinityMachine = setup({
             actions: { type: 'keepAffinities', params: ({ event }) => ({ affinities: event.output }) },
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: setError },
       },
-      after: { answerTimeout: { target: 'failed', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'failed', actions: 'setTimeoutError' } },
     },
     failed: {
       description: 'The list could not be read; it can be tried again or skipped.',
@@ -92,7 +88,7 @@ export const affinityMachine = setup({
       on: {
         'affinity.choose': { actions: { type: 'select', params: ({ event }) => ({ id: event.id }) } },
         'affinity.confirm': [
-          { guard: 'hasSelection', target: 'saving', actions: 'forgetError' },
+          { guard: 'hasSelection', target: 'saving', actions: 'clearError' },
           { target: 'lacking' },
         ],
       },
@@ -115,12 +111,9 @@ export const affinityMachine = setup({
         src: 'chooseAffinity',
         input: ({ context }) => ({ id: context.selectedId ?? '' }),
         onDone: { target: 'decided', actions: 'keepChosen' },
-        onError: {
-          target: 'choosing',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'choosing', actions: setError },
       },
-      after: { answerTimeout: { target: 'choosing', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'choosing', actions: 'setTimeoutError' } },
     },
     decided: { description: 'Chosen, skipped, or there is nothing to choose.', type: 'final' },
   },

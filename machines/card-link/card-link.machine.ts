@@ -1,5 +1,6 @@
 import { assign, setup, stateIn, type ActorRefFrom } from 'xstate';
-import { asAppError, hasCode, type AppError } from '#machines/domain/app-error.ts';
+import { answerTimeout, errorActions, setError } from '#machines/call.ts';
+import { hasCode, type AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { HostedCard } from '#machines/domain/hosted-card.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
@@ -79,9 +80,8 @@ export const cardLinkMachine = setup({
       hostedCard: null,
       isInterrupted: false,
     })),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+    ...errorActions<CardLinkContext, CardLinkEvent>(),
     keepBroken: assign({ error: brokenForm }),
-    forgetError: assign({ error: null }),
     tellLinked: tellApp<CardLinkContext, CardLinkEvent>(
       ({ context: { card } }) => card && { type: 'card.linked', card },
     ),
@@ -89,7 +89,7 @@ export const cardLinkMachine = setup({
     ...workTold<CardLinkContext, CardLinkEvent>(),
   },
   delays: {
-    answerTimeout: 45_000,
+    answerTimeout,
     skeletonTime: 2000,
     /** Until the hosted form must have drawn itself. */
     formTimeout: 12_000,
@@ -116,10 +116,7 @@ export const cardLinkMachine = setup({
           target: 'mounting',
           actions: { type: 'keepScript', params: ({ event }) => ({ script: event.output }) },
         },
-        onError: {
-          target: 'unavailable',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'unavailable', actions: setError },
       },
       after: { answerTimeout: { target: 'unavailable', actions: 'keepBroken' } },
     },
@@ -206,7 +203,7 @@ export const cardLinkMachine = setup({
     unavailable: {
       description: 'The hosted form did not come: blocked, broken, or no connection.',
       entry: ['dropScript', 'tellFailed'],
-      on: { 'form.retry': { target: 'loading', actions: 'forgetError' } },
+      on: { 'form.retry': { target: 'loading', actions: 'clearError' } },
     },
     linked: {
       description: 'Done; it is shown for a moment.',

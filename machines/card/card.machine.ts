@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { cardSetup } from './card.setup.ts';
 import { activeCard, expiredCard, pausedCard } from './card-statuses.ts';
+import { setError } from '#machines/call.ts';
 
 export type CardRef = ActorRefFrom<typeof cardMachine>;
 
@@ -19,12 +20,9 @@ const changing = (src: CardChange, description: string) =>
         target: 'finished',
         actions: { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
       },
-      onError: {
-        target: 'judging',
-        actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-      },
+      onError: { target: 'judging', actions: setError },
     },
-    after: { answerTimeout: { target: 'judging', actions: 'keepTimeout' } },
+    after: { answerTimeout: { target: 'judging', actions: 'setTimeoutError' } },
   });
 
 export const cardMachine = cardSetup.createMachine({
@@ -39,7 +37,7 @@ export const cardMachine = cardSetup.createMachine({
     reading: {
       description: 'The card is read as it is now, with what would be forfeited.',
       tags: 'busy',
-      entry: 'forgetError',
+      entry: 'clearError',
       invoke: {
         id: 'fetchFacts',
         src: 'fetchFacts',
@@ -47,12 +45,9 @@ export const cardMachine = cardSetup.createMachine({
           target: 'sorting',
           actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
         },
-        onError: {
-          target: 'unreadable',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'unreadable', actions: setError },
       },
-      after: { readTimeout: { target: 'unreadable', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'unreadable', actions: 'setTimeoutError' } },
     },
     sorting: {
       description: 'Its status decides what can be done to it.',
@@ -119,7 +114,7 @@ export const cardMachine = cardSetup.createMachine({
         },
         onError: 'uncertain',
       },
-      after: { readTimeout: 'uncertain' },
+      after: { answerTimeout: 'uncertain' },
     },
     comparing: {
       description: 'The card as it is now is held against what was asked for.',

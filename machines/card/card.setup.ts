@@ -1,6 +1,7 @@
 import { assign, not, or, setup, stateIn } from 'xstate';
+import { answerTimeout, errorActions } from '#machines/call.ts';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
-import { asAppError, hasCode, isUnanswered } from '#machines/domain/app-error.ts';
+import { hasCode, isUnanswered } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
 import {
   isLastActive,
@@ -69,9 +70,7 @@ export const cardSetup = setup({
       }),
       error: null,
     }),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-    keepTimeout: assign({ error: { kind: 'timeout' } }),
-    forgetError: assign({ error: null }),
+    ...errorActions<CardContext, CardEvent>(),
     want: assign({ action: (_, { action }: { action: CardAction }) => action }),
     tellChanged: tellApp<CardContext, CardEvent>(({ context }) => {
       const card = cardOf(context);
@@ -85,7 +84,7 @@ export const cardSetup = setup({
       return { type: 'toast.show', content: { message, type: 'success', timeout: defaultToastTimeout } };
     }),
   },
-  delays: { readTimeout: 45_000, answerTimeout: 45_000 },
+  delays: { answerTimeout },
 });
 
 /** The card that this is about; null when it is not among the member's. */

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { enrolmentSetup } from './enrolment.setup.ts';
+import { setError } from '#machines/call.ts';
 
 export type EnrolmentRef = ActorRefFrom<typeof enrolmentMachine>;
 
@@ -110,12 +111,9 @@ export const enrolmentMachine = enrolmentSetup.createMachine({
             { type: 'goTo', params: { route: 'home' } },
           ],
         },
-        onError: {
-          target: 'filling.refused',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'filling.refused', actions: setError },
       },
-      after: { answerTimeout: { target: 'filling.refused', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'filling.refused', actions: 'setTimeoutError' } },
     },
     joined: { description: 'A member who has yet to pay; the checkout follows.', type: 'final' },
   },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { asAppError, hasCode, type AppError } from '#machines/domain/app-error.ts';
+import { answerTimeout, errorActions } from '#machines/call.ts';
+import { hasCode, type AppError } from '#machines/domain/app-error.ts';
 import type { Enrolment } from '#machines/domain/enrolment.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { openTiers, planOf, type PlanChoice } from '#machines/domain/plan-choice.ts';
@@ -78,8 +79,7 @@ export const enrolmentSetup = setup({
     keepReason: assign({
       error: (_, { output }: { output: Outcome }) => (output.kind === 'failed' ? output.error : null),
     }),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    ...errorActions<EnrolmentContext, EnrolmentEvent>(),
     tellEnrolled: tellApp<EnrolmentContext, EnrolmentEvent, { output: Outcome }>((_, { output }) => ({
       type: 'session.change',
       session: output.kind === 'succeeded' ? output.answer : undefined,
@@ -94,7 +94,7 @@ export const enrolmentSetup = setup({
       replaces: true,
     })),
   },
-  delays: { answerTimeout: 45_000, keepingTimeout: 5000 },
+  delays: { answerTimeout, keepingTimeout: 5000 },
 });
 
 /** A choice that a new member may make, with the plan that is meant; null for any other. */

@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
+import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import { asAppError, waitOf, type AppError } from '#machines/domain/app-error.ts';
 import { unprovided } from '#machines/unprovided.ts';
 
@@ -28,12 +29,11 @@ export function createFormMachine<Values extends NonReducibleUnknown, Answer>(id
     actions: {
       keepValues: assign({ values: (_, { values }: { values: Values }) => values, error: null }),
       forgetValues: assign({ values: null }),
-      keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-      keepTimeout: assign({ error: { kind: 'timeout' } }),
+      ...errorActions<FormContext<Values, Answer>, FormEvent<Values>>(),
       keepAnswer: assign({ answer: (_, { answer }: { answer: Answer }) => answer }),
     },
     delays: {
-      answerTimeout: 45_000,
+      answerTimeout,
       wait: ({ context }) => (context.error ? waitOf(context.error) : 0),
     },
   }).createMachine({
@@ -68,15 +68,12 @@ export function createFormMachine<Values extends NonReducibleUnknown, Answer>(id
             {
               guard: { type: 'mustWait', params: ({ event }) => ({ error: event.error }) },
               target: 'waiting',
-              actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+              actions: setError,
             },
-            {
-              target: 'refused',
-              actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-            },
+            { target: 'refused', actions: setError },
           ],
         },
-        after: { answerTimeout: { target: 'refused', actions: 'keepTimeout' } },
+        after: { answerTimeout: { target: 'refused', actions: 'setTimeoutError' } },
       },
       refused: {
         description: 'It was not accepted; the reason is shown, and what was entered is kept.',

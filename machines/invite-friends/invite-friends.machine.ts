@@ -30,7 +30,7 @@ export const inviteFriendsMachine = setup({
     keepFrame: assign({ frameUrl: (_, { frameUrl }: { frameUrl: string | null }) => frameUrl }),
     forgetFrame: assign({ frameUrl: null }),
   },
-  delays: { answerTimeout: 3000, frameTimeout: 8000 },
+  delays: { lookupTimeout: 3000, frameTimeout: 8000 },
 }).createMachine({
   id: 'inviteFriends',
   description: 'Inviting friends: in the frame of the referral programme, or else by a link.',
@@ -55,7 +55,7 @@ export const inviteFriendsMachine = setup({
         ],
         onError: 'linked',
       },
-      after: { answerTimeout: 'linked' },
+      after: { lookupTimeout: 'linked' },
     },
     framed: {
       description: 'The programme has a page of its own for inviting.',

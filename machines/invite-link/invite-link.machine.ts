@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import { answerTimeout, errorActions, setError } from '#machines/call.ts';
+import type { AppError } from '#machines/domain/app-error.ts';
 import type { ReferralLink } from '#machines/domain/referral-link.ts';
 import { unprovided } from '#machines/unprovided.ts';
 
@@ -20,11 +21,9 @@ export const inviteLinkMachine = setup({
   },
   actions: {
     keepLink: assign({ link: (_, { link }: { link: ReferralLink }) => link }),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-    keepTimeout: assign({ error: { kind: 'timeout' } }),
-    forgetError: assign({ error: null }),
+    ...errorActions<InviteLinkContext, InviteLinkEvent>(),
   },
-  delays: { answerTimeout: 45_000, copyTimeout: 3000, confirmationTime: 1500 },
+  delays: { answerTimeout, copyTimeout: 3000, confirmationTime: 1500 },
 }).createMachine({
   id: 'inviteLink',
   description: 'The link by which friends join, and copying it.',
@@ -41,16 +40,13 @@ export const inviteLinkMachine = setup({
           target: 'ready',
           actions: { type: 'keepLink', params: ({ event }) => ({ link: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: setError },
       },
-      after: { answerTimeout: { target: 'failed', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'failed', actions: 'setTimeoutError' } },
     },
     failed: {
       description: 'The link could not be read.',
-      on: { 'link.retry': { target: 'fetching', actions: 'forgetError' } },
+      on: { 'link.retry': { target: 'fetching', actions: 'clearError' } },
     },
     ready: {
       description: 'The link is there to be shared.',

@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
+import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import { asAppError, waitOf, type AppError } from '#machines/domain/app-error.ts';
 import type { Credentials } from '#machines/domain/credentials.ts';
 import type { Session } from '#machines/domain/member.ts';
@@ -35,16 +36,14 @@ export const loginMachine = setup({
       credentials: (_, { credentials }: { credentials: Credentials }) => credentials,
     }),
     forgetCredentials: assign({ credentials: null }),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-    keepTimeout: assign({ error: { kind: 'timeout' } }),
-    forgetError: assign({ error: null }),
+    ...errorActions<LoginContext, LoginEvent>(),
     keepSession: assign({ session: (_, { session }: { session: Session }) => session }),
     tellEstablished: tellApp<LoginContext, LoginEvent>(
       ({ context: { session } }) => session && { type: 'session.established', session },
     ),
   },
   delays: {
-    answerTimeout: 45_000,
+    answerTimeout,
     wait: ({ context }) => (context.error ? waitOf(context.error) : 0),
   },
 }).createMachine({
@@ -69,7 +68,7 @@ export const loginMachine = setup({
     signingIn: {
       description: 'The email and the password are being checked.',
       tags: 'busy',
-      entry: 'forgetError',
+      entry: 'clearError',
       exit: 'forgetCredentials',
       invoke: {
         id: 'logIn',
@@ -83,15 +82,12 @@ export const loginMachine = setup({
           {
             guard: { type: 'mustWait', params: ({ event }) => ({ error: event.error }) },
             target: 'waiting',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+            actions: setError,
           },
-          {
-            target: 'refused',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-          },
+          { target: 'refused', actions: setError },
         ],
       },
-      after: { answerTimeout: { target: 'refused', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'refused', actions: 'setTimeoutError' } },
     },
     refused: {
       description: 'It failed; the reason is shown and the email is kept.',

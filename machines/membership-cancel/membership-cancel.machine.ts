@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { setError } from '#machines/call.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import { membershipCancelSetup } from './membership-cancel.setup.ts';
 
@@ -76,7 +77,7 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
           target: 'cancelling',
           actions: { type: 'keepWords', params: ({ event }) => ({ words: event.words }) },
         },
-        'step.back': { target: 'reviewing', actions: 'forgetError' },
+        'step.back': { target: 'reviewing', actions: 'clearError' },
         'flow.close': 'closed',
       },
       states: {
@@ -96,12 +97,9 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
         src: 'cancelMembership',
         input: ({ context }) => context.words,
         onDone: [over, cancelled],
-        onError: {
-          target: 'checking',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'checking', actions: setError },
       },
-      after: { answerTimeout: { target: 'checking', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'checking', actions: 'setTimeoutError' } },
     },
     checking: {
       description: 'Whatever went wrong, the membership tells whether it was cancelled.',

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import { answerTimeout, errorActions } from '#machines/call.ts';
+import type { AppError } from '#machines/domain/app-error.ts';
 import type { CancelWords } from '#machines/domain/cancel-reason.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import { isOver } from '#machines/domain/membership-over.ts';
@@ -73,9 +74,7 @@ export const membershipCancelSetup = setup({
       words: {},
       error: null,
     }),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-    keepTimeout: assign({ error: { kind: 'timeout' } }),
-    forgetError: assign({ error: null }),
+    ...errorActions<MembershipCancelContext, MembershipCancelEvent>(),
     showEnded: tellApp<MembershipCancelContext, MembershipCancelEvent>(() => ({
       type: 'toast.show',
       content: { message: { key: 'membershipEnded' }, type: 'success', timeout: defaultToastTimeout },
@@ -85,5 +84,5 @@ export const membershipCancelSetup = setup({
       (_, { membership }) => ({ type: 'session.change', membership }),
     ),
   },
-  delays: { answerTimeout: 45_000, balanceTimeout: 15_000 },
+  delays: { answerTimeout, balanceTimeout: 15_000 },
 });

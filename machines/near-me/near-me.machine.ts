@@ -1,4 +1,5 @@
 import { setup, type ActorRefFrom, type MachineContext } from 'xstate';
+import { answerTimeout } from '#machines/call.ts';
 import type { Position, PositionFailure } from '#machines/domain/position.ts';
 import { tellParent } from '#machines/tell-parent.ts';
 import { unprovided } from '#machines/unprovided.ts';
@@ -25,7 +26,7 @@ export const nearMeMachine = setup({
   },
   delays: {
     /** Longer than the browser is given, for a browser whose question nobody answers. */
-    answerTimeout: 45_000,
+    answerTimeout,
   },
 }).createMachine({
   id: 'nearMe',

@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
+import { answerTimeout, setError } from '#machines/call.ts';
 import { isLikeCardNumber } from '#machines/domain/card-like.ts';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import type { Reward } from '#machines/domain/reward.ts';
@@ -42,15 +43,15 @@ export const offerSearchMachine = setup({
       total: found.total,
       error: null,
     })),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error), results: [] }),
-    keepTimeout: assign({ error: { kind: 'timeout' }, results: [] }),
+    setError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error), results: [] }),
+    setTimeoutError: assign({ error: { kind: 'timeout' }, results: [] }),
     forgetAll: assign({ query: '', results: [], total: 0, error: null }),
     tellSearched: tellApp<OfferSearchContext, OfferSearchEvent>(({ context }) => ({
       type: 'offer.searched',
       query: context.query.trim(),
     })),
   },
-  delays: { ...typingDelays, searchTimeout: 45_000 },
+  delays: { ...typingDelays, answerTimeout },
 }).createMachine({
   id: 'offerSearch',
   description: 'Searching offers by name while one types; the newest question wins.',
@@ -115,12 +116,9 @@ export const offerSearchMachine = setup({
             actions: { type: 'keepResults', params: ({ event }) => ({ found: event.output }) },
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: setError },
       },
-      after: { searchTimeout: { target: 'failed', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'failed', actions: 'setTimeoutError' } },
     },
     found: { description: 'The offers that match.' },
     nothingFound: { description: 'No offer has that name.' },

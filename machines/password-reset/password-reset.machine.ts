@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { emailAt, passwordResetSetup } from './password-reset.setup.ts';
+import { setError } from '#machines/call.ts';
 
 export type PasswordResetRef = ActorRefFrom<typeof passwordResetMachine>;
 
@@ -24,7 +25,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
   states: {
     arriving: {
       description: 'The address says which step is meant.',
-      entry: 'forgetError',
+      entry: 'clearError',
       always: [
         { guard: 'isAddressed', target: 'enteringCode' },
         { guard: { type: 'isOn', params: { step: 'password-reset-2' } }, target: 'recallingGrant' },
@@ -85,12 +86,12 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         },
         offering: {
           description: 'Another code can be asked for.',
-          entry: 'forgetError',
+          entry: 'clearError',
           on: { 'code.resend': 'resending' },
         },
         resending: {
           description: 'Another code is asked for.',
-          entry: 'forgetError',
+          entry: 'clearError',
           invoke: {
             id: 'resendCode',
             src: 'resendCode',
@@ -103,18 +104,12 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
               {
                 guard: { type: 'mustWait', params: ({ event }) => ({ error: event.error }) },
                 target: 'throttled',
-                actions: [
-                  { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'keepPause', params: ({ event }) => ({ error: event.error }) },
-                ],
+                actions: [setError, { type: 'keepPause', params: ({ event }) => ({ error: event.error }) }],
               },
-              {
-                target: 'refused',
-                actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-              },
+              { target: 'refused', actions: setError },
             ],
           },
-          after: { answerTimeout: { target: 'refused', actions: 'keepTimeout' } },
+          after: { answerTimeout: { target: 'refused', actions: 'setTimeoutError' } },
         },
         resent: {
           description: 'A new code is on its way; the codes before it still work until their time is over.',

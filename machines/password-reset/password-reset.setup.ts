@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import * as v from 'valibot';
+import { answerTimeout, errorActions } from '#machines/call.ts';
 import { asAppError, waitOf } from '#machines/domain/app-error.ts';
 import { emailField, type EmailForm } from '#machines/domain/email.ts';
 import type { PageStep } from '#machines/page/page.types.ts';
@@ -51,10 +52,8 @@ export const passwordResetSetup = setup({
     })),
     keepEmail: assign({ email: (_, { email }: { email: string | null }) => email }),
     keepMail: assign((_, { mail: { sentAt, pause } }: { mail: CodeMail }) => ({ sentAt, pause })),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    ...errorActions<PasswordResetContext, PasswordResetEvent>(),
     keepPause: assign({ pause: (_, { error }: { error: unknown }) => waitOf(asAppError(error)) }),
-    forgetError: assign({ error: null }),
     tellSessionsEnded: tellApp<PasswordResetContext, PasswordResetEvent>(() => ({
       type: 'session.expire',
     })),
@@ -74,7 +73,7 @@ export const passwordResetSetup = setup({
   },
   delays: {
     pause: ({ context }) => context.pause,
-    answerTimeout: 45_000,
+    answerTimeout,
     keepingTimeout: 5000,
     turningTimeout: 10_000,
   },

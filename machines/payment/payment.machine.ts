@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
+import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import { asAppError, isUnanswered, type AppError } from '#machines/domain/app-error.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
@@ -70,7 +71,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
           reply.kind === 'settled' ? reply.answer : null,
         error: null,
       }),
-      keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+      ...errorActions<Context, PaymentEvent>(),
       countResend: assign({ resends: ({ context }) => context.resends + 1 }),
       /** From here on the flow around it must not be torn away, until it ends or cannot be found out. */
       ...workTold<Context, PaymentEvent>(),
@@ -83,7 +84,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
       ),
     },
     delays: {
-      answerTimeout: 45_000,
+      answerTimeout,
       resendPause: ({ context }) => (context.resends > 1 ? 5000 : 2000),
       askPause: 2000,
       pendingTimeout: 60_000,
@@ -112,10 +113,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
             target: 'paying',
             actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output.key }) },
           },
-          onError: {
-            target: 'failed',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-          },
+          onError: { target: 'failed', actions: setError },
         },
         after: { answerTimeout: 'failed' },
       },
@@ -140,19 +138,13 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
             {
               guard: { type: 'mayResend', params: ({ event }) => ({ error: event.error }) },
               target: 'pausing',
-              actions: [
-                { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-                'countResend',
-              ],
+              actions: [setError, 'countResend'],
             },
             {
               guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
               target: 'asking',
             },
-            {
-              target: 'failed',
-              actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-            },
+            { target: 'failed', actions: setError },
           ],
         },
         after: { answerTimeout: 'asking' },

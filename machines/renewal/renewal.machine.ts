@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { receiptOf, renewalSetup } from './renewal.setup.ts';
+import { setError } from '#machines/call.ts';
 
 export type RenewalRef = ActorRefFrom<typeof renewalMachine>;
 
@@ -55,16 +56,13 @@ export const renewalMachine = renewalSetup.createMachine({
             actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: setError },
       },
-      after: { answerTimeout: { target: 'failed', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'failed', actions: 'setTimeoutError' } },
     },
     failed: {
       description: 'It could not be read what is due.',
-      on: { 'dues.retry': { target: 'loading', actions: 'forgetError' } },
+      on: { 'dues.retry': { target: 'loading', actions: 'clearError' } },
     },
     unclear: {
       description: 'The membership is not active, yet nothing can be paid: support has to help.',
@@ -74,10 +72,10 @@ export const renewalMachine = renewalSetup.createMachine({
       description: 'What is due and why, and the card that is to pay it.',
       initial: 'arriving',
       on: {
-        'renewal.confirm': { guard: 'canPay', target: 'renewing', actions: 'forgetError' },
+        'renewal.confirm': { guard: 'canPay', target: 'renewing', actions: 'clearError' },
         'card.change': [
-          { guard: 'hasActiveCards', target: 'choosingCard', actions: 'forgetError' },
-          { target: 'linkingCard', actions: 'forgetError' },
+          { guard: 'hasActiveCards', target: 'choosingCard', actions: 'clearError' },
+          { target: 'linkingCard', actions: 'clearError' },
         ],
       },
       states: {
@@ -97,7 +95,7 @@ export const renewalMachine = renewalSetup.createMachine({
           {
             guard: { type: 'isPrimary', params: ({ event }) => ({ id: event.id }) },
             target: 'reviewing',
-            actions: 'forgetError',
+            actions: 'clearError',
           },
           {
             guard: { type: 'isActive', params: ({ event }) => ({ id: event.id }) },
@@ -105,8 +103,8 @@ export const renewalMachine = renewalSetup.createMachine({
             actions: { type: 'keepCardId', params: ({ event }) => ({ id: event.id }) },
           },
         ],
-        'card.add': { target: 'linkingCard', actions: 'forgetError' },
-        'card.back': { target: 'reviewing', actions: 'forgetError' },
+        'card.add': { target: 'linkingCard', actions: 'clearError' },
+        'card.back': { target: 'reviewing', actions: 'clearError' },
       },
       states: {
         arriving: {
@@ -128,12 +126,9 @@ export const renewalMachine = renewalSetup.createMachine({
           target: 'reviewing',
           actions: { type: 'keepPrimary', params: ({ event }) => ({ card: event.output }) },
         },
-        onError: {
-          target: 'choosingCard',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'choosingCard', actions: setError },
       },
-      after: { answerTimeout: { target: 'choosingCard', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'choosingCard', actions: 'setTimeoutError' } },
     },
     linkingCard: {
       description: 'Another card is linked; nothing is charged by that.',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
+import { answerTimeout, errorActions } from '#machines/call.ts';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
-import { asAppError } from '#machines/domain/app-error.ts';
 import { withCard, type Card } from '#machines/domain/card.ts';
 import type { Membership, Session } from '#machines/domain/member.ts';
 import { periodReceipt, type PeriodReceipt } from '#machines/domain/period-receipt.ts';
@@ -60,9 +60,7 @@ export const renewalSetup = setup({
       error: (_, { output }: { output: Outcome }) =>
         output.kind === 'failed' ? (output.error ?? { kind: 'unpaid' as const }) : null,
     }),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-    keepTimeout: assign({ error: { kind: 'timeout' } }),
-    forgetError: assign({ error: null }),
+    ...errorActions<RenewalContext, RenewalEvent>(),
     tellPaid: tellApp<RenewalContext, RenewalEvent, { output: Outcome }>((_, { output }) => ({
       type: 'session.change',
       ...(output.kind === 'succeeded' && { membership: output.answer }),
@@ -81,7 +79,7 @@ export const renewalSetup = setup({
       replaces: true,
     })),
   },
-  delays: { answerTimeout: 45_000, keepingTimeout: 5000 },
+  delays: { answerTimeout, keepingTimeout: 5000 },
 });
 
 /** A member who is sent here again as long as the dues are unpaid. */

@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
-import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import { answerTimeout, errorActions, setError } from '#machines/call.ts';
+import type { AppError } from '#machines/domain/app-error.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 
@@ -41,15 +42,14 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
         data: ({ context }, { update }: { update: (data: Data | null) => Data }) => update(context.data),
         error: null,
       }),
-      keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-      keepTimeout: assign({ error: { kind: 'timeout' } }),
+      ...errorActions<ResourceContext<Data, Params>, ResourceEvent<Data, Params>>(),
       tellFailed: tellApp<ResourceContext<Data, Params>, ResourceEvent<Data, Params>>(
         ({ context: { error } }) => error && { type: 'read.failed', error },
       ),
       forgetData: assign({ data: null, error: null }),
       forgetAll: assign({ params: null, data: null, error: null }),
     },
-    delays: { readTimeout: 45_000 },
+    delays: { answerTimeout },
   }).createMachine({
     id,
     description: 'A read from the server, with what was read last.',
@@ -82,12 +82,9 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
             target: 'shown',
             actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
           },
-          onError: {
-            target: 'failed',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-          },
+          onError: { target: 'failed', actions: setError },
         },
-        after: { readTimeout: { target: 'failed', actions: 'keepTimeout' } },
+        after: { answerTimeout: { target: 'failed', actions: 'setTimeoutError' } },
         on: {
           'resource.load': [
             { guard: { type: 'isSame', params: ({ event }) => ({ params: event.params }) } },
@@ -130,12 +127,9 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
                 target: 'ready',
                 actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
               },
-              onError: {
-                target: 'stale',
-                actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-              },
+              onError: { target: 'stale', actions: setError },
             },
-            after: { readTimeout: { target: 'stale', actions: 'keepTimeout' } },
+            after: { answerTimeout: { target: 'stale', actions: 'setTimeoutError' } },
           },
           stale: {
             description: 'The last answer is shown; a newer one could not be had.',

@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import { answerTimeout, errorActions, setError } from '#machines/call.ts';
+import type { AppError } from '#machines/domain/app-error.ts';
 import type { ModalNext, ModalOutput, OfferPlace, RewardOverlay } from '#machines/domain/overlay.ts';
 import type { Position } from '#machines/domain/position.ts';
 import type { Reward } from '#machines/domain/reward.ts';
@@ -41,15 +42,14 @@ export const rewardMachine = setup({
   guards: { isThere: (_, { reward }: { reward: Reward | null }) => reward !== null },
   actions: {
     keepReward: assign({ reward: (_, { reward }: { reward: Reward | null }) => reward, error: null }),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    ...errorActions<RewardContext, RewardEvent>(),
     want: assign((_, { next }: { next: ModalNext }) => ({ next })),
     tellViewed: tellApp<RewardContext, RewardEvent>(
       ({ context: { place, reward } }) =>
         reward && { type: 'offer.viewed', place, category: reward.category, brand: reward.brand },
     ),
   },
-  delays: { answerTimeout: 45_000 },
+  delays: { answerTimeout },
 }).createMachine({
   id: 'reward',
   description: 'One offer: what it earns, how it works, and until when.',
@@ -83,12 +83,9 @@ export const rewardMachine = setup({
           },
           { target: 'absent' },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: setError },
       },
-      after: { answerTimeout: { target: 'failed', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'failed', actions: 'setTimeoutError' } },
     },
     shown: {
       description: 'The offer is there; a card can be linked for it.',

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import { answerTimeout } from '#machines/call.ts';
 import { isMember, type Session } from '#machines/domain/member.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided, unprovidedListener } from '#machines/unprovided.ts';
@@ -83,7 +84,7 @@ export const sessionMachine = setup({
   },
   delays: {
     patience: 5000,
-    restoreTimeout: 45_000,
+    answerTimeout,
     logOutTimeout: 5000,
   },
 }).createMachine({
@@ -110,7 +111,7 @@ export const sessionMachine = setup({
         onError: { target: 'visitor', actions: { type: 'tellClosed', params: { reason: 'absent' } } },
       },
       after: {
-        restoreTimeout: { target: 'visitor', actions: { type: 'tellClosed', params: { reason: 'absent' } } },
+        answerTimeout: { target: 'visitor', actions: { type: 'tellClosed', params: { reason: 'absent' } } },
       },
       states: {
         prompt: {
@@ -198,7 +199,7 @@ export const sessionMachine = setup({
             },
             onError: 'recognising',
           },
-          after: { restoreTimeout: 'recognising' },
+          after: { answerTimeout: 'recognising' },
         },
         recognising: {
           description: 'Something has changed: who has joined is a member now.',

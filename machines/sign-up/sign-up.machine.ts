@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { setError } from '#machines/call.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { signUpSetup } from './sign-up.setup.ts';
 
@@ -48,7 +49,7 @@ export const signUpMachine = signUpSetup.createMachine({
     },
     arriving: {
       description: 'The address says which step is meant.',
-      entry: 'forgetError',
+      entry: 'clearError',
       always: [
         { guard: { type: 'isOn', params: { step: 'sign-up-tiers' } }, target: 'reopening' },
         { guard: { type: 'isOn', params: { step: 'sign-up-account' } }, target: 'creatingAccount' },
@@ -90,12 +91,9 @@ export const signUpMachine = signUpSetup.createMachine({
           target: 'turning',
           actions: { type: 'goTo', params: { step: 'sign-up-account' } },
         },
-        onError: {
-          target: 'choosingPlan',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'choosingPlan', actions: setError },
       },
-      after: { keepingTimeout: { target: 'choosingPlan', actions: 'keepTimeout' } },
+      after: { keepingTimeout: { target: 'choosingPlan', actions: 'setTimeoutError' } },
     },
     creatingAccount: {
       description: 'The account is being created.',
@@ -165,16 +163,13 @@ export const signUpMachine = signUpSetup.createMachine({
             { type: 'goTo', params: { step: 'sign-up-affinity', replaces: true } },
           ],
         },
-        onError: {
-          target: 'unsettled',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'unsettled', actions: setError },
       },
-      after: { answerTimeout: { target: 'unsettled', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'unsettled', actions: 'setTimeoutError' } },
     },
     unsettled: {
       description: 'The card is linked, but the membership could not be read; it is never paid again.',
-      on: { 'join.retry': { target: 'joining', actions: 'forgetError' } },
+      on: { 'join.retry': { target: 'joining', actions: 'clearError' } },
     },
     choosingAffinity: {
       description: 'The member says whom to support.',

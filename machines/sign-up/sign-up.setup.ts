@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { affinityMachine } from '#machines/affinity/affinity.machine.ts';
+import { answerTimeout, errorActions } from '#machines/call.ts';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
-import { asAppError } from '#machines/domain/app-error.ts';
 import type { Session, User } from '#machines/domain/member.ts';
 import { onlyChoice, type PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
@@ -53,9 +53,7 @@ export const signUpSetup = setup({
     })),
     keepPlan: assign({ plan: (_, { plan }: { plan: PlanChoice }) => plan, error: null }),
     takeOnlyChoice: assign({ plan: ({ context }) => onlyChoice(context.tiers) }),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-    keepTimeout: assign({ error: { kind: 'timeout' } }),
-    forgetError: assign({ error: null }),
+    ...errorActions<SignUpContext, SignUpEvent>(),
     goTo: tellApp<SignUpContext, SignUpEvent, { step: SignUpStep; replaces?: boolean }>(
       (_, { step, replaces = false }) => ({ type: 'route.go', route: step, replaces }),
     ),
@@ -69,5 +67,5 @@ export const signUpSetup = setup({
       ...change,
     })),
   },
-  delays: { answerTimeout: 45_000, keepingTimeout: 5000, turningTimeout: 10_000 },
+  delays: { answerTimeout, keepingTimeout: 5000, turningTimeout: 10_000 },
 });

@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import { answerTimeout, errorActions, setError } from '#machines/call.ts';
+import type { AppError } from '#machines/domain/app-error.ts';
 import type { SocialProvider } from '#machines/domain/client.ts';
 import { unprovided } from '#machines/unprovided.ts';
 
@@ -25,10 +26,9 @@ export const socialSignInMachine = setup({
       error: null,
     }),
     keepTarget: assign({ targetUrl: (_, { targetUrl }: { targetUrl: string }) => targetUrl }),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-    keepTimeout: assign({ error: { kind: 'timeout' } }),
+    ...errorActions<SocialSignInContext, SocialSignInEvent>(),
   },
-  delays: { answerTimeout: 45_000, leavingTimeout: 10_000 },
+  delays: { answerTimeout, leavingTimeout: 10_000 },
 }).createMachine({
   id: 'socialSignIn',
   description: 'Signing in with Google, Apple or Facebook: the whole page goes there and comes back.',
@@ -55,12 +55,9 @@ export const socialSignInMachine = setup({
           target: 'leaving',
           actions: { type: 'keepTarget', params: ({ event }) => ({ targetUrl: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: setError },
       },
-      after: { answerTimeout: { target: 'failed', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'failed', actions: 'setTimeoutError' } },
     },
     leaving: {
       description: 'The page of the provider is on its way.',
@@ -69,10 +66,7 @@ export const socialSignInMachine = setup({
         id: 'leaveForProvider',
         src: 'leaveForProvider',
         input: ({ context }) => ({ targetUrl: context.targetUrl }),
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: setError },
       },
       after: { leavingTimeout: 'offered' },
     },

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { downgradeReview, upgradeReview } from './plan-reviews.ts';
 import { closes, subscriptionSetup } from './subscription.setup.ts';
+import { setError } from '#machines/call.ts';
 
 export type SubscriptionRef = ActorRefFrom<typeof subscriptionMachine>;
 
@@ -30,12 +31,9 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
             { type: 'tellSession', params: ({ event }) => event.output },
           ],
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: setError },
       },
-      after: { answerTimeout: { target: 'failed', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'failed', actions: 'setTimeoutError' } },
       on: { 'flow.close': closes('loading') },
       initial: 'recalling',
       states: {
@@ -73,7 +71,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     failed: {
       description: 'The plans could not be read.',
       on: {
-        'facts.retry': { target: 'loading', actions: 'forgetError' },
+        'facts.retry': { target: 'loading', actions: 'clearError' },
         'flow.close': closes('loading'),
       },
     },
@@ -204,7 +202,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     error: {
       description: 'What went wrong with the card; it can be tried again.',
       on: {
-        'card.retry': { target: 'card', actions: 'forgetError' },
+        'card.retry': { target: 'card', actions: 'clearError' },
         'flow.close': closes('error'),
       },
     },

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
+import { answerTimeout, errorActions } from '#machines/call.ts';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
-import { asAppError } from '#machines/domain/app-error.ts';
 import type { Membership, Session, Subscription } from '#machines/domain/member.ts';
 import type { ModalOutput, SubscriptionMode, SubscriptionOverlay } from '#machines/domain/overlay.ts';
 import { periodReceipt } from '#machines/domain/period-receipt.ts';
@@ -101,9 +101,7 @@ export const subscriptionSetup = setup({
       facts: facts && { ...facts, interrupted: null },
     })),
     keepBegun: assign({ begun: (_, { membership }: { membership: Membership | null }) => membership }),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-    keepTimeout: assign({ error: { kind: 'timeout' } }),
-    forgetError: assign({ error: null }),
+    ...errorActions<SubscriptionContext, SubscriptionEvent>(),
     askUpgradeBack: sendTo('upgrade', { type: 'step.back' }),
     askDowngradeBack: sendTo('downgrade', { type: 'step.back' }),
     tellClosed: tellApp<SubscriptionContext, SubscriptionEvent, { step: SubscriptionStep }>(
@@ -144,7 +142,7 @@ export const subscriptionSetup = setup({
       'error',
     ),
   },
-  delays: { answerTimeout: 45_000 },
+  delays: { answerTimeout },
 });
 
 type Words = (context: SubscriptionContext, output: ReviewOutput) => ToastMessage;

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { setError } from '#machines/call.ts';
 import { whilePaying } from '#machines/payment/work.ts';
 import { orderOf, outputOf, upgradeSetup } from './upgrade.setup.ts';
 
@@ -52,17 +53,14 @@ export const upgradeMachine = upgradeSetup.createMachine({
           target: 'checkout',
           actions: { type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) },
         },
-        onError: {
-          target: 'unpriced',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'unpriced', actions: setError },
       },
-      after: { answerTimeout: { target: 'unpriced', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'unpriced', actions: 'setTimeoutError' } },
       on: { 'step.back': 'left' },
     },
     unpriced: {
       description: 'Without a price nothing can be confirmed.',
-      on: { 'preview.retry': { target: 'previewing', actions: 'forgetError' }, 'step.back': 'left' },
+      on: { 'preview.retry': { target: 'previewing', actions: 'clearError' }, 'step.back': 'left' },
     },
     checkout: {
       description: 'What is paid now and later, and with which card.',
@@ -74,8 +72,8 @@ export const upgradeMachine = upgradeSetup.createMachine({
           actions: { type: 'keepChoice', params: ({ event }) => event },
         },
         'card.change': [
-          { guard: 'hasActiveCards', target: 'choosingCard', actions: 'forgetError' },
-          { target: 'linkingCard', actions: 'forgetError' },
+          { guard: 'hasActiveCards', target: 'choosingCard', actions: 'clearError' },
+          { target: 'linkingCard', actions: 'clearError' },
         ],
         'step.back': 'left',
       },
@@ -84,14 +82,14 @@ export const upgradeMachine = upgradeSetup.createMachine({
           description: 'Nothing is consented to yet; a charge needs consent.',
           on: {
             'consent.give': { guard: 'needsConsent', target: 'consented' },
-            'change.confirm': { guard: 'isFree', target: '#upgrade.paying', actions: 'forgetError' },
+            'change.confirm': { guard: 'isFree', target: '#upgrade.paying', actions: 'clearError' },
           },
         },
         consented: {
           description: 'The member agreed to be charged now.',
           on: {
             'consent.withdraw': 'reading',
-            'change.confirm': { guard: 'needsConsent', target: '#upgrade.paying', actions: 'forgetError' },
+            'change.confirm': { guard: 'needsConsent', target: '#upgrade.paying', actions: 'clearError' },
           },
         },
       },

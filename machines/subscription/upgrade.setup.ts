@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
+import { answerTimeout, errorActions } from '#machines/call.ts';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
-import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import type { AppError } from '#machines/domain/app-error.ts';
 import { withCard, type Card } from '#machines/domain/card.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import { annualInstead, rankOf } from '#machines/domain/plan-change.ts';
@@ -105,9 +106,7 @@ export const upgradeSetup = setup({
       error: (_, { output }: { output: Outcome }): AppError | null =>
         output.kind === 'failed' ? (output.error ?? { kind: 'unpaid' }) : null,
     }),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-    keepTimeout: assign({ error: { kind: 'timeout' } }),
-    forgetError: assign({ error: null }),
+    ...errorActions<UpgradeContext, UpgradeEvent>(),
     tellReason: tellApp<UpgradeContext, UpgradeEvent>(
       ({ context: { error } }) =>
         error && {
@@ -117,7 +116,7 @@ export const upgradeSetup = setup({
     ),
     ...workTold<UpgradeContext, UpgradeEvent>(),
   },
-  delays: { answerTimeout: 45_000 },
+  delays: { answerTimeout },
 });
 
 /** The card that pays: the one that was chosen here, or the primary one. */

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { withdrawalSetup } from './withdrawal.setup.ts';
+import { setError } from '#machines/call.ts';
 
 export type WithdrawalRef = ActorRefFrom<typeof withdrawalMachine>;
 
@@ -25,16 +26,13 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
           target: 'deciding',
           actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: setError },
       },
-      after: { answerTimeout: { target: 'failed', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'failed', actions: 'setTimeoutError' } },
     },
     failed: {
       description: 'It could not be read what can be withdrawn.',
-      on: { 'facts.retry': { target: 'loading', actions: 'forgetError' }, 'flow.close': 'closed' },
+      on: { 'facts.retry': { target: 'loading', actions: 'clearError' }, 'flow.close': 'closed' },
     },
     deciding: {
       description:

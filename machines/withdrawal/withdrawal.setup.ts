@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import { answerTimeout, errorActions } from '#machines/call.ts';
+import type { AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { DuesState } from '#machines/domain/dues.ts';
 import type { ModalNext, ModalOutput } from '#machines/domain/overlay.ts';
@@ -90,15 +91,13 @@ export const withdrawalSetup = setup({
       error: (_, { output }: { output: Outcome }) =>
         output.kind === 'failed' ? (output.error ?? { kind: 'unpaid' as const }) : null,
     }),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-    keepTimeout: assign({ error: { kind: 'timeout' } }),
-    forgetError: assign({ error: null }),
+    ...errorActions<WithdrawalContext, WithdrawalEvent>(),
     /** What was refused before is not sent again with what is read now. */
     beginAnew: assign({ order: null, error: null }),
     want: assign((_, { next }: { next: ModalNext }) => ({ next })),
     tellBalances: tellApp<WithdrawalContext, WithdrawalEvent>(() => ({ type: 'balances.changed' })),
   },
-  delays: { answerTimeout: 45_000 },
+  delays: { answerTimeout },
 });
 
 /** What can be withdrawn, cents. */

@@ -56,7 +56,8 @@ export interface Http {
   ): Promise<v.InferOutput<Schema>>;
 }
 
-const overallTimeout = 30_000;
+/** The longest that a call takes with its retries, in milliseconds. */
+export const overallTimeout = 30_000;
 /** Less than that of the change which needs it: what is tried after that change asks anew. */
 const tokenTimeout = 15_000;
 const flagName = 'browser-security-disabled';

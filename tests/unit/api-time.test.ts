@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answerTimeout } from '#machines/call.ts';
+import { overallTimeout } from '#src/api/http.ts';
 import { answer, samples, signal, stubApi } from './api-stub.ts';
 
 const credentials = { email: 'active@example.com', password: 'Demo!2345' };
@@ -23,6 +25,11 @@ describe('time', () => {
     await vi.advanceTimersByTimeAsync(200);
     await call;
     expect(settled.mock.calls).toEqual([[{ kind: 'timeout' }]]);
+  });
+
+  test('[HTTP-06] a machine waits longer for an answer than a call takes, and less than twice as long', () => {
+    expect(answerTimeout).toBeGreaterThan(overallTimeout);
+    expect(answerTimeout).toBeLessThan(2 * overallTimeout);
   });
 
   test('[HTTP-06] a write whose token does not come ends after 15 seconds, and what is tried at once asks anew', async () => {

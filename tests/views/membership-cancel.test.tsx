@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
+import { answerTimeout } from '#machines/call.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { Membership, Session } from '#machines/domain/member.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
@@ -186,7 +187,7 @@ describe('leaving', () => {
     const { flow, clock } = await open();
     await button(copy.review.continue).click();
     await button(copy.explain.confirm).click();
-    clock.increment(45_000);
+    clock.increment(answerTimeout);
     await expect.element(button(copy.explain.checking)).toHaveAttribute('aria-busy', 'true');
     reject(flow, 'askMembership', { kind: 'offline' });
     await expect.element(page.getByText(copy.unknown.text)).toBeVisible();

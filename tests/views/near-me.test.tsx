@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { answerTimeout } from '#machines/call.ts';
 import { nearMeEntry } from '#machines/near-me/near-me.entry.ts';
 import type { nearMeMachine } from '#machines/near-me/near-me.machine.ts';
 import { samplePosition, sampleReward } from '#machines/samples/rewards.ts';
@@ -59,7 +60,7 @@ describe('near me', () => {
 
   it('[DEAL-04] [R37] a question that nobody answers ends, too', async () => {
     const { clock } = await openDeals({ near: '1' });
-    clock.increment(45_000);
+    clock.increment(answerTimeout);
     await expect.element(status(copy.near.failures.timedOut.title)).toBeVisible();
     await expect.element(nearSwitch).not.toBeChecked();
   });

@@ -1,4 +1,5 @@
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { answerTimeout } from '#machines/call.ts';
 import {
   explore,
   leavesOf,
@@ -80,6 +81,6 @@ function causeWords(cause: Cause): string {
     case 'error':
       return `${cause.title} (${cause.actorId} fails)`;
     case 'time':
-      return `${cause.milliseconds} ms pass`;
+      return cause.milliseconds === answerTimeout ? 'answerTimeout passes' : `${cause.milliseconds} ms pass`;
   }
 }

@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import { answerTimeout } from '#machines/call.ts';
 import { leavesOf } from '#paths/explore/graph.ts';
 import type { Move, Position } from '#paths/explore/position.ts';
 import { sourceOf, type SentEvent } from '#paths/explore/xstate-internals.ts';
@@ -72,14 +73,16 @@ function waitsOf(before: Position | null, { timers }: Position, elapsed: number)
   return [...timers].flatMap(([id, timer]) => {
     const known = before?.timers.get(id);
     const runsOn = known && (elapsed === 0 ? known === timer : known.remaining - elapsed === timer.remaining);
-    return runsOn ? [] : [`waits ${timer.remaining} ms in ${placeOf(id)}`];
+    const { delay, place } = namesOf(id);
+    const isShared = delay === 'answerTimeout' && timer.remaining === answerTimeout;
+    return runsOn ? [] : [`waits ${isShared ? delay : `${timer.remaining} ms`} in ${place}`];
   });
 }
 
-/** `xstate.after.answerTimeout.renewal.loading` is the timer of `loading`. */
-function placeOf(timer: string): string {
-  const [, place] = /^xstate\.after\.[^.]+\.[^.]+\.(.+)$/.exec(timer) ?? [];
-  return place ?? 'the machine';
+/** `xstate.after.answerTimeout.renewal.loading` is the timer `answerTimeout` of `loading`. */
+function namesOf(timer: string): { delay: string | undefined; place: string } {
+  const [, delay, place = 'the machine'] = /^xstate\.after\.([^.]+)\.[^.]+\.(.+)$/.exec(timer) ?? [];
+  return { delay, place };
 }
 
 function nameOf(to: SentEvent['to']): string {

@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { answerTimeout } from '#machines/call.ts';
 import { begin, move, type Cause, type Move, type Position } from '#paths/explore/position.ts';
 import { settleOnCommand } from '#paths/explore/settle-on-command.ts';
 import { sourceOf } from '#paths/explore/xstate-internals.ts';
@@ -77,6 +78,7 @@ function inputOf(entry: AnyCatalogueEntry, text: string): unknown {
 }
 
 function causeOf(entry: AnyCatalogueEntry, text: string, from: Position | null): Cause {
+  if (text === 'answerTimeout passes') return { kind: 'time', title: text, milliseconds: answerTimeout };
   const [, milliseconds] = /^(\d+) ms pass$/.exec(text) ?? [];
   if (milliseconds !== undefined) return { kind: 'time', title: text, milliseconds: Number(milliseconds) };
   if (text.startsWith('{'))

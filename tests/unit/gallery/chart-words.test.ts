@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { namedGuard } from '#gallery/words/guard-words.ts';
 import { phraseOf } from '#gallery/words/guard-phrases.ts';
+import { answerTimeout } from '#machines/call.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { cardEntry } from '#machines/card/card.entry.ts';
 import { sessionEntry } from '#machines/session/session.entry.ts';
 import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
 import { declaredTransitions } from '#paths/explore/declared-transitions.ts';
+import { timeTitle } from '#paths/explore/position.ts';
 import { chartOfEntry } from './catalogue-charts.ts';
 
 describe('the words of a chart', () => {
@@ -29,7 +31,7 @@ describe('the words of a chart', () => {
       expect.arrayContaining([
         'upgrading | done upgrade | 2: The review is left after a refusal → loading (done of child)',
         'loading | done fetchFacts | 0: The member is on Gold, monthly, or 7 others → deciding (done of server)',
-        'loading | after answerTimeout | 0: 45 s pass → failed (after of clock)',
+        `loading | after answerTimeout | 0: ${timeTitle(answerTimeout)} → failed (after of clock)`,
         'deciding | always | 2: an upgrade was cut off → upgrading (always of app)',
         'deciding | always | 10: else → tier (always of app)',
         'welcome | tiers.open | 0: Choose See the plans → tier (event of member)',

@@ -43,7 +43,7 @@ export const chartsRemovals: readonly Removal[] = [
   {
     requirement: 'FLOW-06',
     file: 'machines/resource/resource.machine.ts',
-    take: "after: { readTimeout: { target: 'failed', actions: 'keepTimeout' } },",
+    take: "after: { answerTimeout: { target: 'failed', actions: 'setTimeoutError' } },",
     test: 'tests/machines/all-machines.test.ts',
     title: '[FLOW-06] describes each state, and gives each call a failure and a way out',
   },

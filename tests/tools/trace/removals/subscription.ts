@@ -67,8 +67,8 @@ export const subscriptionRemovals: readonly Removal[] = [
   {
     requirement: 'SUBS-09',
     file: 'machines/subscription/subscription.machine.ts',
-    take: "'card.retry': { target: 'card', actions: 'forgetError' }",
-    put: "'card.retry': { target: 'left', actions: 'forgetError' }",
+    take: "'card.retry': { target: 'card', actions: 'clearError' }",
+    put: "'card.retry': { target: 'left', actions: 'clearError' }",
     test: 'tests/machines/subscription-steps.test.ts',
     title: '[SUBS-09] an error is tried again at the card',
   },
