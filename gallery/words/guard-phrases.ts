@@ -12,7 +12,6 @@ import type { navigationMachine } from '#machines/navigation/navigation.machine.
 import type { pageMachine } from '#machines/page/page.machine.ts';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import type { createPaymentMachine } from '#machines/payment/payment.machine.ts';
-import type { renewalMachine } from '#machines/renewal/renewal.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import type { downgradeMachine } from '#machines/subscription/downgrade.machine.ts';
@@ -56,7 +55,6 @@ interface Deciding {
   page: typeof pageMachine;
   passwordReset: typeof passwordResetMachine;
   signUp: typeof signUpMachine;
-  renewal: typeof renewalMachine;
   card: typeof cardMachine;
   account: typeof accountMachine;
   accountSettings: typeof accountSettingsMachine;
@@ -72,8 +70,6 @@ interface Deciding {
   toast: typeof toastMachine;
   consent: typeof consentMachine;
 }
-
-const hasError = 'something went wrong before';
 
 /** When a state that only decides goes which way. A test finds the guard that lacks its phrase. */
 const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } = {
@@ -120,7 +116,6 @@ const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } =
     isOn: ({ step }) => `the page of ${plainWords(step.replace('sign-up-', ''))}`,
     hasOneChoice: 'there is one plan only',
   },
-  renewal: { hasError },
   card: {
     isMissing: 'the card is not there any more',
     hasStatus: ({ status }) => `the card is ${plainWords(status)}`,
@@ -146,7 +141,7 @@ const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } =
     isLost: 'offers nearby, but the position is not known',
     isNarrowed: 'there is a search or a filter',
   },
-  membershipCancel: { hasError, knowsOwed: 'the balance is known' },
+  membershipCancel: { knowsOwed: 'the balance is known' },
   withdrawal: {
     isInterrupted: 'a withdrawal was cut off',
     owesDues: 'the membership is not paid',
@@ -154,16 +149,15 @@ const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } =
     hasNothing: 'there is nothing to withdraw',
     hasNoCard: 'there is no card',
     isPossible: 'there is as much, and a card to pay it to',
-    hasError,
   },
-  cardLink: { isInterrupted: 'linking was cut off', hasError },
+  cardLink: { isInterrupted: 'linking was cut off' },
   payment: {
     isInterrupted: 'the payment was cut off',
     hasSucceeded: 'it is paid',
   },
   modal: { isFor: ({ name }) => `the modal of ${plainWords(name)}` },
   subscription: {
-    hasError,
+    hasError: 'something went wrong before',
     wasInterrupted: ({ way }) =>
       way === 'card' ? 'linking a card was cut off' : `${way === 'upgrade' ? 'an' : 'a'} ${way} was cut off`,
     leadsTo: ({ way }) =>

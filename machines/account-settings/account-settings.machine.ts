@@ -11,9 +11,9 @@ export const accountSettingsMachine = accountSettingsSetup.createMachine({
   states: {
     rows: {
       description: 'A row a setting.',
-      initial: 'turning',
+      initial: 'deciding',
       states: {
-        turning: {
+        deciding: {
           description: 'Decides what the row that was asked for needs.',
           always: [
             { guard: 'isAffinity', target: 'choosingAffinity' },
@@ -25,7 +25,7 @@ export const accountSettingsMachine = accountSettingsSetup.createMachine({
           description: 'Each row shows its value.',
           on: {
             'row.open': {
-              target: 'turning',
+              target: 'deciding',
               actions: [{ type: 'openRow', params: ({ event }) => ({ row: event.row }) }, 'tellRow'],
             },
           },
@@ -55,7 +55,7 @@ export const accountSettingsMachine = accountSettingsSetup.createMachine({
                 'text.entered': 'entered',
                 'row.open': {
                   guard: { type: 'isOther', params: ({ event }) => ({ row: event.row }) },
-                  target: '#accountSettings.rows.turning',
+                  target: '#accountSettings.rows.deciding',
                   actions: [{ type: 'openRow', params: ({ event }) => ({ row: event.row }) }, 'tellRow'],
                 },
               },
@@ -75,7 +75,7 @@ export const accountSettingsMachine = accountSettingsSetup.createMachine({
               on: {
                 'text.keep': { target: 'entered', actions: 'forgetWanted' },
                 'text.discard': {
-                  target: '#accountSettings.rows.turning',
+                  target: '#accountSettings.rows.deciding',
                   actions: ['openWanted', 'tellRow'],
                 },
                 'row.open': {
@@ -109,7 +109,7 @@ export const accountSettingsMachine = accountSettingsSetup.createMachine({
             'row.close': { target: 'closed', actions: ['closeRow', 'tellRow'] },
             'row.open': {
               guard: { type: 'isOther', params: ({ event }) => ({ row: event.row }) },
-              target: 'turning',
+              target: 'deciding',
               actions: [{ type: 'openRow', params: ({ event }) => ({ row: event.row }) }, 'tellRow'],
             },
           },

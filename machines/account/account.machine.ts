@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
+import { setError } from '#machines/call.ts';
 import { placeOf } from './account-place.ts';
 import { chargesAtOnce, entriesAtOnce } from './account-reads.ts';
 import { accountSetup, renewsOn } from './account.setup.ts';
-import { setError } from '#machines/call.ts';
 
 export type AccountRef = ActorRefFrom<typeof accountMachine>;
 
@@ -30,7 +30,7 @@ export const accountMachine = accountSetup.createMachine({
     { id: 'history', src: 'history' },
     { id: 'devices', src: 'devices' },
   ],
-  initial: 'opening',
+  initial: 'deciding',
   on: {
     'step.entered': [
       { guard: { type: 'isSame', params: ({ event }) => ({ place: placeOf(event.search) }) } },
@@ -91,7 +91,7 @@ export const accountMachine = accountSetup.createMachine({
     },
   },
   states: {
-    opening: {
+    deciding: {
       description: 'The reads of the page begin; an address of a receipt or a statement begins its own.',
       entry: ['loadCharges', 'loadGiving', 'loadAffinities', 'loadHistory'],
       always: [

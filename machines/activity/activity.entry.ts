@@ -46,7 +46,7 @@ export const activityEntry = defineEntry<typeof activityMachine>({
   },
   requirements: {
     'ACTV-02': ['activity'],
-    'ACTV-03': ['arriving'],
+    'ACTV-03': ['loading'],
     'ACTV-06': ['exporting', 'browsing.exported', 'browsing.exportFailed'],
   },
   outcomes: {

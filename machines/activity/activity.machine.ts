@@ -66,9 +66,9 @@ export const activityMachine = activitySetup.createMachine({
       ],
     },
   },
-  initial: 'arriving',
+  initial: 'loading',
   states: {
-    arriving: {
+    loading: {
       description: 'The page opens: each of its parts is asked for.',
       entry: ['tellBalances', 'loadTransactions', 'loadContributions', 'loadPayouts'],
       always: 'browsing',

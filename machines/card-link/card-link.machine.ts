@@ -1,4 +1,4 @@
-import { assign, setup, stateIn, type ActorRefFrom } from 'xstate';
+import { and, assign, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import { hasCode, type AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
@@ -6,7 +6,7 @@ import type { HostedCard } from '#machines/domain/hosted-card.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
-import { whilePaying, workTold, type WorkFact } from '#machines/payment/work.ts';
+import { checkPending, whilePaying, workTold, type WorkFact } from '#machines/payment/work.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import { cardPaymentMachine } from './card-payment.ts';
@@ -42,6 +42,9 @@ export interface CardLinkOutput {
 
 export type CardLinkRef = ActorRefFrom<typeof cardLinkMachine>;
 
+/** A card is linked, and nothing is paid with it. */
+export const withoutPlan: CardLinkInput = { plan: null, maxRoundUp: null, isInterrupted: false };
+
 const brokenForm: AppError = { kind: 'unexpected', reason: 'unknown' };
 
 export const cardLinkMachine = setup({
@@ -60,11 +63,13 @@ export const cardLinkMachine = setup({
   guards: {
     isInterrupted: ({ context }) => context.isInterrupted,
     isRendered: stateIn({ mounting: 'rendered' }),
+    /** A payment that was cut off turned out to be refused. */
+    wasRefused: ({ context }) => context.error !== null,
+    isRenderedAfterRefusal: and([stateIn({ mounting: 'rendered' }), 'wasRefused']),
     isLinked: (_, { output }: { output: PaymentOutput<Card> }) => output.kind === 'succeeded',
     isKnownCard: (_, { output }: { output: PaymentOutput<Card> }) =>
       output.kind === 'failed' && hasCode(output.error, 'olive_cc_003', 'i_card_003'),
     hasNoForm: ({ context }) => context.script === null,
-    hasError: ({ context }) => context.error !== null,
   },
   actions: {
     keepScript: assign({ script: (_, { script }: { script: string }) => script }),
@@ -99,13 +104,10 @@ export const cardLinkMachine = setup({
   id: 'cardLink',
   description: 'Linking a card by the hosted form; with a plan, its first period is paid.',
   context: ({ input }) => ({ ...input, script: null, hostedCard: null, card: null, error: null }),
-  initial: 'starting',
+  initial: 'checkingPending',
   output: ({ context }) => ({ card: context.card as Card }),
   states: {
-    starting: {
-      description: 'A payment that a refresh interrupted is looked into before anything else.',
-      always: [{ guard: 'isInterrupted', target: 'linking' }, { target: 'loading' }],
-    },
+    checkingPending: checkPending('linking', 'loading'),
     loading: {
       description: 'The hosted form is fetched behind a skeleton.',
       tags: 'skeleton',
@@ -125,7 +127,10 @@ export const cardLinkMachine = setup({
       tags: ['skeleton', 'form'],
       initial: 'blank',
       after: {
-        skeletonTime: { guard: 'isRendered', target: 'open' },
+        skeletonTime: [
+          { guard: 'isRenderedAfterRefusal', target: 'open.refused' },
+          { guard: 'isRendered', target: 'open' },
+        ],
         formTimeout: { target: 'unavailable', actions: 'keepBroken' },
       },
       on: { 'form.broken': { target: 'unavailable', actions: 'keepBroken' } },
@@ -138,7 +143,12 @@ export const cardLinkMachine = setup({
         rendered: { description: 'It is drawn, and shown when the skeleton has had its time.' },
         late: {
           description: 'The skeleton has had its time, the form has not come.',
-          on: { 'form.rendered': '#cardLink.open' },
+          on: {
+            'form.rendered': [
+              { guard: 'wasRefused', target: '#cardLink.open.refused' },
+              { target: '#cardLink.open' },
+            ],
+          },
         },
       },
     },
@@ -155,10 +165,7 @@ export const cardLinkMachine = setup({
         'form.broken': { target: 'unavailable', actions: 'keepBroken' },
       },
       states: {
-        choosing: {
-          description: 'Nothing was refused yet.',
-          always: { guard: 'hasError', target: 'refused' },
-        },
+        choosing: { description: 'Nothing was refused yet.' },
         refused: { description: 'The reason is shown above the form, which keeps what was entered.' },
       },
     },

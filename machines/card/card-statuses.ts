@@ -3,9 +3,9 @@ import { cardSetup } from './card.setup.ts';
 /** An active card: what can be done to it, and the last one that stays. */
 export const activeCard = cardSetup.createStateConfig({
   description: 'The card is charged and earns.',
-  initial: 'sorting',
+  initial: 'deciding',
   states: {
-    sorting: {
+    deciding: {
       description: 'What was asked for decides.',
       always: [
         { guard: 'isDone', target: '#card.unchanged' },
@@ -37,9 +37,9 @@ export const activeCard = cardSetup.createStateConfig({
 /** A paused card: it is resumed, or deleted. */
 export const pausedCard = cardSetup.createStateConfig({
   description: 'The card is kept, and neither charged nor does it earn.',
-  initial: 'sorting',
+  initial: 'deciding',
   states: {
-    sorting: {
+    deciding: {
       description: 'What was asked for decides; it must be active again before it can be primary.',
       always: [
         { guard: 'isDone', target: '#card.unchanged' },
@@ -62,9 +62,9 @@ export const pausedCard = cardSetup.createStateConfig({
 /** An expired card: it is deleted, or replaced. */
 export const expiredCard = cardSetup.createStateConfig({
   description: 'The card has run out: it can only be deleted, or replaced by a new one.',
-  initial: 'sorting',
+  initial: 'deciding',
   states: {
-    sorting: {
+    deciding: {
       description: 'What was asked for decides.',
       always: [
         { guard: { type: 'wants', params: { action: 'delete' } }, target: 'confirmingDelete' },

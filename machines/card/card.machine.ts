@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
+import { setError } from '#machines/call.ts';
+import { withoutPlan } from '#machines/card-link/card-link.machine.ts';
 import { cardSetup } from './card.setup.ts';
 import { activeCard, expiredCard, pausedCard } from './card-statuses.ts';
-import { setError } from '#machines/call.ts';
 
 export type CardRef = ActorRefFrom<typeof cardMachine>;
 
@@ -20,9 +21,9 @@ const changing = (src: CardChange, description: string) =>
         target: 'finished',
         actions: { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
       },
-      onError: { target: 'judging', actions: setError },
+      onError: { target: 'decidingAfterFailure', actions: setError },
     },
-    after: { answerTimeout: { target: 'judging', actions: 'setTimeoutError' } },
+    after: { answerTimeout: { target: 'decidingAfterFailure', actions: 'setTimeoutError' } },
   });
 
 export const cardMachine = cardSetup.createMachine({
@@ -42,14 +43,14 @@ export const cardMachine = cardSetup.createMachine({
         id: 'fetchFacts',
         src: 'fetchFacts',
         onDone: {
-          target: 'sorting',
+          target: 'deciding',
           actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
         },
         onError: { target: 'unreadable', actions: setError },
       },
       after: { answerTimeout: { target: 'unreadable', actions: 'setTimeoutError' } },
     },
-    sorting: {
+    deciding: {
       description: 'Its status decides what can be done to it.',
       always: [
         { guard: 'isMissing', target: 'gone' },
@@ -82,7 +83,7 @@ export const cardMachine = cardSetup.createMachine({
     resuming: changing('resumeCard', 'The card is being made active again.'),
     deleting: changing('deleteCard', 'The card is being deleted.'),
     settingPrimary: changing('makeCardDefault', 'The card is becoming the primary one.'),
-    judging: {
+    decidingAfterFailure: {
       description: 'Why it failed decides what comes next.',
       always: [
         { guard: 'isGone', target: 'gone' },
@@ -109,14 +110,14 @@ export const cardMachine = cardSetup.createMachine({
         id: 'fetchFacts',
         src: 'fetchFacts',
         onDone: {
-          target: 'comparing',
+          target: 'decidingAfterCheck',
           actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
         },
         onError: 'uncertain',
       },
       after: { answerTimeout: 'uncertain' },
     },
-    comparing: {
+    decidingAfterCheck: {
       description: 'The card as it is now is held against what was asked for.',
       always: [
         { guard: 'isMissing', target: 'gone' },
@@ -133,7 +134,7 @@ export const cardMachine = cardSetup.createMachine({
       invoke: {
         id: 'cardLink',
         src: 'cardLink',
-        input: { plan: null, maxRoundUp: null, isInterrupted: false },
+        input: withoutPlan,
         onDone: 'reading',
       },
       initial: 'open',

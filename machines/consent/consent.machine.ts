@@ -33,9 +33,9 @@ export const consentMachine = setup({
   id: 'consent',
   description: 'Cookies: nothing that tracks runs before they are accepted.',
   context: ({ input }) => ({ stored: input.stored }),
-  initial: 'recalling',
+  initial: 'deciding',
   states: {
-    recalling: {
+    deciding: {
       description: 'Reads the choice of an earlier visit.',
       always: [
         { guard: 'hasAccepted', target: 'accepted' },
@@ -62,10 +62,10 @@ export const consentMachine = setup({
         id: 'storeDecision',
         src: 'storeDecision',
         input: ({ context }) => ({ decision: context.stored ?? 'rejected' }),
-        onDone: 'recalling',
-        onError: 'recalling',
+        onDone: 'deciding',
+        onError: 'deciding',
       },
-      after: { storingTimeout: 'recalling' },
+      after: { storingTimeout: 'deciding' },
     },
     accepted: {
       description: 'Trackers run.',

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import { enrolmentSetup } from './enrolment.setup.ts';
 import { setError } from '#machines/call.ts';
+import { enrolmentSetup } from './enrolment.setup.ts';
 
 export type EnrolmentRef = ActorRefFrom<typeof enrolmentMachine>;
 
@@ -8,9 +8,9 @@ export const enrolmentMachine = enrolmentSetup.createMachine({
   id: 'enrolment',
   description: 'Joining the programme of a client as somebody who is signed in already.',
   context: ({ input }) => ({ ...input, plan: null, maxRoundUp: null, enrolment: null, error: null }),
-  initial: 'recalling',
+  initial: 'readingEntry',
   states: {
-    recalling: {
+    readingEntry: {
       description: 'What a link or an earlier visit brought is looked up.',
       tags: 'busy',
       invoke: {

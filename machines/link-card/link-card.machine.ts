@@ -1,6 +1,6 @@
 import { setup, type ActorRefFrom, type MachineContext } from 'xstate';
-import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
-import type { WorkFact } from '#machines/payment/work.ts';
+import { cardLinkMachine, withoutPlan } from '#machines/card-link/card-link.machine.ts';
+import { untilWorking, type WorkFact } from '#machines/payment/work.ts';
 import type { ModalOutput } from '#machines/domain/overlay.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import { tellApp } from '#machines/tell-app.ts';
@@ -36,21 +36,13 @@ export const linkCardMachine = setup({
       invoke: {
         id: 'cardLink',
         src: 'cardLink',
-        input: { plan: null, maxRoundUp: null, isInterrupted: false },
+        input: withoutPlan,
         onDone: 'finished',
       },
-      initial: 'open',
-      states: {
-        open: {
-          description: 'Nothing is being sent.',
-          on: { 'work.begun': 'working', 'flow.close': '#linkCard.left' },
-        },
-        working: {
-          description: 'The card is being linked: the dialog stays.',
-          tags: 'working',
-          on: { 'work.ended': 'open' },
-        },
-      },
+      ...untilWorking(
+        { description: 'Nothing is being sent.', on: { 'flow.close': '#linkCard.left' } },
+        { description: 'The card is being linked: the dialog stays.', tags: 'working' },
+      ),
     },
     left: { description: 'The member has closed it.', type: 'final' },
     finished: {

@@ -49,7 +49,7 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
     },
     reviewing: {
       description: 'What ends, when, and what happens to the balance.',
-      initial: 'arriving',
+      initial: 'deciding',
       on: {
         'cancel.continue': 'explaining',
         'plan.change': { target: 'closed', actions: { type: 'want', params: changePlan } },
@@ -58,7 +58,7 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
         'flow.close': 'closed',
       },
       states: {
-        arriving: {
+        deciding: {
           description: 'Tells whether the balance could be read.',
           always: [{ guard: 'knowsOwed', target: 'complete' }, { target: 'incomplete' }],
         },
@@ -71,7 +71,7 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
     },
     explaining: {
       description: 'A reason may be given, and the cancellation is confirmed.',
-      initial: 'arriving',
+      initial: 'open',
       on: {
         'cancel.confirm': {
           target: 'cancelling',
@@ -81,10 +81,6 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
         'flow.close': 'closed',
       },
       states: {
-        arriving: {
-          description: 'Tells the first sight from a refusal.',
-          always: [{ guard: 'hasError', target: 'refused' }, { target: 'open' }],
-        },
         open: { description: 'Nothing was refused.' },
         refused: { description: 'The membership was not cancelled; the reason is shown.' },
       },
@@ -110,7 +106,7 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
         onDone: [
           over,
           { ...cancelled, guard: { type: 'isChurned', params: told } },
-          { target: 'explaining' },
+          { target: 'explaining.refused' },
         ],
         onError: 'unknown',
       },

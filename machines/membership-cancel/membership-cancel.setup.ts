@@ -58,7 +58,6 @@ export const membershipCancelSetup = setup({
   guards: {
     isOver: (_, { membership }: { membership: Membership }) => isOver(membership),
     isChurned: (_, { membership }: { membership: Membership }) => membership.status === 'churned',
-    hasError: ({ context }) => context.error !== null,
     knowsOwed: ({ context }) => context.owed !== null,
   },
   actions: {

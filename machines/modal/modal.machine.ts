@@ -56,9 +56,9 @@ export const modalMachine = modalSetup.createMachine({
   description: 'The flow of the modal that is open; it begins and ends with the modal.',
   context: ({ input }) => ({ ...input, next: null }),
   output: ({ context }) => ({ next: context.next }),
-  initial: 'arriving',
+  initial: 'deciding',
   states: {
-    arriving: {
+    deciding: {
       description: 'Decides which flow the modal needs.',
       always: modalNames.map((name) => ({ guard: { type: 'isFor', params: { name } }, target: name })),
     },

@@ -36,10 +36,10 @@ export const pageMachine = pageSetup.createMachine({
   id: 'page',
   description: 'The flow of the page that is shown; it begins and ends with the page.',
   context: ({ input }) => ({ ...input, search: {} }),
-  initial: 'arriving',
+  initial: 'deciding',
   on: {
     'route.entered': {
-      target: '.arriving',
+      target: '.deciding',
       actions: { type: 'keepRoute', params: ({ event }) => event },
     },
     'session.known': {
@@ -47,7 +47,7 @@ export const pageMachine = pageSetup.createMachine({
     },
   },
   states: {
-    arriving: {
+    deciding: {
       description: 'Decides which flow the page needs.',
       always: [
         ...flowNames(pageFlows).map(

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import { emailAt, passwordResetSetup } from './password-reset.setup.ts';
 import { setError } from '#machines/call.ts';
+import { emailAt, passwordResetSetup } from './password-reset.setup.ts';
 
 export type PasswordResetRef = ActorRefFrom<typeof passwordResetMachine>;
 
@@ -14,16 +14,16 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     pause: 0,
     error: null,
   }),
-  initial: 'arriving',
+  initial: 'deciding',
   on: {
     'step.entered': {
       guard: { type: 'isElsewhere', params: ({ event }) => event },
-      target: '.arriving',
+      target: '.deciding',
       actions: { type: 'keepStep', params: ({ event }) => event },
     },
   },
   states: {
-    arriving: {
+    deciding: {
       description: 'The address says which step is meant.',
       entry: 'clearError',
       always: [
@@ -38,7 +38,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         id: 'requestCode',
         src: 'requestCode',
         onDone: {
-          target: 'turning',
+          target: 'navigating',
           actions: [
             { type: 'keepEmail', params: ({ event }) => event.output },
             {
@@ -55,7 +55,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       invoke: {
         id: 'enterCode',
         src: 'enterCode',
-        onDone: { target: 'turning', actions: { type: 'goTo', params: { step: 'password-reset-2' } } },
+        onDone: { target: 'navigating', actions: { type: 'goTo', params: { step: 'password-reset-2' } } },
       },
       states: {
         recallingMail: {
@@ -163,16 +163,16 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       },
     },
     expired: { description: 'It took too long; another code can be asked for, for the same address.' },
-    turning: {
+    navigating: {
       description: 'The next step is on its way.',
       tags: 'busy',
       on: {
         'step.entered': {
-          target: 'arriving',
+          target: 'deciding',
           actions: { type: 'keepStep', params: ({ event }) => event },
         },
       },
-      after: { turningTimeout: 'arriving' },
+      after: { navigationTimeout: 'deciding' },
     },
     turningBack: {
       description:
@@ -180,11 +180,11 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       tags: 'busy',
       on: {
         'step.entered': {
-          target: 'arriving',
+          target: 'deciding',
           actions: { type: 'keepStep', params: ({ event }) => event },
         },
       },
-      after: { turningTimeout: 'expired' },
+      after: { navigationTimeout: 'expired' },
     },
     changed: { description: 'The password is changed; the login follows.', type: 'final' },
   },

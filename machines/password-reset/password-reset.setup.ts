@@ -75,7 +75,7 @@ export const passwordResetSetup = setup({
     pause: ({ context }) => context.pause,
     answerTimeout,
     keepingTimeout: 5000,
-    turningTimeout: 10_000,
+    navigationTimeout: 10_000,
   },
 });
 

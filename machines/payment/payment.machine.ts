@@ -3,7 +3,7 @@ import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import { asAppError, isUnanswered, type AppError } from '#machines/domain/app-error.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
-import { workTold } from './work.ts';
+import { checkPending, workTold } from './work.ts';
 
 /** What is known of a payment: it happened, it is under way at the bank, or there is none. */
 export type PaymentReply<Answer> =
@@ -93,15 +93,11 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
     id,
     description: 'A call that costs money: sent under one key, and never believed without an answer.',
     context: ({ input }) => ({ order: input.order, key: '', resends: 0, error: null, answer: null }),
-    initial: 'starting',
+    initial: 'checkingPending',
     output: ({ context: { answer, error } }) =>
       answer === null ? { kind: 'failed', error } : { kind: 'succeeded', answer },
     states: {
-      starting: {
-        entry: 'tellBegun',
-        description: 'A payment that a refresh interrupted is asked about, never sent again.',
-        always: [{ guard: 'isInterrupted', target: 'asking' }, { target: 'preparing' }],
-      },
+      checkingPending: { ...checkPending('asking', 'preparing'), entry: 'tellBegun' },
       preparing: {
         description: 'The key is made and stored before anything is sent.',
         tags: 'busy',

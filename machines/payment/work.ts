@@ -12,19 +12,47 @@ export function workTold<Context extends MachineContext, Event extends EventObje
   };
 }
 
-/** A state that runs a payment: what the payment is at is told to the parent as this machine's own work. */
-export const whilePaying = {
-  initial: 'working',
-  states: {
-    working: {
-      description: 'It is under way, or being found out.',
-      entry: 'tellBegun',
-      on: { 'work.ended': 'unclear' },
+/** The substates of a state that runs a payment, each with what the machine adds to it. */
+export function payingStates<
+  const Working extends { description: string },
+  const Unclear extends { description: string; entry?: string; on?: object },
+>(working: Working, unclear: Unclear) {
+  return {
+    initial: 'working',
+    states: {
+      working: { on: { 'work.ended': 'unclear' }, ...working },
+      unclear: { ...unclear, on: { 'work.begun': 'working', ...unclear.on } },
     },
-    unclear: {
-      description: 'It could not be found out; it can be asked about again.',
-      entry: 'tellEnded',
-      on: { 'work.begun': 'working' },
+  } as const;
+}
+
+/** The substates of a state that runs a payment and reports its work to the parent as its own. */
+export const whilePaying = payingStates(
+  { description: 'It is under way, or being found out.', entry: 'tellBegun' },
+  { description: 'It could not be found out; it can be asked about again.', entry: 'tellEnded' },
+);
+
+/** The substates of a state that runs a child: `open` can be left until the child works, each with what the machine adds. */
+export function untilWorking<
+  const Open extends { description: string; on: object },
+  const Working extends { description: string },
+>(open: Open, working: Working) {
+  return {
+    initial: 'open',
+    states: {
+      open: { ...open, on: { 'work.begun': 'working', ...open.on } },
+      working: { on: { 'work.ended': 'open' }, ...working },
     },
-  },
-} as const;
+  } as const;
+}
+
+/** A state that looks into an interrupted payment before the machine goes on to `next`. */
+export function checkPending<const Pending extends string, const Next extends string>(
+  pending: Pending,
+  next: Next,
+) {
+  return {
+    description: 'A payment that a refresh interrupted is looked into before anything else.',
+    always: [{ guard: 'isInterrupted', target: pending }, { target: next }],
+  } as const;
+}

@@ -60,7 +60,7 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
   },
   requirements: {
     'JOIN-10': ['renewal'],
-    'SUBS-13': ['recalling', 'renewing', 'unclear'],
+    'SUBS-13': ['checkingPending', 'renewing', 'unclear'],
   },
   outcomes: {
     recallPayment: {

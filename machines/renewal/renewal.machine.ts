@@ -1,6 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { receiptOf, renewalSetup } from './renewal.setup.ts';
 import { setError } from '#machines/call.ts';
+import { withoutPlan } from '#machines/card-link/card-link.machine.ts';
+import { untilWorking } from '#machines/payment/work.ts';
+import { receiptOf, renewalSetup } from './renewal.setup.ts';
 
 export type RenewalRef = ActorRefFrom<typeof renewalMachine>;
 
@@ -8,9 +10,9 @@ export const renewalMachine = renewalSetup.createMachine({
   id: 'renewal',
   description: 'Paying what is due, so that an overdue or suspended membership is active again.',
   context: { due: null, cards: [], cardId: null, error: null },
-  initial: 'recalling',
+  initial: 'checkingPending',
   states: {
-    recalling: {
+    checkingPending: {
       description: 'A payment that a refresh interrupted is looked into before anything else.',
       tags: 'busy',
       invoke: {
@@ -52,6 +54,11 @@ export const renewalMachine = renewalSetup.createMachine({
             target: 'unclear',
           },
           {
+            guard: 'wasRefused',
+            target: 'reviewing.refused',
+            actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+          },
+          {
             target: 'reviewing',
             actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
           },
@@ -70,7 +77,7 @@ export const renewalMachine = renewalSetup.createMachine({
     },
     reviewing: {
       description: 'What is due and why, and the card that is to pay it.',
-      initial: 'arriving',
+      initial: 'ready',
       on: {
         'renewal.confirm': { guard: 'canPay', target: 'renewing', actions: 'clearError' },
         'card.change': [
@@ -79,17 +86,13 @@ export const renewalMachine = renewalSetup.createMachine({
         ],
       },
       states: {
-        arriving: {
-          description: 'Tells the first sight from a refusal.',
-          always: [{ guard: 'hasError', target: 'refused' }, { target: 'ready' }],
-        },
         ready: { description: 'Nothing was refused.' },
         refused: { description: 'Nothing was paid; the reason is shown.' },
       },
     },
     choosingCard: {
       description: 'One of the linked cards is chosen, or another one linked.',
-      initial: 'arriving',
+      initial: 'open',
       on: {
         'card.choose': [
           {
@@ -107,10 +110,6 @@ export const renewalMachine = renewalSetup.createMachine({
         'card.back': { target: 'reviewing', actions: 'clearError' },
       },
       states: {
-        arriving: {
-          description: 'Tells the first sight from a refusal.',
-          always: [{ guard: 'hasError', target: 'refused' }, { target: 'open' }],
-        },
         open: { description: 'Nothing was refused.' },
         refused: { description: 'The card did not become the primary one; the reason is shown.' },
       },
@@ -126,38 +125,33 @@ export const renewalMachine = renewalSetup.createMachine({
           target: 'reviewing',
           actions: { type: 'keepPrimary', params: ({ event }) => ({ card: event.output }) },
         },
-        onError: { target: 'choosingCard', actions: setError },
+        onError: { target: 'choosingCard.refused', actions: setError },
       },
-      after: { answerTimeout: { target: 'choosingCard', actions: 'setTimeoutError' } },
+      after: { answerTimeout: { target: 'choosingCard.refused', actions: 'setTimeoutError' } },
     },
     linkingCard: {
       description: 'Another card is linked; nothing is charged by that.',
       invoke: {
         id: 'cardLink',
         src: 'cardLink',
-        input: { plan: null, maxRoundUp: null, isInterrupted: false },
+        input: withoutPlan,
         onDone: {
           target: 'makingDefault',
           actions: { type: 'addCard', params: ({ event }) => ({ card: event.output.card }) },
         },
       },
-      initial: 'open',
-      states: {
-        open: {
+      ...untilWorking(
+        {
           description: 'Nothing is being sent.',
           on: {
-            'work.begun': 'working',
             'card.back': [
               { guard: 'hasActiveCards', target: '#renewal.choosingCard' },
               { target: '#renewal.reviewing' },
             ],
           },
         },
-        working: {
-          description: 'The card is being linked: the step stays.',
-          on: { 'work.ended': 'open' },
-        },
-      },
+        { description: 'The card is being linked: the step stays.' },
+      ),
     },
     renewing: {
       description: 'What is due is paid, once.',
@@ -182,7 +176,7 @@ export const renewalMachine = renewalSetup.createMachine({
           },
           {
             guard: 'knowsDue',
-            target: 'reviewing',
+            target: 'reviewing.refused',
             actions: { type: 'keepReason', params: ({ event }) => ({ output: event.output }) },
           },
           {

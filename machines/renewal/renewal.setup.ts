@@ -34,7 +34,8 @@ export const renewalSetup = setup({
     isSettled: (_, { facts }: { facts: RenewalFacts }) => facts.due === null && !isOwing(facts.session),
     isUnderWay: (_, { facts }: { facts: RenewalFacts }) => !!facts.session.membership?.pendingPayment,
     isUnclear: (_, { facts }: { facts: RenewalFacts }) => facts.due === null,
-    hasError: ({ context }) => context.error !== null,
+    /** A payment that was cut off turned out to be refused. */
+    wasRefused: ({ context }) => context.error !== null,
     knowsDue: ({ context }) => context.due !== null,
     canPay: ({ context: { due, cards } }) =>
       due !== null && (due.amount === 0 || primaryCard(cards)?.status === 'active'),

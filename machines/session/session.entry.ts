@@ -54,7 +54,7 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
     'tabs.loggedOut': 'app',
   },
   requirements: {
-    'AUTH-01': ['opening'],
+    'AUTH-01': ['signedIn.deciding'],
     'AUTH-03': ['signingOut'],
     'AUTH-06': ['signedIn'],
     'AUTH-07': ['restoring'],

@@ -91,10 +91,10 @@ export const sessionMachine = setup({
   id: 'session',
   description: 'Who is using the app, in this tab and in the others.',
   context: ({ input }) => ({ session: null, logOutPending: input.logOutPending, hearsTabs: true }),
-  initial: 'starting',
+  initial: 'deciding',
   invoke: { id: 'listenToTabs', src: 'listenToTabs', onError: { actions: 'loseTabs' } },
   states: {
-    starting: {
+    deciding: {
       description: 'Decides whether a logout of an earlier visit must be finished first.',
       always: [{ guard: 'hasPendingLogOut', target: 'signingOut' }, { target: 'restoring' }],
     },
@@ -105,7 +105,7 @@ export const sessionMachine = setup({
         id: 'fetchSession',
         src: 'fetchSession',
         onDone: {
-          target: 'opening',
+          target: 'signedIn',
           actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
         },
         onError: { target: 'visitor', actions: { type: 'tellClosed', params: { reason: 'absent' } } },
@@ -124,7 +124,7 @@ export const sessionMachine = setup({
           entry: 'tellLate',
           on: {
             'session.established': {
-              target: '#session.opening',
+              target: '#session.signedIn',
               actions: [
                 { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
                 { type: 'tellOtherTabs', params: { type: 'tabs.tellLoggedIn' } },
@@ -134,17 +134,13 @@ export const sessionMachine = setup({
         },
       },
     },
-    opening: {
-      description: 'Tells members from people who have not joined yet.',
-      always: [{ guard: 'isMember', target: 'signedIn.member' }, { target: 'signedIn.nonMember' }],
-    },
     visitor: {
       description: 'Nobody is signed in.',
       tags: 'settled',
       entry: 'forgetSession',
       on: {
         'session.established': {
-          target: 'opening',
+          target: 'signedIn',
           actions: [
             { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
             { type: 'tellOtherTabs', params: { type: 'tabs.tellLoggedIn' } },
@@ -165,7 +161,7 @@ export const sessionMachine = setup({
       description: 'Somebody is signed in.',
       tags: ['settled', 'signedIn'],
       entry: 'tellOpened',
-      initial: 'nonMember',
+      initial: 'deciding',
       on: {
         'session.expire': {
           target: 'visitor.expired',
@@ -173,7 +169,7 @@ export const sessionMachine = setup({
         },
         'session.change': {
           guard: { type: 'isNews', params: ({ event }) => event },
-          target: '.recognising',
+          target: '.deciding',
           actions: [{ type: 'keepChange', params: ({ event }) => event }, 'tellChanged'],
         },
         'session.refresh': '.refreshing',
@@ -191,18 +187,18 @@ export const sessionMachine = setup({
             id: 'refetchSession',
             src: 'fetchSession',
             onDone: {
-              target: 'recognising',
+              target: 'deciding',
               actions: [
                 { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
                 'tellChanged',
               ],
             },
-            onError: 'recognising',
+            onError: 'deciding',
           },
-          after: { answerTimeout: 'recognising' },
+          after: { answerTimeout: 'deciding' },
         },
-        recognising: {
-          description: 'Something has changed: who has joined is a member now.',
+        deciding: {
+          description: 'Tells members from people who have not joined yet.',
           always: [{ guard: 'isMember', target: 'member' }, { target: 'nonMember' }],
         },
         nonMember: { description: 'Known to the programme, and not yet a member.' },

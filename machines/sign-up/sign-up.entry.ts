@@ -51,13 +51,13 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
   },
   by: { 'step.entered': 'app', 'plan.choose': 'member', 'details.skip': 'member', 'join.retry': 'member' },
   requirements: {
-    'JOIN-01': ['recalling'],
+    'JOIN-01': ['readingEntry'],
     'JOIN-03': ['offering', 'choosingPlan'],
     'JOIN-04': ['creatingAccount'],
     'JOIN-05': ['preparingPayment', 'paying', 'joining', 'unsettled'],
     'JOIN-06': ['choosingAffinity'],
     'JOIN-07': ['addingDetails'],
-    'JOIN-08': ['recalling', 'arriving', 'reopening', 'keepingPlan', 'turning', 'finishing'],
+    'JOIN-08': ['readingEntry', 'deciding', 'reopening', 'keepingPlan', 'navigating', 'finishing'],
     'JOIN-11': ['joined'],
   },
   outcomes: {

@@ -19,35 +19,35 @@ export const signUpMachine = signUpSetup.createMachine({
     isReturning: false,
     error: null,
   }),
-  initial: 'recalling',
+  initial: 'readingEntry',
   on: {
     'step.entered': {
       guard: { type: 'isElsewhere', params: ({ event }) => ({ step: event.step }) },
-      target: '.arriving',
+      target: '.deciding',
       actions: { type: 'keepStep', params: ({ event }) => ({ step: event.step }) },
     },
   },
   states: {
-    recalling: {
+    readingEntry: {
       description: 'What a link or an earlier visit brought is looked up.',
       tags: 'busy',
       invoke: {
         id: 'recallEntry',
         src: 'recallEntry',
         onDone: {
-          target: 'arriving',
+          target: 'deciding',
           actions: { type: 'keepRecall', params: ({ event }) => ({ recall: event.output }) },
         },
-        onError: 'arriving',
+        onError: 'deciding',
       },
-      after: { keepingTimeout: 'arriving' },
+      after: { keepingTimeout: 'deciding' },
       on: {
         'step.entered': {
           actions: { type: 'keepStep', params: ({ event }) => ({ step: event.step }) },
         },
       },
     },
-    arriving: {
+    deciding: {
       description: 'The address says which step is meant.',
       entry: 'clearError',
       always: [
@@ -88,7 +88,7 @@ export const signUpMachine = signUpSetup.createMachine({
           plan: context.plan ?? { membershipTierId: '', membershipTierPlanId: null },
         }),
         onDone: {
-          target: 'turning',
+          target: 'navigating',
           actions: { type: 'goTo', params: { step: 'sign-up-account' } },
         },
         onError: { target: 'choosingPlan', actions: setError },
@@ -102,7 +102,7 @@ export const signUpMachine = signUpSetup.createMachine({
           id: 'account',
           src: 'account',
           onDone: {
-            target: 'turning',
+            target: 'navigating',
             actions: [
               { type: 'tellEstablished', params: ({ event }) => ({ session: event.output }) },
               { type: 'goTo', params: { step: 'sign-up-billing', replaces: true } },
@@ -157,7 +157,7 @@ export const signUpMachine = signUpSetup.createMachine({
         id: 'fetchSession',
         src: 'fetchSession',
         onDone: {
-          target: 'turning',
+          target: 'navigating',
           actions: [
             { type: 'tellChanged', params: ({ event }) => ({ session: event.output }) },
             { type: 'goTo', params: { step: 'sign-up-affinity', replaces: true } },
@@ -177,7 +177,7 @@ export const signUpMachine = signUpSetup.createMachine({
         id: 'affinity',
         src: 'affinity',
         onDone: {
-          target: 'turning',
+          target: 'navigating',
           actions: {
             type: 'goTo',
             params: ({ event }) => ({ step: 'sign-up-user-info', replaces: !event.output.wasShown }),
@@ -203,16 +203,16 @@ export const signUpMachine = signUpSetup.createMachine({
       invoke: { id: 'forgetEntry', src: 'forgetEntry', onDone: 'joined', onError: 'joined' },
       after: { keepingTimeout: 'joined' },
     },
-    turning: {
+    navigating: {
       description: 'The next step is on its way.',
       tags: 'busy',
       on: {
         'step.entered': {
-          target: 'arriving',
+          target: 'deciding',
           actions: { type: 'keepStep', params: ({ event }) => ({ step: event.step }) },
         },
       },
-      after: { turningTimeout: 'arriving' },
+      after: { navigationTimeout: 'deciding' },
     },
     joined: { description: 'A member; the welcome follows.', type: 'final', entry: 'tellJoined' },
   },

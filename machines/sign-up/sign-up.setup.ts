@@ -67,5 +67,5 @@ export const signUpSetup = setup({
       ...change,
     })),
   },
-  delays: { answerTimeout, keepingTimeout: 5000, turningTimeout: 10_000 },
+  delays: { answerTimeout, keepingTimeout: 5000, navigationTimeout: 10_000 },
 });

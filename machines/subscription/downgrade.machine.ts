@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Membership } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
-import { whilePaying, workTold, type WorkFact } from '#machines/payment/work.ts';
+import { checkPending, whilePaying, workTold, type WorkFact } from '#machines/payment/work.ts';
 import { downgradePaymentMachine } from './plan-payments.ts';
 import type { ReviewOutput } from './subscription.types.ts';
 
@@ -45,13 +45,10 @@ export const downgradeMachine = setup({
   id: 'downgrade',
   description: 'The review of a cheaper plan: nothing changes before the paid period is over.',
   context: ({ input }) => ({ ...input, output: { kind: 'left' } }),
-  initial: 'arriving',
+  initial: 'checkingPending',
   output: ({ context }) => context.output,
   states: {
-    arriving: {
-      description: 'A call that a refresh interrupted is looked into before anything else.',
-      always: [{ guard: 'isInterrupted', target: 'resuming' }, { target: 'reviewing' }],
-    },
+    checkingPending: checkPending('resuming', 'reviewing'),
     resuming: {
       description: 'The server is asked whether the downgrade is scheduled; nothing is sent again.',
       invoke: {

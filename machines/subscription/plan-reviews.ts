@@ -1,3 +1,4 @@
+import { untilWorking } from '#machines/payment/work.ts';
 import { currentPlan } from './plan-offers.ts';
 import { closes, membershipOf, subscriptionSetup } from './subscription.setup.ts';
 
@@ -40,21 +41,13 @@ export const upgradeReview = subscriptionSetup.createStateConfig({
       { target: 'tier' },
     ],
   },
-  initial: 'open',
-  states: {
-    open: {
+  ...untilWorking(
+    {
       description: 'Nothing is being charged.',
-      on: {
-        'work.begun': 'working',
-        'step.back': { actions: 'askUpgradeBack' },
-        'flow.close': closes('review'),
-      },
+      on: { 'step.back': { actions: 'askUpgradeBack' }, 'flow.close': closes('review') },
     },
-    working: {
-      description: 'A call that must not be torn away is under way.',
-      on: { 'work.ended': 'open' },
-    },
-  },
+    { description: 'A call that must not be torn away is under way.' },
+  ),
 });
 
 /** The review of a cheaper plan. */
@@ -84,19 +77,11 @@ export const downgradeReview = subscriptionSetup.createStateConfig({
       { target: 'tier' },
     ],
   },
-  initial: 'open',
-  states: {
-    open: {
+  ...untilWorking(
+    {
       description: 'Nothing is being scheduled.',
-      on: {
-        'work.begun': 'working',
-        'step.back': { actions: 'askDowngradeBack' },
-        'flow.close': closes('review'),
-      },
+      on: { 'step.back': { actions: 'askDowngradeBack' }, 'flow.close': closes('review') },
     },
-    working: {
-      description: 'The downgrade is with the server.',
-      on: { 'work.ended': 'open' },
-    },
-  },
+    { description: 'The downgrade is with the server.' },
+  ),
 });

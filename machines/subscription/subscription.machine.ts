@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
+import { setError } from '#machines/call.ts';
+import { untilWorking } from '#machines/payment/work.ts';
 import { downgradeReview, upgradeReview } from './plan-reviews.ts';
 import { closes, subscriptionSetup } from './subscription.setup.ts';
-import { setError } from '#machines/call.ts';
 
 export type SubscriptionRef = ActorRefFrom<typeof subscriptionMachine>;
 
@@ -35,9 +36,9 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       },
       after: { answerTimeout: { target: 'failed', actions: 'setTimeoutError' } },
       on: { 'flow.close': closes('loading') },
-      initial: 'recalling',
+      initial: 'checkingCache',
       states: {
-        recalling: {
+        checkingCache: {
           description: 'Finds out whether the app knows the plans and the membership already.',
           entry: 'forgetChoice',
           invoke: {
@@ -132,21 +133,16 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         }),
         onDone: 'refreshing',
       },
-      initial: 'open',
-      states: {
-        open: {
+      ...untilWorking(
+        {
           description: 'Nothing is being charged.',
           on: {
-            'work.begun': 'working',
             'step.back': { guard: 'mayChoose', target: '#subscription.tier' },
             'flow.close': closes('card'),
           },
         },
-        working: {
-          description: 'The card is being linked and charged: the flow stays.',
-          on: { 'work.ended': 'open' },
-        },
-      },
+        { description: 'The card is being linked and charged: the flow stays.' },
+      ),
     },
     refreshing: {
       description: 'The membership is read as it is now.',

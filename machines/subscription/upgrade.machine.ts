@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { setError } from '#machines/call.ts';
-import { whilePaying } from '#machines/payment/work.ts';
+import { withoutPlan } from '#machines/card-link/card-link.machine.ts';
+import { checkPending, untilWorking, whilePaying } from '#machines/payment/work.ts';
 import { orderOf, outputOf, upgradeSetup } from './upgrade.setup.ts';
 
 export type UpgradeRef = ActorRefFrom<typeof upgradeMachine>;
@@ -15,13 +16,10 @@ export const upgradeMachine = upgradeSetup.createMachine({
     error: null,
     output: { kind: 'left' },
   }),
-  initial: 'arriving',
+  initial: 'checkingPending',
   output: outputOf,
   states: {
-    arriving: {
-      description: 'A payment that a refresh interrupted is looked into before anything else.',
-      always: [{ guard: 'isInterrupted', target: 'resuming' }, { target: 'previewing' }],
-    },
+    checkingPending: checkPending('resuming', 'previewing'),
     resuming: {
       description: 'The server is asked whether the upgrade was paid; nothing is sent again.',
       invoke: {
@@ -111,30 +109,28 @@ export const upgradeMachine = upgradeSetup.createMachine({
       invoke: {
         id: 'cardLink',
         src: 'cardLink',
-        input: { plan: null, maxRoundUp: null, isInterrupted: false },
+        input: withoutPlan,
         onDone: {
           target: 'checkout',
           actions: { type: 'addCard', params: ({ event }) => ({ card: event.output.card }) },
         },
       },
-      initial: 'open',
-      states: {
-        open: {
+      ...untilWorking(
+        {
           description: 'Nothing is being sent.',
           on: {
-            'work.begun': 'working',
             'step.back': [
               { guard: 'hasActiveCards', target: '#upgrade.choosingCard' },
               { target: '#upgrade.checkout' },
             ],
           },
         },
-        working: {
+        {
           description: 'The card is being linked: the step stays.',
           entry: 'tellBegun',
           on: { 'work.ended': { target: 'open', actions: 'tellEnded' } },
         },
-      },
+      ),
     },
     paying: {
       description: 'The upgrade is paid, once, for the amount that was shown.',

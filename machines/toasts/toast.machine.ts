@@ -38,9 +38,9 @@ export const toastMachine = setup({
   id: 'toast',
   description: 'One message: it counts down, pauses while somebody reads it, and leaves.',
   context: ({ input }) => ({ id: input.id, content: input.content, remaining: input.content.timeout ?? 0 }),
-  initial: 'arriving',
+  initial: 'deciding',
   states: {
-    arriving: {
+    deciding: {
       description: 'Decides whether the message hides by itself.',
       always: [{ guard: 'isPersistent', target: 'persistent' }, { target: 'counting' }],
     },

@@ -1,11 +1,19 @@
 import type { ActorRefFrom } from 'xstate';
-import { withdrawalSetup } from './withdrawal.setup.ts';
 import { setError } from '#machines/call.ts';
+import { payingStates } from '#machines/payment/work.ts';
+import { withdrawalSetup } from './withdrawal.setup.ts';
 
 export type WithdrawalRef = ActorRefFrom<typeof withdrawalMachine>;
 
 const payDues = { next: { kind: 'route', route: 'renew' } } as const;
 const linkCard = { next: { kind: 'overlay', overlay: { kind: 'linkCard' } } } as const;
+
+const obstacles = [
+  { guard: 'owesDues', target: 'owing' },
+  { guard: 'isPaying', target: 'paying' },
+  { guard: 'hasNothing', target: 'empty' },
+  { guard: 'hasNoCard', target: 'cardless' },
+] as const;
 
 export const withdrawalMachine = withdrawalSetup.createMachine({
   id: 'withdrawal',
@@ -37,14 +45,11 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     deciding: {
       description:
         'Tells what stands in the way; a withdrawal that was cut off is looked into before anything else.',
-      always: [
-        { guard: 'isInterrupted', target: 'withdrawing' },
-        { guard: 'owesDues', target: 'owing' },
-        { guard: 'isPaying', target: 'paying' },
-        { guard: 'hasNothing', target: 'empty' },
-        { guard: 'hasNoCard', target: 'cardless' },
-        { target: 'choosing' },
-      ],
+      always: [{ guard: 'isInterrupted', target: 'withdrawing' }, ...obstacles, { target: 'choosing' }],
+    },
+    decidingAfterRefusal: {
+      description: 'Tells what stands in the way now that a withdrawal was refused.',
+      always: [...obstacles, { target: 'choosing.refused' }],
     },
     owing: {
       description: 'Dues are unresolved: they come first.',
@@ -71,7 +76,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     },
     choosing: {
       description: 'How much goes to which card.',
-      initial: 'arriving',
+      initial: 'open',
       on: {
         'withdrawal.confirm': {
           guard: { type: 'isPossible', params: ({ event }) => event },
@@ -82,10 +87,6 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         'flow.close': 'closed',
       },
       states: {
-        arriving: {
-          description: 'Tells the first sight from a refusal.',
-          always: [{ guard: 'hasError', target: 'refused' }, { target: 'open' }],
-        },
         open: { description: 'Nothing was refused.' },
         refused: { description: 'Nothing was withdrawn; the reason is shown.' },
       },
@@ -114,19 +115,14 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
           },
         ],
       },
-      initial: 'working',
-      states: {
-        working: {
-          description: 'It is under way, or being found out: the dialog stays.',
-          tags: 'working',
-          on: { 'work.ended': 'unclear' },
-        },
-        unclear: {
+      ...payingStates(
+        { description: 'It is under way, or being found out: the dialog stays.', tags: 'working' },
+        {
           description:
             'It could not be found out. It can be asked about again, and is, when the dialog is opened again.',
-          on: { 'work.begun': 'working', 'flow.close': '#withdrawal.closed' },
+          on: { 'flow.close': '#withdrawal.closed' },
         },
-      },
+      ),
     },
     rereading: {
       description: 'Nothing was withdrawn: what can be withdrawn now is read anew.',
@@ -136,12 +132,12 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         id: 'fetchFacts',
         src: 'fetchFacts',
         onDone: {
-          target: 'deciding',
+          target: 'decidingAfterRefusal',
           actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
         },
-        onError: 'deciding',
+        onError: 'decidingAfterRefusal',
       },
-      after: { answerTimeout: 'deciding' },
+      after: { answerTimeout: 'decidingAfterRefusal' },
     },
     withdrawn: {
       description: 'The cash back is on its way: how much, to which card, and by when.',

@@ -63,12 +63,11 @@ export const withdrawalSetup = setup({
     withdrawalPayment: withdrawalPaymentMachine,
   },
   guards: {
-    isInterrupted: ({ context }) => context.facts?.isInterrupted === true && context.error === null,
+    isInterrupted: ({ context }) => context.facts?.isInterrupted === true,
     owesDues: ({ context }) => context.facts?.dues === 'due',
     isPaying: ({ context }) => context.facts?.dues === 'paying',
     hasNothing: ({ context }) => balanceOf(context) <= 0,
     hasNoCard: ({ context }) => activeCards(context.facts?.cards ?? []).length === 0,
-    hasError: ({ context }) => context.error !== null,
     isPossible: ({ context }, { withdrawal }: { withdrawal: Withdrawal }) =>
       withdrawal.amount > 0 &&
       withdrawal.amount <= balanceOf(context) &&

@@ -8,7 +8,7 @@ const ofTiers: Readonly<Record<string, readonly string[] | 'all'>> = {
 };
 
 /** What a programme without tiers shows without a choice of plans. */
-const ofPlans: typeof ofTiers = { signUp: ['recalling', 'turning', 'returning'], enrolment: 'all' };
+const ofPlans: typeof ofTiers = { signUp: ['readingEntry', 'navigating', 'returning'], enrolment: 'all' };
 
 /** What a programme that has nobody to support never shows. */
 const ofAffinities: Readonly<Record<string, readonly string[] | 'all'>> = {

@@ -37,7 +37,7 @@ function isPaying(page: PageRef | undefined): boolean {
     link?.matches('linked'),
     joining?.matches('joining'),
     joining?.matches('unsettled'),
-    joining?.matches('turning'),
+    joining?.matches('navigating'),
     renewal?.getSnapshot().matches('renewing'),
   ].includes(true);
 }

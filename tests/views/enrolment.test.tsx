@@ -40,7 +40,7 @@ const screens = walkScreens<typeof enrolmentMachine>({
     },
   },
   screens: audited({
-    recalling: () =>
+    readingEntry: () =>
       expect.element(page.getByRole('status').filter({ hasText: copy.loading })).toBeInTheDocument(),
     'filling.editing': isOpen,
     'filling.refused': async () => {

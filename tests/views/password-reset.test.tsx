@@ -74,7 +74,7 @@ const screens = walkScreens<typeof passwordResetMachine>({
         .element(page.getByRole('link', { name: expired.again }))
         .toHaveAttribute('href', '/password-forgot');
     },
-    turning: isOnItsWay,
+    navigating: isOnItsWay,
     turningBack: isOnItsWay,
     changed: async () => {
       await expect.element(button(password.busy)).toHaveAttribute('aria-busy', 'true');

@@ -51,7 +51,7 @@ const screens = walkScreens<typeof renewalMachine>({
     'work.ended': 'told',
   },
   screens: audited({
-    recalling: isLoading,
+    checkingPending: isLoading,
     loading: isLoading,
     failed: () => expect.element(retry).toBeVisible(),
     unclear: () => expect.element(heading(copy.unclear.title)).toBeVisible(),

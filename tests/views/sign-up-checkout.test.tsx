@@ -93,7 +93,7 @@ describe('the affinity step', () => {
     await page.getByText('Rowing', { exact: true }).click();
     await button(copy.affinity.next).click();
     resolve(affinity, 'chooseAffinity', undefined);
-    expect(flow.getSnapshot().value).toBe('turning');
+    expect(flow.getSnapshot().value).toBe('navigating');
     await expect.element(page.getByRole('radio', { name: 'Rowing' })).toBeChecked();
     await expect.element(button(copy.affinity.busy)).toHaveAttribute('aria-busy', 'true');
   });

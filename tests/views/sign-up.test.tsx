@@ -41,7 +41,7 @@ const screens = walkScreens<typeof signUpMachine>({
     'join.retry': () => button(copy.billing.unsettled.retry).click(),
   },
   screens: audited({
-    recalling: isOnItsWay,
+    readingEntry: isOnItsWay,
     reopening: isKeeping,
     choosingPlan: async () => {
       await expect.element(anyTier.first()).toBeInTheDocument();
@@ -83,7 +83,7 @@ const screens = walkScreens<typeof signUpMachine>({
       await expect.element(button(copy.details.skip)).toBeEnabled();
     },
     finishing: isOnItsWay,
-    turning: isOnItsWay,
+    navigating: isOnItsWay,
     joined: isOnItsWay,
   }),
 });

@@ -67,7 +67,7 @@ const screens = walkScreens<typeof subscriptionMachine>({
     'work.ended': told,
   },
   screens: audited({
-    'loading.recalling': showsNothingYet,
+    'loading.checkingCache': showsNothingYet,
     'loading.blank': showsNothingYet,
     'loading.shown': showsTiers,
     'loading.chosen': () => expect.element(button(copy.tier.checking)).toHaveAttribute('aria-busy', 'true'),

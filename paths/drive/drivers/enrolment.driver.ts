@@ -27,7 +27,7 @@ const enrolmentPlay: Play = {
     'form.submit~choose-join': `Tick “${copy.over18} …”, and press “${copy.submit('{client}')}”.`,
   },
   atOnce: ['recallEntry.done~no-link-was-followed', 'keepPlan.done~the-plan-is-stored'],
-  fleeting: ['recalling', 'keepingPlan'],
+  fleeting: ['readingEntry', 'keepingPlan'],
   calls: { enrolmentPayment: { method: 'POST', path: '/membership' } },
   plain: ['enrolmentPayment.done~the-membership-is-made'],
   outcomes: {

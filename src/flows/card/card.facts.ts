@@ -40,9 +40,9 @@ export function selectStep({ value }: SnapshotFrom<typeof cardMachine>): CardSte
     case 'gone':
     case 'uncertain':
       return value;
-    case 'sorting':
-    case 'judging':
-    case 'comparing':
+    case 'deciding':
+    case 'decidingAfterFailure':
+    case 'decidingAfterCheck':
     case 'left':
     case 'finished':
       return null;

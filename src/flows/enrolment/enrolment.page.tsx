@@ -120,6 +120,6 @@ export function Enrolment({ flow }: { flow: EnrolmentRef }) {
 type EnrolmentState = 'loading' | 'editing' | 'joining';
 
 function stateOf(snapshot: SnapshotFrom<typeof enrolmentMachine>): EnrolmentState {
-  if (snapshot.matches('recalling')) return 'loading';
+  if (snapshot.matches('readingEntry')) return 'loading';
   return snapshot.matches('filling') || snapshot.matches('keepingPlan') ? 'editing' : 'joining';
 }

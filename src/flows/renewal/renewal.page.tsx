@@ -68,7 +68,7 @@ export function Renewal({ flow }: { flow: RenewalRef }) {
 type View = 'loading' | 'failed' | 'unclear' | 'reviewing' | 'choosingCard' | 'linkingCard' | 'renewing';
 
 function viewOf(snapshot: SnapshotFrom<typeof renewalMachine>): View {
-  if (snapshot.matches('recalling') || snapshot.matches('loading')) return 'loading';
+  if (snapshot.matches('checkingPending') || snapshot.matches('loading')) return 'loading';
   if (snapshot.matches('makingDefault')) return 'choosingCard';
   if (snapshot.matches('reviewing')) return 'reviewing';
   if (snapshot.matches('choosingCard')) return 'choosingCard';

@@ -25,7 +25,7 @@ export function SignUpBilling({ flow }: { flow: SignUpRef }) {
   const isUnsettled = useSelector(flow, (snapshot) => snapshot.matches('unsettled'));
   const isJoining = useSelector(
     flow,
-    (snapshot) => snapshot.matches('joining') || snapshot.matches('turning'),
+    (snapshot) => snapshot.matches('joining') || snapshot.matches('navigating'),
   );
   const isLinking = useSelector(
     card,

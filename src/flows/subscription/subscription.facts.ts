@@ -18,7 +18,7 @@ export type SubscriptionStep =
 /** The flow of plans as it is shown. */
 export type ShownPlans = Shown<SubscriptionRef, SubscriptionStep>;
 
-const stepOfLoading = { recalling: 'loading', blank: 'loading', shown: 'tier', chosen: 'tier' } as const;
+const stepOfLoading = { checkingCache: 'loading', blank: 'loading', shown: 'tier', chosen: 'tier' } as const;
 
 /** The step that is shown; null where the flow only leads on, and when it is over. */
 export function selectStep({ value }: SnapshotFrom<typeof subscriptionMachine>): SubscriptionStep | null {

@@ -29,7 +29,14 @@ export type WithdrawalStep =
 /** The step that is shown; null where the flow only leads on, and when it is over. */
 export function selectStep({ value }: SnapshotFrom<typeof withdrawalMachine>): WithdrawalStep | null {
   if (typeof value === 'object') return 'choosing' in value ? 'choosing' : 'withdrawing';
-  return value === 'closed' || value === 'deciding' ? null : value;
+  switch (value) {
+    case 'deciding':
+    case 'decidingAfterRefusal':
+    case 'closed':
+      return null;
+    default:
+      return value;
+  }
 }
 
 /** What can be withdrawn and what cannot yet, in words. */

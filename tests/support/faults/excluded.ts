@@ -46,10 +46,10 @@ export const exclusions: readonly Exclusion[] = [
   { where: 'passwordReset.enteringCode.recallingMail: recallMail', found: alike, why: unremembered },
   { where: 'passwordReset.recallingGrant: recallGrant', found: alike, why: unremembered },
   { where: 'signUp.preparingPayment: recallPayment', found: alike, why: unremembered },
-  { where: 'enrolment.recalling: recallEntry', found: alike, why: unremembered },
-  { where: 'renewal.recalling: recallPayment', found: alike, why: unremembered },
+  { where: 'enrolment.readingEntry: recallEntry', found: alike, why: unremembered },
+  { where: 'renewal.checkingPending: recallPayment', found: alike, why: unremembered },
   {
-    where: 'subscription.loading.recalling: recallFacts',
+    where: 'subscription.loading.checkingCache: recallFacts',
     found: alike,
     why: 'What the app has read before is only shown earlier; the answer of the server decides.',
   },

@@ -15,12 +15,8 @@ export const survivors: Readonly<Record<string, string>> = {
     'What went wrong is forgotten with its file, before another one can be begun.',
   "machines/app/app.machine.ts | tag removed | appMachine.states.checkingHost.tags | tags: 'starting', → ":
     'The state is left in the step that enters it: nobody sees its tag.',
-  "machines/card-link/card-link.machine.ts | target swapped | cardLinkMachine.states.open.on.form.failed.target | '.refused' → '.choosing'":
-    'There is an error by then, with which `choosing` leads to `refused` at once.',
-  "machines/card-link/card-link.machine.ts | target swapped | cardLinkMachine.states.linking.invoke.onDone.target | 'open.refused' → 'open.choosing'":
-    'There is an error by then, with which `choosing` leads to `refused` at once.',
-  "machines/card-link/card-link.machine.ts | target swapped | cardLinkMachine.states.alreadyLinked.on.notice.close.target | 'open.refused' → 'open.choosing'":
-    'There is an error by then, with which `choosing` leads to `refused` at once.',
+  'machines/call.ts | number changed | answerTimeout | 45_000 → 45001':
+    'Whatever is longer than a call takes serves as well.',
   "machines/deals/deals.machine.ts | target swapped | dealsMachine.states.list.states.shown.initial | 'browsing' → 'finding'":
     'Whoever opens the state names the one inside.',
   'machines/form/form.machine.ts | number changed | createFormMachine.guards.mustWait | 0 → 1':
@@ -66,8 +62,6 @@ export const survivors: Readonly<Record<string, string>> = {
     'No property that is allowed has a name of one letter.',
   "machines/resource/resource.machine.ts | transition removed | createResourceMachine.states.shown.on.resource.load | { target: 'loading', actions: [ 'forgetData', { type: 'keepParams', params: ({ event }) => ({ params: event.params }) }, ], }, → ":
     'The transition of the whole chart does the same.',
-  "machines/session/session.machine.ts | target swapped | sessionMachine.states.signedIn.initial | 'nonMember' → 'member'":
-    'Whoever opens the state names the one inside.',
   "machines/subscription/upgrade.machine.ts | guard removed | upgradeMachine.states.checkout.states.consented.on.change.confirm.guard | guard: 'needsConsent', → ":
     'Consent can be given only where it is needed, and whatever changes that takes it back.',
   'machines/subscription/upgrade.setup.ts | number changed | orderOf.amountToCharge | 0 → 1':

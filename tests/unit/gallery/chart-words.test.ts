@@ -57,9 +57,9 @@ describe('the words of a chart', () => {
     expect(states.map(({ id, words, isInitial, isResting }) => [id, words, isInitial, isResting])).toEqual(
       expect.arrayContaining([
         ['session', sessionEntry.title, false, false],
-        ['starting', 'starting', true, false],
+        ['deciding', 'deciding', true, false],
         ['restoring.late', 'late', false, true],
-        ['signedIn.nonMember', 'non member', true, true],
+        ['signedIn.nonMember', 'non member', false, true],
       ]),
     );
   });

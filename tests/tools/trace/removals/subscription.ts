@@ -59,8 +59,8 @@ export const subscriptionRemovals: readonly Removal[] = [
   {
     requirement: 'SUBS-08',
     file: 'machines/subscription/downgrade.machine.ts',
-    take: "target: 'resuming' }, { target: 'reviewing' }]",
-    put: "target: 'resuming' }, { target: 'scheduling' }]",
+    take: "checkPending('resuming', 'reviewing')",
+    put: "checkPending('resuming', 'scheduling')",
     test: 'tests/machines/plan-change-reviews.test.ts',
     title: '[SUBS-08] [R1] a downgrade is scheduled from its review alone, and only by its button',
   },
@@ -74,9 +74,9 @@ export const subscriptionRemovals: readonly Removal[] = [
   },
   {
     requirement: 'SUBS-10',
-    file: 'machines/subscription/subscription.machine.ts',
-    take: "'work.begun': 'working',\n            'step.back': { guard: 'mayChoose', target: '#subscription.tier' },",
-    put: "'step.back': { guard: 'mayChoose', target: '#subscription.tier' },",
+    file: 'machines/payment/work.ts',
+    take: "{ 'work.begun': 'working', ...open.on }",
+    put: '{ ...open.on }',
     test: 'tests/unit/overlay-links.test.ts',
     title: '[SUBS-10] [SUBS-14] Back is put right again where the flow may not be closed',
   },
