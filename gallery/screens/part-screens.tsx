@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { createActor } from 'xstate';
 import type { ConsentInput } from '#machines/consent/consent.machine.ts';
 import type { FormRef, formMachine } from '#machines/form/form.machine.ts';
 import type { giveawayReminderMachine } from '#machines/giveaway-reminder/giveaway-reminder.machine.ts';
 import type { pendingPaymentMachine } from '#machines/pending-payment/pending-payment.machine.ts';
 import type { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
-import type { ToastInput, ToastRef } from '#machines/toasts/toast.machine.ts';
+import type { ToastRef } from '#machines/toasts/toast.machine.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { useForm } from '#src/app/use-form.ts';
 import { useSection } from '#src/app/use-section.ts';
@@ -22,6 +21,7 @@ import { Overlays } from '#src/layouts/overlays.tsx';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Toasts } from '#src/ui/toast/toasts.tsx';
+import { startChild } from '#paths/explore/start-child.ts';
 import { inApp, innerMachines, ofFlow, type Screen } from './screen.tsx';
 import { member, type World } from './world.ts';
 
@@ -121,8 +121,8 @@ export const partScreens = {
     unseen: { leaving: 'The toast slides out.' },
     stage: ({ machine, input, clock, inspect }, world) => {
       applyTheme(world.theme, document);
-      const toast = createActor(machine, { input: input as ToastInput, clock, inspect }).start();
-      return { actor: toast, view: <OneToast toast={toast as ToastRef} />, stop: () => toast.stop() };
+      const { actor, stop } = startChild(machine, input, { clock, inspect });
+      return { actor, view: <OneToast toast={actor as ToastRef} />, stop };
     },
   },
   giveawayReminder: ofFlow<typeof giveawayReminderMachine>(

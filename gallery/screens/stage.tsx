@@ -10,6 +10,7 @@ import { AppContext } from '#src/app/app-context.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import type { Mounting } from '#paths/explore/mounting.ts';
 import { reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { startChild } from '#paths/explore/start-child.ts';
 import type { World } from './world.ts';
 
 /** A running machine with what is to be rendered of it. */
@@ -39,12 +40,13 @@ export function stageFlow<Machine extends AnyStateMachine>(
   for (const [name, answer] of Object.entries(reads)) {
     children[name]?.send({ type: 'resource.update', params: {}, update: () => answer });
   }
-  const flow = createActor(machine as AnyStateMachine, { input, clock, inspect }).start();
+  const { actor, stop } = startChild(machine as AnyStateMachine, input, { clock, inspect });
+  const flow = actor as ActorRefFrom<Machine>;
   return {
-    actor: flow as ActorRefFrom<Machine>,
-    view: <AppContext value={app}>{view(flow as ActorRefFrom<Machine>)}</AppContext>,
+    actor: flow,
+    view: <AppContext value={app}>{view(flow)}</AppContext>,
     stop: () => {
-      flow.stop();
+      stop();
       app.stop();
     },
   };

@@ -7,6 +7,7 @@ import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
 import { checkPending, whilePaying, workTold, type WorkFact } from '#machines/payment/work.ts';
+import { present } from '#machines/present.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import { cardPaymentMachine } from './card-payment.ts';
@@ -105,7 +106,7 @@ export const cardLinkMachine = setup({
   description: 'Linking a card by the hosted form; with a plan, its first period is paid.',
   context: ({ input }) => ({ ...input, script: null, hostedCard: null, card: null, error: null }),
   initial: 'checkingPending',
-  output: ({ context }) => ({ card: context.card as Card }),
+  output: ({ context }) => ({ card: present(context.card, 'card') }),
   states: {
     checkingPending: checkPending('linking', 'loading'),
     loading: {

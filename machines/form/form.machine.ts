@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import { asAppError, waitOf, type AppError } from '#machines/domain/app-error.ts';
+import { present } from '#machines/present.ts';
 import { unprovided } from '#machines/unprovided.ts';
 
 export interface FormContext<Values, Answer> {
@@ -41,7 +42,7 @@ export function createFormMachine<Values extends NonReducibleUnknown, Answer>(id
     description: 'A form that is filled in and sent.',
     context: { values: null, error: null, answer: null },
     initial: 'editing',
-    output: ({ context }) => context.answer as Answer,
+    output: ({ context }) => present(context.answer, 'answer'),
     states: {
       editing: {
         description: 'The form is being filled in.',
@@ -59,7 +60,7 @@ export function createFormMachine<Values extends NonReducibleUnknown, Answer>(id
         invoke: {
           id: 'sendForm',
           src: 'sendForm',
-          input: ({ context }) => ({ values: context.values as Values }),
+          input: ({ context }) => ({ values: present(context.values, 'values') }),
           onDone: {
             target: 'accepted',
             actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import {
   isFlowOverlay,
   type FlowOverlay,
@@ -9,6 +9,7 @@ import {
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import type { modalMachine } from '#machines/modal/modal.machine.ts';
 import type { AppFact } from '#machines/app/app-fact.ts';
+import { present } from '#machines/present.ts';
 import { appId, tellApp } from '#machines/tell-app.ts';
 import { unprovided, unprovidedFlow, type FlowLogic } from '#machines/unprovided.ts';
 
@@ -35,18 +36,18 @@ export interface ModalLogic extends FlowLogic<typeof modalMachine> {}
 
 const modal = unprovidedFlow<ModalLogic>('modal');
 
+function flowOverlayOf(context: OverlaysContext): FlowOverlay {
+  const overlay = present(context.overlay, 'overlay');
+  if (!isFlowOverlay(overlay)) throw new Error(`The modal "${overlay.kind}" has no flow.`);
+  return overlay;
+}
+
+const { enqueueActions } = setup({
+  types: {} as { context: OverlaysContext; events: OverlaysEvent; emitted: OverlaysEmitted },
+});
+
 /** What follows a modal takes its place, in its entry of the history too. */
-const follow = enqueueActions<
-  OverlaysContext,
-  OverlaysEvent,
-  undefined,
-  OverlaysEvent,
-  never,
-  never,
-  never,
-  never,
-  OverlaysEmitted
->(({ context: { next }, system, enqueue }) => {
+const follow = enqueueActions(({ context: { next }, system, enqueue }) => {
   const app = system.get(appId);
   if (next?.kind === 'overlay') enqueue.raise({ type: 'overlay.open', overlay: next.overlay });
   if (next?.kind === 'part') enqueue.emit({ type: 'part.wanted', part: next.part });
@@ -110,7 +111,7 @@ export const overlaysMachine = setup({
       invoke: {
         id: 'loadModal',
         src: 'loadModal',
-        input: ({ context }) => context.overlay as FlowOverlay,
+        input: ({ context }) => flowOverlayOf(context),
         onDone: 'open.flowing',
         onError: { target: 'closed', actions: 'tellOutOfReach' },
       },
@@ -136,7 +137,7 @@ export const overlaysMachine = setup({
           invoke: {
             id: 'modal',
             src: 'modal',
-            input: ({ context }) => ({ overlay: context.overlay as FlowOverlay }),
+            input: ({ context }) => ({ overlay: flowOverlayOf(context) }),
             onDone: {
               target: '#overlays.closing',
               actions: { type: 'keepNext', params: ({ event }) => event.output },

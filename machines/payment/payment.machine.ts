@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import { asAppError, isUnanswered, type AppError } from '#machines/domain/app-error.ts';
+import { present } from '#machines/present.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 import { checkPending, workTold } from './work.ts';
@@ -104,7 +105,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
         invoke: {
           id: 'prepareKey',
           src: 'prepareKey',
-          input: ({ context }) => ({ order: context.order as Order }),
+          input: ({ context }) => ({ order: present(context.order, 'order') }),
           onDone: {
             target: 'paying',
             actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output.key }) },
@@ -119,7 +120,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
         invoke: {
           id: 'sendOrder',
           src: 'sendOrder',
-          input: ({ context }) => ({ key: context.key, order: context.order as Order }),
+          input: ({ context }) => ({ key: context.key, order: present(context.order, 'order') }),
           onDone: [
             {
               guard: { type: 'isPending', params: ({ event }) => ({ reply: event.output }) },

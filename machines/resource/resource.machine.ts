@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
+import { present } from '#machines/present.ts';
 import { tellApp } from '#machines/tell-app.ts';
 import { unprovided } from '#machines/unprovided.ts';
 
@@ -77,7 +78,7 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
         invoke: {
           id: 'fetchResource',
           src: 'fetchResource',
-          input: ({ context, self }) => ({ params: context.params as Params, read: self.id }),
+          input: ({ context, self }) => ({ params: present(context.params, 'params'), read: self.id }),
           onDone: {
             target: 'shown',
             actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
@@ -122,7 +123,7 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
             invoke: {
               id: 'refetchResource',
               src: 'fetchResource',
-              input: ({ context, self }) => ({ params: context.params as Params, read: self.id }),
+              input: ({ context, self }) => ({ params: present(context.params, 'params'), read: self.id }),
               onDone: {
                 target: 'ready',
                 actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { answerTimeout } from '#machines/call.ts';
 import { isMember, type Session } from '#machines/domain/member.ts';
 import { tellApp } from '#machines/tell-app.ts';
@@ -30,6 +30,14 @@ export type TabsOrder = { type: 'tabs.tellLoggedIn' } | { type: 'tabs.tellLogged
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
+const { enqueueActions } = setup({ types: {} as { context: SessionContext; events: SessionEvent } });
+
+/** Without a channel between tabs there is nobody to notify. */
+const notifyTabs = (order: TabsOrder) =>
+  enqueueActions(({ context, enqueue }) => {
+    if (context.hearsTabs) enqueue.sendTo('listenToTabs', order);
+  });
+
 export const sessionMachine = setup({
   types: {} as {
     context: SessionContext;
@@ -55,20 +63,8 @@ export const sessionMachine = setup({
       session: ({ context }, change: SessionChange) => context.session && changed(context.session, change),
     }),
     forgetSession: assign({ session: null, logOutPending: false }),
-    /** A browser without a channel between tabs has nobody to tell. */
-    tellOtherTabs: enqueueActions<
-      SessionContext,
-      SessionEvent,
-      TabsOrder,
-      SessionEvent,
-      never,
-      never,
-      never,
-      never,
-      never
-    >(({ context, enqueue }, order) => {
-      if (context.hearsTabs) enqueue.sendTo('listenToTabs', order);
-    }),
+    notifyTabsLoggedIn: notifyTabs({ type: 'tabs.tellLoggedIn' }),
+    notifyTabsLoggedOut: notifyTabs({ type: 'tabs.tellLoggedOut' }),
     loseTabs: assign({ hearsTabs: false }),
     tellOpened: tellApp<SessionContext, SessionEvent>(
       ({ context: { session } }) => session && { type: 'session.opened', session },
@@ -127,7 +123,7 @@ export const sessionMachine = setup({
               target: '#session.signedIn',
               actions: [
                 { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-                { type: 'tellOtherTabs', params: { type: 'tabs.tellLoggedIn' } },
+                'notifyTabsLoggedIn',
               ],
             },
           },
@@ -143,7 +139,7 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: [
             { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-            { type: 'tellOtherTabs', params: { type: 'tabs.tellLoggedIn' } },
+            'notifyTabsLoggedIn',
           ],
         },
         'tabs.loggedIn': 'restoring',
@@ -207,7 +203,7 @@ export const sessionMachine = setup({
     },
     signingOut: {
       description: 'The server is told. Whatever it answers, the member is out.',
-      entry: { type: 'tellOtherTabs', params: { type: 'tabs.tellLoggedOut' } },
+      entry: 'notifyTabsLoggedOut',
       invoke: {
         id: 'logOut',
         src: 'logOut',

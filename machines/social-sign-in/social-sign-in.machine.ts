@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { SocialProvider } from '#machines/domain/client.ts';
+import { present } from '#machines/present.ts';
 import { unprovided } from '#machines/unprovided.ts';
 
 export interface SocialSignInContext {
@@ -50,7 +51,7 @@ export const socialSignInMachine = setup({
       invoke: {
         id: 'redirectToProvider',
         src: 'redirectToProvider',
-        input: ({ context }) => ({ provider: context.provider as SocialProvider }),
+        input: ({ context }) => ({ provider: present(context.provider, 'provider') }),
         onDone: {
           target: 'leaving',
           actions: { type: 'keepTarget', params: ({ event }) => ({ targetUrl: event.output }) },

@@ -1,10 +1,11 @@
-import { createActor, SimulatedClock, type AnyActor } from 'xstate';
+import { SimulatedClock } from 'xstate';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { recordTransitions } from '#paths/explore/transition-recorder.ts';
 import { deviation, walkedStep, type WalkedStep } from './live-walk.ts';
 import { perform } from '#paths/explore/perform.ts';
 import { settleOnCommand } from '#paths/explore/settle-on-command.ts';
 import type { TransitionPath } from '#paths/plan/transition-paths.ts';
+import { startChild } from '#paths/explore/start-child.ts';
 
 /**
  * Walks one path on a live actor, and gives back what each step took; the first step that goes astray is an error that
@@ -14,8 +15,7 @@ export function walkHeadless(entry: AnyCatalogueEntry, path: TransitionPath): Wa
   const machine = settleOnCommand(entry.machine);
   const clock = new SimulatedClock();
   const recorder = recordTransitions(machine);
-  const actor: AnyActor = createActor(machine, { input: path.start.input, clock, inspect: recorder.inspect });
-  actor.subscribe({ error: () => {} });
+  const { actor, stop } = startChild(machine, path.start.input, { clock, inspect: recorder.inspect });
   const subject = { actor, clock, recorder };
   const walked: WalkedStep[] = [];
   const check = (index: number) => {
@@ -24,7 +24,6 @@ export function walkHeadless(entry: AnyCatalogueEntry, path: TransitionPath): Wa
     walked.push(walkedStep(path, index));
   };
 
-  actor.start();
   try {
     check(-1);
     path.steps.forEach(({ cause }, index) => {
@@ -32,7 +31,7 @@ export function walkHeadless(entry: AnyCatalogueEntry, path: TransitionPath): Wa
       check(index);
     });
   } finally {
-    actor.stop();
+    stop();
   }
   return walked;
 }

@@ -1,6 +1,5 @@
-import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import { cardLinkMachine, withoutPlan } from '#machines/card-link/card-link.machine.ts';
 import type { Card } from '#machines/domain/card.ts';
 import { sampleCard, sampleHostedCard } from '#machines/samples/cards.ts';
 import { refusal } from '#machines/samples/failures.ts';
@@ -9,6 +8,7 @@ import { sampleTiers } from '#machines/samples/tiers.ts';
 import { runFamily, type RunningFamily } from '#paths/explore/running-actor-tree.ts';
 import { wholeModal } from '#tests/support/machines/whole-modal.ts';
 import { reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { startChild } from '#paths/explore/start-child.ts';
 
 const gold = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
 const silver = { membershipTierId: 'silver', membershipTierPlanId: 'silver-month' };
@@ -73,9 +73,7 @@ describe('what the app must hear', () => {
   });
 
   it('is told to nobody by a machine that runs without the app', () => {
-    const cardLink = createActor(settleLeaves(cardLinkMachine), {
-      input: { plan: null, maxRoundUp: null, isInterrupted: false },
-    }).start();
+    const { actor: cardLink } = startChild(settleLeaves(cardLinkMachine), withoutPlan);
     reject(cardLink, 'fetchCardForm', declined);
     expect(cardLink.getSnapshot()).toMatchObject({ status: 'active', value: 'unavailable' });
   });

@@ -1,5 +1,4 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createActor } from 'xstate';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
@@ -9,6 +8,7 @@ import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
 import { explore } from '#paths/explore/graph.ts';
 import { resolve, settleOnCommand } from '#paths/explore/settle-on-command.ts';
+import { startChild } from '#paths/explore/start-child.ts';
 
 /** The states from which a state can be come to, and those in which the machine can begin. */
 function waysInto(entry: AnyCatalogueEntry, state: string) {
@@ -36,16 +36,14 @@ describe('a change of plan', () => {
     [2500, [{ checkout: 'reading' }, { checkout: 'consented' }, 'paying']],
     [0, ['paying', 'paying', 'paying']],
   ] as const)('[SUBS-07] [R3] a charge of %i cents is paid when it was consented to', (amount, expected) => {
-    const upgrade = createActor(settleOnCommand(upgradeMachine), {
-      input: {
-        choice: { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' },
-        current: null,
-        tiers: sampleTiers,
-        cards: [sampleCard],
-        isInterrupted: false,
-      },
-    }).start();
-    onTestFinished(() => void upgrade.stop());
+    const { actor: upgrade, stop } = startChild(settleOnCommand(upgradeMachine), {
+      choice: { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' },
+      current: null,
+      tiers: sampleTiers,
+      cards: [sampleCard],
+      isInterrupted: false,
+    });
+    onTestFinished(stop);
     const nextRenewal = { date: '2026-12-22T00:00:00Z', amount: 2500 };
     resolve(upgrade, 'fetchPreview', { amountToCharge: amount, lines: [], nextRenewal });
     const states = (['change.confirm', 'consent.give', 'change.confirm'] as const).map((type) => {

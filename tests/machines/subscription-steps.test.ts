@@ -9,6 +9,7 @@ import { sampleTiers } from '#machines/samples/tiers.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
 import { resolve, settleOnCommand } from '#paths/explore/settle-on-command.ts';
+import { startChild } from '#paths/explore/start-child.ts';
 
 const { active } = sampleSessions;
 const choice = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
@@ -77,11 +78,12 @@ describe('the steps of choosing a plan', () => {
 describe('the card step', () => {
   it('[SUBS-05] goes from a skeleton over the form and linking to success, which is shown for 2 s', () => {
     const clock = new SimulatedClock();
-    const step = createActor(settleOnCommand(cardLinkMachine), {
-      input: { plan: choice, maxRoundUp: null, isInterrupted: false },
-      clock,
-    }).start();
-    onTestFinished(() => void step.stop());
+    const { actor: step, stop } = startChild(
+      settleOnCommand(cardLinkMachine),
+      { plan: choice, maxRoundUp: null, isInterrupted: false },
+      { clock },
+    );
+    onTestFinished(stop);
     const has = (tag: 'skeleton' | 'form') => step.getSnapshot().hasTag(tag);
     expect([has('skeleton'), has('form')]).toEqual([true, false]);
     resolve(step, 'fetchCardForm', '<form>');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { createPaymentMachine, type PaymentReply } from '#machines/payment/payment.machine.ts';
 import { providePayment } from '#src/flows/payment/payment.actors.ts';
@@ -7,6 +7,7 @@ import type { Outside } from '#src/app/outside.ts';
 import { createPaymentMarks, type PaymentTrace } from '#src/browser/payment-marks.ts';
 import { apiWith } from '#tests/support/api-with.ts';
 import { outsideWith } from '#tests/support/outside.ts';
+import { startChild } from '#paths/explore/start-child.ts';
 import { memoryStorage, refusingStorage } from './browser-stubs.ts';
 
 const flow = 'testPayment';
@@ -51,9 +52,8 @@ function start(
     ...(settlingTime !== undefined && { settlingTime }),
     ...(isUnderWay && { isUnderWay }),
   });
-  const actor = createActor(machine, { input: { order } });
-  onTestFinished(() => void actor.stop());
-  actor.start();
+  const { actor, stop } = startChild(machine, { order });
+  onTestFinished(stop);
   return { actor, traces, keys, marks: createPaymentMarks(local, { client: 'varsity', now: Date.now }) };
 }
 

@@ -1,8 +1,9 @@
-import { createActor, SimulatedClock, type AnyActor } from 'xstate';
+import { SimulatedClock } from 'xstate';
 import type { MachineGraph } from '#paths/explore/graph.ts';
 import { perform } from '#paths/explore/perform.ts';
 import { begin, move, type Cause, type Move, type Position } from '#paths/explore/position.ts';
 import type { Route } from '#paths/plan/routes.ts';
+import { startChild } from '#paths/explore/start-child.ts';
 
 /** A live machine whose actors and clock wait for commands, and the same on paper, which knows what can happen next. */
 export interface FaultRun {
@@ -19,10 +20,9 @@ export interface FaultRun {
 /** Leads a live machine to the end of a route. */
 export function startFaultRun({ machine }: MachineGraph, { start, edges }: Route): FaultRun {
   const clock = new SimulatedClock();
-  const actor: AnyActor = createActor(machine, { input: start.input, clock });
+  const { actor, stop } = startChild(machine, start.input, { clock });
   const errors: unknown[] = [];
   actor.subscribe({ error: (error) => errors.push(error) });
-  actor.start();
   let { position } = begin(machine, start.input);
   const onPaper = (cause: Cause) => move(machine, position, cause);
   const take = (cause: Cause) => {
@@ -44,6 +44,6 @@ export function startFaultRun({ machine }: MachineGraph, { start, edges }: Route
       const [live, paper] = [value, position.snapshot.value].map((each) => JSON.stringify(each));
       return live === paper ? null : `is in ${live}, and on paper in ${paper}`;
     },
-    stop: () => void actor.stop(),
+    stop,
   };
 }
