@@ -10,6 +10,7 @@ import { useForm } from '#src/app/use-form.ts';
 import { useSection } from '#src/app/use-section.ts';
 import { GiveawayReminderView } from '#src/flows/giveaway-reminder/giveaway-reminder.view.tsx';
 import { LoginScreen } from '#src/flows/login/login-screen.tsx';
+import { unsentForm } from '#src/ui/form/sent-form.ts';
 import SearchModal from '#src/flows/offer-search/search.modal.tsx';
 import { RequestCodeScreen } from '#src/flows/password-reset/request-code-screen.tsx';
 import { PendingPaymentView } from '#src/flows/pending-payment/pending-payment.view.tsx';
@@ -38,8 +39,7 @@ function Providers({ actor, world }: { actor: SocialRef; world: World }) {
   return (
     <LoginScreen
       clientName={name}
-      state="editing"
-      error={social.error}
+      form={{ ...unsentForm, error: social.error }}
       notice={null}
       email=""
       providers={socialProviders}

@@ -9,23 +9,23 @@ export const loginEntry = defineEntry<typeof loginMachine>({
   promise: 'A wrong password costs nothing but another try, and the page that was wanted is reached.',
   inputs: [{ title: 'The login page opens', input: undefined }],
   events: {
-    'login.submit': [
+    'form.submit': [
       {
         title: 'Submit email and password',
         event: {
-          type: 'login.submit',
-          credentials: { email: 'active@example.com', password: 'Demo!2345' },
+          type: 'form.submit',
+          values: { email: 'active@example.com', password: 'Demo!2345' },
         },
       },
     ],
   },
-  by: { 'login.submit': 'member' },
+  by: { 'form.submit': 'member' },
   requirements: {
     'AUTH-01': ['login'],
   },
   outcomes: {
     social: { done: [], error: [] },
-    logIn: {
+    sendForm: {
       done: [{ title: 'The credentials are right', output: sampleSessions.active }],
       error: [
         refusal('The credentials are wrong', 'i_auth_003'),

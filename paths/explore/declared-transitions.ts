@@ -37,7 +37,7 @@ export function nodeName(node: AnyStateNode): string {
   return node.path.join('.') || node.key;
 }
 
-/** What an event of XState is called in the words of paths: `done logIn`, `after answerTimeout`. */
+/** What an event of XState is called in the words of paths: `done sendForm`, `after answerTimeout`. */
 export function eventName(event: string): string {
   const actor = /^xstate\.(done|error|snapshot)\.actor\.(.+)$/.exec(event);
   if (actor) return `${actor[1]} ${actor[2]}`;
@@ -52,7 +52,7 @@ export function transitionKey(source: string, eventType: string, index: number):
   return `${source} | ${eventName(eventType)} | ${index}`;
 }
 
-/** One line that a reader understands: `signingIn: error logIn [mustWait] → waiting / keepError`. */
+/** One line that a reader understands: `sending: error sendForm [mustWait] → waiting / keepError`. */
 export function describeTransition({ source, event, guard, targets, actions }: DeclaredTransition): string {
   const condition = guard ? ` [${guard}]` : '';
   const effects = actions.length > 0 ? ` / ${actions.join(', ')}` : '';

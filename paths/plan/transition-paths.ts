@@ -58,7 +58,7 @@ export function wayOf({ start, steps }: TransitionPath): string {
   return [start.title, ...steps.map(({ cause, member }) => stepId({ path: member.path, cause }))].join(' ');
 }
 
-/** The same for the same step: `logIn.done~the-credentials-are-right`, `cardLink: form.retry~choose-retry`. */
+/** The same for the same step: `sendForm.done~the-credentials-are-right`, `cardLink: form.retry~choose-retry`. */
 export function stepId({ path, cause }: { path: readonly string[]; cause: Cause }): string {
   return path.length === 0 ? caseId(cause) : `${path.join('/')}: ${caseId(cause)}`;
 }

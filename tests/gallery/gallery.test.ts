@@ -17,13 +17,13 @@ test('[FLOW-04] a link opens a state with its real screen; a step moves the mach
   await pane(page)
     .getByRole('button', { name: /^Submit email and password/ })
     .click();
-  await expect(state(page)).toHaveText('Signing in');
+  await expect(state(page)).toHaveText('Sending');
   await expect(screen(page).getByRole('button', { name: 'Logging in…' })).toBeVisible();
   await page.keyboard.press('2');
   await expect(state(page)).toHaveText('Refused');
   await expect(screen(page).getByRole('alert')).toHaveText('Wrong email or password.');
   expect(new URL(page.url()).hash).toBe(
-    '#/login/refused?tenant=harbor&path=login.submit~submit-email-and-password,logIn.error~the-credentials-are-wrong',
+    '#/login/refused?tenant=harbor&path=form.submit~submit-email-and-password,sendForm.error~the-credentials-are-wrong',
   );
   await expect(page.locator('[data-state="refused"][data-mark="here"]')).not.toHaveCount(0);
   await page.getByLabel('Tenant').selectOption('Roundup');
@@ -32,7 +32,7 @@ test('[FLOW-04] a link opens a state with its real screen; a step moves the mach
   await page.reload();
   await expect(state(page)).toHaveText('Refused');
   await page.keyboard.press('Backspace');
-  await expect(state(page)).toHaveText('Signing in');
+  await expect(state(page)).toHaveText('Sending');
   await page.goBack();
   await expect(state(page)).toHaveText('Refused');
   await page.locator('[data-state="waiting"]').first().click();
@@ -48,12 +48,12 @@ test('[FLOW-04] what the member does on the screen itself moves the machine, too
   await screen(page).getByLabel('Email').fill('ada@example.com');
   await screen(page).getByLabel('Password', { exact: true }).fill('Demo!2345');
   await screen(page).getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(state(page)).toHaveText('Signing in');
-  expect(page.url()).toContain('path=login.submit~submit-email-and-password');
+  await expect(state(page)).toHaveText('Sending');
+  expect(page.url()).toContain('path=form.submit~submit-email-and-password');
   await pane(page)
     .getByRole('button', { name: /^The credentials are right/ })
     .click();
-  await expect(state(page)).toHaveText('Signed in');
+  await expect(state(page)).toHaveText('Accepted');
   await expect(screen(page).getByText('This is the end of the flow')).toBeVisible();
 });
 

@@ -27,16 +27,14 @@ test('[FLOW-05] ?inspect shows the app beside its actors, the drawing lit where 
     .click();
   await expect(here).toHaveAttribute('data-state', 'editing', { timeout: 60_000 });
   const next = page.getByRole('region', { name: 'What can happen next' });
-  await expect(next.getByRole('listitem').first()).toContainText(
-    'Submit email and password goes to signing in',
-  );
+  await expect(next.getByRole('listitem').first()).toContainText('Submit email and password goes to sending');
   await app.getByLabel('Password', { exact: true }).fill('wrong-password');
   await app.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(here).toHaveAttribute('data-state', 'refused');
   const events = page.getByRole('region', { name: 'Events' });
   await events.getByRole('button', { name: 'Only login' }).click();
-  const submitted = events.getByRole('listitem').filter({ hasText: 'login.submit' });
-  await submitted.getByText('login.submit').click();
+  const submitted = events.getByRole('listitem').filter({ hasText: 'form.submit' });
+  await submitted.getByText('form.submit').click();
   await expect(submitted.locator('pre')).toContainText('"password": "•••"');
   await expect(submitted.locator('pre')).toContainText('o•••@example.com');
   await events.getByRole('button', { name: 'Pause' }).click();
@@ -50,7 +48,7 @@ test('[FLOW-05] ?inspect shows the app beside its actors, the drawing lit where 
   expect(path).toMatchObject({
     machine: 'login',
     version: '0.1.0',
-    steps: [{ event: 'login.submit' }, {}, {}, {}],
+    steps: [{ event: 'form.submit' }, {}, {}, {}],
   });
   expect(JSON.stringify(path)).not.toContain('wrong-password');
   await page.getByRole('button', { name: 'Report a problem' }).click();

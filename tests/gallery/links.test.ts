@@ -16,7 +16,7 @@ const lost: [hash: string, says: string][] = [
   ['#/login/editing?tenant=nobody', 'There is no tenant “nobody”.'],
   ['#/login/editing?tenant=__proto__', 'There is no tenant “__proto__”.'],
   ['#/login/editing?tenant=%ZZ', 'There is no tenant “%ZZ”.'],
-  ['#/login/x?path=login.submit~gone', 'Step 1, “gone”, no longer exists here.'],
+  ['#/login/x?path=form.submit~gone', 'Step 1, “gone”, no longer exists here.'],
   [`#/login/x?path=x~${encodeURIComponent(markup)}`, `Step 1, “${markup}”, no longer exists here.`],
   ['#/login/x?path=__proto__,constructor~toString', 'Step 1, “__proto__”, no longer exists here.'],
   ['#/login/x?start=7&path=', 'Start 8 no longer exists here.'],

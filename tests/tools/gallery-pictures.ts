@@ -50,7 +50,7 @@ async function takeInspector(): Promise<void> {
     .getByRole('button', { name: /^login/ })
     .click();
   await page.locator('[data-mark=here]').waitFor();
-  await page.getByRole('region', { name: 'Events' }).getByText('login.submit').first().click();
+  await page.getByRole('region', { name: 'Events' }).getByText('form.submit').first().click();
   await page.screenshot({ path: `${folder}inspector.png` });
   await page.close();
   await server.stop();

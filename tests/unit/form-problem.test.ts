@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { refusal } from '#machines/samples/failures.ts';
-import { formProblem, type FormProblem } from '#src/messages/form-problem.ts';
+import { formProblem } from '#src/messages/form-problem.ts';
+import type { FormProblem } from '#src/messages/form-reading.ts';
 
 const form = {
   fields: ['email', 'maxRoundUp'],

@@ -20,7 +20,7 @@ const credentials = { email: 'ada@example.com', password: 'Demo!2345' };
 async function inspectedLogin() {
   const reports: Report[] = [];
   const machine = loginMachine.provide({
-    actors: { logIn: fromPromise<Session, Credentials>(async () => sampleSessions.active) },
+    actors: { sendForm: fromPromise<Session, { values: Credentials }>(async () => sampleSessions.active) },
   });
   const actor = createActor(machine, {
     inspect: createReporter(
@@ -30,7 +30,7 @@ async function inspectedLogin() {
   });
   actor.start();
   const begun = reports.reduce(withReport, nothingYet);
-  actor.send({ type: 'login.submit', credentials });
+  actor.send({ type: 'form.submit', values: credentials });
   await new Promise((resolve) => actor.subscribe({ complete: () => resolve(undefined) }));
   return { actor, begun, reports, ended: reports.reduce(withReport, nothingYet) };
 }
@@ -63,12 +63,12 @@ describe('the inspector', () => {
       number: expect.any(Number),
       actor: actor.sessionId,
       from: null,
-      event: 'login.submit',
-      payload: { credentials: { email: 'a•••@example.com', password: '•••' } },
+      event: 'form.submit',
+      payload: { values: { email: 'a•••@example.com', password: '•••' } },
       at: 12,
     });
-    expect(heard.map(({ event }) => event)).toEqual(['login.submit', 'xstate.done.actor.logIn']);
-    expect(ended.actors.get(actor.sessionId)).toMatchObject({ states: ['signedIn'], status: 'done' });
+    expect(heard.map(({ event }) => event)).toEqual(['form.submit', 'xstate.done.actor.sendForm']);
+    expect(ended.actors.get(actor.sessionId)).toMatchObject({ states: ['accepted'], status: 'done' });
     const told = JSON.stringify(reports);
     expect(told).not.toContain(credentials.password);
     expect(told).not.toContain(credentials.email);
@@ -82,7 +82,7 @@ describe('the inspector', () => {
         : [],
     );
     expect(moves).toContainEqual(['editing', []]);
-    expect(moves).toContainEqual(['signingIn', ['login.submit']]);
+    expect(moves).toContainEqual(['sending', ['form.submit']]);
   });
 
   it('[FLOW-05] copies an actor’s path with its machine, version, input and steps', async () => {
@@ -93,8 +93,8 @@ describe('the inspector', () => {
       machine: 'login',
       version: '0.1.0',
       steps: [
-        { event: 'login.submit', payload: { credentials: { email: 'a•••@example.com', password: '•••' } } },
-        { event: 'xstate.done.actor.logIn', payload: { output: { membership: { status: 'active' } } } },
+        { event: 'form.submit', payload: { values: { email: 'a•••@example.com', password: '•••' } } },
+        { event: 'xstate.done.actor.sendForm', payload: { output: { membership: { status: 'active' } } } },
       ],
     });
   });
@@ -106,10 +106,10 @@ describe('the inspector', () => {
     expect(JSON.parse(reported)).toMatchObject({
       version: '0.1.0',
       address: '/reset?token=•••',
-      paths: [{ machine: 'login', steps: [{ state: 'signingIn' }, { state: 'signedIn' }] }],
+      paths: [{ machine: 'login', steps: [{ state: 'sending' }, { state: 'accepted' }] }],
     });
     const paths = v.parse(replaySchema, JSON.parse(reported));
-    expect(paths.map((path) => walk(path).line)).toEqual(['login: editing → signingIn → signedIn']);
+    expect(paths.map((path) => walk(path).line)).toEqual(['login: editing → sending → accepted']);
     expect(JSON.parse(problemOf(nothingYet, '0.1.0', '/'))).toEqual({
       version: '0.1.0',
       address: '/',

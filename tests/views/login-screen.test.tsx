@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Credentials } from '#machines/domain/credentials.ts';
 import { LoginScreen } from '#src/flows/login/login-screen.tsx';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
+import { unsentForm } from '#src/ui/form/sent-form.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 function screenWith(props: Partial<ComponentProps<typeof LoginScreen>>) {
@@ -14,8 +15,7 @@ function screenWith(props: Partial<ComponentProps<typeof LoginScreen>>) {
     <main>
       <LoginScreen
         clientName="Varsity Club"
-        state="editing"
-        error={null}
+        form={unsentForm}
         providers={['google', 'apple']}
         onSubmit={() => {}}
         onSocial={() => {}}

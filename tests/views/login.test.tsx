@@ -12,9 +12,9 @@ const submit = (name: string = loginMessages.submit) => page.getByRole('button',
 const screens = walkScreens<typeof loginMachine>({
   ...onScreen(loginEntry),
   gestures: {
-    'login.submit': async ({ credentials }) => {
-      await page.getByLabelText(loginMessages.email, { exact: true }).fill(credentials.email);
-      await page.getByLabelText(loginMessages.password, { exact: true }).fill(credentials.password);
+    'form.submit': async ({ values }) => {
+      await page.getByLabelText(loginMessages.email, { exact: true }).fill(values.email);
+      await page.getByLabelText(loginMessages.password, { exact: true }).fill(values.password);
       await submit().click();
     },
   },
@@ -23,7 +23,7 @@ const screens = walkScreens<typeof loginMachine>({
       await expect.element(submit()).toBeEnabled();
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     },
-    signingIn: async () => {
+    sending: async () => {
       await expect.element(submit(loginMessages.busy)).toBeVisible();
     },
     refused: async () => {
@@ -34,7 +34,7 @@ const screens = walkScreens<typeof loginMachine>({
       await expect.element(page.getByRole('alert')).toBeVisible();
       await expect.element(submit(loginMessages.wait)).toBeDisabled();
     },
-    signedIn: async () => {
+    accepted: async () => {
       await expect.element(submit(loginMessages.busy)).toBeVisible();
     },
   }),

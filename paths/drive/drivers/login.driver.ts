@@ -8,21 +8,21 @@ const loginPlay: Play = {
     'The login page opens': { how: 'Open {at}/login.', come: ({ page }) => page.goto('/login') },
   },
   gestures: {
-    'login.submit': async ({ page, member }) => {
+    'form.submit': async ({ page, member }) => {
       await page.getByLabel(copy.email, { exact: true }).fill(member.email);
       await page.getByLabel(copy.password, { exact: true }).fill(member.password);
       await page.getByRole('button', { name: copy.submit }).click();
     },
   },
-  calls: { logIn: { method: 'POST', path: '/login' } },
-  plain: ['logIn.done~the-credentials-are-right'],
-  ends: { signedIn: 'Home' },
+  calls: { sendForm: { method: 'POST', path: '/login' } },
+  plain: ['sendForm.done~the-credentials-are-right'],
+  ends: { accepted: 'Home' },
   shows: {
     editing: (page) => page.getByRole('button', { name: copy.submit }),
-    signingIn: (page) => page.getByRole('button', { name: copy.busy }),
+    sending: (page) => page.getByRole('button', { name: copy.busy }),
     refused: (page) => page.getByRole('alert'),
     waiting: (page) => page.getByRole('button', { name: copy.wait }),
-    signedIn: (page) => page.getByRole('heading', { level: 1 }),
+    accepted: (page) => page.getByRole('heading', { level: 1 }),
   },
 };
 

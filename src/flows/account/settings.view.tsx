@@ -8,7 +8,7 @@ import { useApp, useClient } from '#src/app/app-context.ts';
 import { useDraft } from '#src/app/drafts-context.ts';
 import { factsOfMembership } from '#src/app/membership-facts.ts';
 import { useForm } from '#src/app/use-form.ts';
-import type { FormReading } from '#src/messages/form-problem.ts';
+import type { FormReading } from '#src/messages/form-reading.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
 import { capHint } from '#src/messages/plans.ts';
 import { Section } from './account-section.tsx';

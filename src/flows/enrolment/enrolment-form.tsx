@@ -2,7 +2,7 @@ import { enrolmentSchema, type Enrolment } from '#machines/domain/enrolment.ts';
 import { routes } from '#machines/domain/routes.ts';
 import { enrolmentMessages as copy } from './enrolment.messages.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
-import type { FormProblem } from '#src/messages/form-problem.ts';
+import type { FormProblem } from '#src/messages/form-reading.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field/checkbox-field.tsx';
 import { Form, type FormDraft } from '#src/ui/form/form.tsx';

@@ -7,6 +7,7 @@ import { loginMessages } from './login.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Form } from '#src/ui/form/form.tsx';
+import type { SentForm } from '#src/ui/form/sent-form.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { PasswordField } from '#src/ui/text-field/password-field.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
@@ -14,10 +15,7 @@ import * as styles from './login-screen.css.ts';
 
 interface LoginScreenProps {
   clientName: string;
-  /** `waiting`: too many tries, the form opens again by itself. */
-  state: 'editing' | 'signingIn' | 'refused' | 'waiting';
-  /** Why it failed, and a second sentence on what to do. */
-  error: { text: string; hint?: string } | null;
+  form: SentForm;
   /** What brought the member here. */
   notice?: { type: ToastType; text: string } | null;
   /** The address to begin with. */
@@ -33,8 +31,7 @@ interface LoginScreenProps {
 
 export function LoginScreen({
   clientName,
-  state,
-  error,
+  form,
   notice = null,
   email,
   providers,
@@ -43,9 +40,9 @@ export function LoginScreen({
   onSocial,
   onForgot,
 }: LoginScreenProps) {
-  const isBusy = state === 'signingIn';
+  const isBusy = form.state === 'sending';
   const leavingFor = social.state === 'leaving' ? social.provider : null;
-  const mustWait = state === 'waiting' || leavingFor !== null;
+  const mustWait = form.state === 'waiting' || leavingFor !== null;
   return (
     <div className={styles.screen}>
       <h1 className={styles.title} tabIndex={-1}>
@@ -62,7 +59,8 @@ export function LoginScreen({
         schema={credentialsSchema}
         texts={loginMessages.fields}
         isBusy={isBusy}
-        error={error}
+        error={form.error}
+        fieldErrors={form.fieldErrors}
         onSubmit={(credentials) => {
           if (!mustWait) onSubmit(credentials);
         }}
@@ -90,7 +88,7 @@ export function LoginScreen({
           </p>
         </div>
         <Button type="submit" isWide isBusy={isBusy} isDisabled={mustWait} busyLabel={loginMessages.busy}>
-          {state === 'waiting' ? loginMessages.wait : loginMessages.submit}
+          {form.state === 'waiting' ? loginMessages.wait : loginMessages.submit}
         </Button>
       </Form>
       {providers.length > 0 && (

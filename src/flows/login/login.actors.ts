@@ -9,7 +9,9 @@ import { provideSocialSignIn } from '#src/flows/social-sign-in/social-sign-in.ac
 export function provideLogin(outside: Outside): typeof loginMachine {
   return loginMachine.provide({
     actors: {
-      logIn: fromPromise<Session, Credentials>(({ input, signal }) => outside.api.logIn(input, signal)),
+      sendForm: fromPromise<Session, { values: Credentials }>(({ input, signal }) =>
+        outside.api.logIn(input.values, signal),
+      ),
       social: provideSocialSignIn(outside),
     },
   });

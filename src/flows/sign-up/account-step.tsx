@@ -3,7 +3,7 @@ import { routes } from '#machines/domain/routes.ts';
 import { signUpAccountSchema, type SignUpAccount } from '#machines/domain/sign-up-account.ts';
 import type { ToastType } from '#machines/domain/toast.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
-import type { FormProblem } from '#src/messages/form-problem.ts';
+import type { FormProblem } from '#src/messages/form-reading.ts';
 import { socialMessages } from '#src/flows/social-sign-in/social-sign-in.messages.ts';
 import { signUpMessages } from './sign-up.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';

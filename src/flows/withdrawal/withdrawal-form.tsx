@@ -4,7 +4,7 @@ import { centsOf } from '#machines/domain/amount-text.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import { withdrawalSchema, type Withdrawal } from '#machines/domain/withdrawal.ts';
-import type { FormProblem } from '#src/messages/form-problem.ts';
+import type { FormProblem } from '#src/messages/form-reading.ts';
 import { currencySign, formatMoney } from '#src/messages/format.ts';
 import { withdrawalMessages } from './withdrawal.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -1,6 +1,7 @@
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Payout } from '#machines/domain/payout.ts';
-import { formProblem, type FormProblem } from '#src/messages/form-problem.ts';
+import { formProblem } from '#src/messages/form-problem.ts';
+import type { FormProblem } from '#src/messages/form-reading.ts';
 import type { PaymentWords } from '#src/flows/payment/payment.messages.ts';
 
 export const withdrawalMessages = {

@@ -19,13 +19,9 @@ export const survivors: Readonly<Record<string, string>> = {
     'Whatever is longer than a call takes serves as well.',
   "machines/deals/deals.machine.ts | target swapped | dealsMachine.states.list.states.shown.initial | 'browsing' → 'finding'":
     'Whoever opens the state names the one inside.',
-  'machines/form/form.machine.ts | number changed | createFormMachine.guards.mustWait | 0 → 1':
+  'machines/form/form.machine.ts | number changed | formParts.setup.guards.mustWait | 0 → 1':
     'A wait is given in whole seconds: none has one millisecond.',
-  'machines/form/form.machine.ts | number changed | createFormMachine.delays.wait | 0 → 1':
-    'It is waited for nothing but a refusal that says how long.',
-  'machines/login/login.machine.ts | number changed | loginMachine.guards.mustWait | 0 → 1':
-    'A wait is given in whole seconds: none has one millisecond.',
-  'machines/login/login.machine.ts | number changed | loginMachine.delays.wait | 0 → 1':
+  'machines/form/form.machine.ts | number changed | formParts.setup.delays.wait | 0 → 1':
     'It is waited for nothing but a refusal that says how long.',
   "machines/navigation/navigation.machine.ts | target swapped | navigationMachine.states.checkingLogin.always.target | 'redirecting' → 'arrived'":
     'A visitor may see the login page by every guard that is asked once more.',

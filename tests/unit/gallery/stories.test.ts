@@ -49,7 +49,7 @@ describe('the stories of the gallery', () => {
     expect(wrong?.scenes.map(({ leaves, causes }) => [leaves, causes])).toEqual([
       [['editing'], ['The login page opens']],
       [['refused'], ['Submit email and password', 'The credentials are wrong']],
-      [['signedIn'], ['Submit email and password', 'The credentials are right']],
+      [['accepted'], ['Submit email and password', 'The credentials are right']],
     ]);
   });
 
@@ -90,9 +90,9 @@ describe('the stories of the gallery', () => {
   });
 
   it('[FLOW-04] a way whose case is gone leads as far as it can, and names the step', () => {
-    const path = ['login.submit~submit-email-and-password', 'logIn.done~gone', 'time~1000'];
+    const path = ['form.submit~submit-email-and-password', 'sendForm.done~gone', 'time~1000'];
     const { lost, steps } = walk(chartOf(loginEntry), { start: 0, path });
-    expect(lost).toEqual({ index: 1, id: 'logIn.done~gone' });
-    expect(steps.map(({ leaves }) => leaves)).toEqual([['signingIn']]);
+    expect(lost).toEqual({ index: 1, id: 'sendForm.done~gone' });
+    expect(steps.map(({ leaves }) => leaves)).toEqual([['sending']]);
   });
 });

@@ -75,7 +75,7 @@ describe('the paths that are played on the product', () => {
     if (!login || !path) throw new Error('The login is not played.');
     expect(whyUnplayable(login, path)).toBe(null);
     expect(whyUnplayable({ ...login, gestures: {} }, path)).toBe(
-      'step 1, "Submit email and password" (login.submit~submit-email-and-password), has no way on the product',
+      'step 1, "Submit email and password" (form.submit~submit-email-and-password), has no way on the product',
     );
     expect(whyUnplayable({ ...login, starts: {} }, path)).toBe(
       'nothing leads to its start, "The login page opens"',

@@ -34,14 +34,18 @@ describe('the paths that a criterion asks for', () => {
     expect(paths.map(casesOf)).toEqual([
       [
         'start~the-login-page-opens',
-        'login.submit~submit-email-and-password',
-        'logIn.error~the-credentials-are-wrong',
+        'form.submit~submit-email-and-password',
+        'sendForm.error~the-credentials-are-wrong',
       ],
-      ['start~the-login-page-opens', 'login.submit~submit-email-and-password', 'logIn.error~too-many-tries'],
       [
         'start~the-login-page-opens',
-        'login.submit~submit-email-and-password',
-        'logIn.done~the-credentials-are-right',
+        'form.submit~submit-email-and-password',
+        'sendForm.error~too-many-tries',
+      ],
+      [
+        'start~the-login-page-opens',
+        'form.submit~submit-email-and-password',
+        'sendForm.done~the-credentials-are-right',
       ],
     ]);
   });
@@ -55,7 +59,11 @@ describe('the paths that a criterion asks for', () => {
   it('[FLOW-02] end in the state that is asked for, the shortest way there is', () => {
     const { paths } = report(loginEntry, { target: 'waiting' });
     expect(paths.map(casesOf)).toEqual([
-      ['start~the-login-page-opens', 'login.submit~submit-email-and-password', 'logIn.error~too-many-tries'],
+      [
+        'start~the-login-page-opens',
+        'form.submit~submit-email-and-password',
+        'sendForm.error~too-many-tries',
+      ],
     ]);
     const around = report(voucherEntry, { target: 'form.redeeming' }).paths;
     for (const { start, steps } of around) {
@@ -112,12 +120,12 @@ describe('what is said of a path', () => {
       const found = steps.find((step) => step.case === id);
       return found && { by: found.by, how: found.how, payload: found.payload };
     };
-    expect(told('login.submit~submit-email-and-password')).toEqual({
+    expect(told('form.submit~submit-email-and-password')).toEqual({
       by: 'member',
       how: 'Submit email and password.',
-      payload: expect.objectContaining({ type: 'login.submit' }),
+      payload: expect.objectContaining({ type: 'form.submit' }),
     });
-    expect(told('logIn.done~the-credentials-are-right')).toMatchObject({
+    expect(told('sendForm.done~the-credentials-are-right')).toMatchObject({
       by: 'server',
       how: 'By itself, with the answer of `POST /login`.',
     });

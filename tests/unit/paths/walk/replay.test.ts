@@ -13,8 +13,8 @@ import { chartHash } from '#paths/explore/chart-hash.ts';
 
 const read = (json: unknown) => v.parse(replaySchema, json);
 const credentials = { email: 'ada@example.com', password: 'Demo!2345' };
-const submit = { event: 'login.submit', payload: { type: 'login.submit', credentials } };
-const refused = { event: 'error logIn', payload: { kind: 'offline' } };
+const submit = { event: 'form.submit', payload: { type: 'form.submit', values: credentials } };
+const refused = { event: 'error sendForm', payload: { kind: 'offline' } };
 
 describe('a path that was written down', () => {
   it('[FLOW-02] is walked again, each one of a printed document to its planned states', () => {
@@ -31,14 +31,14 @@ describe('a path that was written down', () => {
   it('[FLOW-02] may be one of its own, in the words of the paths or in those of XState', () => {
     const chart = chartHash(loginEntry.machine);
     const raw = {
-      event: 'xstate.error.actor.logIn',
-      payload: { error: { kind: 'offline' }, actorId: 'logIn' },
+      event: 'xstate.error.actor.sendForm',
+      payload: { error: { kind: 'offline' }, actorId: 'sendForm' },
     };
     for (const failure of [refused, raw]) {
       const [path] = read({ machine: 'login', chart, steps: [submit, failure] });
       if (!path) throw new Error('Nothing was read.');
       expect(replay(loginEntry, path)).toEqual({
-        states: ['editing', 'signingIn', 'refused'],
+        states: ['editing', 'sending', 'refused'],
         lost: null,
         isOlder: false,
       });
@@ -58,12 +58,12 @@ describe('a path that was written down', () => {
     const [path] = read({ machine: 'login', chart: 'older', steps: [submit, submit, refused] });
     if (!path) throw new Error('Nothing was read.');
     expect(replay(loginEntry, path)).toEqual({
-      states: ['editing', 'signingIn'],
-      lost: 'step 2, "login.submit", is not possible in "signingIn"',
+      states: ['editing', 'sending'],
+      lost: 'step 2, "form.submit", is not possible in "sending"',
       isOlder: true,
     });
     const lostAt = (event: string) => replay(loginEntry, { ...path, steps: [{ event }] }).lost;
-    expect(lostAt('done logIn')).toBe('step 1, "done logIn", is not possible in "editing"');
+    expect(lostAt('done sendForm')).toBe('step 1, "done sendForm", is not possible in "editing"');
     expect(lostAt('done fetchNothing')).toBe(
       'step 1, "done fetchNothing", does not exist in the chart any more',
     );
@@ -74,14 +74,14 @@ describe('a path that was written down', () => {
     const [path] = read({
       machine: 'login',
       steps: [
-        { ...submit, state: 'signingIn' },
+        { ...submit, state: 'sending' },
         { ...refused, state: 'editing' },
       ],
     });
     if (!path) throw new Error('Nothing was read.');
     expect(replay(loginEntry, path)).toEqual({
-      states: ['editing', 'signingIn', 'refused'],
-      lost: 'step 2, "error logIn" in "signingIn", comes to "refused", no longer to "editing"',
+      states: ['editing', 'sending', 'refused'],
+      lost: 'step 2, "error sendForm" in "sending", comes to "refused", no longer to "editing"',
       isOlder: false,
     });
   });
@@ -148,13 +148,13 @@ describe('a path that was written down', () => {
 
     report(submit, refused, refused);
     expect(replayFile(reported, 'refused', folder)).toBe(1);
-    expect(said).toHaveBeenCalledWith('login: ✗ step 3, "error logIn", is not possible in "refused"\n');
+    expect(said).toHaveBeenCalledWith('login: ✗ step 3, "error sendForm", is not possible in "refused"\n');
     expect(readdirSync(folder)).toEqual(['reported.json']);
 
     report(submit, refused);
     expect(() => replayFile(reported, '../Refused', folder)).toThrow('--keep is a name in small letters');
     expect(replayFile(reported, 'refused', folder)).toBe(0);
     const [kept] = readPaths(join(folder, 'refused.json'));
-    expect(kept?.steps.map(({ state }) => state)).toEqual(['signingIn', 'refused']);
+    expect(kept?.steps.map(({ state }) => state)).toEqual(['sending', 'refused']);
   });
 });
