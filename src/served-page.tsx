@@ -15,7 +15,7 @@ import { provideActors } from './app/actors.ts';
 import { AppContext } from './app/app-context.ts';
 import type { FetchedFlows } from './app/fetched-flows.ts';
 import { createGuards } from './app/guards.ts';
-import { createLateRouter } from './app/late-router.ts';
+import { createLazyRouter } from './app/lazy-router.ts';
 import { createServed } from './app/served.ts';
 import { loginAhead } from './app/start-pages.ts';
 import { documentTitle } from './browser/title.ts';
@@ -77,7 +77,7 @@ export async function renderVisitorsPage(request: PageRequest): Promise<ServedPa
       title: route ? documentTitle(routes[route].title, programme?.client ?? null) : '',
       icon: imageOf(theme, 'favicon').imagePath,
       colours: deriveColours(toHexColours(theme.settings)),
-      login: login && render(<AppView app={app} router={createLateRouter(never)} />),
+      login: login && render(<AppView app={app} router={createLazyRouter(never)} />),
     };
   } finally {
     app.stop();

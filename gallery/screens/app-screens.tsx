@@ -8,7 +8,7 @@ import { pageMachine } from '#machines/page/page.machine.ts';
 import type { SessionInput } from '#machines/session/session.machine.ts';
 import { appId } from '#machines/tell-app.ts';
 import { createGuards, type Guards } from '#src/app/guards.ts';
-import { createLateRouter, type LateRouter } from '#src/app/late-router.ts';
+import { createLazyRouter, type LazyRouter } from '#src/app/lazy-router.ts';
 import { createAppRouter, type AppRouter, type Pages } from '#src/app/router.tsx';
 import { startPages } from '#src/app/start-pages.ts';
 import { AppView } from '#src/layouts/app-view.tsx';
@@ -45,8 +45,8 @@ export const openGuards: Guards = {
 };
 
 /** A router that is there already. */
-export async function arrived(router: AppRouter): Promise<LateRouter> {
-  const late = createLateRouter(async () => ({ router, view: <RouterProvider router={router} /> }));
+export async function arrived(router: AppRouter): Promise<LazyRouter> {
+  const late = createLazyRouter(async () => ({ router, view: <RouterProvider router={router} /> }));
   await late.fetch();
   return late;
 }
@@ -84,7 +84,7 @@ export function stageWholeApp(
     leaveFor: () => {},
   });
   const history = createMemoryHistory({ initialEntries: ['/'] });
-  const router = createLateRouter(() => startRoutedPages(app, { guards, loadFlow: async () => {}, history }));
+  const router = createLazyRouter(() => startRoutedPages(app, { guards, loadFlow: async () => {}, history }));
   startPages(app, guards, router);
   const children: Record<string, AnyActorRef | undefined> = app.getSnapshot().children;
   const actor = children[child];

@@ -2,7 +2,7 @@ import { SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyMachineS
 import { perform } from '#paths/explore/perform.ts';
 import { standInside } from '#paths/explore/machine-on-command.ts';
 import { resolve, settleOnCommand } from '#paths/explore/settle-on-command.ts';
-import { watchTouch } from '#src/app/quiet.ts';
+import { watchInteraction } from '#src/app/idle.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { Cause } from '#paths/explore/position.ts';
 import type { Screen } from './screen.tsx';
@@ -68,7 +68,7 @@ function followTold(actor: AnyActorRef, cause: Cause): void {
 
 /** Who is in a state has used the page: what the app keeps for then, such as the words of all errors, is there. */
 function touchPage(): void {
-  void watchTouch();
+  void watchInteraction();
   dispatchEvent(new Event('keydown'));
 }
 

@@ -23,7 +23,7 @@ import { provideActors } from './actors.ts';
 import { createFetchedFlows, type FlowTable } from './fetched-flows.ts';
 import type { Outside } from './outside.ts';
 import { createGuards, joinedKey } from './guards.ts';
-import { createLateRouter, type LateRouter, type RoutedPages } from './late-router.ts';
+import { createLazyRouter, type LazyRouter, type RoutedPages } from './lazy-router.ts';
 import { readServed } from './served.ts';
 import { startPages } from './start-pages.ts';
 import type { RouterOptions } from './start-router.ts';
@@ -41,7 +41,7 @@ export interface AppOptions {
 
 export interface CreatedApp {
   app: AppRef;
-  router: LateRouter;
+  router: LazyRouter;
   drafts: Drafts;
 }
 
@@ -157,7 +157,7 @@ export function createApp({
     hasResetToken: () => secrets.reset.read() !== null,
     leaveFor: (address) => window.location.replace(address),
   });
-  const router = createLateRouter(() => fetchPages(app, { guards, loadFlow: flows.load }));
+  const router = createLazyRouter(() => fetchPages(app, { guards, loadFlow: flows.load }));
   startPages(app, guards, router);
   return { app, router, drafts: outside.drafts };
 }

@@ -1,6 +1,6 @@
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { openStorage, tolerant } from '#src/browser/storage.ts';
-import { whenQuiet } from './quiet.ts';
+import { whenIdle } from './idle.ts';
 import type { AppRouter } from './router.tsx';
 
 type Location = AppRouter['state']['location'];
@@ -26,20 +26,20 @@ export function holdScroll(app: AppRef, router: AppRouter): void {
     const top = Number(places.getItem(placeOf(location)));
     if (top === 0) return;
     const end = performance.now() + longestWait;
-    let isQuiet = false;
+    let isIdle = false;
     const led = new ResizeObserver(() => {
       const isLate = performance.now() > end;
       if (!isLate) window.scrollTo({ top });
       stopWhenThere(isLate);
     });
     const stopWhenThere = (isLate: boolean) => {
-      if (isLate || (isQuiet && window.scrollY >= Math.floor(top))) led.disconnect();
+      if (isLate || (isIdle && window.scrollY >= Math.floor(top))) led.disconnect();
     };
     growth = led;
     led.observe(document.body);
     const appHasStopped = () => {};
-    whenQuiet(app).then(() => {
-      isQuiet = true;
+    whenIdle(app).then(() => {
+      isIdle = true;
       stopWhenThere(false);
     }, appHasStopped);
   };

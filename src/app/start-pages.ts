@@ -8,18 +8,18 @@ import { addressBefore } from '#src/browser/address-before.ts';
 import { afterPaint } from '#src/browser/after-paint.ts';
 import { documentTitle } from '#src/browser/title.ts';
 import type { Guards } from './guards.ts';
-import { fetchInsistently, type LateRouter } from './late-router.ts';
+import { fetchWithRetry, type LazyRouter } from './lazy-router.ts';
 import { nothingStored, readFacts } from './navigation.ts';
-import { watchTouch, whenTouched } from './quiet.ts';
+import { watchInteraction, whenInteracted } from './idle.ts';
 
 /**
  * Shows the first page. A visitor whom the guards lead to the login page has it at once, and the router when that page
  * is used, or the router wanted; any other page needs the router. Then what the guards read is watched.
  */
-export function startPages(app: AppRef, guards: Guards, late: LateRouter): void {
+export function startPages(app: AppRef, guards: Guards, late: LazyRouter): void {
   const appHasStopped = () => {};
   app.on('route.wanted', ({ route, search, replaces }) => goTo(late, hrefOf({ route, search }), replaces));
-  void watchTouch();
+  void watchInteraction();
   void showFirstPage().then(followFacts).catch(appHasStopped);
 
   /** Gives the facts from before the page was loaded: they may change meanwhile. */
@@ -29,10 +29,10 @@ export function startPages(app: AppRef, guards: Guards, late: LateRouter): void 
     const isSignedIn = app.getSnapshot().children.session?.getSnapshot().hasTag('signedIn') === true;
     if (isSignedIn) void expectPage().catch(appHasStopped);
     const login = isSignedIn ? null : await loginAhead(guards, window.location);
-    if (login === null) await fetchInsistently(late);
+    if (login === null) await fetchWithRetry(late);
     else {
       showLogin(app, guards, login);
-      void whenTouched(app).then(late.fetch).catch(appHasStopped);
+      void whenInteracted(app).then(late.fetch).catch(appHasStopped);
     }
     return before;
   }
@@ -69,7 +69,7 @@ export function startPages(app: AppRef, guards: Guards, late: LateRouter): void 
  * a page that is made anew may take its time. What takes the place of this page goes back to where it was left, if that is
  * the entry before: twice the same, and Back would do nothing once.
  */
-export function goTo(late: LateRouter, href: string, replaces = false): void {
+export function goTo(late: LazyRouter, href: string, replaces = false): void {
   late.fetch().then(
     async ({ router: { history, state } }) => {
       await afterPaint();
@@ -81,7 +81,7 @@ export function goTo(late: LateRouter, href: string, replaces = false): void {
   );
 }
 
-async function askAgain(late: LateRouter, isLeaving: boolean): Promise<void> {
+async function askAgain(late: LazyRouter, isLeaving: boolean): Promise<void> {
   const wasThere = late.current() !== null;
   try {
     const { router } = await late.fetch();

@@ -8,7 +8,7 @@ import { openStorage } from '#src/browser/storage.ts';
 import { documentTitle } from '#src/browser/title.ts';
 import type { FetchedFlows } from './fetched-flows.ts';
 import type { Guards } from './guards.ts';
-import { watchTouch, whenConnected, whenQuiet } from './quiet.ts';
+import { watchInteraction, whenConnected, whenIdle } from './idle.ts';
 import { createAppRouter, type AppRouter, type Pages } from './router.tsx';
 
 export interface RouterOptions {
@@ -57,7 +57,7 @@ export async function startRouter(
   followsLogin = shown !== null && routeAt(router.state.location.pathname) !== shown;
   tellRoute();
   const appHasStopped = () => {};
-  Promise.race([watchTouch(), whenQuiet(app), ...wasLeftBefore()])
+  Promise.race([watchInteraction(), whenIdle(app), ...wasLeftBefore()])
     .then(() => whenConnected(app))
     .then(() => import('./follow-router.ts'))
     .then((late) => late.followRouter(app, router), appHasStopped);

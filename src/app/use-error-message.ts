@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { firstErrorMessage } from '#src/messages/first-errors.ts';
-import { useTouched } from './quiet.ts';
+import { useInteracted } from './idle.ts';
 
 let known = firstErrorMessage;
 
 /** How to tell an error in parts that come with the app: the words for all errors are fetched once it is used. */
 export function useErrorMessage(): typeof firstErrorMessage {
   const [errorMessage, setErrorMessage] = useState(() => known);
-  const isTouched = useTouched();
+  const isInteracted = useInteracted();
   useEffect(() => {
-    if (!isTouched) return;
+    if (!isInteracted) return;
     const firstWordsStay = () => {};
     import('#src/messages/errors.ts')
       .then((words) => {
@@ -17,6 +17,6 @@ export function useErrorMessage(): typeof firstErrorMessage {
         setErrorMessage(() => known);
       })
       .catch(firstWordsStay);
-  }, [isTouched]);
+  }, [isInteracted]);
   return errorMessage;
 }

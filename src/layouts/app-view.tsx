@@ -6,8 +6,8 @@ import type { AppRef, appMachine } from '#machines/app/app.machine.ts';
 import { AppContext } from '#src/app/app-context.ts';
 import { DraftsContext } from '#src/app/drafts-context.ts';
 import type { CreatedApp } from '#src/app/create-app.ts';
-import type { LateRouter } from '#src/app/late-router.ts';
-import { useTouched } from '#src/app/quiet.ts';
+import type { LazyRouter } from '#src/app/lazy-router.ts';
+import { useInteracted } from '#src/app/idle.ts';
 import { goTo } from '#src/app/start-pages.ts';
 import { BootScreen, type BootStep } from '#src/app/layout/boot-screen.tsx';
 import { ForbiddenScreen } from '#src/flows/start-up/forbidden-screen.tsx';
@@ -20,7 +20,7 @@ import { latePart } from './late-parts.tsx';
 import { PublicPage } from './public-page.tsx';
 
 const Failure = lazy(() => import('./failure.tsx').then((module) => ({ default: module.Failure })));
-const ToastStack = latePart(() => import('#src/flows/toasts/toasts.view.tsx'), useTouched);
+const ToastStack = latePart(() => import('#src/flows/toasts/toasts.view.tsx'), useInteracted);
 
 type Screen = BootStep | 'offline' | 'leaving' | 'unavailable' | 'forbidden' | 'pages';
 
@@ -68,7 +68,7 @@ export function AppView({ app, router, drafts }: AppViewProps) {
   );
 }
 
-function CurrentScreen({ app, router }: { app: AppRef; router: LateRouter }) {
+function CurrentScreen({ app, router }: { app: AppRef; router: LazyRouter }) {
   const screen = useSelector(app, selectScreen);
   const theme = useSelector(app, ({ context }) => context.theme);
   const name = useSelector(app, ({ context }) => context.programme?.client.name ?? '');
@@ -94,7 +94,7 @@ function CurrentScreen({ app, router }: { app: AppRef; router: LateRouter }) {
 }
 
 /** The login page, which needs no router and leaves when the router shows another, or what the router shows. */
-function Pages({ app, router }: { app: AppRef; router: LateRouter }) {
+function Pages({ app, router }: { app: AppRef; router: LazyRouter }) {
   const isLogin = useSelector(app, ({ context }) => context.route === 'login');
   const routed = useSyncExternalStore(router.subscribe, router.current, router.current);
   return (
@@ -130,7 +130,7 @@ function Toasts({ app }: { app: AppRef }) {
   return <ToastStack isWanted={isWaiting} />;
 }
 
-function warm(router: LateRouter, href: string): void {
+function warm(router: LazyRouter, href: string): void {
   router.fetch().then(
     (routed) => routed.router.preloadRoute({ to: href }),
     () => {},

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useQuiet } from '#src/app/quiet.ts';
+import { useIdle } from '#src/app/idle.ts';
 import { kept } from '#src/code/kept.ts';
 
 /**
@@ -7,7 +7,7 @@ import { kept } from '#src/code/kept.ts';
  * and then stays. Without its code it is left out, and everything else works; it comes when it is wanted again, or when
  * that moment is there.
  */
-export function latePart(load: () => Promise<{ default: ComponentType }>, useMoment = useQuiet) {
+export function latePart(load: () => Promise<{ default: ComponentType }>, useMoment = useIdle) {
   const fetchPart = kept(load);
   return function LatePart({ isWanted = false }: { isWanted?: boolean }) {
     const isTime = useMoment();

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useActor } from '#src/app/app-context.ts';
 import { OfflineBar } from '#src/app/layout/offline-bar.tsx';
-import { useTouched } from '#src/app/quiet.ts';
+import { useInteracted } from '#src/app/idle.ts';
 import { CookieQuestion } from '#src/flows/consent/consent.view.tsx';
 import { latePart } from './late-parts.tsx';
 
 const PendingPayment = latePart(
   () => import('#src/flows/pending-payment/pending-payment.view.tsx'),
-  useTouched,
+  useInteracted,
 );
 
 /** What stands over every page: the missing connection, the question about cookies, and a payment that is with the bank. */

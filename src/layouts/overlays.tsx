@@ -6,7 +6,7 @@ import { loadDialogPanel } from '#src/ui/dialog/dialog.tsx';
 import { loadMenuPanel } from '#src/ui/menu/menu.tsx';
 import { loadModals } from '#src/routes/flows.ts';
 import { modalLoads } from '#src/routes/modals.ts';
-import { useQuiet, useTouched } from '#src/app/quiet.ts';
+import { useIdle, useInteracted } from '#src/app/idle.ts';
 
 const views = Object.fromEntries(Object.entries(modalLoads).map(([kind, { view }]) => [kind, late(view)]));
 
@@ -15,13 +15,13 @@ export function Overlays() {
   const actor = useActor('overlays');
   const overlay = useSelector(actor, ({ context }) => context.overlay);
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
-  const [isQuiet, isTouched] = [useQuiet(), useTouched()];
+  const [isIdle, isInteracted] = [useIdle(), useInteracted()];
   useEffect(() => {
-    if (isQuiet) loadMenuPanel().catch(() => {});
-  }, [isQuiet]);
+    if (isIdle) loadMenuPanel().catch(() => {});
+  }, [isIdle]);
   useEffect(() => {
-    if (isTouched) fetchAll();
-  }, [isTouched]);
+    if (isInteracted) fetchAll();
+  }, [isInteracted]);
   if (!overlay) return null;
   const Modal = views[overlay.kind];
   if (!Modal) return null;

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { AppRef } from '#machines/app/app.machine.ts';
-import type { RoutedPages } from '#src/app/late-router.ts';
+import type { RoutedPages } from '#src/app/lazy-router.ts';
 import type { Pages } from '#src/app/router.tsx';
 import { startRouter, type RouterOptions } from '#src/app/start-router.ts';
 import { pages } from '#src/routes/pages.ts';

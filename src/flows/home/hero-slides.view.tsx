@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { HeroSlide, Theme } from '#machines/domain/theme.ts';
-import { useQuiet } from '#src/app/quiet.ts';
+import { useIdle } from '#src/app/idle.ts';
 import { HeroFrame } from './hero-slides.tsx';
 
 const StillSlide = ({ theme, slides }: HeroSlidesProps) => <HeroFrame theme={theme} slides={slides} />;
@@ -15,9 +15,9 @@ interface HeroSlidesProps {
 
 /** The tenant's slides: the first one at once; several begin to turn when the page is quiet. */
 export function HeroSlides(props: HeroSlidesProps) {
-  const isQuiet = useQuiet();
+  const isIdle = useIdle();
   const still = <StillSlide {...props} />;
-  if (!isQuiet || props.slides.length === 1) return still;
+  if (!isIdle || props.slides.length === 1) return still;
   return (
     <Suspense fallback={still}>
       <Carousel {...props} />

@@ -4,16 +4,16 @@ import type { AppRef } from '#machines/app/app.machine.ts';
 import { readNames } from '#machines/app/reads.ts';
 import { useApp } from './app-context.ts';
 
-/** A page that moves all the time on a slow machine has no idle moment: what is late comes then all the same. */
+/** Milliseconds. A page that moves all the time on a slow machine has no idle moment, and counts as idle after it. */
 const longestWait = 2000;
 
-const touches = ['pointermove', 'pointerdown', 'keydown'];
+const interactions = ['pointermove', 'pointerdown', 'keydown'];
 
 /**
  * Settles when a page is shown, what it reads has come or failed and stands in place of its skeleton, and the browser has
- * time and a connection: code that is asked for without one is spoilt.
+ * time and a connection.
  */
-export async function whenQuiet(app: AppRef): Promise<void> {
+export async function whenIdle(app: AppRef): Promise<void> {
   await waitFor(app, ({ context }) => context.route !== null);
   await whenConnected(app);
   const { children } = app.getSnapshot();
@@ -34,10 +34,10 @@ export async function whenConnected(app: AppRef): Promise<void> {
   if (network) await waitFor(network, (snapshot) => snapshot.matches('online'));
 }
 
-/** Settles when a person has begun to use the page, by pointer or by key, and it is quiet: who only looks pays nothing. */
-export async function whenTouched(app: AppRef): Promise<void> {
-  await watchTouch();
-  await whenQuiet(app);
+/** Settles when a person has begun to use the page, by pointer or by key, and it is idle: who only looks pays nothing. */
+export async function whenInteracted(app: AppRef): Promise<void> {
+  await watchInteraction();
+  await whenIdle(app);
 }
 
 /** A skeleton that was seen stays for a moment after its answer. */
@@ -69,25 +69,26 @@ async function idleMoment(): Promise<void> {
 /** Settles when the browser has nothing else to do, with for how long, milliseconds. */
 function pauseLength(): Promise<number> {
   return new Promise((resolve) => {
-    const tell = (pause: IdleDeadline) => resolve(pause.didTimeout ? Infinity : pause.timeRemaining());
-    if ('requestIdleCallback' in window) requestIdleCallback(tell, { timeout: longestWait });
+    const onIdle = (pause: IdleDeadline) => resolve(pause.didTimeout ? Infinity : pause.timeRemaining());
+    if ('requestIdleCallback' in window) requestIdleCallback(onIdle, { timeout: longestWait });
     else setTimeout(resolve, 200, Infinity);
   });
 }
 
-let touched: Promise<void> | null = null;
+let interaction: Promise<void> | null = null;
 
-/** Listens from its first call on: a part that comes later must know of what was before. */
-export function watchTouch(): Promise<void> {
-  touched ??= new Promise((resolve) => {
+/** Settles at the first interaction since its first call, which therefore comes before any component. */
+export function watchInteraction(): Promise<void> {
+  interaction ??= new Promise((resolve) => {
     const stop = new AbortController();
-    const hear = () => {
+    const onInteraction = () => {
       stop.abort();
       resolve();
     };
-    for (const type of touches) addEventListener(type, hear, { passive: true, signal: stop.signal });
+    for (const type of interactions)
+      addEventListener(type, onInteraction, { passive: true, signal: stop.signal });
   });
-  return touched;
+  return interaction;
 }
 
 /** A read that ends on command in a test has no tags. */
@@ -95,11 +96,11 @@ function isBusy(snapshot: { hasTag?: (tag: 'busy') => boolean }): boolean {
   return snapshot.hasTag?.('busy') === true;
 }
 
-/** False until the page is quiet: what nobody waits for comes then. */
-export const useQuiet = () => useMoment(whenQuiet);
+/** False until the page is idle: what nobody waits for is loaded then. */
+export const useIdle = () => useMoment(whenIdle);
 
-/** False until the page is used, and quiet: what only a gesture can ask for comes then. */
-export const useTouched = () => useMoment(whenTouched);
+/** False until the page is used, and idle: what only a gesture can open is loaded then. */
+export const useInteracted = () => useMoment(whenInteracted);
 
 function useMoment(settles: (app: AppRef) => Promise<void>): boolean {
   const app = useApp();

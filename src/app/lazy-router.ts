@@ -8,7 +8,7 @@ export interface RoutedPages {
 }
 
 /** The router, which the login page does not need: it is fetched once that is used, or when it is wanted. */
-export interface LateRouter {
+export interface LazyRouter {
   current: () => RoutedPages | null;
   /** Calls when the router is there; returns how to stop. */
   subscribe: (hear: () => void) => () => void;
@@ -19,7 +19,7 @@ export interface LateRouter {
 const pauses = [1000, 2000, 4000, 8000];
 
 /** Fetches the router for a page that cannot do without it: a server that restarts is asked again for 15 seconds. */
-export async function fetchInsistently({ fetch }: Pick<LateRouter, 'fetch'>): Promise<RoutedPages> {
+export async function fetchWithRetry({ fetch }: Pick<LazyRouter, 'fetch'>): Promise<RoutedPages> {
   for (const pause of pauses) {
     try {
       return await fetch();
@@ -32,7 +32,7 @@ export async function fetchInsistently({ fetch }: Pick<LateRouter, 'fetch'>): Pr
   return fetch();
 }
 
-export function createLateRouter(fetchPages: () => Promise<RoutedPages>): LateRouter {
+export function createLazyRouter(fetchPages: () => Promise<RoutedPages>): LazyRouter {
   const listeners = new Set<() => void>();
   let current: RoutedPages | null = null;
   let coming: Promise<RoutedPages> | null = null;
