@@ -4,8 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './theme/global.css.ts';
 import { createApp } from './app/create-app.ts';
 import { flows } from './routes/flows.ts';
-import { kept } from '#src/code/kept.ts';
-import { OutOfReach } from '#src/code/within-reach.ts';
+import { lazyModule, OfflineError } from '#src/code/lazy-module.ts';
 import { AppView, firstPage } from './layouts/app-view.tsx';
 
 const container = document.getElementById('root');
@@ -13,13 +12,13 @@ if (!container) throw new Error('The document has no place for the app.');
 
 /** What the actors do is inspected in development only; the built app has no code for it. */
 const inspect = import.meta.env.DEV
-  ? await (await import('./app/inspection/inspection.ts')).inspection(window)
+  ? await (await lazyModule(() => import('./app/inspection/inspection.ts')).load()).inspection(window)
   : undefined;
 
-const fetchRoutedPages = kept(() => import('./layouts/routed-pages.tsx'));
+const routedPages = lazyModule(() => import('./layouts/routed-pages.tsx'));
 
 const created = createApp({
-  fetchPages: async (app, options) => (await fetchRoutedPages()).startRoutedPages(app, options),
+  fetchPages: async (app, options) => (await routedPages.load()).startRoutedPages(app, options),
   flows,
   env: import.meta.env,
   reportError: (error, during) => console.info(`[${during}]`, error),
@@ -30,7 +29,7 @@ const options = {
   onUncaughtError: (error: unknown) => console.error(error),
   /** That there is no connection is said on the screen, which goes on by itself: nobody has to mend it. */
   onCaughtError: (error: unknown) => {
-    if (!(error instanceof OutOfReach)) console.error(error);
+    if (!(error instanceof OfflineError)) console.error(error);
   },
 };
 const view = (

@@ -18,7 +18,7 @@ import { useSocial, type SocialRef } from '#src/flows/social-sign-in/use-social.
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import ToastStack from '#src/flows/toasts/toasts.view.tsx';
 import { Notices } from '#src/layouts/notices.tsx';
-import { Overlays } from '#src/layouts/overlays.tsx';
+import Overlays from '#src/layouts/overlays.tsx';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Toasts } from '#src/ui/toast/toasts.tsx';

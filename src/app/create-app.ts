@@ -17,7 +17,7 @@ import { takeSecrets } from '#src/browser/secrets.ts';
 import { openStorage, tolerant, type KeyValueStorage } from '#src/browser/storage.ts';
 import { joinTabs } from '#src/browser/tabs.ts';
 import { followViewportHeight } from '#src/browser/viewport-height.ts';
-import { kept } from '#src/code/kept.ts';
+import { lazyModule } from '#src/code/lazy-module.ts';
 import { domainNotAllowed } from '#src/messages/first-errors.ts';
 import { provideActors } from './actors.ts';
 import { createFetchedFlows, type FlowTable } from './fetched-flows.ts';
@@ -27,6 +27,11 @@ import { createLazyRouter, type LazyRouter, type RoutedPages } from './lazy-rout
 import { readServed } from './served.ts';
 import { startPages } from './start-pages.ts';
 import type { RouterOptions } from './start-router.ts';
+
+const themeCode = lazyModule(() => import('#src/theme/apply-theme.ts'));
+const tracker = lazyModule(() => import('#src/analytics/tracking.ts'));
+const checkout = lazyModule(() => import('./checkout-guards.ts'));
+const landing = lazyModule(() => import('#src/browser/landing.ts'));
 
 const renewalTierSeconds = 10 * 60;
 
@@ -59,12 +64,12 @@ export function createApp({
   const label = clientOf(window.location.hostname, env);
   const logOutMark = createLogOutMark(local);
   const secrets = takeSecrets({ location, history, storage: perTab });
-  if (/[?&]utm_/.test(location.search)) void keepUtm(location.search, local);
+  if (/[?&]utm_/.test(location.search)) void storeUtm(location.search, local);
   followViewportHeight();
 
   const served = readServed(document, env.apiHost === '' ? (label ?? '') : '');
   const isDressed = 'themed' in document.documentElement.dataset;
-  const dressing = isDressed ? null : fetchDressing();
+  if (!isDressed) themeCode.preload();
   const http = createHttp({
     takeServed: served.take,
     apiHost: env.apiHost,
@@ -83,7 +88,8 @@ export function createApp({
     http,
     dress: async (theme) => {
       if (isDressed && served.hasGiven('theme')) return;
-      (await (dressing ?? fetchDressing()))?.applyTheme(theme, document);
+      const looksStay = () => {};
+      await themeCode.load().then(({ applyTheme }) => applyTheme(theme, document), looksStay);
     },
     joinTabs,
     watchOnline,
@@ -148,12 +154,12 @@ export function createApp({
     readTierId: () => readCookie('signup_tier_id'),
     readJoinedId: () => tolerant(perTab).getItem(joinedKey),
     hasOpenPayment: (route) =>
-      loadCheckout().then(
-        (late) => late.hasOpenPayment(route, app, outside),
+      checkout.load().then(
+        (code) => code.hasOpenPayment(route, app, outside),
         () => false,
       ),
     storeTierId: (id) => writeCookie('signup_tier_id', id, renewalTierSeconds),
-    keepEntry: async (to, programme) => (await loadCheckout()).keepSignUpEntry(to, programme, perTab),
+    keepEntry: async (to, programme) => (await checkout.load()).keepSignUpEntry(to, programme, perTab),
     hasResetToken: () => secrets.reset.read() !== null,
     leaveFor: (address) => window.location.replace(address),
   });
@@ -163,7 +169,7 @@ export function createApp({
 }
 
 async function fetchTracking(gtmId: () => string | null): Promise<Tracking> {
-  const { createTracking } = await import('#src/analytics/tracking.ts');
+  const { createTracking } = await tracker.load();
   return createTracking(gtmId(), window);
 }
 
@@ -172,19 +178,13 @@ function failureOf(error: AppError): string {
   return error.kind === 'rejected' ? `rejected: ${error.code ?? error.status}` : error.kind;
 }
 
-/** The code that dresses the page; without it the page keeps the looks it has. */
-const fetchDressing = () => import('#src/theme/apply-theme.ts').catch(() => null);
+/** Without their code the tracking parameters are lost, and nothing else. */
+const utmLost = () => ({});
 
-/** What the guards need of the pages that lead to a payment. */
-const loadCheckout = kept(() => import('./checkout-guards.ts'));
-
-/** The code of the tracking parameters; without it they are lost, and nothing else. */
-const loadLanding = () => import('#src/browser/landing.ts').catch(() => null);
-
-async function keepUtm(search: string, storage: KeyValueStorage): Promise<void> {
-  (await loadLanding())?.captureUtm(search, storage);
+async function storeUtm(search: string, storage: KeyValueStorage): Promise<void> {
+  await landing.load().then(({ captureUtm }) => captureUtm(search, storage), utmLost);
 }
 
-async function readUtm(storage: KeyValueStorage): Promise<Readonly<Record<string, string>>> {
-  return (await loadLanding())?.utmHeaders(storage) ?? {};
+function readUtm(storage: KeyValueStorage): Promise<Readonly<Record<string, string>>> {
+  return landing.load().then(({ utmHeaders }) => utmHeaders(storage), utmLost);
 }

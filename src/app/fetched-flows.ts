@@ -4,7 +4,7 @@ import type { modalMachine } from '#machines/modal/modal.machine.ts';
 import type { ModalName } from '#machines/modal/modals.ts';
 import type { ModalLogic } from '#machines/overlays/overlays.machine.ts';
 import { pageFlows, type PageFlow, type PageFlows } from '#machines/page/page-flows.ts';
-import { withinReach } from '#src/code/within-reach.ts';
+import { lazyModule } from '#src/code/lazy-module.ts';
 import type { Outside } from './outside.ts';
 import type { LoadPage } from './router.tsx';
 
@@ -45,7 +45,8 @@ export function createFetchedFlows(outside: Outside, { login, pages, modals }: F
   let fetchedModals: FetchedModals | null = null;
   return {
     load: async (flow) => {
-      if (flow && flow !== 'login') fetched[flow] ??= await withinReach(() => pages[flow].provide(outside));
+      if (flow && flow !== 'login')
+        fetched[flow] ??= await lazyModule(async () => pages[flow].provide(outside)).load();
     },
     logics: {
       ...(forEachFlow(pageFlows, (flow) => handOver(() => fetched[flow])) as FlowLogics<PageFlows>),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { lazyOnce } from '#src/code/lazy-module.ts';
 import type { AppRouter } from './router.tsx';
 
 /** The router and the pages that it shows. */
@@ -7,19 +8,19 @@ export interface RoutedPages {
   view: ReactNode;
 }
 
-/** The router, which the login page does not need: it is fetched once that is used, or when it is wanted. */
+/** The router. The login page needs none: it is fetched when that page is used, or when a link needs it. */
 export interface LazyRouter {
   current: () => RoutedPages | null;
-  /** Calls when the router is there; returns how to stop. */
-  subscribe: (hear: () => void) => () => void;
-  /** Fetches it once. What could not be fetched is fetched anew the next time. */
+  /** Calls `onLoad` when the router is there; returns how to stop. */
+  subscribe: (onLoad: () => void) => () => void;
+  /** Fetches it once. A failed fetch is repeated by the next call. */
   fetch: () => Promise<RoutedPages>;
 }
 
 const pauses = [1000, 2000, 4000, 8000];
 
-/** Fetches the router for a page that cannot do without it: a server that restarts is asked again for 15 seconds. */
-export async function fetchWithRetry({ fetch }: Pick<LazyRouter, 'fetch'>): Promise<RoutedPages> {
+/** Fetches what a page can't do without: a server that restarts has 15 seconds. */
+export async function fetchWithRetry<Fetched>(fetch: () => Promise<Fetched>): Promise<Fetched> {
   for (const pause of pauses) {
     try {
       return await fetch();
@@ -34,23 +35,13 @@ export async function fetchWithRetry({ fetch }: Pick<LazyRouter, 'fetch'>): Prom
 
 export function createLazyRouter(fetchPages: () => Promise<RoutedPages>): LazyRouter {
   const listeners = new Set<() => void>();
-  let current: RoutedPages | null = null;
-  let coming: Promise<RoutedPages> | null = null;
-  const arrive = async () => {
-    try {
-      current = await fetchPages();
-    } finally {
-      coming = null;
-    }
-    for (const hear of listeners) hear();
-    return current;
-  };
+  const pages = lazyOnce(fetchPages, () => listeners.forEach((onLoad) => onLoad()));
   return {
-    current: () => current,
-    subscribe: (hear) => {
-      listeners.add(hear);
-      return () => void listeners.delete(hear);
+    current: pages.current,
+    subscribe: (onLoad) => {
+      listeners.add(onLoad);
+      return () => void listeners.delete(onLoad);
     },
-    fetch: async () => current ?? (coming ??= arrive()),
+    fetch: pages.load,
   };
 }

@@ -20,7 +20,7 @@ import {
 } from '#machines/domain/routes.ts';
 import { withoutSignUpEntry } from '#machines/domain/sign-up-entry.ts';
 import { hrefOf } from '#machines/domain/target.ts';
-import { kept } from '#src/code/kept.ts';
+import { lazyModule } from '#src/code/lazy-module.ts';
 import type { Guards } from './guards.ts';
 
 /** Fetches the code of a page or a layout. */
@@ -78,7 +78,7 @@ export function createAppRouter(
   });
 
   const layoutOf = (id: string, load: LoadPage) =>
-    createRoute({ getParentRoute: () => root, id, component: lazyRouteComponent(kept(load)) });
+    createRoute({ getParentRoute: () => root, id, component: lazyRouteComponent(lazyModule(load).load) });
   const main = layoutOf('main', mainLayout);
   const open = layoutOf('public', publicLayout);
 
@@ -89,7 +89,7 @@ export function createAppRouter(
       createRoute({
         getParentRoute: () => layout,
         path: routes[name].path,
-        component: lazyRouteComponent(kept(pages[name])),
+        component: lazyRouteComponent(lazyModule(pages[name]).load),
       }),
     );
   const isMain = (name: RouteName) => factsOf(name).access === 'main';

@@ -29,7 +29,7 @@ export function startPages(app: AppRef, guards: Guards, late: LazyRouter): void 
     const isSignedIn = app.getSnapshot().children.session?.getSnapshot().hasTag('signedIn') === true;
     if (isSignedIn) void expectPage().catch(appHasStopped);
     const login = isSignedIn ? null : await loginAhead(guards, window.location);
-    if (login === null) await fetchWithRetry(late);
+    if (login === null) await fetchWithRetry(late.fetch);
     else {
       showLogin(app, guards, login);
       void whenInteracted(app).then(late.fetch).catch(appHasStopped);

@@ -6,10 +6,14 @@ import { flowOf } from '#machines/page/page-flows.ts';
 import { presentPage, reloadWhenOutdated } from '#src/browser/outdated.ts';
 import { openStorage } from '#src/browser/storage.ts';
 import { documentTitle } from '#src/browser/title.ts';
+import { lazyModule } from '#src/code/lazy-module.ts';
 import type { FetchedFlows } from './fetched-flows.ts';
 import type { Guards } from './guards.ts';
 import { watchInteraction, whenConnected, whenIdle } from './idle.ts';
+import { fetchWithRetry } from './lazy-router.ts';
 import { createAppRouter, type AppRouter, type Pages } from './router.tsx';
+
+const afterRouter = lazyModule(() => import('./follow-router.ts'));
 
 export interface RouterOptions {
   guards: Guards;
@@ -59,8 +63,8 @@ export async function startRouter(
   const appHasStopped = () => {};
   Promise.race([watchInteraction(), whenIdle(app), ...wasLeftBefore()])
     .then(() => whenConnected(app))
-    .then(() => import('./follow-router.ts'))
-    .then((late) => late.followRouter(app, router), appHasStopped);
+    .then(() => fetchWithRetry(afterRouter.load))
+    .then(({ followRouter }) => followRouter(app, router), appHasStopped);
   return router;
 }
 

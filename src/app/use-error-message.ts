@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import { lazyModule } from '#src/code/lazy-module.ts';
 import { firstErrorMessage } from '#src/messages/first-errors.ts';
 import { useInteracted } from './idle.ts';
+
+const words = lazyModule(() => import('#src/messages/errors.ts'));
 
 let known = firstErrorMessage;
 
@@ -11,12 +14,10 @@ export function useErrorMessage(): typeof firstErrorMessage {
   useEffect(() => {
     if (!isInteracted) return;
     const firstWordsStay = () => {};
-    import('#src/messages/errors.ts')
-      .then((words) => {
-        known = words.errorMessage;
-        setErrorMessage(() => known);
-      })
-      .catch(firstWordsStay);
+    words.load().then((module) => {
+      known = module.errorMessage;
+      setErrorMessage(() => known);
+    }, firstWordsStay);
   }, [isInteracted]);
   return errorMessage;
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { AppRef, appMachine } from '#machines/app/app.machine.ts';
@@ -9,6 +9,7 @@ import type { CreatedApp } from '#src/app/create-app.ts';
 import type { LazyRouter } from '#src/app/lazy-router.ts';
 import { useInteracted } from '#src/app/idle.ts';
 import { goTo } from '#src/app/start-pages.ts';
+import { lazyComponent } from '#src/code/lazy-component.tsx';
 import { BootScreen, type BootStep } from '#src/app/layout/boot-screen.tsx';
 import { ForbiddenScreen } from '#src/flows/start-up/forbidden-screen.tsx';
 import { OfflineScreen } from '#src/flows/start-up/offline-screen.tsx';
@@ -16,11 +17,10 @@ import { UnavailableScreen } from '#src/flows/start-up/unavailable-screen.tsx';
 import { NavigationContext } from '#src/ui/link/navigation.ts';
 import LoginPage from '#src/flows/login/login.page.tsx';
 import * as styles from './app-view.css.ts';
-import { latePart } from './late-parts.tsx';
 import { PublicPage } from './public-page.tsx';
 
-const Failure = lazy(() => import('./failure.tsx').then((module) => ({ default: module.Failure })));
-const ToastStack = latePart(() => import('#src/flows/toasts/toasts.view.tsx'), useInteracted);
+const Failure = lazyComponent(() => import('./failure.tsx'), { onError: UnavailableScreen });
+const ToastStack = lazyComponent(() => import('#src/flows/toasts/toasts.view.tsx'), { when: useInteracted });
 
 type Screen = BootStep | 'offline' | 'leaving' | 'unavailable' | 'forbidden' | 'pages';
 
@@ -115,12 +115,7 @@ function Pages({ app, router }: { app: AppRef; router: LazyRouter }) {
 function Login({ app }: { app: AppRef }) {
   const page = useSelector(app, ({ children }) => children.page);
   const isBroken = useSelector(page, (snapshot) => snapshot?.matches('broken') === true);
-  if (!isBroken) return <LoginPage />;
-  return (
-    <Suspense>
-      <Failure />
-    </Suspense>
-  );
+  return isBroken ? <Failure /> : <LoginPage />;
 }
 
 /** What has something to say before the page is used is not kept waiting. */

@@ -1,8 +1,8 @@
-import { FailureScreen, OutOfReachScreen } from '#src/app/layout/failure-screen.tsx';
-import { OutOfReach } from '#src/code/within-reach.ts';
+import { FailureScreen, PageOfflineScreen } from '#src/app/layout/failure-screen.tsx';
+import { OfflineError } from '#src/code/lazy-module.ts';
 
 /** In the place of a page that broke. Its code may be what could not be had, so the whole document is loaded again. */
-export function Failure({ error }: { error?: unknown }) {
-  if (error instanceof OutOfReach) return <OutOfReachScreen />;
+export default function Failure({ error }: { error?: unknown }) {
+  if (error instanceof OfflineError) return <PageOfflineScreen />;
   return <FailureScreen onReload={() => window.location.reload()} />;
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { versionOf } from '#machines/domain/client.ts';
 import { duesStateOf } from '#machines/domain/dues.ts';
 import { footerContent } from '#machines/domain/footer.ts';
@@ -7,19 +7,22 @@ import { initialsOf } from '#machines/domain/initials.ts';
 import { hasOfferSearch, navigationItems } from '#machines/domain/navigation-items.ts';
 import { factsOf, type RouteName } from '#machines/domain/routes.ts';
 import { useActor, useApp, useClient } from '#src/app/app-context.ts';
+import { useIdle } from '#src/app/idle.ts';
 import { BottomBar } from '#src/app/layout/bottom-bar.tsx';
 import { Footer } from '#src/app/layout/footer.tsx';
 import { MainFrame } from '#src/app/layout/main-frame.tsx';
 import { OverdueNotice } from '#src/flows/membership-notices/overdue-bar.view.tsx';
 import { TopBar } from '#src/app/layout/top-bar.tsx';
 import { useNavigationInput } from '#src/app/use-navigation-input.ts';
+import { lazyComponent } from '#src/code/lazy-component.tsx';
 import { navigationMessages } from '#src/messages/navigation.ts';
-import { latePart } from './late-parts.tsx';
 import { Notices } from './notices.tsx';
-import { Overlays } from './overlays.tsx';
+import Overlays from './overlays.tsx';
 
-const Unasked = latePart(() => import('./unasked.tsx'));
-const OfferSearch = lazy(() => import('#src/flows/offer-search/offer-search.view.tsx'));
+const AutoPrompts = lazyComponent(() => import('./auto-prompts.tsx'), { when: useIdle });
+const OfferSearch = lazyComponent(() => import('#src/flows/offer-search/offer-search.view.tsx'), {
+  when: useIdle,
+});
 
 /** A page of the members, in its frame. */
 export function MainPage({ route, children }: { route: RouteName; children: ReactNode }) {
@@ -58,11 +61,7 @@ export function MainPage({ route, children }: { route: RouteName; children: Reac
           {...navigation}
           initials={initialsOf(person?.user.firstName ?? '', person?.user.lastName ?? '')}
           {...(hasOfferSearch(input) && {
-            search: (
-              <Suspense>
-                <OfferSearch />
-              </Suspense>
-            ),
+            search: <OfferSearch isWanted />,
             onSearch: () => overlays.send({ type: 'overlay.open', overlay: { kind: 'search' } }),
           })}
         />
@@ -85,7 +84,7 @@ export function MainPage({ route, children }: { route: RouteName; children: Reac
     >
       {children}
       <Overlays />
-      <Unasked />
+      <AutoPrompts />
     </MainFrame>
   );
 }

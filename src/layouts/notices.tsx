@@ -2,13 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useActor } from '#src/app/app-context.ts';
 import { OfflineBar } from '#src/app/layout/offline-bar.tsx';
 import { useInteracted } from '#src/app/idle.ts';
+import { lazyComponent } from '#src/code/lazy-component.tsx';
 import { CookieQuestion } from '#src/flows/consent/consent.view.tsx';
-import { latePart } from './late-parts.tsx';
 
-const PendingPayment = latePart(
-  () => import('#src/flows/pending-payment/pending-payment.view.tsx'),
-  useInteracted,
-);
+const PendingPayment = lazyComponent(() => import('#src/flows/pending-payment/pending-payment.view.tsx'), {
+  when: useInteracted,
+});
 
 /** What stands over every page: the missing connection, the question about cookies, and a payment that is with the bank. */
 export function Notices() {

@@ -1,40 +1,37 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useActor } from '#src/app/app-context.ts';
-import { late } from '#src/ui/late/late.tsx';
-import { loadDialogPanel } from '#src/ui/dialog/dialog.tsx';
-import { loadMenuPanel } from '#src/ui/menu/menu.tsx';
-import { loadModals } from '#src/routes/flows.ts';
+import { lazyComponent } from '#src/code/lazy-component.tsx';
+import { DialogPanel } from '#src/ui/dialog/dialog.tsx';
+import { MenuPanel } from '#src/ui/menu/menu.tsx';
+import { modalChart } from '#src/routes/flows.ts';
 import { modalLoads } from '#src/routes/modals.ts';
 import { useIdle, useInteracted } from '#src/app/idle.ts';
 
-const views = Object.fromEntries(Object.entries(modalLoads).map(([kind, { view }]) => [kind, late(view)]));
+const views = Object.fromEntries(
+  Object.entries(modalLoads).map(([kind, { view }]) => [kind, lazyComponent<{ isOpen: boolean }>(view)]),
+);
 
-/** The modal that the overlays chart holds open, if any; it keeps its content while it slides out. */
-export function Overlays() {
+/** The modal that the overlays chart holds open, if any; its content stays while it slides out. */
+export default function Overlays() {
   const actor = useActor('overlays');
   const overlay = useSelector(actor, ({ context }) => context.overlay);
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
   const [isIdle, isInteracted] = [useIdle(), useInteracted()];
   useEffect(() => {
-    if (isIdle) loadMenuPanel().catch(() => {});
+    if (isIdle) MenuPanel.preload();
   }, [isIdle]);
   useEffect(() => {
-    if (isInteracted) fetchAll();
+    if (isInteracted) preloadAll();
   }, [isInteracted]);
   if (!overlay) return null;
   const Modal = views[overlay.kind];
   if (!Modal) return null;
-  return (
-    <Suspense>
-      <Modal isOpen={isOpen} />
-    </Suspense>
-  );
+  return <Modal isOpen={isOpen} />;
 }
 
-/** The code of the modals comes when the page is used: they open at once, and when the connection is gone too. */
-function fetchAll(): void {
-  const flows = Object.values(modalLoads).flatMap((load) => ('flow' in load ? [load.flow] : []));
-  const shown = Object.values(views).map(({ load }) => load);
-  for (const load of [loadDialogPanel, loadModals, ...flows, ...shown]) load().catch(() => {});
+/** The code of the modals is loaded once the page is used: they open at once, and without a connection too. */
+function preloadAll(): void {
+  for (const { preload } of [DialogPanel, modalChart, ...Object.values(views)]) preload();
+  for (const load of Object.values(modalLoads)) if ('flow' in load) load.flow().catch(() => {});
 }

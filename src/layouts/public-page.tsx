@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useActor, useClient, useTheme } from '#src/app/app-context.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import { PublicFrame } from '#src/app/layout/public-frame.tsx';
+import { lazyComponent } from '#src/code/lazy-component.tsx';
 import { Notices } from './notices.tsx';
 
-const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })));
+const Overlays = lazyComponent(() => import('./overlays.tsx'));
 
 /** The pages that need more room than a form. */
 const layouts: Partial<Record<RouteName, 'choice' | 'wide' | 'reading'>> = {
@@ -34,11 +35,7 @@ export function PublicPage({ route, children }: { route: RouteName; children: Re
       notices={<Notices />}
     >
       {children}
-      {hasOverlay && (
-        <Suspense>
-          <Overlays />
-        </Suspense>
-      )}
+      {hasOverlay && <Overlays />}
     </PublicFrame>
   );
 }

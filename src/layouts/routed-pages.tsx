@@ -4,13 +4,14 @@ import type { RoutedPages } from '#src/app/lazy-router.ts';
 import type { Pages } from '#src/app/router.tsx';
 import { startRouter, type RouterOptions } from '#src/app/start-router.ts';
 import { pages } from '#src/routes/pages.ts';
-import { Failure } from './failure.tsx';
+import { lazyModule } from '#src/code/lazy-module.ts';
+import Failure from './failure.tsx';
 
 /** All pages of the app, each within its layout. */
 export const pagesInLayouts: Pages = {
   pages,
-  mainLayout: () => import('./main-layout.tsx'),
-  publicLayout: () => import('./public-layout.tsx'),
+  mainLayout: lazyModule(() => import('./main-layout.tsx')).load,
+  publicLayout: lazyModule(() => import('./public-layout.tsx')).load,
   failure: Failure,
 };
 

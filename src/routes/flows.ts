@@ -1,9 +1,9 @@
 import type { FlowTable } from '#src/app/fetched-flows.ts';
-import { kept } from '#src/code/kept.ts';
+import { lazyModule } from '#src/code/lazy-module.ts';
 import { provideLogin } from '#src/flows/login/login.actors.ts';
 
-/** Fetches the chart of the modals. */
-export const loadModals = kept(() => import('./modal.actors.ts'));
+/** The chart of the modals. */
+export const modalChart = lazyModule(() => import('./modal.actors.ts'));
 
 /** The flows behind the app's addresses: the code of the page, and the machine with its real actors. */
 const pages: FlowTable['pages'] = {
@@ -59,5 +59,5 @@ const pages: FlowTable['pages'] = {
 export const flows: FlowTable = {
   login: provideLogin,
   pages,
-  modals: async (outside) => (await loadModals()).fetchModals(outside),
+  modals: async (outside) => (await modalChart.load()).fetchModals(outside),
 };

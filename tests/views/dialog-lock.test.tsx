@@ -2,7 +2,7 @@ import '#src/theme/global.css.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { Dialog, loadDialogPanel } from '#src/ui/dialog/dialog.tsx';
+import { Dialog, DialogPanel } from '#src/ui/dialog/dialog.tsx';
 
 const titles = ['One', 'Two'];
 
@@ -20,7 +20,7 @@ afterEach(() => {
 
 test('[TOAS-02] a dialog locks the page behind it in its place, and styles nothing anew for that', async () => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
-  await loadDialogPanel();
+  await DialogPanel.load();
   const { rerender } = await render(<Dialogs open={[]} />);
   const styleSheets = document.styleSheets.length;
   const { overflow, marginRight } = document.body.style;

@@ -6,7 +6,7 @@ import { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import { Overlays } from '#src/layouts/overlays.tsx';
+import Overlays from '#src/layouts/overlays.tsx';
 import { modalLoads } from '#src/routes/modals.ts';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { modalSteps } from '#paths/drive/modal-steps.ts';

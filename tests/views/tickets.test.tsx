@@ -5,7 +5,7 @@ import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { formatMonth } from '#src/messages/format-date.ts';
 import { ticketsMessages as copy } from '#src/flows/tickets/tickets.messages.ts';
-import { Overlays } from '#src/layouts/overlays.tsx';
+import Overlays from '#src/layouts/overlays.tsx';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { parentOf } from '#paths/explore/xstate-internals.ts';

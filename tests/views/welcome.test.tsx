@@ -6,7 +6,7 @@ import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import { Overlays } from '#src/layouts/overlays.tsx';
+import Overlays from '#src/layouts/overlays.tsx';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { parentOf } from '#paths/explore/xstate-internals.ts';

@@ -17,8 +17,8 @@ export function FailureScreen({ onReload }: { onReload: () => void }) {
   );
 }
 
-/** In the place of a page whose code can't be fetched without a connection; the app opens it when that is back. */
-export function OutOfReachScreen() {
+/** In the place of a page whose code can't load without a connection; the app opens it when that is back. */
+export function PageOfflineScreen() {
   const { title, text } = startUpMessages.outOfReach;
   return (
     <Notice kind="offline" title={title} text={text}>

@@ -19,9 +19,12 @@ import { changeProfile } from '#src/api/profile.ts';
 import { cancelDowngrade, undoCancel } from '#src/api/plan-changes.ts';
 import type { Outside } from '#src/app/outside.ts';
 import { membershipNow } from '#src/app/membership-now.ts';
+import { lazyModule } from '#src/code/lazy-module.ts';
 import { providePayment } from '#src/flows/payment/payment.actors.ts';
 import { provideDevices } from './devices.actors.ts';
-import { HistoryList, ReceiptBody, StatementBody } from './late-parts.ts';
+import { HistoryList, ReceiptBody, StatementBody } from './lazy-parts.ts';
+
+const historyCalls = lazyModule(() => import('#src/api/history.ts'));
 
 /** The account page with its real actors. */
 export function provideAccount(outside: Outside) {
@@ -47,7 +50,7 @@ export function provideAccount(outside: Outside) {
       history: accountReads.history.provide({
         actors: {
           fetchResource: fromPromise(async ({ input, signal }) => {
-            const [{ fetchHistory }] = await Promise.all([import('#src/api/history.ts'), HistoryList.load()]);
+            const [{ fetchHistory }] = await Promise.all([historyCalls.load(), HistoryList.load()]);
             return fetchHistory(http, input.params, signal);
           }),
         },

@@ -8,7 +8,7 @@ import { SectionView } from '#src/ui/section/section-view.tsx';
 import { accountMessages } from './account.messages.ts';
 import { Section } from './account-section.tsx';
 import { BillingSkeleton } from './billing-section.tsx';
-import { DeviceList } from './late-parts.ts';
+import { DeviceList } from './lazy-parts.ts';
 
 const copy = accountMessages.devices;
 

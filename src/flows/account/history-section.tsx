@@ -5,7 +5,7 @@ import { SectionView } from '#src/ui/section/section-view.tsx';
 import { accountMessages } from './account.messages.ts';
 import { Section } from './account-section.tsx';
 import { BillingSkeleton } from './billing-section.tsx';
-import { HistoryList } from './late-parts.ts';
+import { HistoryList } from './lazy-parts.ts';
 
 const copy = accountMessages.history;
 

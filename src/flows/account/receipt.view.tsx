@@ -10,7 +10,7 @@ import { Logo } from '#src/ui/logo/logo.tsx';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { billingMessages } from './billing.messages.ts';
-import { ReceiptBody } from './late-parts.ts';
+import { ReceiptBody } from './lazy-parts.ts';
 import { nameValue } from './settings.facts.ts';
 import { SheetPage } from './sheet.tsx';
 import * as styles from './sheet.css.ts';

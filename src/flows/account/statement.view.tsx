@@ -10,7 +10,7 @@ import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { statementMessages } from './billing.messages.ts';
 import { addressLines, nameValue } from './settings.facts.ts';
-import { StatementBody } from './late-parts.ts';
+import { StatementBody } from './lazy-parts.ts';
 import { Person, SheetPage } from './sheet.tsx';
 import * as styles from './sheet.css.ts';
 

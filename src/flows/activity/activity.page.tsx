@@ -13,7 +13,7 @@ import * as styles from './activity-screen.css.ts';
 import { Figures } from './figures.tsx';
 import { Filters, ShownDays } from './filters.tsx';
 import { calendar } from './filters.css.ts';
-import { LateCalendar } from './late-calendar.tsx';
+import { LazyCalendar } from './lazy-calendar.tsx';
 import { ContributionsList, PayoutsList, TransactionsList } from './lists.view.tsx';
 
 /** What a member bought, gave and earned. */
@@ -82,7 +82,7 @@ function Parts({ flow }: { flow: ActivityRef }) {
         />
         {isCalendarOpen && (
           <div className={calendar}>
-            <LateCalendar
+            <LazyCalendar
               initial={rangeOf(filters.period, today)}
               today={today}
               onApply={(range) => {

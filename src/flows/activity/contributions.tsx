@@ -1,7 +1,8 @@
 import { ChartNoAxesColumn, HandHeart, Table2 } from 'lucide-react';
-import { lazy, memo, Suspense, useState, type ComponentType } from 'react';
+import { memo, useState } from 'react';
 import { chartUnits, type ChartUnit, type Contributions } from '#machines/domain/contribution.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
+import { lazyComponent } from '#src/code/lazy-component.tsx';
 import { formatMoney } from '#src/messages/format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Chip } from '#src/ui/chip/chip.tsx';
@@ -95,11 +96,13 @@ interface DrawnProps extends ChartProps {
   isTable: boolean;
 }
 
-/** Its code comes by itself; where it can't be had the table takes its place. */
-const Chart = lazy<ComponentType<ChartProps>>(() =>
-  import('./chart.tsx')
-    .then((module) => ({ default: module.Chart }))
-    .catch(() => ({ default: ContributionsTable })),
+/** Where its code can't be loaded, the table takes its place. */
+const Chart = lazyComponent<ChartProps>(
+  () => import('./chart.tsx').then((module) => ({ default: module.Chart })),
+  {
+    fallback: () => <Skeleton height={chartHeight} />,
+    onError: ContributionsTable,
+  },
 );
 
 /** Of no concern to a filter until its answer is there. */
@@ -111,11 +114,7 @@ const Drawn = memo(function Drawn({ contributions, isTable, unit, currency }: Dr
       </div>
     );
   if (isTable) return <ContributionsTable contributions={contributions} unit={unit} currency={currency} />;
-  return (
-    <Suspense fallback={<Skeleton height={chartHeight} />}>
-      <Chart contributions={contributions} unit={unit} currency={currency} />
-    </Suspense>
-  );
+  return <Chart contributions={contributions} unit={unit} currency={currency} />;
 });
 
 function ChartSkeleton() {

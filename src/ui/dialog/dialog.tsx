@@ -1,11 +1,9 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import { late } from '../late/late.tsx';
+import { useState, type ReactNode } from 'react';
+import { lazyComponent } from '#src/code/lazy-component.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
-const DialogPanel = late(() => import('./dialog-panel.tsx'));
-
-/** Fetches the code of what is drawn around a dialog. */
-export const loadDialogPanel = DialogPanel.load;
+/** What is drawn around a dialog. */
+export const DialogPanel = lazyComponent(() => import('./dialog-panel.tsx'));
 
 /** What a dialog shows in one of its steps. */
 export interface DialogStep {
@@ -23,10 +21,5 @@ export interface DialogStep {
 export function Dialog(props: DialogProps) {
   const [wasOpened, setOpened] = useState(props.isOpen);
   if (props.isOpen && !wasOpened) setOpened(true);
-  if (!wasOpened) return null;
-  return (
-    <Suspense>
-      <DialogPanel {...props} />
-    </Suspense>
-  );
+  return wasOpened && <DialogPanel {...props} />;
 }

@@ -4,7 +4,7 @@ import { Link } from '../link/link.tsx';
 import type { MenuProps } from './menu-props.ts';
 import { item, panel } from './menu.css.ts';
 
-interface MenuPanelProps extends MenuProps {
+export interface MenuPanelProps extends MenuProps {
   /** It was asked for by keyboard: its first item takes the focus. Later openings know by themselves. */
   isByKeyboard: boolean;
 }

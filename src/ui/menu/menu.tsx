@@ -1,18 +1,16 @@
-import { Suspense, useState } from 'react';
-import { late } from '../late/late.tsx';
+import { useState } from 'react';
+import { lazyComponent } from '#src/code/lazy-component.tsx';
 import type { MenuProps } from './menu-props.ts';
 
-const MenuPanel = late(() => import('./menu-panel.tsx'));
-
-/** Fetches the code of the menus' content, so that it is there when the connection is not. */
-export const loadMenuPanel: () => Promise<unknown> = MenuPanel.load;
+/** What a menu opens. */
+export const MenuPanel = lazyComponent(() => import('./menu-panel.tsx'));
 
 /** A button with a menu, whose code comes when it is wanted, or before; without it the menu stays closed. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState<'no' | 'byPointer' | 'byKeyboard'>('no');
   const open = (by: 'byPointer' | 'byKeyboard') => {
     const staysClosed = () => {};
-    loadMenuPanel().then(() => setWanted(by), staysClosed);
+    MenuPanel.load().then(() => setWanted(by), staysClosed);
   };
   const button = (
     <button
@@ -27,9 +25,5 @@ export function Menu(props: MenuProps) {
     </button>
   );
   if (wanted === 'no') return button;
-  return (
-    <Suspense fallback={button}>
-      <MenuPanel {...props} isByKeyboard={wanted === 'byKeyboard'} />
-    </Suspense>
-  );
+  return <MenuPanel {...props} isByKeyboard={wanted === 'byKeyboard'} />;
 }

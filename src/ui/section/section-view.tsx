@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Waiting } from '../waiting/waiting.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { SectionError } from './section-error.tsx';
@@ -24,7 +24,7 @@ export function SectionView<Data>({ section, failureTitle, skeleton, children }:
   return (
     <div aria-busy={isRefreshing(section) || undefined}>
       <KeptNote {...section} />
-      <Suspense fallback={waiting}>{children(section.data)}</Suspense>
+      {children(section.data)}
     </div>
   );
 }

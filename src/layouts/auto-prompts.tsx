@@ -5,8 +5,8 @@ import { provideGiveawayReminder } from '#src/flows/giveaway-reminder/giveaway-r
 import { GiveawayReminderView } from '#src/flows/giveaway-reminder/giveaway-reminder.view.tsx';
 import { provideInviteOffer } from '#src/flows/invite-friends/invite-offer.actors.ts';
 
-/** What comes unasked when a member's page is quiet: the offer to invite friends, and the reminder of the giveaway. */
-export default function Unasked() {
+/** The prompts that open by themselves on a member's page: the offer to invite friends, the reminder of the giveaway. */
+export default function AutoPrompts() {
   const app = useApp();
   const [logic] = useState(() => ({
     offer: provideInviteOffer(app),

@@ -14,7 +14,7 @@ import { appId } from '#machines/tell-app.ts';
 import { AppContext } from '#src/app/app-context.ts';
 import { removeCookie, writeCookie } from '#src/browser/cookies.ts';
 import { giveawayReminderMessages as copy } from '#src/flows/giveaway-reminder/giveaway-reminder.messages.ts';
-import Unasked from '#src/layouts/unasked.tsx';
+import AutoPrompts from '#src/layouts/auto-prompts.tsx';
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 
 const { client } = sampleProgramme;
@@ -45,7 +45,7 @@ async function open({ client: given = client, session: who = active, route = 'ho
   app.send({ type: 'route.entered', route });
   const { unmount } = await render(
     <AppContext value={app}>
-      <Unasked />
+      <AutoPrompts />
     </AppContext>,
   );
   onTestFinished(async () => {
