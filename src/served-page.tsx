@@ -20,7 +20,7 @@ import { createServed } from './app/served.ts';
 import { loginAhead } from './app/start-pages.ts';
 import { documentTitle } from './browser/title.ts';
 import { liftStyles, type Markup } from './lifted-styles.ts';
-import HomePage from './flows/home/home.page.tsx';
+import { HomeRoute } from './flows/home/home.page.tsx';
 import { AppView } from './layouts/app-view.tsx';
 import { MainPage } from './layouts/main-page.tsx';
 import { deriveColours } from './theme/colours.ts';
@@ -103,7 +103,7 @@ export async function renderMembersFrame(request: PageRequest): Promise<Markup |
 }
 
 function contentOf(route: RouteName): ReactNode {
-  return route === 'home' ? <HomePage /> : null;
+  return route === 'home' ? <HomeRoute /> : null;
 }
 
 const render = (page: ReactNode) => liftStyles(renderToString(<StrictMode>{page}</StrictMode>));

@@ -11,7 +11,7 @@ import { useSection } from '#src/app/use-section.ts';
 import { GiveawayReminderView } from '#src/flows/giveaway-reminder/giveaway-reminder.view.tsx';
 import { LoginScreen } from '#src/flows/login/login-screen.tsx';
 import { unsentForm } from '#src/ui/form/sent-form.ts';
-import SearchModal from '#src/flows/offer-search/search.modal.tsx';
+import { SearchModal } from '#src/flows/offer-search/search.modal.tsx';
 import { RequestCodeScreen } from '#src/flows/password-reset/request-code-screen.tsx';
 import { PendingPaymentView } from '#src/flows/pending-payment/pending-payment.view.tsx';
 import { useSocial, type SocialRef } from '#src/flows/social-sign-in/use-social.ts';

@@ -36,7 +36,7 @@ export function useTheme(): Theme {
   return useSelector(useApp(), ({ context }) => context.theme);
 }
 
-type PageChildren = SnapshotFrom<typeof pageMachine>['children'];
+export type PageChildren = SnapshotFrom<typeof pageMachine>['children'];
 
 /** The flow of the page that is shown; null before it has begun and after it has ended. */
 export function useFlow<Name extends keyof PageChildren>(name: Name): NonNullable<PageChildren[Name]> | null {

@@ -20,7 +20,7 @@ import { followViewportHeight } from '#src/browser/viewport-height.ts';
 import { lazyModule } from '#src/code/lazy-module.ts';
 import { domainNotAllowed } from '#src/messages/first-errors.ts';
 import { provideActors } from './actors.ts';
-import { createFetchedFlows, type FlowTable } from './fetched-flows.ts';
+import { createFetchedFlows, type FlowRegistry } from './fetched-flows.ts';
 import type { Outside } from './outside.ts';
 import { createGuards, joinedKey } from './guards.ts';
 import { createLazyRouter, type LazyRouter, type RoutedPages } from './lazy-router.ts';
@@ -38,7 +38,7 @@ const renewalTierSeconds = 10 * 60;
 export interface AppOptions {
   /** Fetches the router and starts it. */
   fetchPages: (app: AppRef, options: RouterOptions) => Promise<RoutedPages>;
-  flows: FlowTable;
+  flows: FlowRegistry;
   env: Readonly<Record<string, unknown>>;
   reportError: (error: unknown, during: string) => void;
   inspect?: (event: InspectionEvent) => void;

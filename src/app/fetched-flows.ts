@@ -1,70 +1,84 @@
+import type { ComponentType } from 'react';
 import type { AnyActorLogic } from 'xstate';
-import { forEachFlow, type FlowLogics } from '#machines/flow-table.ts';
+import { forEachFlow, type FlowLogics, type FlowName, type FlowTable } from '#machines/flow-table.ts';
 import type { modalMachine } from '#machines/modal/modal.machine.ts';
 import type { ModalName } from '#machines/modal/modals.ts';
 import type { ModalLogic } from '#machines/overlays/overlays.machine.ts';
 import { pageFlows, type PageFlow, type PageFlows } from '#machines/page/page-flows.ts';
-import { lazyModule } from '#src/code/lazy-module.ts';
+import type { LazyModule } from '#src/code/lazy-module.ts';
 import type { Outside } from './outside.ts';
-import type { LoadPage } from './router.tsx';
 
-type FetchedFlow = Exclude<PageFlow, 'login'>;
+/** The module of a page or a modal without a flow of its own. */
+export type ViewModule<Props = object> = LazyModule<{ default: { view: ComponentType<Props> } }>;
 
-/** A flow with its real actors. */
-type Provide<Logic> = (outside: Outside) => Logic | Promise<Logic>;
+/** The module of a page or a modal, with what gives its flow the real actors. */
+export type FlowModule<Logic, Props = object> = LazyModule<{
+  default: { view: ComponentType<Props>; provide: (outside: Outside) => Logic };
+}>;
 
 /** The code behind each flow of a page, and the chart of the modals. */
-export interface FlowTable {
+export interface FlowRegistry {
   /** The flow of a visitor's first page comes with the app. */
   login: (outside: Outside) => FlowLogics<PageFlows>['login'];
-  /** Each of the others comes when its page is opened. */
-  pages: {
-    readonly [Flow in FetchedFlow]: { page: LoadPage; provide: Provide<FlowLogics<PageFlows>[Flow]> };
-  };
+  pages: { readonly [Flow in Exclude<PageFlow, 'login'>]: FlowModule<FlowLogics<PageFlows>[Flow]> };
   modals: (outside: Outside) => Promise<FetchedModals>;
 }
 
-/** The chart of the modals, with the flows in it, each of which works once its code has been fetched. */
+/** The chart of the modals, with the flows in it, each of which works once it is loaded. */
 export interface FetchedModals {
   machine: typeof modalMachine;
   load: (modal: ModalName) => Promise<void>;
 }
 
 export interface FetchedFlows {
-  /** Fetches the code of a page's flow, once. A page is shown only when its flow is there. */
+  /** Loads the code of a page's flow, once. A page is shown only when its flow is there. */
   load: (flow: PageFlow | null) => Promise<void>;
-  /** The logic of each flow, which works once the flow has been fetched. */
+  /** The logic of each flow, which works once the flow is loaded. */
   logics: FlowLogics<PageFlows>;
-  /** Fetches the code of a modal's flow, with the chart around it, once. */
+  /** Loads the code of a modal's flow, with the chart around it, once. */
   loadModal: (modal: ModalName) => Promise<void>;
   modal: ModalLogic;
 }
 
-export function createFetchedFlows(outside: Outside, { login, pages, modals }: FlowTable): FetchedFlows {
-  const fetched: Partial<Record<PageFlow, AnyActorLogic>> = {};
+export function createFetchedFlows(outside: Outside, { login, pages, modals }: FlowRegistry): FetchedFlows {
+  const flows = lazyFlows(pageFlows, pages, outside);
   let fetchedModals: FetchedModals | null = null;
   return {
     load: async (flow) => {
-      if (flow && flow !== 'login')
-        fetched[flow] ??= await lazyModule(async () => pages[flow].provide(outside)).load();
+      if (flow && flow !== 'login') await flows.load(flow);
     },
-    logics: {
-      ...(forEachFlow(pageFlows, (flow) => handOver(() => fetched[flow])) as FlowLogics<PageFlows>),
-      login: login(outside),
-    },
+    logics: { ...(flows.logics as FlowLogics<PageFlows>), login: login(outside) },
     loadModal: async (modal) => {
       fetchedModals ??= await modals(outside);
       await fetchedModals.load(modal);
     },
-    modal: handOver(() => fetchedModals?.machine),
+    modal: lazyLogic(() => fetchedModals?.machine),
   };
 }
 
-/** Does what the flow does that is there by then. */
-export function handOver(logic: () => AnyActorLogic | undefined): AnyActorLogic {
+type ProvidingModule = LazyModule<{ default: { provide: (outside: Outside) => AnyActorLogic } }>;
+
+/** The logics of a table of flows; each works once `load` has loaded the module of its flow. */
+export function lazyFlows<Table extends FlowTable, Name extends FlowName<Table>>(
+  table: Table,
+  modules: Readonly<Record<Name, ProvidingModule>>,
+  outside: Outside,
+) {
+  const loaded: Partial<Record<string, AnyActorLogic>> = {};
+  return {
+    logics: forEachFlow(table, (name) => lazyLogic(() => loaded[name])),
+    load: async (name: Name) => {
+      const { provide } = (await modules[name].load()).default;
+      loaded[name] ??= provide(outside);
+    },
+  };
+}
+
+/** Does what the logic does that is loaded by then. */
+function lazyLogic(logic: () => AnyActorLogic | undefined): AnyActorLogic {
   const present = () => {
     const found = logic();
-    if (!found) throw new Error('The flow was started before its code was fetched.');
+    if (!found) throw new Error('The flow was started before its code was loaded.');
     return found;
   };
   return {

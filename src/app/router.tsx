@@ -20,7 +20,6 @@ import {
 } from '#machines/domain/routes.ts';
 import { withoutSignUpEntry } from '#machines/domain/sign-up-entry.ts';
 import { hrefOf } from '#machines/domain/target.ts';
-import { lazyModule } from '#src/code/lazy-module.ts';
 import type { Guards } from './guards.ts';
 
 /** Fetches the code of a page or a layout. */
@@ -78,7 +77,7 @@ export function createAppRouter(
   });
 
   const layoutOf = (id: string, load: LoadPage) =>
-    createRoute({ getParentRoute: () => root, id, component: lazyRouteComponent(lazyModule(load).load) });
+    createRoute({ getParentRoute: () => root, id, component: lazyRouteComponent(load) });
   const main = layoutOf('main', mainLayout);
   const open = layoutOf('public', publicLayout);
 
@@ -89,7 +88,7 @@ export function createAppRouter(
       createRoute({
         getParentRoute: () => layout,
         path: routes[name].path,
-        component: lazyRouteComponent(lazyModule(pages[name]).load),
+        component: lazyRouteComponent(pages[name]),
       }),
     );
   const isMain = (name: RouteName) => factsOf(name).access === 'main';

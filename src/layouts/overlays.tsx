@@ -5,11 +5,14 @@ import { lazyComponent } from '#src/code/lazy-component.tsx';
 import { DialogPanel } from '#src/ui/dialog/dialog.tsx';
 import { MenuPanel } from '#src/ui/menu/menu.tsx';
 import { modalChart } from '#src/routes/flows.ts';
-import { modalLoads } from '#src/routes/modals.ts';
+import { modalModules } from '#src/routes/modals.ts';
 import { useIdle, useInteracted } from '#src/app/idle.ts';
 
 const views = Object.fromEntries(
-  Object.entries(modalLoads).map(([kind, { view }]) => [kind, lazyComponent<{ isOpen: boolean }>(view)]),
+  Object.entries(modalModules).map(([kind, { load }]) => [
+    kind,
+    lazyComponent(async () => ({ default: (await load()).default.view })),
+  ]),
 );
 
 /** The modal that the overlays chart holds open, if any; its content stays while it slides out. */
@@ -33,5 +36,4 @@ export default function Overlays() {
 /** The code of the modals is loaded once the page is used: they open at once, and without a connection too. */
 function preloadAll(): void {
   for (const { preload } of [DialogPanel, modalChart, ...Object.values(views)]) preload();
-  for (const load of Object.values(modalLoads)) if ('flow' in load) load.flow().catch(() => {});
 }

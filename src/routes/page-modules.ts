@@ -20,15 +20,13 @@ function pageOf(route: RouteName): string {
   return `${room}/${room}`;
 }
 
-/** The modules that an address needs besides the document's own script; some pages have no actors. */
+/** The modules that an address needs besides the document's own script. */
 export function modulesOf(route: RouteName): string[] {
   if (route === 'login') return [];
-  const page = `src/flows/${pageOf(route)}`;
   const layout = factsOf(route).access === 'main' ? 'main' : 'public';
   return [
     'src/layouts/routed-pages.tsx',
     `src/layouts/${layout}-layout.tsx`,
-    `${page}.page.tsx`,
-    `${page}.actors.ts`,
+    `src/flows/${pageOf(route)}.page.tsx`,
   ];
 }

@@ -1,22 +1,27 @@
 import type { RouteName } from '#machines/domain/routes.ts';
 import { flowNames } from '#machines/flow-table.ts';
 import { pageFlows, type FlowRoute } from '#machines/page/page-flows.ts';
-import type { LoadPage, Pages, RoutedPage } from '#src/app/router.tsx';
+import type { ViewModule } from '#src/app/fetched-flows.ts';
+import type { Pages, RoutedPage } from '#src/app/router.tsx';
+import { lazyModule } from '#src/code/lazy-module.ts';
 import { flows } from './flows.ts';
 
 /** The addresses without a flow of their own. */
-const flowless: Record<Exclude<RouteName, FlowRoute>, LoadPage> = {
-  'sign-up': flows.pages.signUp.page,
-  'support-terms': () => import('#src/flows/support/terms.page.tsx'),
-  'support-privacy': () => import('#src/flows/support/privacy.page.tsx'),
-  home: () => import('#src/flows/home/home.page.tsx'),
+const flowless: Record<Exclude<RouteName, FlowRoute>, ViewModule> = {
+  'sign-up': flows.pages.signUp,
+  'support-terms': lazyModule(() => import('#src/flows/support/terms.page.tsx')),
+  'support-privacy': lazyModule(() => import('#src/flows/support/privacy.page.tsx')),
+  home: lazyModule(() => import('#src/flows/home/home.page.tsx')),
 };
 
-const withFlow = Object.fromEntries(
-  flowNames(pageFlows).flatMap((flow) =>
-    flow === 'login' ? [] : pageFlows[flow].routes.map((route) => [route, flows.pages[flow].page]),
-  ),
-) as Record<Exclude<RoutedPage, keyof typeof flowless>, LoadPage>;
+const withFlow = flowNames(pageFlows).flatMap((flow): [string, ViewModule][] =>
+  flow === 'login' ? [] : pageFlows[flow].routes.map((route) => [route, flows.pages[flow]]),
+);
 
 /** The code behind every address but that of the login page, which comes with the app itself. */
-export const pages: Pages['pages'] = { ...flowless, ...withFlow };
+export const pages = Object.fromEntries(
+  [...Object.entries(flowless), ...withFlow].map(([route, { load }]) => [
+    route,
+    async () => ({ default: (await load()).default.view }),
+  ]),
+) as Pages['pages'] satisfies Record<RoutedPage, unknown>;

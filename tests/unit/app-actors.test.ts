@@ -5,7 +5,7 @@ import { provideActors } from '#src/app/actors.ts';
 import { createFetchedFlows } from '#src/app/fetched-flows.ts';
 import type { Outside } from '#src/app/outside.ts';
 import { flows } from '#src/routes/flows.ts';
-import { modalLoads } from '#src/routes/modals.ts';
+import { modalModules } from '#src/routes/modals.ts';
 import { flowNames } from '#machines/flow-table.ts';
 import { modalNames } from '#machines/modal/modals.ts';
 import { pageFlows } from '#machines/page/page-flows.ts';
@@ -27,9 +27,8 @@ describe('the actors of the app', () => {
 
   const fetched = [
     ['login', flows.login] as const,
-    ...Object.entries(flows.pages).map(([id, { provide }]) => [id, provide] as const),
-    ...Object.entries(modalLoads).flatMap(([id, load]) =>
-      'flow' in load ? [[id, async (to: Outside) => (await load.flow())(to)] as const] : [],
+    ...[...Object.entries(flows.pages), ...modalNames.map((id) => [id, modalModules[id]] as const)].map(
+      ([id, module]) => [id, async (to: Outside) => (await module.load()).default.provide(to)] as const,
     ),
   ];
 

@@ -7,7 +7,7 @@ import { defaultTheme } from '#machines/domain/theme.ts';
 import { declaredComponents, lazyComponent } from '#src/code/lazy-component.tsx';
 import { lazyModule, OfflineError } from '#src/code/lazy-module.ts';
 import { activityMessages } from '#src/flows/activity/activity.messages.ts';
-import { modalLoads } from '#src/routes/modals.ts';
+import { modalModules } from '#src/routes/modals.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
 
 /** Stands for each late module. */
@@ -31,7 +31,7 @@ const files = import.meta.glob(['/src/**/*.{ts,tsx}', '!/src/main.tsx']);
 
 for (const [file, text] of Object.entries(sources)) if (/\blazyComponent\b/.test(text)) await files[file]?.();
 
-const modalKinds = Object.keys(modalLoads);
+const modalKinds = Object.keys(modalModules);
 const parts = declaredComponents.map(({ load, options }) => {
   const hasTime = 'when' in options;
   const create = () =>
@@ -52,7 +52,7 @@ it('[HTTP-06] all parts that the app loads late are looked at', () => {
       ([, target = '']) => new URL(target.replace(/^#/, '/'), `http://app${file}`).pathname.slice(1),
     ),
   );
-  const modals = Object.keys(modalLoads).map((kind) => `the ${kind} modal`);
+  const modals = Object.keys(modalModules).map((kind) => `the ${kind} modal`);
   expect(parts.map(([name]) => name).toSorted()).toEqual([...imported, ...modals].toSorted());
 });
 

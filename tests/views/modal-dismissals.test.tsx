@@ -7,7 +7,7 @@ import { sampleSessions } from '#machines/samples/sessions.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import Overlays from '#src/layouts/overlays.tsx';
-import { modalLoads } from '#src/routes/modals.ts';
+import { modalModules } from '#src/routes/modals.ts';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { modalSteps } from '#paths/drive/modal-steps.ts';
 import type { ModalStep } from '#paths/drive/modal-steps/modal-step.ts';
@@ -64,7 +64,9 @@ const titled = (steps: typeof modalSteps) => steps.map((each) => [each.step, eac
 
 describe('Escape, a click outside and the close button', () => {
   it('[TOAS-02] are tried in every modal', () => {
-    expect(new Set(modalSteps.map(({ overlay }) => overlay.kind))).toEqual(new Set(Object.keys(modalLoads)));
+    expect(new Set(modalSteps.map(({ overlay }) => overlay.kind))).toEqual(
+      new Set(Object.keys(modalModules)),
+    );
   });
 
   it.each(titled(modalSteps.filter(({ stays }) => !stays)))(

@@ -5,8 +5,8 @@ import { accountReads, type AccountReadName } from '#machines/account/account-re
 import type { AccountSettingsRef } from '#machines/account-settings/account-settings.machine.ts';
 import type { DevicesRef } from '#machines/devices/devices.machine.ts';
 import type { Session } from '#machines/domain/member.ts';
-import { useActor, useFlow } from '#src/app/app-context.ts';
-import { useLatest } from '#src/app/use-latest.ts';
+import { useActor } from '#src/app/app-context.ts';
+import { flowPage } from '#src/app/flow-page.tsx';
 import { useReadSection } from '#src/app/use-section.ts';
 import { cardsTitleId } from '#src/flows/card-list/cards-title.ts';
 import { cardListMessages } from '#src/messages/cards.ts';
@@ -26,12 +26,10 @@ import { AccountSettings } from './settings.view.tsx';
 import { StatementSection } from './statement-section.tsx';
 import { Statement } from './statement.view.tsx';
 import { useLasting } from './use-lasting.ts';
+import { provideAccount } from './account.actors.ts';
 
 /** Where a member looks after the account and the membership. */
-export default function AccountRoute() {
-  const flow = useLatest(useFlow('account'));
-  return flow && <Account flow={flow} />;
-}
+export default { view: flowPage('account', Account), provide: provideAccount };
 
 export function Account({ flow }: { flow: AccountRef }) {
   const session = useSelector(useActor('session'), ({ context }) => context.session);

@@ -13,12 +13,15 @@ import { activationMessages } from './activation.messages.ts';
 import { errorMessage } from '#src/messages/errors.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { useForm } from '#src/app/use-form.ts';
+import { provideActivation } from './activation.actors.ts';
 
 /** The page that the link in an activation mail opens. */
-export default function ActivateRoute() {
+function ActivateRoute() {
   const flow = useFlow('activation');
   return flow ? <Activate flow={flow} /> : <ReadingLinkScreen />;
 }
+
+export default { view: ActivateRoute, provide: provideActivation };
 
 export function Activate({ flow }: { flow: ActivationRef }) {
   const state = useSelector(flow, selectState);

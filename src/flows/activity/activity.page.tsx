@@ -15,12 +15,15 @@ import { Filters, ShownDays } from './filters.tsx';
 import { calendar } from './filters.css.ts';
 import { LazyCalendar } from './lazy-calendar.tsx';
 import { ContributionsList, PayoutsList, TransactionsList } from './lists.view.tsx';
+import { provideActivity } from './activity.actors.ts';
 
 /** What a member bought, gave and earned. */
-export default function ActivityRoute() {
+function ActivityRoute() {
   const flow = useLatest(useFlow('activity'));
   return <Activity flow={flow} />;
 }
+
+export default { view: ActivityRoute, provide: provideActivity };
 
 const noCards: readonly Card[] = [];
 

@@ -1,19 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { DealsRef } from '#machines/deals/deals.machine.ts';
-import { useFlow } from '#src/app/app-context.ts';
-import { useLatest } from '#src/app/use-latest.ts';
+import { flowPage } from '#src/app/flow-page.tsx';
 import { useSection } from '#src/app/use-section.ts';
 import { CategoryChips, NearSwitch, SearchField } from './deals-bar.tsx';
 import { dealsMessages as copy } from './deals.messages.ts';
 import * as styles from './deals.css.ts';
 import { MissedPosition, Results } from './results.view.tsx';
+import { provideDeals } from './deals.actors.ts';
 
 /** All offers. */
-export default function DealsRoute() {
-  const flow = useLatest(useFlow('deals'));
-  return flow && <Deals flow={flow} />;
-}
+export default { view: flowPage('deals', Deals), provide: provideDeals };
 
 export function Deals({ flow }: { flow: DealsRef }) {
   const results = useRef<HTMLDivElement>(null);

@@ -16,6 +16,7 @@ import { enrolmentMessages as copy } from './enrolment.messages.ts';
 import { formProblem } from '#src/messages/form-problem.ts';
 import { currencySign } from '#src/messages/format.ts';
 import { frequencyOptions, capHint, planOptions, priceText, roundUpLimits } from '#src/messages/plans.ts';
+import { provideEnrolment } from './enrolment.actors.ts';
 
 const withCap = Object.keys(enrolmentSchema.entries);
 const fields = withCap.filter((name) => name !== 'maxRoundUp');
@@ -24,7 +25,7 @@ const working = { title: copy.confirming, text: copy.confirmingHint };
 const nothing = () => {};
 
 /** Where somebody who is signed in joins the programme. */
-export default function EnrollRoute() {
+function EnrollRoute() {
   const flow = useFlow('enrolment');
   const { name } = useClient();
   if (flow) return <Enrolment flow={flow} />;
@@ -42,6 +43,8 @@ export default function EnrollRoute() {
     />
   );
 }
+
+export default { view: EnrollRoute, provide: provideEnrolment };
 
 export function Enrolment({ flow }: { flow: EnrolmentRef }) {
   const client = useClient();

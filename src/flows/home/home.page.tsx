@@ -12,7 +12,7 @@ import { HeroSlides } from './hero-slides.view.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { ReactivationNotice } from '#src/flows/membership-notices/reactivation-notice.view.tsx';
 
-export default function HomeRoute() {
+export function HomeRoute() {
   const client = useClient();
   const theme = useTheme();
   const session = useSelector(useActor('session'), ({ context }) => context.session);
@@ -50,6 +50,8 @@ export default function HomeRoute() {
     />
   );
 }
+
+export default { view: HomeRoute };
 
 /** A slide with its button, unless that leads to a page that is closed to the member, or that the client does not have. */
 function withoutClosedLink(slide: HeroSlide, items: readonly NavItem[]): HeroSlide {

@@ -5,7 +5,7 @@ import { OfferSearch } from './offer-search.tsx';
 import { useOfferSearch } from './use-offer-search.ts';
 
 /** The search of small screens; what it leads to takes its place. */
-export default function SearchModal({ isOpen }: { isOpen: boolean }) {
+export function SearchModal({ isOpen }: { isOpen: boolean }) {
   const overlays = useActor('overlays');
   const search = useOfferSearch((next) => overlays.send({ type: 'overlay.close', next }));
   return (
@@ -14,3 +14,5 @@ export default function SearchModal({ isOpen }: { isOpen: boolean }) {
     </ModalDialog>
   );
 }
+
+export default { view: SearchModal };

@@ -17,11 +17,12 @@ import { unsentForm } from '#src/ui/form/sent-form.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Task } from '#src/ui/task/task.tsx';
 import { useForm } from '#src/app/use-form.ts';
+import { providePasswordReset } from './password-reset.actors.ts';
 
 const { code: codeCopy, password: passwordCopy } = passwordResetMessages;
 
 /** The three pages on the way to a new password. */
-export default function PasswordResetRoute() {
+function PasswordResetRoute() {
   const flow = useFlow('passwordReset');
   const route = useRoute();
   const isDone = useSelector(useActor('page'), (snapshot) => snapshot.matches('entering'));
@@ -30,6 +31,8 @@ export default function PasswordResetRoute() {
   if (route === 'password-forgot') return <RequestCodeScreen form={unsentForm} onSubmit={() => {}} />;
   return <LoadingTask title={route === 'password-reset-1' ? codeCopy.title : passwordCopy.title} />;
 }
+
+export default { view: PasswordResetRoute, provide: providePasswordReset };
 
 export function PasswordReset({ flow }: { flow: PasswordResetRef }) {
   const page = useSelector(flow, selectPage);

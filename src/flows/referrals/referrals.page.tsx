@@ -4,17 +4,15 @@ import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import type { Referrals } from '#machines/domain/referral.ts';
 import { imageOf } from '#machines/domain/theme.ts';
 import type { InviteLinkRef } from '#machines/invite-link/invite-link.machine.ts';
-import { useClient, useFlow, useTheme } from '#src/app/app-context.ts';
-import { useLatest } from '#src/app/use-latest.ts';
+import { useClient, useTheme } from '#src/app/app-context.ts';
+import { flowPage } from '#src/app/flow-page.tsx';
 import { useReadSection } from '#src/app/use-section.ts';
 import { InviteLinkView } from '#src/flows/invite-link/invite-link.view.tsx';
 import { ReferralsScreen } from './referrals-screen.tsx';
+import { provideReferrals } from './referrals.actors.ts';
 
 /** Where a member shares a link, and follows who came by it. */
-export default function ReferralsRoute() {
-  const flow = useLatest(useFlow('referrals'));
-  return flow && <ReferralsPage flow={flow} />;
-}
+export default { view: flowPage('referrals', ReferralsPage), provide: provideReferrals };
 
 export function ReferralsPage({ flow }: { flow: ReferralsRef }) {
   const friends = useSelector(flow, ({ children }) => children.friends);

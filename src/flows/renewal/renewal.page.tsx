@@ -16,14 +16,17 @@ import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
 import { PaymentView } from '#src/flows/payment/payment.view.tsx';
 import { RenewalCardChoice } from './card-choice.view.tsx';
 import { RenewalDues } from './dues.view.tsx';
+import { provideRenewal } from './renewal.actors.ts';
 
 const working = { title: copy.paying, text: copy.payingHint };
 
 /** Where an overdue or suspended member pays what is due. */
-export default function RenewRoute() {
+function RenewRoute() {
   const flow = useFlow('renewal');
   return flow ? <Renewal flow={flow} /> : <RenewalLoading />;
 }
+
+export default { view: RenewRoute, provide: provideRenewal };
 
 export function Renewal({ flow }: { flow: RenewalRef }) {
   const { supportEmail } = useClient();

@@ -1,4 +1,5 @@
 import { flowModal } from '#src/app/flow-modal.tsx';
+import { provideReward } from './reward.actors.ts';
 import { rewardView } from './reward.view.tsx';
 
-export default flowModal('reward', rewardView);
+export default { view: flowModal('reward', rewardView), provide: provideReward };

@@ -1,19 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
-import { useFlow } from '#src/app/app-context.ts';
-import { useLatest } from '#src/app/use-latest.ts';
+import { flowPage } from '#src/app/flow-page.tsx';
 import { SignUpAccount } from './account.view.tsx';
 import { SignUpAffinity } from './affinity.view.tsx';
 import { SignUpBilling } from './billing.view.tsx';
 import { SignUpDetails } from './details.view.tsx';
 import { SignUpReturn } from './return.view.tsx';
 import { SignUpTiers } from './tiers.view.tsx';
+import { provideSignUp } from './sign-up.actors.ts';
 
 /** Signing up, whichever step the address names. */
-export default function SignUpRoute() {
-  const flow = useLatest(useFlow('signUp'));
-  return flow && <SignUp flow={flow} />;
-}
+export default { view: flowPage('signUp', SignUp), provide: provideSignUp };
 
 export function SignUp({ flow }: { flow: SignUpRef }) {
   const step = useSelector(flow, ({ context }) => context.step);

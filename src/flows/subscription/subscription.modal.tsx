@@ -1,4 +1,5 @@
 import { flowModal } from '#src/app/flow-modal.tsx';
+import { provideSubscription } from './subscription.actors.ts';
 import { subscriptionView } from './subscription.view.tsx';
 
-export default flowModal('subscription', subscriptionView);
+export default { view: flowModal('subscription', subscriptionView), provide: provideSubscription };

@@ -1,7 +1,9 @@
 import { useClient } from '#src/app/app-context.ts';
 import { PrivacyScreen } from './privacy-screen.tsx';
 
-export default function PrivacyRoute() {
+function PrivacyRoute() {
   const { name, supportEmail } = useClient();
   return <PrivacyScreen clientName={name} supportEmail={supportEmail} />;
 }
+
+export default { view: PrivacyRoute };

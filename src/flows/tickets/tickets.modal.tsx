@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { ticketsMessages as copy } from './tickets.messages.ts';
 import { Tickets } from './tickets.tsx';
 
-export default function TicketsModal({ isOpen }: { isOpen: boolean }) {
+function TicketsModal({ isOpen }: { isOpen: boolean }) {
   const overlays = useActor('overlays');
   const numbers = useSelector(
     useActor('session'),
@@ -25,3 +25,5 @@ export default function TicketsModal({ isOpen }: { isOpen: boolean }) {
     </ModalDialog>
   );
 }
+
+export default { view: TicketsModal };

@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { showcaseUrl } from '#machines/domain/showcase.ts';
 import type { VideosRef } from '#machines/videos/videos.machine.ts';
-import { useClient, useFlow } from '#src/app/app-context.ts';
-import { useLatest } from '#src/app/use-latest.ts';
+import { useClient } from '#src/app/app-context.ts';
+import { flowPage } from '#src/app/flow-page.tsx';
 import { VideosScreen, type VideosState } from './videos-screen.tsx';
+import { provideVideos } from './videos.actors.ts';
 
 /** The videos of the client, for members who accept the player's cookies. */
-export default function VideosRoute() {
-  const flow = useLatest(useFlow('videos'));
-  return flow && <VideosPage flow={flow} />;
-}
+export default { view: flowPage('videos', VideosPage), provide: provideVideos };
 
 export function VideosPage({ flow }: { flow: VideosRef }) {
   const client = useClient();

@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { welcomeMessages as copy } from './welcome.messages.ts';
 import { Welcome } from './welcome.tsx';
 
-export default function WelcomeModal({ isOpen }: { isOpen: boolean }) {
+function WelcomeModal({ isOpen }: { isOpen: boolean }) {
   const { name } = useClient();
   const overlays = useActor('overlays');
   const firstName = useSelector(useActor('session'), ({ context }) => context.session?.user.firstName ?? '');
@@ -30,3 +30,5 @@ export default function WelcomeModal({ isOpen }: { isOpen: boolean }) {
     </ModalDialog>
   );
 }
+
+export default { view: WelcomeModal };

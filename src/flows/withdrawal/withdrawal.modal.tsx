@@ -1,4 +1,5 @@
 import { flowModal } from '#src/app/flow-modal.tsx';
+import { provideWithdrawal } from './withdrawal.actors.ts';
 import { withdrawalView } from './withdrawal.view.tsx';
 
-export default flowModal('withdrawal', withdrawalView);
+export default { view: flowModal('withdrawal', withdrawalView), provide: provideWithdrawal };

@@ -121,11 +121,12 @@ export const ${camel}View: FlowView<${pascal}Ref, Step> = {
 `;
 }
 
-function modal({ kebab, camel }: FlowNames): string {
+function modal({ kebab, camel, pascal }: FlowNames): string {
   return `import { flowModal } from '#src/app/flow-modal.tsx';
+import { provide${pascal} } from './${kebab}.actors.ts';
 import { ${camel}View } from './${kebab}.view.tsx';
 
-export default flowModal('${camel}', ${camel}View);
+export default { view: flowModal('${camel}', ${camel}View), provide: provide${pascal} };
 `;
 }
 

@@ -108,14 +108,11 @@ export function ${pascal}Screen({ state, onConfirm, onReopen }: ${pascal}ScreenP
 function pageView({ kebab, camel, pascal }: FlowNames): string {
   return `import { useSelector } from '@xstate/react';
 import type { ${pascal}Ref } from '#machines/${kebab}/${kebab}.machine.ts';
-import { useFlow } from '#src/app/app-context.ts';
-import { useLatest } from '#src/app/use-latest.ts';
+import { flowPage } from '#src/app/flow-page.tsx';
+import { provide${pascal} } from './${kebab}.actors.ts';
 import { ${pascal}Screen } from './${kebab}-screen.tsx';
 
-export default function ${pascal}Page() {
-  const flow = useLatest(useFlow('${camel}'));
-  return flow && <${pascal} flow={flow} />;
-}
+export default { view: flowPage('${camel}', ${pascal}), provide: provide${pascal} };
 
 export function ${pascal}({ flow }: { flow: ${pascal}Ref }) {
   return (

@@ -43,11 +43,8 @@ export function pageListings(names: FlowNames): Listing[] {
     },
     {
       file: 'src/routes/flows.ts',
-      place: /(?=\n\};\n\nexport const flows)/,
-      line: `  ${camel}: {
-    page: () => import('#src/flows/${kebab}/${kebab}.page.tsx'),
-    provide: async (outside) => (await import('#src/flows/${kebab}/${kebab}.actors.ts')).provide${pascal}(outside),
-  },`,
+      place: /(?=\n {2}\},\n {2}modals:)/,
+      line: `    ${camel}: lazyModule(() => import('#src/flows/${kebab}/${kebab}.page.tsx')),`,
     },
     inCatalogue(names),
   ];
@@ -55,7 +52,7 @@ export function pageListings(names: FlowNames): Listing[] {
 
 /** Every place that lists what a modal is: its kind, its flow, its code, and its cases. */
 export function modalListings(names: FlowNames): Listing[] {
-  const { kebab, camel, pascal, words } = names;
+  const { kebab, camel, words } = names;
   return [
     {
       file: 'machines/domain/overlay.ts',
@@ -75,10 +72,7 @@ export function modalListings(names: FlowNames): Listing[] {
     {
       file: 'src/routes/modals.ts',
       place: /(?=\n\} satisfies Record<Overlay\['kind'\])/,
-      line: `  ${camel}: {
-    view: () => import('#src/flows/${kebab}/${kebab}.modal.tsx'),
-    flow: kept(async () => (await import('#src/flows/${kebab}/${kebab}.actors.ts')).provide${pascal}),
-  },`,
+      line: `  ${camel}: lazyModule(() => import('#src/flows/${kebab}/${kebab}.modal.tsx')),`,
     },
     inCatalogue(names),
   ];

@@ -59,7 +59,7 @@ describe('a new flow', () => {
       "  paperBoat: {\n    logic: unprovidedFlow<PaperBoatFlow>('paperBoat'),\n    routes: ['paper-boat'],\n",
     );
     expect(read('src/routes/flows.ts')).toContain(
-      "page: () => import('#src/flows/paper-boat/paper-boat.page.tsx'),",
+      "  paperBoat: lazyModule(() => import('#src/flows/paper-boat/paper-boat.page.tsx')),\n",
     );
     expect(read('machines/catalogue.ts')).toContain('  paperBoatEntry,\n];');
   });
@@ -86,7 +86,7 @@ describe('a new flow', () => {
       "    address: named('paper-boat', { kind: 'paperBoat' }),\n  },\n} satisfies",
     );
     expect(read('src/routes/modals.ts')).toContain(
-      "view: () => import('#src/flows/paper-boat/paper-boat.modal.tsx'),",
+      "  paperBoat: lazyModule(() => import('#src/flows/paper-boat/paper-boat.modal.tsx')),\n",
     );
     expect(read('machines/catalogue.ts')).toContain('  paperBoatEntry,\n];');
   });
