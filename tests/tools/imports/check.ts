@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { filesUnder } from '../files.ts';
 import { folders, rules } from './rules.ts';
@@ -28,11 +30,26 @@ export async function checkImports(root: string): Promise<ImportCheck> {
   const read = new Set(output.modules.map(({ source }) => source).filter(isOurs));
   return {
     modules: read.size,
-    violations: output.summary.violations.map(describe),
+    violations: [...output.summary.violations.map(describe), ...findBareImports(root)],
     unread: folders
       .flatMap((folder) => filesUnder(root, folder))
       .filter((file) => isOurs(file) && !read.has(file)),
   };
+}
+
+/** An import that stands in its helper: dependency-cruiser can't tell in which call it stands. */
+const helped = /\blazy(?:Module|Component)(?:<[^()]*>)?\(\s*\(\) =>\s*import\(/g;
+const bare = /(?<!typeof )\bimport\(|\blazy\(/;
+
+/** The app's modules that load code by themselves, without the rules for a missing connection and missing styles. */
+function findBareImports(root: string): string[] {
+  return filesUnder(root, 'src')
+    .filter((file) => isOurs(file) && !file.startsWith('src/code/'))
+    .filter((file) => bare.test(readFileSync(join(root, file), 'utf8').replaceAll(helped, '')))
+    .map(
+      (file) =>
+        `${file} must load code with lazyModule or lazyComponent alone: they know what to do offline.`,
+    );
 }
 
 function isOurs(file: string): boolean {

@@ -119,6 +119,24 @@ describe('the direction of imports', () => {
     },
   );
 
+  it.each([
+    `const load = () => import('./b.ts');`,
+    `export const late = import('./b.ts').catch(() => null);`,
+    `const View = lazy(() => fetchView());`,
+  ])('does not load code late by itself: %s', async (line) => {
+    expect(await violationsOf('src/ui/a.ts', line, { 'src/ui/b.ts': [] })).toEqual([
+      'src/ui/a.ts must load code with lazyModule or lazyComponent alone: they know what to do offline.',
+    ]);
+  });
+
+  it.each([
+    `export const code = lazyModule(() => import('./b.ts'));`,
+    `export const Part = lazyComponent<Props>(\n  () => import('./b.ts').then(pick), { fallback: Nothing });`,
+    `export type Code = typeof import('./b.ts');`,
+  ])('loads code late with its helpers: %s', async (line) => {
+    expect(await violationsOf('src/ui/a.ts', line, { 'src/ui/b.ts': [] })).toEqual([]);
+  });
+
   it('ends at a module that does not exist', async () => {
     expect(await violationsOf('src/ui/a.ts', `import './nowhere.ts';`)).toEqual([
       'src/ui/a.ts must not import ./nowhere.ts: the module does not exist.',
