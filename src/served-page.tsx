@@ -122,7 +122,7 @@ async function startApp({ client, answers, consent }: PageRequest): Promise<AppR
   const machine = provideActors(
     {
       api: createApi(http),
-      dress: async () => {},
+      applyTheme: async () => {},
       joinTabs: () => ({ tell: nothing, close: nothing }),
       watchOnline: () => nothing,
       storeConsent: nothing,

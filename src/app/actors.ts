@@ -22,7 +22,7 @@ const nobody: AppError = { kind: 'expired' };
 type Needed = Pick<
   Outside,
   | 'api'
-  | 'dress'
+  | 'applyTheme'
   | 'openProgramPage'
   | 'watchOnline'
   | 'storeConsent'
@@ -47,7 +47,7 @@ export function provideActors(
       fetchProgramme: fromPromise(({ signal }) => fetchProgramme(signal)),
       fetchTheme: fromPromise(async ({ signal }) => {
         const theme = await api.fetchTheme(signal);
-        await outside.dress(theme);
+        await outside.applyTheme(theme);
         return theme;
       }),
       reachServer: fromPromise(async ({ signal }) => {

@@ -68,8 +68,8 @@ export function createApp({
   followViewportHeight();
 
   const served = readServed(document, env.apiHost === '' ? (label ?? '') : '');
-  const isDressed = 'themed' in document.documentElement.dataset;
-  if (!isDressed) themeCode.preload();
+  const isThemed = 'themed' in document.documentElement.dataset;
+  if (!isThemed) themeCode.preload();
   const http = createHttp({
     takeServed: served.take,
     apiHost: env.apiHost,
@@ -86,8 +86,8 @@ export function createApp({
   const outside: Outside = {
     api: createApi(http),
     http,
-    dress: async (theme) => {
-      if (isDressed && served.hasGiven('theme')) return;
+    applyTheme: async (theme) => {
+      if (isThemed && served.hasGiven('theme')) return;
       const looksStay = () => {};
       await themeCode.load().then(({ applyTheme }) => applyTheme(theme, document), looksStay);
     },

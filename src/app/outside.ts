@@ -15,8 +15,8 @@ export interface Outside {
   api: Api;
   /** For the calls of flows that are fetched with their pages. */
   http: Http;
-  /** Dresses the page in the tenant's colours. */
-  dress: (theme: Theme) => Promise<void>;
+  /** Sets the tenant's colors in the document. */
+  applyTheme: (theme: Theme) => Promise<void>;
   joinTabs: (hear: (fact: TabFact) => void) => Tabs;
   watchOnline: (tell: (isOnline: boolean) => void) => () => void;
   /** Keeps the answer to the cookie banner. */

@@ -20,7 +20,7 @@ export function outsideWith(given: Partial<Outside> & Pick<Outside, 'api'>): Out
   const tab = memoryStorage();
   return {
     http: { client: 'varsity', send: () => new Promise<never>(() => {}) },
-    dress: async () => {},
+    applyTheme: async () => {},
     joinTabs: () => ({ tell: () => {}, close: () => {} }),
     watchOnline: () => () => {},
     storeConsent: () => {},
