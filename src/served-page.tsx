@@ -16,7 +16,7 @@ import { AppContext } from './app/app-context.ts';
 import type { FetchedFlows } from './app/fetched-flows.ts';
 import { createGuards } from './app/guards.ts';
 import { createLazyRouter } from './app/lazy-router.ts';
-import { createServed } from './app/served.ts';
+import { createPreloaded } from './app/preloaded-data.ts';
 import { loginAhead } from './app/start-pages.ts';
 import { documentTitle } from './browser/title.ts';
 import { liftStyles, type Markup } from './lifted-styles.ts';
@@ -114,7 +114,7 @@ async function startApp({ client, answers, consent }: PageRequest): Promise<AppR
     apiHost: 'http://page.invalid',
     client,
     fetch: never,
-    takeServed: createServed(answers).take,
+    takePreloaded: createPreloaded(answers).take,
     onExpired: nothing,
     storage: nobody,
     readToken: () => undefined,

@@ -21,7 +21,7 @@ export interface HttpOptions {
   /** Told which fields of an answer broke the contract: their paths, never their values. */
   onContractBroken?: (broken: { call: string; paths: string[] }) => void;
   /** Gives the answer of a call that came with the page: undefined for none. */
-  takeServed?: <Schema extends v.GenericSchema>(
+  takePreloaded?: <Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
   ) => v.InferOutput<Schema> | undefined;
@@ -128,8 +128,8 @@ export function createHttp(options: HttpOptions): Http {
   return {
     client,
     async send(call, schema, { signal, params, query, json, headers, quiet = false }) {
-      const served = call.method === 'GET' ? options.takeServed?.(call.path, body(schema)) : undefined;
-      if (served !== undefined) return served;
+      const preloaded = call.method === 'GET' ? options.takePreloaded?.(call.path, body(schema)) : undefined;
+      if (preloaded !== undefined) return preloaded;
       const request: Options = { method: call.method, signal, searchParams: { ...query, ...nonce() } };
       if (json !== undefined) request.json = json;
       if (headers !== undefined) request.headers = headers;

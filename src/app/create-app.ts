@@ -24,7 +24,7 @@ import { createFetchedFlows, type FlowRegistry } from './fetched-flows.ts';
 import type { Outside } from './outside.ts';
 import { createGuards, joinedKey } from './guards.ts';
 import { createLazyRouter, type LazyRouter, type RoutedPages } from './lazy-router.ts';
-import { readServed } from './served.ts';
+import { readPreloaded } from './preloaded-data.ts';
 import { startPages } from './start-pages.ts';
 import type { RouterOptions } from './start-router.ts';
 
@@ -67,11 +67,11 @@ export function createApp({
   if (/[?&]utm_/.test(location.search)) void storeUtm(location.search, local);
   followViewportHeight();
 
-  const served = readServed(document, env.apiHost === '' ? (label ?? '') : '');
+  const preloaded = readPreloaded(document, env.apiHost === '' ? (label ?? '') : '');
   const isThemed = 'themed' in document.documentElement.dataset;
   if (!isThemed) themeCode.preload();
   const http = createHttp({
-    takeServed: served.take,
+    takePreloaded: preloaded.take,
     apiHost: env.apiHost,
     client: label ?? '',
     storage: local,
@@ -87,7 +87,7 @@ export function createApp({
     api: createApi(http),
     http,
     applyTheme: async (theme) => {
-      if (isThemed && served.hasGiven('theme')) return;
+      if (isThemed && preloaded.hasGiven('theme')) return;
       const looksStay = () => {};
       await themeCode.load().then(({ applyTheme }) => applyTheme(theme, document), looksStay);
     },

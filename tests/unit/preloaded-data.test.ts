@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { readServed } from '#src/app/served.ts';
+import { readPreloaded } from '#src/app/preloaded-data.ts';
 import { answer, signal, stubApi } from './api-stub.ts';
 
 const schema = v.object({ theme: v.string() });
@@ -11,11 +11,11 @@ const block = (client: string, answers: unknown) => JSON.stringify({ client, ans
 
 describe('what the server has put into the page', () => {
   test('[SPED-01] is read once; a second call asks anew', () => {
-    const served = readServed(documentWith(block('varsity', { theme: { theme: 'red' } })), 'varsity');
-    expect(served.hasGiven('theme')).toBe(false);
-    expect(served.take('theme', schema)).toEqual({ theme: 'red' });
-    expect(served.hasGiven('theme')).toBe(true);
-    expect(served.take('theme', schema)).toBeUndefined();
+    const preloaded = readPreloaded(documentWith(block('varsity', { theme: { theme: 'red' } })), 'varsity');
+    expect(preloaded.hasGiven('theme')).toBe(false);
+    expect(preloaded.take('theme', schema)).toEqual({ theme: 'red' });
+    expect(preloaded.hasGiven('theme')).toBe(true);
+    expect(preloaded.take('theme', schema)).toBeUndefined();
   });
 
   test.each([
@@ -27,9 +27,9 @@ describe('what the server has put into the page', () => {
     ['breaks the contract', block('varsity', { theme: { theme: 3 } })],
     ['lacks the answer', block('varsity', { 'users/me': {} })],
   ])('[SPED-01] [BOOT-02] is none where it %s', (_, text) => {
-    const served = readServed(documentWith(text), 'varsity');
-    expect(served.take('theme', schema)).toBeUndefined();
-    expect(served.hasGiven('theme')).toBe(false);
+    const preloaded = readPreloaded(documentWith(text), 'varsity');
+    expect(preloaded.take('theme', schema)).toBeUndefined();
+    expect(preloaded.hasGiven('theme')).toBe(false);
   });
 });
 
@@ -37,8 +37,8 @@ describe('a call whose answer came with the page', () => {
   const tiers = { membershipTiers: [] };
 
   test('[SPED-01] is not made', async () => {
-    const served = readServed(documentWith(block('varsity', { 'membership-tiers': tiers })), 'varsity');
-    const stub = stubApi(() => answer({ membershipTiers: [] }), { takeServed: served.take });
+    const preloaded = readPreloaded(documentWith(block('varsity', { 'membership-tiers': tiers })), 'varsity');
+    const stub = stubApi(() => answer({ membershipTiers: [] }), { takePreloaded: preloaded.take });
     expect(await stub.api.fetchTiers(signal)).toEqual([]);
     expect(stub.sent).toEqual([]);
     await stub.api.fetchTiers(signal);
@@ -46,8 +46,8 @@ describe('a call whose answer came with the page', () => {
   });
 
   test('[SPED-01] is made where the answer breaks the contract', async () => {
-    const served = readServed(documentWith(block('varsity', { 'membership-tiers': 7 })), 'varsity');
-    const stub = stubApi(() => answer(tiers), { takeServed: served.take });
+    const preloaded = readPreloaded(documentWith(block('varsity', { 'membership-tiers': 7 })), 'varsity');
+    const stub = stubApi(() => answer(tiers), { takePreloaded: preloaded.take });
     expect(await stub.api.fetchTiers(signal)).toEqual([]);
     expect(stub.sent).toHaveLength(1);
   });

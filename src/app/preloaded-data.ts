@@ -6,7 +6,7 @@ const blockSchema = v.object({
 });
 
 /** The answers of the API that came with the page, by the paths of their calls. */
-export interface Served {
+export interface PreloadedData {
   /** Reads the answer of a call, once: undefined where none came, or it breaks the contract. */
   take: <Schema extends v.GenericSchema>(path: string, schema: Schema) => v.InferOutput<Schema> | undefined;
   /** Whether the answer of a call was there and could be read. */
@@ -17,11 +17,11 @@ export interface Served {
 const blockId = 'served';
 
 /** What the server has put into the page. A block that can't be read, or another client's, is none. */
-export function readServed(document: Pick<Document, 'getElementById'>, client: string): Served {
-  return createServed(answersIn(document.getElementById(blockId)?.textContent ?? '', client));
+export function readPreloaded(document: Pick<Document, 'getElementById'>, client: string): PreloadedData {
+  return createPreloaded(answersIn(document.getElementById(blockId)?.textContent ?? '', client));
 }
 
-export function createServed(answers: Readonly<Record<string, unknown>>): Served {
+export function createPreloaded(answers: Readonly<Record<string, unknown>>): PreloadedData {
   const waiting = new Map(Object.entries(answers));
   const given = new Set<string>();
   return {
