@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { mayRemindOfGiveaway } from '#machines/domain/giveaway.ts';
 import { giveawayReminderMachine } from '#machines/giveaway-reminder/giveaway-reminder.machine.ts';
-import { watchOccasions } from '#src/app/occasions.ts';
+import { watchPromptContext } from '#src/app/prompt-context.ts';
 import { readCookie, writeCookie } from '#src/browser/cookies.ts';
 
 const presentMonth = () => new Date().toISOString().slice(0, 7);
@@ -16,12 +16,12 @@ export function provideGiveawayReminder(app: AppRef) {
     },
     actors: {
       watchFacts: fromCallback(({ sendBack }) =>
-        watchOccasions(app, (occasion) => {
+        watchPromptContext(app, (context) => {
           const isDue =
-            occasion !== null &&
+            context !== null &&
             readCookie('giveaway_reminder_seen') !== presentMonth() &&
-            mayRemindOfGiveaway(occasion.client, occasion.session);
-          sendBack({ type: 'facts.heard', facts: { isDue, isFree: occasion?.isFree === true } });
+            mayRemindOfGiveaway(context.client, context.session);
+          sendBack({ type: 'facts.heard', facts: { isDue, isFree: context?.isFree === true } });
         }),
       ),
       keepDismissal: fromPromise<void, void>(async () =>

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { mayOfferInviting } from '#machines/domain/inviting.ts';
 import { inviteOfferMachine } from '#machines/invite-offer/invite-offer.machine.ts';
-import { watchOccasions } from '#src/app/occasions.ts';
+import { watchPromptContext } from '#src/app/prompt-context.ts';
 import { readCookie, writeCookie } from '#src/browser/cookies.ts';
 
 /** The offer to invite friends, beside an app that runs. */
@@ -16,12 +16,12 @@ export function provideInviteOffer(app: AppRef) {
     },
     actors: {
       watchFacts: fromCallback(({ sendBack }) =>
-        watchOccasions(app, (occasion) => {
+        watchPromptContext(app, (context) => {
           const isDue =
-            occasion !== null &&
+            context !== null &&
             readCookie('invite_friends_seen') === null &&
-            mayOfferInviting(occasion.client, occasion.session, new Date());
-          const isFree = occasion !== null && occasion.isFree && occasion.isQuiet;
+            mayOfferInviting(context.client, context.session, new Date());
+          const isFree = context !== null && context.isFree && context.isQuiet;
           sendBack({ type: 'facts.heard', facts: { isDue, isFree } });
         }),
       ),

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { pendingPaymentMachine } from '#machines/pending-payment/pending-payment.machine.ts';
-import { watchOccasions } from '#src/app/occasions.ts';
+import { watchPromptContext } from '#src/app/prompt-context.ts';
 
 /** The payment that is with the bank, beside an app that runs. */
 export function providePendingPayment(app: AppRef) {
@@ -9,12 +9,12 @@ export function providePendingPayment(app: AppRef) {
     actions: { wantSession: () => app.send({ type: 'session.refresh' }) },
     actors: {
       watchFacts: fromCallback(({ sendBack }) =>
-        watchOccasions(app, (occasion) =>
+        watchPromptContext(app, (context) =>
           sendBack({
             type: 'facts.heard',
             facts: {
-              membership: occasion?.session.membership ?? null,
-              isFree: occasion?.isFree === true,
+              membership: context?.session.membership ?? null,
+              isFree: context?.isFree === true,
             },
           }),
         ),

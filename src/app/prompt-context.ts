@@ -3,8 +3,8 @@ import type { Client } from '#machines/domain/client.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { factsOf } from '#machines/domain/routes.ts';
 
-/** What something that comes unasked goes by. */
-export interface Occasion {
+/** What decides whether a prompt may open by itself. */
+export interface PromptContext {
   client: Client;
   session: Session;
   /** A members' page is shown, and no modal over it. */
@@ -13,8 +13,11 @@ export interface Occasion {
   isQuiet: boolean;
 }
 
-/** Tells the occasion, now and whenever it may have changed; null while nobody is here. Returns how to stop. */
-export function watchOccasions(app: AppRef, tell: (occasion: Occasion | null) => void): () => void {
+/** Reports the context, now and whenever it may have changed; null without a session. Returns how to stop. */
+export function watchPromptContext(
+  app: AppRef,
+  onChange: (context: PromptContext | null) => void,
+): () => void {
   const { overlays, toasts, consent } = app.getSnapshot().children;
   const look = () => {
     const { programme, session, route } = app.getSnapshot().context;
@@ -23,7 +26,7 @@ export function watchOccasions(app: AppRef, tell: (occasion: Occasion | null) =>
     const hasDecided = consent?.getSnapshot().hasTag('decided') === true;
     const isQuiet = hasDecided && toasts?.getSnapshot().matches('empty') === true;
     const isFree = isMembersPage && isClosed;
-    tell(programme && session && { client: programme.client, session, isFree, isQuiet });
+    onChange(programme && session && { client: programme.client, session, isFree, isQuiet });
   };
   const watched = [
     app.subscribe(look),
