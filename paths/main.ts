@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util';
 import { appId } from '#machines/tell-app.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { tenantIds } from '#server/demo/tenants/tenants.ts';
 import { allNodes, nodeName } from './explore/declared-transitions.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { criteria, routesFor, usualPlan, type Criterion, type PlanOptions } from './plan/criteria.ts';
 import { playOnProduct } from './play/play-command.ts';
 import { replayFile } from './walk/replay-command.ts';
 import { formats, isFormat, type Format } from './report/formats.ts';
-import { placeOf, tenantIds, type Place } from './report/place.ts';
+import { placeOf, type Place } from './report/place.ts';
 import { reportPaths } from './report/report.ts';
 
 /** What is around all flows leads to too many ways at once. */
@@ -64,7 +65,7 @@ await runCommand(() => {
 });
 
 function chosenPlace(id: string): Place {
-  if (tenantIds.includes(id)) return placeOf(id);
+  if (tenantIds.some((each) => each === id)) return placeOf(id);
   throw new UsageError(`There is no tenant "${id}". Choose one of: ${tenantIds.join(', ')}.`);
 }
 

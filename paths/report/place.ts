@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { whyLacking } from '#paths/explore/unsupported-states.ts';
 import { tierWords } from '#machines/samples/tier-words.ts';
-import { demoTenants } from '#server/demo/tenants/tenants.ts';
+import { demoTenant } from '#server/demo/tenants/tenants.ts';
 
 /** Where a path is followed by hand. */
 export interface Place {
@@ -16,12 +16,9 @@ export interface Place {
   whyLacking: (machine: string) => string | null;
 }
 
-export const tenantIds = demoTenants.map(({ id }) => id);
-
 /** The demo tenant of this id, on the port of `npm start`. */
 export function placeOf(id: string): Place {
-  const tenant = demoTenants.find((each) => each.id === id);
-  if (!tenant) throw new RangeError(`There is no demo tenant "${id}".`);
+  const tenant = demoTenant(id);
   const tiers = tenant.tiers.map(({ name, priceCents, isHidden = false, plans }) => ({
     name,
     price: priceCents,

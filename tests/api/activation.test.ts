@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outboxMails } from '#server/db/operations-schema.ts';
 import { memberships, users } from '#server/db/schema.ts';
 import { createDemoMember } from '#server/demo/member-states.ts';
+import { tenantIds } from '#server/demo/tenants/tenants.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
 import { mailsTo } from '#tests/support/password-reset.ts';
 
@@ -63,7 +64,7 @@ describe('reading an activation link', () => {
   });
 
   test('[AUTH-05] works for the demo’s imported member at every tenant', async () => {
-    for (const host of ['varsity', 'harbor', 'roundup']) {
+    for (const host of tenantIds) {
       const response = await server.client(`${host}.localhost`).get('/activate/demo-activate');
       expect(await response.json()).toMatchObject({ user: { email: 'incomplete@example.com' } });
     }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientSchema, versionOf, type Client } from '#machines/domain/client.ts';
 import { imageOf, themeSchema } from '#machines/domain/theme.ts';
 import { tierSchema } from '#machines/domain/tier.ts';
+import { tenantIds } from '#server/demo/tenants/tenants.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 
 let server: TestServer;
@@ -11,8 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tenants = ['varsity', 'roundup', 'harbor'] as const;
-
 async function configOf(label: string): Promise<Client> {
   const response = await server.client(`${label}.localhost`).get('');
   expect(response.status).toBe(200);
@@ -20,7 +19,7 @@ async function configOf(label: string): Promise<Client> {
 }
 
 describe('what the app starts with', () => {
-  test.each(tenants)(
+  test.each(tenantIds)(
     '[BOOT-01] gives %s its own configuration, tiers and theme without a session',
     async (label) => {
       const visitor = server.client(`${label}.localhost`);

@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { cardTransactions } from '#server/db/activity-schema.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
 import { cards, charges as chargeTable, memberships } from '#server/db/schema.ts';
+import { priceOf } from '#server/demo/tenants/tenant.ts';
+import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import {
   cardBody,
   codeOf,
@@ -94,37 +96,35 @@ describe('GET /membership/summary', () => {
 });
 
 describe('POST /membership/charge', () => {
-  test.each(['varsity', 'roundup', 'harbor'])(
-    '[JOIN-10] renews an overdue member of %s',
-    async (clientId) => {
-      const member = await signInAs(server, 'overdue', clientId);
-      const before = await ledgerOf(server, member);
-      const owed = before.charges.at(-1);
-      const response = await charge(member);
-      expect(response.status).toBe(200);
-      const after = await ledgerOf(server, member);
-      const period = after.periods.at(-1);
-      expect(after.charges.slice(before.charges.length)).toEqual([
-        expect.objectContaining({
-          amountCents: owed?.amountCents,
-          description: owed?.description,
-          status: 'succeeded',
-          cardLastDigits: '4242',
-          subscriptionId: period?.id,
-          createdAt: testNow,
-        }),
-      ]);
-      expect(after.periods).toHaveLength(before.periods.length + 1);
-      const endsAt = clientId === 'varsity' ? '2026-12-19T23:59:59.999Z' : '2026-11-30T23:59:59.999Z';
-      const paid = { amount: toMajorUnits(owed?.amountCents ?? 0), cardLastDigits: '4242' };
-      expect(await response.json()).toMatchObject({
-        membership: { status: 'active', currentSubscription: { endsAt, charge: paid } },
-      });
-      expect(await summaryOf(member)).not.toMatchObject({
-        nextCharge: { reason: expect.stringContaining('declined') },
-      });
-    },
-  );
+  test.each(demoTenants)('[JOIN-10] renews an overdue member of $id', async (tenant) => {
+    const member = await signInAs(server, 'overdue', tenant.id);
+    const before = await ledgerOf(server, member);
+    const owed = before.charges.at(-1);
+    const response = await charge(member);
+    expect(response.status).toBe(200);
+    const after = await ledgerOf(server, member);
+    const period = after.periods.at(-1);
+    expect(after.charges.slice(before.charges.length)).toEqual([
+      expect.objectContaining({
+        amountCents: owed?.amountCents,
+        description: owed?.description,
+        status: 'succeeded',
+        cardLastDigits: '4242',
+        subscriptionId: period?.id,
+        createdAt: testNow,
+      }),
+    ]);
+    expect(after.periods).toHaveLength(before.periods.length + 1);
+    const roundsUp = priceOf(tenant, tenant.plans.usual) < 0;
+    const endsAt = roundsUp ? '2026-11-30T23:59:59.999Z' : '2026-12-19T23:59:59.999Z';
+    const paid = { amount: toMajorUnits(owed?.amountCents ?? 0), cardLastDigits: '4242' };
+    expect(await response.json()).toMatchObject({
+      membership: { status: 'active', currentSubscription: { endsAt, charge: paid } },
+    });
+    expect(await summaryOf(member)).not.toMatchObject({
+      nextCharge: { reason: expect.stringContaining('declined') },
+    });
+  });
 
   test('[JOIN-10] tells a suspended member that the card is declined, and takes another card', async () => {
     const member = await signInAs(server, 'suspended');

@@ -10,6 +10,7 @@ import { demoMemberRows } from '#server/demo/member-states.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { tenantRows } from '#server/demo/tenant-rows.ts';
 import { currencySign } from '#src/messages/format.ts';
+import { expectedTenants } from '#tests/support/expected-tenants.ts';
 import { whyNotWellFormed } from '#tests/support/well-formed.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -53,7 +54,7 @@ describe.each(tenants)('the tenant $id', ({ id, tenant, rows }) => {
       { clientId: id, state: 'active', email: 'friend@example.com', now },
       'no password',
     ).referrals.flatMap(({ rewardAmountCents }) => rewardAmountCents ?? []);
-    expect(new Set(earned)).toEqual(new Set([id === 'varsity' ? 1500 : 1000]));
+    expect(new Set(earned)).toEqual(new Set([expectedTenants[id].friendRewardCents]));
   });
 
   test('[BOOT-08] has a theme of which nothing is dropped: palette, pictures, three slides, footer', () => {

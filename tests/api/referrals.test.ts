@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referralLinkSchema } from '#machines/domain/referral-link.ts';
 import { referralsSchema } from '#machines/domain/referral.ts';
 import { clients, memberships } from '#server/db/schema.ts';
+import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { codeOf, ledgerOf, signInAs } from '#tests/support/api-members.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
+import { expectedTenants } from '#tests/support/expected-tenants.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,10 +17,13 @@ afterAll(() => server.close());
 
 const path = '/referrals/link';
 
+const withLink = demoTenants.filter(({ config }) => config.referralProgram);
+const withFriends = demoTenants.filter(({ config }) => config.featureFlags.newReferralSystem);
+
 describe('the referral link', () => {
-  test.each(['varsity', 'harbor'])(
-    '[SUBS-06] leads to the sign-up of %s with the member’s own code',
-    async (clientId) => {
+  test.each(withLink)(
+    '[SUBS-06] leads to the sign-up of $id with the member’s own code',
+    async ({ id: clientId }) => {
       const member = await signInAs(server, 'active', clientId);
       const { url, code } = v.parse(referralLinkSchema, await (await member.get(path)).json());
       expect(code).toBe((await ledgerOf(server, member)).membership?.referralCode);
@@ -54,12 +59,10 @@ describe('the friends whom a member has invited', () => {
     return v.parse(referralsSchema, await (await member.get(`/referrals${query}`)).json());
   };
 
-  test.each([
-    ['varsity', 1500],
-    ['harbor', 1000],
-  ])(
-    '[REFR-01] are listed for a member of %s, the latest first, with what became of them',
-    async (client, reward) => {
+  test.each(withFriends)(
+    '[REFR-01] are listed for a member of $id, the latest first, with what became of them',
+    async ({ id: client }) => {
+      const reward = expectedTenants[client].friendRewardCents;
       const { items, summary, total } = await friendsOf('active', client);
       expect(
         items.map(({ name, email, status, rewardAmount }) => [name, email, status, rewardAmount]),

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoTenant, tenantIds } from '#server/demo/tenants/tenants.ts';
 import {
   cardBody,
   codeOf,
@@ -26,7 +27,7 @@ const comeBack = (member: TestMember, body: unknown, key = newKey()) =>
 /** A member whose membership is over, with an active card. */
 async function goneWith(lastDigits: string, clientId = 'varsity') {
   const member = await signInAs(server, 'churned', clientId);
-  const currencyCode = clientId === 'harbor' ? 'CAD' : 'USD';
+  const { currencyCode } = demoTenant(clientId);
   await member.post('/cards', { ...cardBody(member, lastDigits), currencyCode }, newKey());
   const { cards } = await ledgerOf(server, member);
   return { member, cardId: cards.find(({ status }) => status === 'active')?.id };
@@ -58,7 +59,7 @@ describe('a member whose membership is over', () => {
     expect(periods.slice(0, -1)).toEqual(before.periods);
   });
 
-  test.each(['varsity', 'roundup', 'harbor'])(
+  test.each(tenantIds)(
     '[MEMB-06] [R3] can have every open plan of %s, dearer or cheaper, for exactly its price',
     { timeout: 60_000 },
     async (clientId) => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outboxMails } from '#server/db/operations-schema.ts';
 import { demoStates } from '#server/demo/stories.ts';
+import { tenantIds } from '#server/demo/tenants/tenants.ts';
 import type { TestClient } from '#tests/support/api-client.ts';
 import { orderFrom } from '#tests/support/sandbox-orders.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
@@ -98,8 +99,7 @@ describe('the pages', () => {
     const html = await page.text();
     for (const action of ['members', 'clock', 'throttle', 'reset'])
       expect(html).toContain(`action="/sandbox/${action}"`);
-    for (const tenant of ['varsity', 'roundup', 'harbor'])
-      expect(html).toContain(`href="http://${tenant}.localhost"`);
+    for (const tenant of tenantIds) expect(html).toContain(`href="http://${tenant}.localhost"`);
     for (const state of demoStates) expect(html).toContain(`${state}@example.com`);
     const nonce = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1];
     expect(html).toContain(`<style nonce="${nonce}">`);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comparePlans } from '#machines/domain/plan-change.ts';
 import { cards, tierPlans } from '#server/db/schema.ts';
+import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { rankOf } from '#server/payments/plans.ts';
 import {
   cardBody,
@@ -69,10 +70,10 @@ describe('PATCH /membership', () => {
     ]);
   });
 
-  test.each(['varsity', 'roundup', 'harbor'])(
-    '[R3] charges what was previewed to the cent, for every upgrade between two plans of %s',
+  test.each(demoTenants)(
+    '[R3] charges what was previewed to the cent, for every upgrade between two plans of $id',
     { timeout: 120_000 },
-    async (clientId) => {
+    async ({ id: clientId, config }) => {
       const member = await signInAs(server, 'active', clientId);
       const cardId = await cardOf(server, member);
       const plans = await plansOf(server, clientId);
@@ -81,7 +82,7 @@ describe('PATCH /membership', () => {
         ({ from, to }) =>
           comparePlans(rankOf(from), rankOf(to)) === 1 && (!to.tier.hidden || to.tier.id === from.tier.id),
       );
-      expect(upgrades.length > 0).toBe(clientId !== 'roundup');
+      expect(upgrades.length > 0).toBe(config.membershipModel !== 'round_up');
       for (const [index, { from, to }] of upgrades.entries()) {
         await server.services.throttle.clear();
         const startsAt = new Date(testNow.getTime() - (index % 27) * 86_400_000 - 1);

@@ -5,11 +5,10 @@ import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { contrast, readable } from '#src/theme/colours.ts';
+import { expectedTenants } from '#tests/support/expected-tenants.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
 import { expectRoute, hexOf, recordCalls } from '#tests/support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
-
-const titles: Record<string, string> = { varsity: 'Log in', roundup: 'Log in | Roundup', harbor: 'Log in' };
 
 for (const { id, name, theme } of demoTenants) {
   test.describe(name, placesOf(id, { usually: ['harbor desktop'] }), () => {
@@ -35,7 +34,7 @@ for (const { id, name, theme } of demoTenants) {
       { tag: '@core' },
       async ({ page }) => {
         await page.goto('/login');
-        await expect(page).toHaveTitle(titles[id] ?? '');
+        await expect(page).toHaveTitle(expectedTenants[id].loginTitle);
         const logo = page.getByRole('banner').getByRole('img', { name });
         await expect(logo).toHaveAttribute('src', `/media/${id}/logo.svg`);
         await expect

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
 import { expectRoute, hexOf, recordCalls } from '#tests/support/journey-page.ts';
@@ -29,11 +30,7 @@ async function changeDocument(page: Page, change: (html: string) => string): Pro
   });
 }
 
-for (const [tenant, primary] of [
-  ['varsity', '#7b1e3a'],
-  ['roundup', '#2f4fe0'],
-  ['harbor', '#0b5563'],
-] as const) {
+for (const { id: tenant, theme } of demoTenants) {
   test.describe(tenant, () => {
     test.use({ tenant });
 
@@ -45,7 +42,7 @@ for (const [tenant, primary] of [
       const calls = recordCalls(page);
       await page.goto('/login', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1, name: loginMessages.title })).toBeVisible();
-      expect(await hexOf(page.locator('html'), '--primary')).toBe(primary);
+      expect(await hexOf(page.locator('html'), '--primary')).toBe(theme.settings['primary']?.toLowerCase());
       await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
       await page.screenshot();
       release();

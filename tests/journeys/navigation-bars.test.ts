@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '#machines/domain/routes.ts';
 import type { DemoState } from '#server/demo/stories.ts';
+import { tenantIds, type TenantId } from '#server/demo/tenants/tenants.ts';
 import { inviteFriendsMessages } from '#src/flows/invite-link/invite-link.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { offerSearchMessages } from '#src/flows/offer-search/offer-search.messages.ts';
+import { expectedTenants } from '#tests/support/expected-tenants.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { accountButton, expectRoute } from '#tests/support/journey-page.ts';
-import { placesOf, type Width } from '#tests/support/journey-places.ts';
+import { placesOf, type Place } from '#tests/support/journey-places.ts';
 
 const { items, shortItems, main, search, closed } = navigationMessages;
 const desktopWidth = 960;
@@ -30,26 +32,35 @@ function textsOf(page: Page, expected: readonly Item[], reason = ''): string[] {
   });
 }
 
-const everything: Item[] = ['deals', 'refer', 'videos', 'activity'];
+const everything = expectedTenants.varsity.bar;
 
-const bars: { tenant: string; state: DemoState; usually: Width; expected: Item[]; isCore?: true }[] = [
-  { tenant: 'varsity', state: 'active', usually: 'desktop', expected: everything, isCore: true },
-  { tenant: 'varsity', state: 'overdue', usually: 'phone', expected: everything },
-  { tenant: 'varsity', state: 'admin', usually: 'desktop', expected: everything },
-  { tenant: 'varsity', state: 'amex', usually: 'phone', expected: everything },
-  {
-    tenant: 'roundup',
-    state: 'active',
-    usually: 'phone',
-    expected: ['deals', 'refer', 'activity'],
-    isCore: true,
-  },
-  { tenant: 'roundup', state: 'amex', usually: 'desktop', expected: ['refer'] },
-  { tenant: 'harbor', state: 'active', usually: 'phone', expected: ['deals', 'refer', 'activity'] },
+interface Bar {
+  tenant: TenantId;
+  state: DemoState;
+  usually: Place[];
+  expected: readonly Item[];
+}
+
+const barOf = (tenant: TenantId): Bar => ({
+  tenant,
+  state: 'active',
+  usually: ['varsity desktop', 'roundup phone', 'harbor phone'],
+  expected: expectedTenants[tenant].bar,
+});
+
+const bars: Bar[] = [
+  ...tenantIds.map(barOf),
+  { tenant: 'varsity', state: 'overdue', usually: ['varsity phone'], expected: everything },
+  { tenant: 'varsity', state: 'admin', usually: ['varsity desktop'], expected: everything },
+  { tenant: 'varsity', state: 'amex', usually: ['varsity phone'], expected: everything },
+  { tenant: 'roundup', state: 'amex', usually: ['roundup desktop'], expected: ['refer'] },
 ];
 
-for (const { tenant, state, usually, expected, isCore } of bars) {
-  const places = placesOf(tenant, { usually: [`${tenant} ${usually}`], onPhone: [tenant] });
+const core = new Set(['active at varsity', 'active at roundup']);
+
+for (const { tenant, state, usually, expected } of bars) {
+  const isCore = core.has(`${state} at ${tenant}`);
+  const places = placesOf(tenant, { usually, onPhone: [tenant] });
   test.describe(`${state} at ${tenant}`, places, () => {
     test.use({ tenant });
 
@@ -65,7 +76,7 @@ for (const { tenant, state, usually, expected, isCore } of bars) {
           deals: routes.rewards.path,
           videos: routes.videos.path,
           activity: routes.activity.path,
-          ...(tenant !== 'roundup' && { refer: routes.refer.path }),
+          ...(expectedTenants[tenant].facts.hasReferralPage && { refer: routes.refer.path }),
         };
         for (const [index, item] of itemsOf(page, expected).entries()) {
           const entry = entriesOf(page).nth(index);
@@ -74,7 +85,7 @@ for (const { tenant, state, usually, expected, isCore } of bars) {
         }
         const field = page.getByRole('combobox', { name: offerSearchMessages.label });
         const button = page.getByRole('button', { name: search });
-        const hasSearch = tenant === 'roundup' && state !== 'amex';
+        const hasSearch = expectedTenants[tenant].hasOfferSearch && state !== 'amex';
         await expect(field.or(button)).toHaveCount(hasSearch ? 1 : 0);
       },
     );

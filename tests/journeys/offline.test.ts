@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { tenantIds } from '#server/demo/tenants/tenants.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
@@ -33,7 +34,7 @@ async function reloadWithout(context: BrowserContext, page: Page): Promise<void>
   await context.setOffline(true);
 }
 
-for (const tenant of ['varsity', 'harbor', 'roundup']) {
+for (const tenant of tenantIds) {
   const places = placesOf(tenant, {
     usually: ['varsity phone', 'harbor desktop'],
     onPhone: ['varsity', 'roundup'],

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { tenantIds } from '#server/demo/tenants/tenants.ts';
 import { referralsMessages as copy } from '#src/flows/referrals/referrals.messages.ts';
 import { inviteFriendsMessages as invite } from '#src/flows/invite-link/invite-link.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
+import { expectedTenants } from '#tests/support/expected-tenants.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { expectSoundAtBothWidths } from '#tests/support/journey-screen.ts';
 
@@ -32,13 +34,14 @@ const picturesIn = (part: Locator) =>
     }),
   );
 
-for (const tenant of ['varsity', 'harbor', 'roundup'])
+for (const tenant of tenantIds)
   test.describe(`At ${tenant}`, () => {
     test.use({ tenant });
 
     const open = async (page: Page) => {
       await page.goto('/refer');
-      if (tenant !== 'roundup') return page.getByRole('region', { name: copy.shareTitle });
+      if (expectedTenants[tenant].facts.hasReferralPage)
+        return page.getByRole('region', { name: copy.shareTitle });
       await page
         .getByText(navigationMessages.items.refer, { exact: true })
         .filter({ visible: true })

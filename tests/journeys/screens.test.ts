@@ -1,5 +1,5 @@
 import { routes, type RouteName } from '#machines/domain/routes.ts';
-import { demoTenants } from '#server/demo/tenants/tenants.ts';
+import { demoTenants, type TenantId } from '#server/demo/tenants/tenants.ts';
 import type { DemoState } from '#server/demo/stories.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
@@ -17,7 +17,7 @@ const forVisitors: RouteName[] = [
 
 const forMembers: RouteName[] = ['home', 'rewards', 'activity', 'account'];
 
-const forOthers: [DemoState, RouteName, usually: string][] = [
+const forOthers: [DemoState, RouteName, usually: TenantId][] = [
   ['nonmember', 'enroll', 'roundup'],
   ['overdue', 'renew', 'harbor'],
   ['abandoned', 'sign-up-billing', 'varsity'],
@@ -29,7 +29,7 @@ for (const { id, config } of demoTenants) {
   const { newReferralSystem, videosPage } = config.featureFlags;
   const firstStep: RouteName = config.membershipModel === 'round_up' ? 'sign-up-account' : 'sign-up-tiers';
 
-  const at = (usually: string) => placesOf(id, { usually: [`${usually} desktop`] });
+  const at = (usually: TenantId) => placesOf(id, { usually: [`${usually} desktop`] });
 
   test.describe(`The screens of ${id}`, () => {
     test.use({ tenant: id });

@@ -4,6 +4,7 @@ import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { planMessages } from '#src/messages/plans.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
+import { expectedTenants } from '#tests/support/expected-tenants.ts';
 import { test } from '#tests/support/journey-checkout.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
 import { cardForm, payWith } from '#paths/drive/forms/card-form.ts';
@@ -15,13 +16,11 @@ import { expectSoundMoment, expectSoundScreen } from '#tests/support/journey-scr
 
 const { account, affinity, details } = signUpMessages;
 
-const plans: Readonly<Record<string, string>> = { varsity: 'Starter', harbor: 'Mooring' };
-
 /** Of the tenant that journeys visit unless they say which. */
 const nouns = { cause: 'team', causes: 'teams' };
 
 for (const { id } of demoTenants) {
-  const plan = plans[id];
+  const { first } = expectedTenants[id].signUp;
   test.describe(
     `The screens of joining ${id}`,
     placesOf(id, { usually: ['varsity phone', 'roundup desktop'], onPhone: ['varsity'] }),
@@ -38,14 +37,14 @@ for (const { id } of demoTenants) {
       }) => {
         await sandbox.forgetTries();
         await page.goto('/sign-up/tiers');
-        if (plan !== undefined) {
+        if (first !== null) {
           await expectRoute(page, 'sign-up-tiers');
           const chosen = page
             .getByRole('radiogroup', { name: planMessages.tiers })
             .getByRole('radio', { checked: true });
           await expect(chosen).toHaveCount(1);
           await expectSoundScreen(page);
-          await choosePlan(page, plan, 'year');
+          await choosePlan(page, first.plan.tier, 'year');
         }
         await expectRoute(page, 'sign-up-account');
         await accountButton(page).click();
@@ -68,7 +67,7 @@ for (const { id } of demoTenants) {
       }) => {
         await sandbox.forgetTries();
         await page.goto('/sign-up/tiers');
-        if (plan !== undefined) await choosePlan(page, plan, 'month');
+        if (first !== null) await choosePlan(page, first.plan.tier, 'month');
         await sandbox.addFault({ method: 'GET', path: '/card-hosted-form', fault: 'shape' });
         await createAccount(page, newcomer());
         await expect(page.getByText(cardLinkMessages.unavailable.title)).toBeVisible();
@@ -90,7 +89,7 @@ for (const { id } of demoTenants) {
         await expect(page.getByText(cardLinkMessages.working)).toBeVisible();
         await expectSoundMoment(page);
         await expect(page.getByText(cardLinkMessages.linked)).toBeVisible();
-        await expectRoute(page, plan === undefined ? 'sign-up-user-info' : 'sign-up-affinity');
+        await expectRoute(page, first === null ? 'sign-up-user-info' : 'sign-up-affinity');
       });
     },
   );

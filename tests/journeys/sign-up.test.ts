@@ -1,8 +1,10 @@
 import { welcomeMessages as welcome } from '#src/flows/welcome/welcome.messages.ts';
 import * as v from 'valibot';
 import { sessionSchema } from '#machines/domain/member.ts';
+import { tenantIds } from '#server/demo/tenants/tenants.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { subscriptionMessages } from '#src/flows/subscription/subscription.messages.ts';
+import { expectedTenants } from '#tests/support/expected-tenants.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { ask } from '#tests/support/ask-api.ts';
 import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
@@ -13,25 +15,9 @@ import { choosePlan, createAccount, expectWelcome, skipTheRest } from '#tests/su
 
 const { account, billing, affinity, details } = signUpMessages;
 
-const routesOfJoining = [
-  {
-    tenant: 'varsity',
-    plan: { tier: 'Starter', frequency: 'year' },
-    start: '/sign-up',
-    button: 'Pay $250.00',
-    charges: [{ amountCents: 25_000, status: 'succeeded' }],
-  },
-  {
-    tenant: 'harbor',
-    plan: { tier: 'Mooring', frequency: 'month' },
-    start: '/sign-up/tiers',
-    button: 'Pay CAD 15.00',
-    charges: [{ amountCents: 1500, status: 'succeeded' }],
-  },
-  { tenant: 'roundup', plan: null, start: '/sign-up', button: billing.link, charges: [] },
-] as const;
-
-for (const { tenant, plan, start, button, charges } of routesOfJoining) {
+for (const tenant of tenantIds) {
+  const { start, steps, first } = expectedTenants[tenant].signUp;
+  const charges = first ? [{ amountCents: first.amountCents, status: 'succeeded' }] : [];
   const places = placesOf(tenant, {
     usually: ['varsity phone', 'harbor desktop', 'roundup desktop'],
     onPhone: ['varsity', 'roundup'],
@@ -47,18 +33,18 @@ for (const { tenant, plan, start, button, charges } of routesOfJoining) {
         const person = newcomer();
         const calls = recordCalls(page);
         await page.goto(start);
-        if (plan) {
+        if (first) {
           await expectRoute(page, 'sign-up-tiers');
-          await choosePlan(page, plan.tier, plan.frequency);
+          await choosePlan(page, first.plan.tier, first.plan.frequency);
           await expect(page.getByRole('heading', { level: 1, name: account.title })).toBeFocused();
         } else {
           await expectRoute(page, 'sign-up-account');
           await accountForm(page).cap.fill('35.50');
         }
         await createAccount(page, person);
-        await expect(cardForm(page).submit).toHaveText(button);
+        await expect(cardForm(page).submit).toHaveText(first?.button ?? billing.link);
         await payWith(page, '4242');
-        await skipTheRest(page, { hasAffinities: tenant !== 'roundup' });
+        await skipTheRest(page, { hasAffinities: steps.includes('sign-up-affinity') });
         await expectWelcome(page, person);
 
         const { membership, user } = v.parse(sessionSchema, await ask(page, tenant, '/users/me'));
@@ -66,7 +52,7 @@ for (const { tenant, plan, start, button, charges } of routesOfJoining) {
         expect(user.email).toBe(person.email);
         expect(await ledgerOf(person.email)).toMatchObject({
           status: 'active',
-          maxRoundUpCents: plan ? null : 3550,
+          maxRoundUpCents: first ? null : 3550,
           cards: ['4242'],
           charges,
         });
@@ -121,9 +107,7 @@ for (const { tenant, fields } of addresses) {
         await expectRoute(page, 'sign-up-affinity');
         await expect(page.getByRole('radio').first()).toBeAttached();
         await page.getByRole('button', { name: affinity.next }).click();
-        await expect(
-          page.getByText(affinity.lacking({ cause: tenant === 'varsity' ? 'team' : 'cause', causes: '' })),
-        ).toBeVisible();
+        await expect(page.getByText(affinity.lacking(expectedTenants[tenant].nouns))).toBeVisible();
         await page
           .locator('label')
           .filter({ has: page.getByRole('radio') })

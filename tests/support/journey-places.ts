@@ -1,19 +1,22 @@
+import type { TenantId } from '#server/demo/tenants/tenants.ts';
 import { isCore } from './core.ts';
 
 export type Width = 'desktop' | 'phone';
 
+export type Place = `${TenantId} ${Width}`;
+
 interface Places {
   /** Where `npm test` walks: pairs such as `harbor desktop`, chosen so that each tenant and each width is met. */
-  usually: `${string} ${Width}`[];
+  usually: Place[];
   /** The tenants that are walked on a phone too, where the whole product is asked for. */
-  onPhone?: string[];
+  onPhone?: TenantId[];
 }
 
 /**
  * Details of a group of journeys that is written for each tenant. `WHOLE=1` walks them at every tenant on a desktop, and
  * on a phone where `onPhone` says so; else only the pairs of `usually` are walked.
  */
-export function placesOf(tenant: string, { usually, onPhone = [] }: Places): { tag: string[] } {
+export function placesOf(tenant: TenantId, { usually, onPhone = [] }: Places): { tag: string[] } {
   const isPhone = onPhone.includes(tenant);
   if (!isPhone && usually.includes(`${tenant} phone`)) throw new Error(`${tenant} is not walked on a phone.`);
   const beyond = (['desktop', 'phone'] as const).filter((width) => !usually.includes(`${tenant} ${width}`));

@@ -4,6 +4,7 @@ import { nounsOf } from '#machines/domain/nouns.ts';
 import { defaultTheme, themeSchema } from '#machines/domain/theme.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
+import { expectedTenants } from '#tests/support/expected-tenants.ts';
 
 const copy = signUpMessages.affinity;
 
@@ -17,10 +18,8 @@ it('[BOOT-08] a programme is spoken of in its tenant’s nouns, and has causes w
 });
 
 it('[JOIN-06] [BOOT-08] only the programme that supports teams speaks of teams', () => {
-  const words = demoTenants.map(({ id, theme }) => [id, copy.legend(nounsOf(v.parse(themeSchema, theme)))]);
-  expect(words).toEqual([
-    ['varsity', 'Teams'],
-    ['roundup', 'Causes'],
-    ['harbor', 'Causes'],
-  ]);
+  for (const { id, theme } of demoTenants)
+    expect(nounsOf(v.parse(themeSchema, theme))).toEqual(expectedTenants[id].nouns);
+  expect(copy.legend(expectedTenants.varsity.nouns)).toBe('Teams');
+  expect(copy.legend(expectedTenants.harbor.nouns)).toBe('Causes');
 });

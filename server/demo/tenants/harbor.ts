@@ -4,7 +4,7 @@ import { giveaway, themeDocument, type DemoTenant } from './tenant.ts';
  * A white-label programme on the Atlantic coast of Canada: a round-up tier beside fixed ones, no downgrades.
  * `{origin}` in the landing page's address stands for the address at which the server is asked.
  */
-export const harbor: DemoTenant = {
+export const harbor: DemoTenant<'harbor'> = {
   id: 'harbor',
   name: 'Harbor Giving',
   currencyCode: 'CAD',

@@ -1,7 +1,7 @@
 import { giveaway, themeDocument, type DemoTenant } from './tenant.ts';
 
 /** Round-up giving: the programme itself is the one tier; the old search and the Amex-limited experience are on. */
-export const roundup: DemoTenant = {
+export const roundup: DemoTenant<'roundup'> = {
   id: 'roundup',
   name: 'Roundup',
   currencyCode: 'USD',

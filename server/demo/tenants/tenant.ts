@@ -36,9 +36,9 @@ export interface PlanChoice {
 }
 
 /** Everything about a demo tenant that is not a member. Money is integer cents. */
-export interface DemoTenant {
+export interface DemoTenant<Id extends string = string> {
   /** The host label: `varsity`. */
-  id: string;
+  id: Id;
   name: string;
   currencyCode: CurrencyCode;
   country: 'US' | 'CA';

@@ -1,7 +1,7 @@
 import { giveaway, themeDocument, type DemoTenant } from './tenant.ts';
 
 /** Paid tiers for student-athletes: every new system on, downgrades allowed. */
-export const varsity: DemoTenant = {
+export const varsity: DemoTenant<'varsity'> = {
   id: 'varsity',
   name: 'Varsity Club',
   currencyCode: 'USD',

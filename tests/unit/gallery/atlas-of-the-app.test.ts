@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeNames } from '#machines/domain/routes.ts';
-import { demoTenants } from '#server/demo/tenants/tenants.ts';
+import { tenantIds } from '#server/demo/tenants/tenants.ts';
 import { provideActors } from '#src/app/actors.ts';
 import { createFetchedFlows } from '#src/app/fetched-flows.ts';
 import { clientFacts, nothingStored, readFacts, runGuards } from '#src/app/navigation.ts';
@@ -9,6 +9,7 @@ import { flows } from '#src/routes/flows.ts';
 import { visit } from '#gallery/atlas/atlas.ts';
 import { people, type Person } from '#gallery/atlas/people.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
+import { expectedTenants } from '#tests/support/expected-tenants.ts';
 import { outsideWith } from '#tests/support/outside.ts';
 import { callsAt } from '../api-browser.ts';
 
@@ -42,24 +43,11 @@ async function runningApp(client: string, as: string) {
 
 const triable = people.flatMap((person) => (person.demo === undefined ? [] : [person]));
 
-const nothing = {
-  hasTierPages: false,
-  hasLandingPage: false,
-  hasReferralPage: false,
-  hasVideos: false,
-  isAmexLimited: false,
-};
-const has: Readonly<Record<string, typeof nothing>> = {
-  varsity: { ...nothing, hasTierPages: true, hasReferralPage: true, hasVideos: true },
-  roundup: { ...nothing, isAmexLimited: true },
-  harbor: { ...nothing, hasTierPages: true, hasLandingPage: true, hasReferralPage: true },
-};
-
-describe.each(demoTenants.map(({ id }) => id))('the guard atlas of %s', (client) => {
+describe.each(tenantIds)('the guard atlas of %s', (client) => {
   it.each(triable)('[FLOW-04] tells where the running app leads: $title', async (person: Person) => {
     const app = await runningApp(client, person.demo ?? 'nobody');
     const known = clientFacts(app.getSnapshot().context.programme?.client);
-    expect(known).toEqual(has[client]);
+    expect(known).toEqual(expectedTenants[client].facts);
     const facts = { ...person.facts, ...known };
     expect(readFacts(app, nothingStored)).toEqual(facts);
     const { signal } = new AbortController();
