@@ -5,7 +5,7 @@ import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
 import * as v from 'valibot';
 import { chartUnits, type ChartUnit } from './contribution.ts';
-import { dayOf, daySchema, startOfDay, type Day } from './day.ts';
+import { dayOf, isFilterDay, startOfDay, type Day } from './day.ts';
 import type { Search } from './query.ts';
 import { newestFirst, readSort, writeSort, type Sort } from './transaction.ts';
 import { utc } from './utc.ts';
@@ -66,7 +66,7 @@ export function readFilters(search: Search): ActivityFilters {
 }
 
 function readPeriod({ range, from, to }: Search): Period {
-  if (range === 'custom' && v.is(daySchema, from) && v.is(daySchema, to) && from <= to)
+  if (range === 'custom' && isFilterDay(from) && isFilterDay(to) && from <= to)
     return { preset: 'custom', from, to };
   const preset = presets.find((each) => each === range);
   return preset ? { preset } : defaultFilters.period;

@@ -9,13 +9,17 @@ export type Day = string;
 const earliest = '2000-01-01';
 const latest = '2100-12-31';
 
-/** A day that the calendar has, from 2000 to 2100. */
+/** A day that the calendar has. */
 export const daySchema = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check((text) => dayOf(startOfDay(text)) === text),
-  v.check((text) => earliest <= text && text <= latest),
+  v.string('dayInvalid'),
+  v.isoDate('dayInvalid'),
+  v.check((text) => dayOf(startOfDay(text)) === text, 'dayInvalid'),
 );
+
+/** Whether activity can be filtered by a text: a day from 2000 to 2100. */
+export function isFilterDay(text: unknown): text is Day {
+  return v.is(daySchema, text) && earliest <= text && text <= latest;
+}
 
 /** The day of an instant. An instant that is none gives the empty text. */
 export function dayOf(instant: Date): Day {

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
+import { daySchema } from './day.ts';
 import { money } from './wire.ts';
-
-/** A calendar day: `2026-11-22`. */
-const day = v.pipe(v.string('dayInvalid'), v.isoDate('dayInvalid'), v.check(isRealDay, 'dayInvalid'));
 
 /** The days of a statement, both within it, UTC. */
 export const periodSchema = v.pipe(
-  v.object({ from: day, to: day }),
+  v.object({ from: daySchema, to: daySchema }),
   v.forward(
     v.partialCheck([['from'], ['to']], ({ from, to }) => from <= to, 'periodBackwards'),
     ['to'],
@@ -17,8 +15,8 @@ export type Period = v.InferOutput<typeof periodSchema>;
 
 /** What a member gave in a period, in cents; `years` are all in which something was given, the latest first. */
 export const givingSchema = v.object({
-  from: day,
-  to: day,
+  from: daySchema,
+  to: daySchema,
   years: v.array(v.pipe(v.number(), v.integer())),
   total: money,
   byCause: v.array(v.object({ recipient: v.string(), amount: money, count: v.number() })),
@@ -43,9 +41,4 @@ export function yearOf({ from, to }: Period): number | null {
 export function periodOf(search: Readonly<Record<string, string>>): Period | null {
   const result = v.safeParse(periodSchema, { from: search['from'], to: search['to'] });
   return result.success ? result.output : null;
-}
-
-function isRealDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { chartUnits, contributionsSchema } from '#machines/domain/contribution.ts';
-import { daySchema } from '#machines/domain/day.ts';
+import { isFilterDay } from '#machines/domain/day.ts';
 import { newestFirst, readSort, sortColumns, transactionSchema } from '#machines/domain/transaction.ts';
 import { page } from '#machines/domain/wire.ts';
 import { invalid } from '#server/errors/api-error.ts';
@@ -16,7 +16,12 @@ import { findTransactions, type PurchaseFilter } from './transaction-query.ts';
 import { viewTransaction } from './transaction-view.ts';
 
 const dayText = 'Must be a day from 2000-01-01 to 2100-12-31.';
-const day = v.optional(v.message(daySchema, dayText));
+const day = v.optional(
+  v.pipe(
+    v.string(dayText),
+    v.check((text) => isFilterDay(text), dayText),
+  ),
+);
 
 const filterQuery = {
   cardId: v.optional(v.pipe(v.string(), v.nonEmpty('Name a card.'), v.maxLength(100, 'This is no card.'))),
