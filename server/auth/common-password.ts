@@ -35,5 +35,5 @@ export function refuseCommonPassword(password: string, client: Pick<ClientRow, '
   const core = coreOf(password);
   const label = lettersOf(client.id);
   const isTenant = (label.length > 2 && core.includes(label)) || core === lettersOf(client.name);
-  if (words.has(core) || isTenant) throw invalid({ password: [fieldTexts['passwordCommon'] ?? ''] });
+  if (words.has(core) || isTenant) throw invalid({ password: [fieldTexts.passwordCommon] });
 }

@@ -1,5 +1,5 @@
 /** The server's own words for what is wrong with a field, by the key that the schemas name. An absent one is `{field}Missing`. */
-export const fieldTexts: Readonly<Record<string, string>> = {
+export const fieldTexts = {
   emailMissing: 'Enter your email address.',
   emailInvalid: 'Enter a valid email address.',
   emailAgainMissing: 'Enter your new email address again.',
@@ -39,4 +39,10 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   dayInvalid: 'Must be a day, like 2026-11-22.',
   periodBackwards: 'The last day must not be before the first.',
   pageInvalid: 'This is no page of the app.',
-};
+} as const;
+
+/** The words for a key; undefined for what is no key. */
+export function fieldText(key: string): string | undefined {
+  const texts: Readonly<Record<string, string>> = fieldTexts;
+  return texts[key];
+}

@@ -1,9 +1,10 @@
 import { validator } from 'hono-openapi';
 import * as v from 'valibot';
+import type { MessageOf } from '#machines/domain/message-keys.ts';
 import { money, toMajorUnits } from '#machines/domain/wire.ts';
 import { maximumPageSize } from '#server/db/query-bounds.ts';
 import { invalid } from '#server/errors/api-error.ts';
-import { fieldTexts } from '#server/errors/field-texts.ts';
+import { fieldText, type fieldTexts } from '#server/errors/field-texts.ts';
 
 type Issue = {
   readonly message: string;
@@ -12,9 +13,9 @@ type Issue = {
 
 /** The words for what a schema says of a field; never the library's own, which tell what was sent. */
 function textOf(message: string, field: string): string {
-  if (message.startsWith('Invalid key:')) return fieldTexts[`${field}Missing`] ?? 'This field is missing.';
-  if (message.startsWith('Invalid ')) return fieldTexts[`${field}Invalid`] ?? 'This is not a valid value.';
-  return fieldTexts[message] ?? message;
+  if (message.startsWith('Invalid key:')) return fieldText(`${field}Missing`) ?? 'This field is missing.';
+  if (message.startsWith('Invalid ')) return fieldText(`${field}Invalid`) ?? 'This is not a valid value.';
+  return fieldText(message) ?? message;
 }
 
 /** The first thing that is wrong with each field. */
@@ -27,15 +28,26 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string[]> {
   return fields;
 }
 
+type KnownMessage = keyof typeof fieldTexts | `${string} ${string}`;
+
+/** Nothing more of a schema whose messages are keys of {@link fieldTexts} or texts; no schema has what others need. */
+type WithTexts<Schema> =
+  Exclude<MessageOf<Schema>, KnownMessage> extends infer Key extends string
+    ? [Key] extends [never]
+      ? unknown
+      : Record<`field-texts.ts lacks ${Key}`, never>
+    : never;
+
 /**
  * Parses a body or a query, and describes it in the OpenAPI document. What does not parse is answered with 422;
  * a schema's message is a key of {@link fieldTexts}, or a text.
  */
 export function input<Target extends 'json' | 'query', Schema extends v.GenericSchema>(
   target: Target,
-  schema: Schema,
+  schema: Schema & WithTexts<Schema>,
 ) {
-  return validator(target, schema, (result) => {
+  const accepted: Schema = schema;
+  return validator(target, accepted, (result) => {
     if (!result.success) throw invalid(fieldsOf(result.error));
   });
 }
