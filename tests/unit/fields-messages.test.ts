@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { emailChangeSchema, passwordChangeSchema } from '#machines/domain/account-changes.ts';
-import { activationSchema } from '#machines/domain/activation.ts';
-import { contactDetailsSchema } from '#machines/domain/address.ts';
-import { credentialsSchema } from '#machines/domain/credentials.ts';
-import { emailFormSchema } from '#machines/domain/email.ts';
-import { enrolmentSchema } from '#machines/domain/enrolment.ts';
-import { newPasswordSchema, passwordRules, type PasswordRule } from '#machines/domain/password.ts';
-import { resetCodeSchema } from '#machines/domain/reset-code.ts';
-import { signUpAccountSchema } from '#machines/domain/sign-up-account.ts';
+import { passwordRules, type PasswordRule } from '#machines/domain/password.ts';
 import { fieldMessages, newPasswordMessages } from '#src/messages/fields.ts';
+import { statementMessages } from '#src/flows/account/billing.messages.ts';
+import { membershipCancelMessages } from '#src/flows/membership-cancel/membership-cancel.messages.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 
 /** Every message that stands anywhere in a schema. */
@@ -20,26 +14,35 @@ function keysOf(schema: unknown, seen = new Set<unknown>()): string[] {
   );
 }
 
-const schemas = {
-  activationSchema,
-  contactDetailsSchema,
-  emailChangeSchema,
-  emailFormSchema,
-  enrolmentSchema,
-  newPasswordSchema,
-  passwordChangeSchema,
-  resetCodeSchema,
-  signUpAccountSchema,
+const exported = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../machines/domain/*.ts', { eager: true }),
+).flatMap((file) => Object.entries(file));
+
+/** The words of the forms that have their own, by their schemas. */
+const ownWords: Readonly<Record<string, object>> = {
+  credentialsSchema: loginMessages.fields,
+  cancelReasonSchema: { commentTooLong: membershipCancelMessages.explain.commentTooLong },
+  periodSchema: statementMessages.fields,
 };
+
+/** What no form is sent by itself. */
+const notForms = ['daySchema', 'givingSchema'];
+
+const keysIn = (schemas: unknown) => [...new Set(keysOf(schemas))].sort();
 
 describe('the words of the fields', () => {
   test('[FRMT-03] say something for every key of every form, and for no other', () => {
-    expect([...new Set(keysOf(Object.values(schemas)))].sort()).toEqual(Object.keys(fieldMessages).sort());
+    const schemas = exported.filter(([name]) => !(name in ownWords) && !notForms.includes(name));
+    expect(keysIn(schemas.map(([, schema]) => schema))).toEqual(Object.keys(fieldMessages).sort());
   });
 
-  test('[FRMT-03] the login page has its own for each of its keys', () => {
-    expect([...new Set(keysOf(credentialsSchema))].sort()).toEqual(Object.keys(loginMessages.fields).sort());
-  });
+  test.each(Object.entries(ownWords))(
+    '[FRMT-03] the form of %s has its own for each of its keys',
+    (name, words) => {
+      const schema = exported.find(([each]) => each === name);
+      expect(keysIn(schema)).toEqual(Object.keys(words).sort());
+    },
+  );
 
   test('[JOIN-04] the over-18 agreement is asked for in the words of the product', () => {
     expect(fieldMessages.over18Missing).toBe('You must agree to be over 18 years old to sign up.');
