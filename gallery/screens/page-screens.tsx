@@ -24,7 +24,7 @@ import { sampleHistory } from '#machines/samples/history.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
 import { sampleReferralLink } from '#machines/samples/referral-link.ts';
 import { sampleReferrals } from '#machines/samples/referrals.ts';
-import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sampleProfile, sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleSummary } from '#machines/samples/summary.ts';
 import { signUpMachine, type SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import type { videosMachine } from '#machines/videos/videos.machine.ts';
@@ -66,14 +66,10 @@ const silver = {
   endsAt: '2027-01-21T00:00:00Z',
 };
 
-/** A member who has given an address and a phone number. */
+/** A member whose profile is filled in. */
 const settledMember: Session = {
   ...sampleSessions.active,
-  user: {
-    ...sampleSessions.active.user,
-    phone: '617 555 0100',
-    address: { street: '1 Elm St', city: 'Boston', region: 'MA', postalCode: '02134', country: 'US' },
-  },
+  user: { ...sampleSessions.active.user, ...sampleProfile },
 };
 
 /** A member on Gold who goes on with Silver. */

@@ -1,20 +1,10 @@
 import * as v from 'valibot';
-import { phoneField } from './address.ts';
 import { capField } from './donation-cap.ts';
 import { emailField } from './email.ts';
 import { fieldsAgree } from './fields-agree.ts';
 import { newPasswordFields, passwordsAgree } from './password.ts';
-import { firstNameField, lastNameField } from './person-name.ts';
 
-/* What a member changes on the account page, a schema for each of its forms. The address has its own. */
-
-export const nameSchema = v.object({ firstName: firstNameField, lastName: lastNameField });
-
-export type PersonName = v.InferOutput<typeof nameSchema>;
-
-export const phoneSchema = v.object({ phone: phoneField });
-
-export type PhoneChange = v.InferOutput<typeof phoneSchema>;
+/* What a member changes on the account page beside the profile, a schema for each of its forms. */
 
 /** Cents; null is unlimited. */
 export const capSchema = v.object({ maxRoundUp: capField });

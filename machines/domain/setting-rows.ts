@@ -1,18 +1,22 @@
-import type { CapChange, EmailChange, PasswordChange, PersonName, PhoneChange } from './account-changes.ts';
-import type { Address } from './address.ts';
+import type * as v from 'valibot';
+import { capSchema, emailChangeSchema, passwordChangeSchema } from './account-changes.ts';
+import { profileForms } from './profile.ts';
 
-/** What a member changes on the account page, one row a setting; the order is that of the page. */
-export const settingRows = [
-  'name',
-  'email',
-  'password',
-  'phone',
-  'address',
-  'maxRoundUp',
-  'affinity',
-] as const;
+/** The form of each setting, one row a setting. */
+export const settingForms = {
+  ...profileForms,
+  email: emailChangeSchema,
+  password: passwordChangeSchema,
+  maxRoundUp: capSchema,
+};
 
-export type SettingRow = (typeof settingRows)[number];
+export type FormRow = keyof typeof settingForms;
+
+/** Whom a member supports is chosen from a list. */
+export type SettingRow = FormRow | 'affinity';
+
+/** In the order of the page. */
+export const settingRows: readonly SettingRow[] = [...(Object.keys(settingForms) as FormRow[]), 'affinity'];
 
 /** The row that an address opens; null for none, and for what is no row. */
 export function rowOf({ edit }: Readonly<Record<string, string>>): SettingRow | null {
@@ -20,12 +24,6 @@ export function rowOf({ edit }: Readonly<Record<string, string>>): SettingRow | 
 }
 
 /** What the form of each row sends. */
-export type SettingChange =
-  | { row: 'name'; values: PersonName }
-  | { row: 'email'; values: EmailChange }
-  | { row: 'password'; values: PasswordChange }
-  | { row: 'phone'; values: PhoneChange }
-  | { row: 'address'; values: Address }
-  | { row: 'maxRoundUp'; values: CapChange };
-
-export type FormRow = SettingChange['row'];
+export type SettingChange = {
+  [Row in FormRow]: { row: Row; values: v.InferOutput<(typeof settingForms)[Row]> };
+}[FormRow];

@@ -1,4 +1,11 @@
 import type { Membership, Session, User } from '#machines/domain/member.ts';
+import type { AddedField, ProfileChanges } from '#machines/domain/profile.ts';
+
+/** What nobody has added yet. */
+export const blankProfile: Pick<User, AddedField> = {
+  phone: '',
+  address: { street: '', city: '', region: '', postalCode: '', country: null },
+};
 
 const user: User = {
   id: '1',
@@ -16,8 +23,7 @@ const user: User = {
   lotteryNumbers: [],
   membership: null,
   lastSubscription: null,
-  phone: '',
-  address: { street: '', city: '', region: '', postalCode: '', country: null },
+  ...blankProfile,
 };
 
 const membership: Membership = {
@@ -35,6 +41,14 @@ const membership: Membership = {
   newsletter: false,
   maxRoundUp: null,
 };
+
+/** A profile that is filled in. */
+export const sampleProfile = {
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  phone: '617 555 0100',
+  address: { street: '1 Elm St', city: 'Boston', region: 'MA', postalCode: '02134', country: 'US' },
+} as const satisfies Required<ProfileChanges>;
 
 /** Sessions for the cases of the catalogue. */
 export const sampleSessions = {

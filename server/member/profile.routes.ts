@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { addressSchema, phoneField } from '#machines/domain/address.ts';
 import { userSchema } from '#machines/domain/member.ts';
-import { firstNameField, lastNameField } from '#machines/domain/person-name.ts';
+import { profileFields } from '#machines/domain/profile.ts';
 import { users } from '#server/db/schema.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { input } from '#server/http/input.ts';
@@ -17,15 +16,7 @@ import { viewSession } from './session-view.ts';
 
 /** What a member may change of the profile, and nothing else. */
 const profileBody = v.pipe(
-  v.strictObject(
-    {
-      firstName: v.optional(firstNameField),
-      lastName: v.optional(lastNameField),
-      phone: v.optional(phoneField),
-      address: v.optional(addressSchema),
-    },
-    'fieldUnknown',
-  ),
+  v.partial(v.strictObject(profileFields, 'fieldUnknown')),
   v.check((body) => Object.keys(body).length > 0, 'nothingGiven'),
 );
 

@@ -1,10 +1,11 @@
 import type { Activation } from '#machines/domain/activation.ts';
 import type { NewPassword } from '#machines/domain/password.ts';
+import type { ProfileChanges } from '#machines/domain/profile.ts';
 import type { SignUpAccount } from '#machines/domain/sign-up-account.ts';
 import { activate, readActivation } from './activation.ts';
 import type { Http } from './http.ts';
 import { beginPasswordReset, resetPassword, validateResetCode, type ResetGrant } from './password-reset.ts';
-import { changeProfile, type ProfileChanges } from './profile.ts';
+import { changeProfile } from './profile.ts';
 import { signUp, type SignUpOrigin } from './sign-up.ts';
 
 export type JoiningApi = ReturnType<typeof createJoiningApi>;

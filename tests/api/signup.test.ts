@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessionSchema } from '#machines/domain/member.ts';
+import { blankProfile } from '#machines/samples/sessions.ts';
 import { sessions } from '#server/db/operations-schema.ts';
 import { clients } from '#server/db/schema.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
@@ -54,8 +55,7 @@ describe('signing up', () => {
         oauthProvider: null,
         lotteryNumbers: [],
         membership,
-        phone: '',
-        address: { street: '', city: '', region: '', postalCode: '', country: null },
+        ...blankProfile,
         lastSubscription: null,
       },
       membership,

@@ -4,7 +4,7 @@ import { accountReads } from '#machines/account/account-reads.ts';
 import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
 import type { Session } from '#machines/domain/member.ts';
 import type { SettingRow } from '#machines/domain/setting-rows.ts';
-import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sampleProfile, sampleSessions } from '#machines/samples/sessions.ts';
 import { AccountScreen } from '#src/flows/account/account-screen.tsx';
 import { settingsMessages as copy } from '#src/flows/account/settings.messages.ts';
 import { AccountSettings } from '#src/flows/account/settings.view.tsx';
@@ -13,17 +13,8 @@ import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 
 const { active } = sampleSessions;
 
-/** The address of {@link member}. */
-export const address = {
-  street: '1 Elm St',
-  city: 'Boston',
-  region: 'MA',
-  postalCode: '02134',
-  country: 'US',
-} as const;
-
-/** Somebody with a phone and an address. */
-export const member: Session = { ...active, user: { ...active.user, phone: '617 555 0100', address } };
+/** Somebody whose profile is filled in. */
+export const member: Session = { ...active, user: { ...active.user, ...sampleProfile } };
 
 /** The causes that can be supported. */
 export const causes = {

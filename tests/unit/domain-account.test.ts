@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { emailChangeSchema, nameSchema, passwordChangeSchema } from '#machines/domain/account-changes.ts';
+import { emailChangeSchema, passwordChangeSchema } from '#machines/domain/account-changes.ts';
 import { receiptNumber } from '#machines/domain/receipt.ts';
 import { periodOf, yearOf, yearPeriod } from '#machines/domain/giving.ts';
+import { profileForms } from '#machines/domain/profile.ts';
 import { profileCompleteness } from '#machines/domain/profile-completeness.ts';
 import { placeOf, searchOf } from '#machines/account/account-place.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
@@ -53,7 +54,7 @@ describe('the rules of the account’s forms', () => {
     ['an emoji', 'Ada 🎉', [['firstName', 'firstNameInvalid']]],
     ['eighty-one letters', 'a'.repeat(81), [['firstName', 'firstNameInvalid']]],
   ])('[FRMT-03] %s as a first name', (_, firstName, issues) => {
-    expect(issuesOf(nameSchema, { firstName, lastName: 'Moss' })).toEqual(issues);
+    expect(issuesOf(profileForms.name, { firstName, lastName: 'Moss' })).toEqual(issues);
   });
 });
 

@@ -129,9 +129,6 @@ const noSuchReceipt: AppError = {
 function provideSettings({ http, drafts }: Outside) {
   const send = async (change: SettingChange, signal: AbortSignal): Promise<SettingAnswer> => {
     switch (change.row) {
-      case 'name':
-      case 'phone':
-        return { user: await changeProfile(http, change.values, signal) };
       case 'address':
         return { user: await changeProfile(http, { address: change.values }, signal) };
       case 'email':
@@ -141,6 +138,8 @@ function provideSettings({ http, drafts }: Outside) {
         return {};
       case 'maxRoundUp':
         return { membership: await changePreferences(http, change.values, signal) };
+      default:
+        return { user: await changeProfile(http, change.values, signal) };
     }
   };
   return accountSettingsMachine.provide({

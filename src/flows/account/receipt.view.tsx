@@ -11,7 +11,7 @@ import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { billingMessages } from './billing.messages.ts';
 import { ReceiptBody } from './lazy-parts.ts';
-import { nameValue } from './settings.facts.ts';
+import { fullName, profileValue } from './settings.facts.ts';
 import { SheetPage } from './sheet.tsx';
 import * as styles from './sheet.css.ts';
 
@@ -44,7 +44,9 @@ export function Receipt({ of, back, receipt, user }: ReceiptProps) {
         <p className={styles.note}>{copy.missingText[of]}</p>
       ) : (
         <SectionView section={section} failureTitle={copy.failed} skeleton={<ReceiptSkeleton />}>
-          {(facts) => <ReceiptBody facts={facts} member={nameValue(user).text} client={client} />}
+          {(facts) => (
+            <ReceiptBody facts={facts} member={profileValue('name', fullName(user)).text} client={client} />
+          )}
         </SectionView>
       )}
     </SheetPage>

@@ -1,10 +1,10 @@
-import type { Address } from '#machines/domain/address.ts';
 import type { Client } from '#machines/domain/client.ts';
 import type { Membership, User } from '#machines/domain/member.ts';
-import type { SettingRow } from '#machines/domain/setting-rows.ts';
+import type { ProfileRow } from '#machines/domain/profile.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { addressMessages } from '#src/messages/fields.ts';
 import { regionOptions } from '#src/messages/regions.ts';
+import { settingEmpty } from '#src/messages/settings.ts';
 import { settingsMessages as copy } from './settings.messages.ts';
 
 /** A value as its row shows it. One that is missing says what it is for. */
@@ -13,21 +13,13 @@ export interface SettingValue {
   isMissing: boolean;
 }
 
-const value = (text: string): SettingValue => ({ text, isMissing: false });
-const missing = (text: string): SettingValue => ({ text, isMissing: true });
-
-export function nameValue({ firstName, lastName }: User): SettingValue {
-  const name = [firstName, lastName].filter(Boolean).join(' ');
-  return name === '' ? missing(copy.empty.name) : value(name);
+export function fullName({ firstName, lastName }: User): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
 }
 
-export function phoneValue({ phone }: User): SettingValue {
-  return phone === '' ? missing(copy.empty.phone) : value(phone);
-}
-
-export function addressValue({ address }: User): SettingValue {
-  const lines = addressLines(address);
-  return lines.length === 0 ? missing(copy.empty.address) : value(lines.join(', '));
+/** A text of the profile; an empty one says what its row is for. */
+export function profileValue(row: ProfileRow, text: string): SettingValue {
+  return text === '' ? { text: settingEmpty[row], isMissing: true } : { text, isMissing: false };
 }
 
 /** An address as it stands on an envelope, line by line; none where nothing is known. */
@@ -41,7 +33,8 @@ export function addressLines(address: User['address']): string[] {
 }
 
 export function capValue({ maxRoundUp }: Membership, { currencyCode }: Client): SettingValue {
-  return value(maxRoundUp === null ? copy.noCap : copy.capValue(formatMoney(maxRoundUp, currencyCode)));
+  const text = maxRoundUp === null ? copy.noCap : copy.capValue(formatMoney(maxRoundUp, currencyCode));
+  return { text, isMissing: false };
 }
 
 /** What stands in the fields of an address at first. */
@@ -50,13 +43,3 @@ export function keptAddress({ address }: User) {
   const isKnown = country !== null && regionOptions(country).some((option) => option.value === region);
   return { street, city, region: isKnown ? region : '', postalCode, country };
 }
-
-/** Which fields each form has, to tell a refusal that is about one of them. */
-export const fieldsOf: Readonly<Record<Exclude<SettingRow, 'affinity'>, readonly string[]>> = {
-  name: ['firstName', 'lastName'],
-  email: ['email', 'emailConfirmation'],
-  password: ['currentPassword', 'password', 'passwordConfirmation'],
-  phone: ['phone'],
-  address: ['street', 'city', 'region', 'postalCode', 'country'] satisfies (keyof Address)[],
-  maxRoundUp: ['maxRoundUp'],
-};

@@ -1,16 +1,7 @@
 import type { Nouns } from '#machines/domain/nouns.ts';
 import type { SettingRow } from '#machines/domain/setting-rows.ts';
 import type { ProfilePart } from '#machines/domain/profile-completeness.ts';
-
-const labels: Readonly<Record<SettingRow, string>> = {
-  name: 'Name',
-  email: 'Email',
-  password: 'Password',
-  phone: 'Phone',
-  address: 'Mailing address',
-  maxRoundUp: 'Monthly cap',
-  affinity: 'Who you support',
-};
+import { profileLabels, settingEmpty, settingLabels } from '#src/messages/settings.ts';
 
 const missing: Readonly<Record<ProfilePart, string>> = {
   name: 'Add your name',
@@ -22,21 +13,16 @@ export const settingsMessages = {
   profile: 'Profile',
   signIn: 'Sign-in',
   giving: 'Giving',
-  labels,
+  labels: settingLabels,
   change: 'Change',
   add: 'Add',
-  act: (action: string, row: SettingRow) => `${action} ${labels[row].toLowerCase()}`,
+  act: (action: string, row: SettingRow) => `${action} ${settingLabels[row].toLowerCase()}`,
   save: 'Save',
   saving: 'Saving…',
   wait: 'Please wait…',
   cancel: 'Cancel',
-  empty: {
-    name: 'Not added yet',
-    phone: 'Not added yet. We call only about your membership or a prize.',
-    address: 'Not added yet. Prizes and mail go here.',
-  },
-  firstName: 'First name',
-  lastName: 'Last name',
+  empty: settingEmpty,
+  ...profileLabels,
   newEmail: 'New email',
   newEmailAgain: 'Repeat the new email',
   emailNote: 'You will log in with it from then on. We also notify your old address.',
@@ -48,7 +34,6 @@ export const settingsMessages = {
   social: (provider: string) => `You sign in with ${provider}`,
   socialNote: (provider: string) =>
     `Your email and password belong to your ${provider} account. Change them there.`,
-  phone: 'Phone number',
   cap: 'Monthly cap',
   noCap: 'No limit',
   capValue: (amount: string) => `At most ${amount} a month`,
@@ -62,7 +47,7 @@ export const settingsMessages = {
     title: (row: SettingRow) =>
       row === 'affinity'
         ? 'Your choice is not saved yet'
-        : `Your ${labels[row].toLowerCase()} is not saved yet`,
+        : `Your ${settingLabels[row].toLowerCase()} is not saved yet`,
     keep: 'Keep editing',
     discard: 'Discard',
   },

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import type { AccountSettingsRef } from '#machines/account-settings/account-settings.machine.ts';
-import type { FormRow, SettingChange } from '#machines/domain/setting-rows.ts';
+import { profileRows } from '#machines/domain/profile.ts';
+import { settingForms, type FormRow, type SettingChange } from '#machines/domain/setting-rows.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { priceOf } from '#machines/domain/plan-choice.ts';
 import { useApp, useClient } from '#src/app/app-context.ts';
@@ -14,17 +15,11 @@ import { capHint } from '#src/messages/plans.ts';
 import { Section } from './account-section.tsx';
 import { AffinityRow } from './affinity-row.view.tsx';
 import { NewsletterSwitch } from './newsletter.view.tsx';
+import { profileParts } from './profile-rows.tsx';
 import type { SettingFormProps } from './setting-form.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { AddressForm, CapForm, EmailForm, NameForm, PasswordForm, PhoneForm } from './setting-forms.tsx';
-import {
-  addressValue,
-  capValue,
-  fieldsOf,
-  nameValue,
-  phoneValue,
-  type SettingValue,
-} from './settings.facts.ts';
+import { CapForm, EmailForm, PasswordForm } from './setting-forms.tsx';
+import { capValue, profileValue, type SettingValue } from './settings.facts.ts';
 import { settingsMessages as copy } from './settings.messages.ts';
 import { SocialRow } from './social-row.tsx';
 import { useRow } from './use-row.ts';
@@ -58,17 +53,16 @@ export function AccountSettings({ affinities, settings, session: { user, members
     <>
       <Section id="profile" title={copy.profile}>
         <div className={styles.card}>
-          <Setting {...row} row="name" value={nameValue(user)}>
-            {(form) => <NameForm {...form} user={user} />}
-          </Setting>
-          <Setting {...row} row="phone" value={phoneValue(user)}>
-            {(form) => <PhoneForm {...form} user={user} />}
-          </Setting>
-          <Setting {...row} row="address" value={addressValue(user)}>
-            {(form) => (
-              <AddressForm {...form} user={user} homeCountry={client.currencyCode === 'CAD' ? 'CA' : 'US'} />
-            )}
-          </Setting>
+          {profileRows.map((name) => {
+            const { textOf, Form } = profileParts[name];
+            return (
+              <Setting {...row} key={name} row={name} value={profileValue(name, textOf(user))}>
+                {(form) => (
+                  <Form {...form} user={user} homeCountry={client.currencyCode === 'CAD' ? 'CA' : 'US'} />
+                )}
+              </Setting>
+            );
+          })}
         </div>
       </Section>
       <Section id="sign-in" title={copy.signIn}>
@@ -138,7 +132,7 @@ function OpenSetting({
   children,
 }: Omit<SettingProps, 'value'> & { onClose: () => void }) {
   const actor = useSelector(settings, ({ children: all }) => all.setting);
-  const { form, submit } = useForm(actor, { fields: fieldsOf[row], codes });
+  const { form, submit } = useForm(actor, { fields: Object.keys(settingForms[row].entries), codes });
   const isAsking = useSelector(settings, (snapshot) => snapshot.matches({ rows: { editing: 'asking' } }));
   const draft = useDraft(`account-${row}`);
   const [isDrafted] = useState(() => Object.keys(draft?.read() ?? {}).length > 0);

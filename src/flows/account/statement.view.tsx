@@ -9,7 +9,7 @@ import { Logo } from '#src/ui/logo/logo.tsx';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { statementMessages } from './billing.messages.ts';
-import { addressLines, nameValue } from './settings.facts.ts';
+import { addressLines, fullName, profileValue } from './settings.facts.ts';
 import { StatementBody } from './lazy-parts.ts';
 import { Person, SheetPage } from './sheet.tsx';
 import * as styles from './sheet.css.ts';
@@ -34,7 +34,11 @@ export function Statement({ period, statement, user }: StatementProps) {
       note={copy.period(formatDateLong(period.from), formatDateLong(period.to))}
       onPrint={printPage}
     >
-      <Person label={copy.for} name={nameValue(user).text} lines={addressLines(user.address)} />
+      <Person
+        label={copy.for}
+        name={profileValue('name', fullName(user)).text}
+        lines={addressLines(user.address)}
+      />
       <SectionView
         section={useReadSection(statement)}
         failureTitle={copy.failed}

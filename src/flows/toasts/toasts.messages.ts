@@ -1,5 +1,5 @@
 import { latestReceiptPath } from '#machines/domain/receipt.ts';
-import type { NamedPlan, SavedSetting, ToastMessage } from '#machines/domain/toast.ts';
+import type { NamedPlan, ToastMessage } from '#machines/domain/toast.ts';
 import { errorLine } from '#src/messages/errors.ts';
 import { cardChanged, cardName } from '#src/messages/cards.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
@@ -7,6 +7,7 @@ import { receiptLine } from '#src/messages/receipts.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { planMessages } from '#src/messages/plans.ts';
+import { settingSaved } from '#src/messages/settings.ts';
 
 /** What a toast says. */
 export function toastText(message: ToastMessage): string {
@@ -71,14 +72,3 @@ function kept(renewsOn: string | null): string {
     ? 'Your membership continues.'
     : `Your membership continues. It renews on ${formatDate(renewsOn)}.`;
 }
-
-const settingSaved: Readonly<Record<SavedSetting, string>> = {
-  name: 'Your name is updated.',
-  email: 'Your email is updated. Use it the next time you log in.',
-  password: 'Your password is updated. Other devices are signed out.',
-  phone: 'Your phone number is updated.',
-  address: 'Your mailing address is updated.',
-  maxRoundUp: 'Your monthly cap is updated.',
-  affinity: 'Your choice is updated: your giving goes there from now on.',
-  newsletter: 'Your newsletter choice is updated.',
-};

@@ -1,4 +1,5 @@
 import type { SignUpAccount } from '#machines/domain/sign-up-account.ts';
+import { sampleProfile } from '#machines/samples/sessions.ts';
 import * as activationCalls from '#src/api/activation.ts';
 import * as passwordReset from '#src/api/password-reset.ts';
 import * as profile from '#src/api/profile.ts';
@@ -26,13 +27,6 @@ const origin = { referralCode: 'FRIEND', affiliateId: 'a-1', destinationCode: 'b
 export const noOrigin = { referralCode: null, affiliateId: null, destinationCode: null };
 export const grant = { email: 'ada@example.com', token: 'once' };
 export const activation = { ...password, over18: true, newsletter: false } as const;
-const address = {
-  street: '1 Elm St',
-  city: 'Boston',
-  region: 'MA',
-  postalCode: '02134',
-  country: 'US',
-} as const;
 
 const made: readonly MadeCall[] = [
   {
@@ -91,12 +85,12 @@ const made: readonly MadeCall[] = [
   },
   {
     name: 'changeProfile',
-    make: ({ joining, signal }) => joining.changeProfile({ phone: '617 555 0100', address }, signal),
+    make: ({ joining, signal }) => joining.changeProfile(sampleProfile, signal),
     method: 'PATCH',
     url: `${base}/users/me`,
-    json: { phone: '617 555 0100', address },
-    body: { user: { ...user, phone: '617 555 0100', address } },
-    output: { id: '7', phone: '617 555 0100', address },
+    json: sampleProfile,
+    body: { user: { ...user, ...sampleProfile } },
+    output: { id: '7', ...sampleProfile },
   },
 ];
 
