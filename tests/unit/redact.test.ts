@@ -1,9 +1,11 @@
 import { createActor, createMachine } from 'xstate';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '#machines/samples/sessions.ts';
 import { redact } from '#src/app/inspection/redact.ts';
 
 const dots = '•••';
+const addressInDots = { street: dots, region: '', number: dots, country: null };
 
 describe('what the inspector shows and copies', () => {
   it.each<[field: string, value: unknown, shown: unknown]>([
@@ -17,6 +19,9 @@ describe('what the inspector shows and copies', () => {
     ['cvc', '123', dots],
     ['phone', '+1 614 555 0199', dots],
     ['X-XSRF-TOKEN', 'eyJ', dots],
+    ['firstName', 'ada_l', dots],
+    ['lastName', '', ''],
+    ['address', { street: '1 Elm St', region: '', number: 7, country: null }, addressInDots],
     ['postalCode', '43215', '43215'],
     ['currencyCode', 'USD', 'USD'],
     ['code', 'i_auth_003', 'i_auth_003'],
@@ -42,6 +47,13 @@ describe('what the inspector shows and copies', () => {
     ],
   ])('[FLOW-05] of the field %s with %o is %o', (field, value, shown) => {
     expect(redact({ [field]: value })).toEqual({ [field]: shown });
+  });
+
+  it('[FLOW-05] of a member’s profile is nothing, however deep it stands', () => {
+    const texts = (value: unknown): unknown[] =>
+      typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [value];
+    const shown = texts(redact({ input: [{ user: sampleProfile }] }));
+    expect(shown).toEqual(texts(sampleProfile).map(() => dots));
   });
 
   it('[FLOW-05] holds no planted secret, however deep and whatever it is in', () => {

@@ -1,9 +1,14 @@
+import { isPersonal } from '#machines/domain/profile.ts';
+
 const hidden = '•••';
 const mostItems = 50;
 const deepest = 8;
 const longest = 2000;
 
-/** Fields whose texts and figures nobody else may read. An error's code says what went wrong, and opens nothing. */
+/** The name under which all that is below it is hidden. */
+const anySecret = 'secret';
+
+/** Fields beside those of a person whose texts and figures nobody else may read. An error's code says what went wrong, and opens nothing. */
 const secretName =
   /pass(?!ed|es)|secret|token|otp|cvc|cvv|\bpin$|csrf|xsrf|authorization|cookie|code$|phone/i;
 const harmlessName = /^(postal|zip|currency|country|status)[-_]?code$/i;
@@ -25,6 +30,8 @@ export function redact(value: unknown): unknown {
 }
 
 function read(value: unknown, around: readonly object[], name: string): unknown {
+  if (saysWho(name, value))
+    return typeof value === 'string' ? hiddenText(value) : read(value, around, anySecret);
   const isSecret = secretName.test(name) && !harmlessName.test(name);
   if (typeof value === 'string')
     return isSecret && !errorCode.test(value) ? hiddenText(value) : redactText(value);
@@ -35,6 +42,12 @@ function read(value: unknown, around: readonly object[], name: string): unknown 
   if (around.includes(value)) return '[itself]';
   if (around.length >= deepest) return '[deeper]';
   return readObject(value, [...around, value], isSecret ? name : '');
+}
+
+/** An email is masked wherever it stands, and a text called `address` is one of the app. */
+function saysWho(name: string, value: unknown): boolean {
+  if (name === 'address') return typeof value === 'object';
+  return isPersonal(name) && name !== 'email';
 }
 
 function readObject(value: object, around: readonly object[], secret: string): unknown {
