@@ -16,6 +16,8 @@ import type {
   referrals,
 } from '#server/db/activity-schema.ts';
 import { monthOf } from '#machines/domain/day.ts';
+import type { User } from '#machines/domain/member.ts';
+import type { AddedField } from '#machines/domain/profile.ts';
 import { utc } from '#machines/domain/utc.ts';
 import type { accountHistory } from '#server/db/history-schema.ts';
 import type { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
@@ -68,6 +70,9 @@ export interface MemberRequest {
   now: Date;
 }
 
+/** The columns of what a member adds to the profile. */
+type AddedColumns = Record<Exclude<AddedField, 'address'> | keyof User['address'], string>;
+
 /** Who the member is. Someone imported has no password before activating, and like a non-member no address. */
 export function personRow(
   { tenant, story, email, passwordHash, now }: MemberRequest,
@@ -89,14 +94,15 @@ export function personRow(
     permissionFlag: story.permission ?? 'user',
     newsletter: isKnown,
     clientNewsletter: isKnown,
-    ...(isKnown && {
-      phone: `+1 ${areaCode} 555 01${random.between(10, 99)}`,
-      street: `${random.between(3, 240)} ${street}`,
-      city: town?.city ?? '',
-      region: town?.state ?? '',
-      postalCode,
-      country: tenant.country,
-    }),
+    ...(isKnown &&
+      ({
+        phone: `+1 ${areaCode} 555 01${random.between(10, 99)}`,
+        street: `${random.between(3, 240)} ${street}`,
+        city: town?.city ?? '',
+        region: town?.state ?? '',
+        postalCode,
+        country: tenant.country,
+      } satisfies AddedColumns)),
     createdAt,
     updatedAt: min([now, addDays(createdAt, 1, { in: utc })]),
   };

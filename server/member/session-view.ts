@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { owesDues } from '#machines/domain/dues.ts';
 import { countries } from '#machines/domain/kept-address.ts';
-import { membershipSchema, userSchema } from '#machines/domain/member.ts';
+import { membershipSchema, userSchema, type User } from '#machines/domain/member.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
 import type { Database } from '#server/db/database.ts';
 import { ticketsOf } from '#server/giveaway/tickets.ts';
@@ -101,7 +101,7 @@ export async function viewSession(user: UserRow, { db, now, own }: Reading): Pro
       phone: user.phone,
       address: viewAddress(user),
       lastSubscription: own?.last ? { endsAt: own.last.endsAt.toISOString() } : null,
-    },
+    } satisfies Record<keyof User, unknown>,
     membership,
     lotteryTicketNumbers: numbers,
   };

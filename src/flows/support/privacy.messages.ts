@@ -1,4 +1,16 @@
+import type { AddedField, GivenField } from '#machines/domain/profile.ts';
 import type { SupportText } from './support.messages.ts';
+
+const given: Readonly<Record<GivenField, string>> = { firstName: 'name', lastName: 'name', email: 'email' };
+
+const added: Readonly<Record<AddedField, string>> = {
+  phone: 'a phone number',
+  address: 'a mailing address',
+};
+
+const list = new Intl.ListFormat('en');
+
+const unique = (words: Readonly<Record<string, string>>) => [...new Set(Object.values(words))];
 
 /** The privacy notice of a client's program. */
 export function privacyOf(clientName: string): SupportText {
@@ -11,7 +23,7 @@ export function privacyOf(clientName: string): SupportText {
         title: 'What we hold',
         paragraphs: ['Only what the program needs:'],
         list: [
-          'Your account: name, email, and what you add yourself, such as a phone number and a mailing address. Your password is stored only as a hash that cannot be read back.',
+          `Your account: ${unique(given).join(', ')}, and what you add yourself, such as ${list.format(unique(added))}. Your password is stored only as a hash that cannot be read back.`,
           'Your linked cards: brand, last four digits, expiry date and a token of our payment provider. Never the card number.',
           'Purchases made with a linked card: date, store, amount and the reward or gift that came from it. We do not see what you bought.',
           'Your membership: plan, charges, gifts, tickets and referrals.',
