@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { cardBody, newKey, planBody, signInAs } from './api-members.ts';
+import type { TestServer } from './api-server.ts';
+import { newMember, reset, validate } from './password-reset.ts';
+import { form } from './sign-up.ts';
+
+/** A call that may be tried so many times within a window. */
+export interface LimitedCall {
+  name: string;
+  /** The file below `server/` and the constant that has its windows. */
+  declared: string;
+  /** How the key that counts its tries begins. */
+  counter: string;
+  /** How many tries in how many seconds, the shortest window first. */
+  windows: readonly (readonly [tries: number, seconds: number])[];
+  /** The refusal; `i_auth_005` unless given. */
+  code?: string;
+  /** False where an address is counted, whoever calls. */
+  isPersonal?: false;
+  /** Only on such a server; in the sandbox unless given. */
+  sandbox?: boolean;
+  /** Somebody new, and how they try once more. No try is refused for another reason before it is counted. */
+  prepare: (server: TestServer) => Promise<() => Promise<Response>>;
+}
+
+/** A call of a new member. */
+const byMember =
+  (method: string, path: string, body: (userId: string) => unknown = () => undefined) =>
+  async (server: TestServer) => {
+    const member = await signInAs(server, 'active');
+    return () => member.send(method, path, body(member.userId), newKey());
+  };
+
+/** A login that fails. */
+const logIn = async (server: TestServer) => {
+  const [visitor, email] = [server.client(), `${randomUUID()}@example.com`];
+  return () => visitor.login(email, 'Wrong!2345');
+};
+
+const hourly = (tries: number) => [[tries, 3600]] as const;
+const address = {
+  declared: 'auth/auth.routes.ts addressLimits',
+  counter: 'logins:',
+  isPersonal: false,
+} as const;
+const free = { declared: 'membership/plan-changes.routes.ts freeLimits', windows: hourly(30) };
+const credentials = {
+  declared: 'member/credentials.routes.ts limits',
+  windows: [
+    [5, 60],
+    [20, 3600],
+  ],
+} as const;
+const tryingSecrets = {
+  declared: 'auth/password-reset.routes.ts tryLimits',
+  windows: [
+    [10, 60],
+    [30, 3600],
+  ],
+  code: 'i_pass_003',
+} as const;
+
+/** Every call that has a limit of its own. */
+export const limitedCalls: readonly LimitedCall[] = [
+  {
+    name: 'logging in with an email',
+    declared: 'auth/auth.routes.ts loginLimits',
+    counter: 'login:',
+    windows: [
+      [5, 60],
+      [20, 3600],
+    ],
+    prepare: logIn,
+  },
+  {
+    name: 'logging in from an address',
+    ...address,
+    windows: [
+      [30, 60],
+      [300, 3600],
+    ],
+    sandbox: false,
+    prepare: logIn,
+  },
+  {
+    name: 'logging in from an address in the sandbox',
+    ...address,
+    windows: [
+      [600, 60],
+      [6000, 3600],
+    ],
+    prepare: logIn,
+  },
+  {
+    name: 'signing up',
+    declared: 'auth/sign-up.routes.ts limits',
+    counter: 'signup:',
+    windows: hourly(5),
+    isPersonal: false,
+    prepare: async (server) => () => server.client().post('/signup', form()),
+  },
+  {
+    name: 'asking for a code to choose a new password',
+    declared: 'auth/password-reset.routes.ts mailLimits',
+    counter: 'reset:',
+    windows: [
+      [1, 30],
+      [3, 3600],
+    ],
+    code: 'i_pass_003',
+    prepare: async (server) => {
+      const [visitor, email] = [server.client(), await newMember(server)];
+      return () => visitor.post('/password-reset-begin', { email });
+    },
+  },
+  {
+    name: 'trying a code',
+    ...tryingSecrets,
+    counter: 'reset-code:',
+    prepare: async (server) => {
+      const [visitor, email] = [server.client(), await newMember(server)];
+      return () => validate(visitor, email, '000000');
+    },
+  },
+  {
+    name: 'trying a token',
+    ...tryingSecrets,
+    counter: 'reset-token:',
+    prepare: async (server) => {
+      const [visitor, email] = [server.client(), await newMember(server)];
+      return () => reset(visitor, email, 'wrong');
+    },
+  },
+  {
+    name: 'changing the email',
+    ...credentials,
+    counter: 'email:',
+    prepare: byMember('PATCH', '/users/me/email', (userId) => ({
+      email: `${userId}@example.com`,
+      emailConfirmation: `${userId}@example.com`,
+    })),
+  },
+  {
+    name: 'changing the password',
+    ...credentials,
+    counter: 'password:',
+    prepare: byMember('PATCH', '/users/me/password', () => ({
+      currentPassword: 'Wrong!2345',
+      password: 'Corr3ct!horse',
+      passwordConfirmation: 'Corr3ct!horse',
+    })),
+  },
+  {
+    name: 'searching offers',
+    declared: 'rewards/rewards.routes.ts searchLimits',
+    counter: 'search:',
+    windows: [[60, 60]],
+    prepare: byMember('GET', '/rewards/search?search=coffee'),
+  },
+  {
+    name: 'linking a card',
+    declared: 'cards/cards.routes.ts linkingLimits',
+    counter: 'cards:',
+    windows: hourly(10),
+    prepare: byMember('POST', '/cards', (userId) => cardBody({ userId }, '0002')),
+  },
+  {
+    name: 'enrolling',
+    declared: 'membership/membership.routes.ts enrolLimits',
+    counter: 'enrol:',
+    windows: hourly(10),
+    prepare: byMember('POST', '/membership', () => ({ ...planBody('Starter'), over18: true })),
+  },
+  {
+    name: 'paying what is due',
+    declared: 'membership/membership.routes.ts chargeLimits',
+    counter: 'charge:',
+    windows: hourly(5),
+    prepare: byMember('POST', '/membership/charge'),
+  },
+  {
+    name: 'upgrading',
+    declared: 'membership/plan-changes.routes.ts paidLimits',
+    counter: 'change-plan:',
+    windows: hourly(10),
+    prepare: byMember('PATCH', '/membership', () => planBody('Rookie')),
+  },
+  {
+    name: 'downgrading',
+    ...free,
+    counter: 'downgrade:',
+    prepare: byMember('POST', '/membership/downgrade', () => planBody('Captain')),
+  },
+  {
+    name: 'taking a downgrade back',
+    ...free,
+    counter: 'downgrade:',
+    prepare: byMember('DELETE', '/membership/downgrade'),
+  },
+  {
+    name: 'cancelling',
+    ...free,
+    counter: 'cancel:',
+    prepare: byMember('POST', '/membership/cancel', () => ({})),
+  },
+  {
+    name: 'withdrawing cash back',
+    declared: 'payouts/payouts.routes.ts withdrawalLimits',
+    counter: 'payouts:',
+    windows: hourly(10),
+    prepare: byMember('POST', '/payouts', () => ({ cardId: 'no-card', amount: 1 })),
+  },
+];
