@@ -79,6 +79,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           exclude,
+          /** A server may stand anywhere: its days are UTC's. */
+          env: { TZ: 'America/Adak' },
           setupFiles: ['tests/support/cheap-hashes.ts'],
           /** The server's modules and the database's engine are made ready once; each file has its own database. */
           isolate: false,

@@ -55,7 +55,7 @@ interface PlanChoice {
 }
 
 /** Asks what a change of plan would cost. */
-export function askPrice(member: TestMember, plan: PlanChoice): Promise<Response> {
+export function askPrice(member: Pick<TestMember, 'get'>, plan: PlanChoice): Promise<Response> {
   const query = new URLSearchParams({ membershipTierId: plan.membershipTierId });
   if (plan.membershipTierPlanId !== null) query.set('membershipTierPlanId', plan.membershipTierPlanId);
   return member.get(`/membership/update-preview?${query.toString()}`);
@@ -67,7 +67,10 @@ export async function priceOf(member: TestMember, plan: PlanChoice): Promise<Pla
 }
 
 /** The member's first card that can be charged. */
-export async function cardOf(server: TestServer, member: TestMember): Promise<string> {
+export async function cardOf(
+  server: Pick<TestServer, 'db'>,
+  member: Pick<TestMember, 'userId'>,
+): Promise<string> {
   const active = (await ledgerOf(server, member)).cards.find(({ status }) => status === 'active');
   if (!active) throw new Error('This member has no active card.');
   return active.id;
