@@ -65,6 +65,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/unit/**/*.test.ts', 'tests/machines/**/*.test.ts'],
           exclude,
+          /** As far ahead of UTC as the server's tests are behind it. */
+          env: { TZ: 'Pacific/Chatham' },
           setupFiles: ['tests/support/quiet-console.ts', 'tests/support/cheap-hashes.ts'],
           isolate: false,
           testTimeout: 30_000,
