@@ -18,6 +18,6 @@ export function screenMessage({ origin, data }: MessageEvent<unknown>): ScreenMe
 }
 
 /** Tells the page around, if there is one. */
-export function tellAround(message: ScreenMessage): void {
+export function describeNeighbors(message: ScreenMessage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }

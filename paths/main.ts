@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { appId } from '#machines/tell-app.ts';
-import { catalogue } from '#machines/catalogue.ts';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { appId } from '#machines/notify-app.ts';
+import { registry } from '#machines/registry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { tenantIds } from '#server/demo/tenants/tenants.ts';
 import { allNodes, nodeName } from './explore/declared-transitions.ts';
 import { runCommand, UsageError } from './command-line.ts';
@@ -36,13 +36,13 @@ await runCommand(() => {
       play: { type: 'string' },
       record: { type: 'boolean', default: false },
       replay: { type: 'string' },
-      keep: { type: 'string' },
+      store: { type: 'string' },
       tenant: { type: 'string', default: 'varsity' },
     },
   });
   if (values.play !== undefined) return playOnProduct(values.play, values.record);
-  if (values.replay !== undefined) return replayFile(values.replay, values.keep);
-  if (values.keep !== undefined)
+  if (values.replay !== undefined) return replayFile(values.replay, values.store);
+  if (values.store !== undefined)
     throw new UsageError('--keep needs --replay: npm run paths -- --replay FILE --keep NAME.');
   const entries = chosenMachines(positionals);
   const plan: PlanOptions = {
@@ -81,7 +81,7 @@ function wholeNumber(option: string, text: string): number {
   throw new UsageError(`--${option} is a whole number above 0, not "${text}".`);
 }
 
-function chosenState(entries: readonly AnyCatalogueEntry[], name: string): string {
+function chosenState(entries: readonly AnyRegistryEntry[], name: string): string {
   const [entry, other] = entries;
   if (!entry || other) throw new UsageError('--to needs one machine: npm run paths -- login --to failed.');
   const states = allNodes(entry.machine.root).map(nodeName);
@@ -97,12 +97,12 @@ function chosenFormat(name: string): Format {
 }
 
 function chosenMachines(ids: string[]) {
-  const unknown = ids.find((id) => !catalogue.some(({ machine }) => machine.id === id));
+  const unknown = ids.find((id) => !registry.some(({ machine }) => machine.id === id));
   if (unknown !== undefined) {
-    const known = catalogue.map(({ machine }) => machine.id).join(', ');
+    const known = registry.map(({ machine }) => machine.id).join(', ');
     throw new UsageError(`There is no machine "${unknown}". Choose from: ${known}.`);
   }
-  return ids.length === 0 ? catalogue : catalogue.filter(({ machine }) => ids.includes(machine.id));
+  return ids.length === 0 ? registry : registry.filter(({ machine }) => ids.includes(machine.id));
 }
 
 function write(text: string, file: string | undefined): void {

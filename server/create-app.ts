@@ -16,13 +16,13 @@ import { generalLimit } from './http/call-limit.ts';
 import type { ApiEnv } from './http/context.ts';
 import { csrf } from './http/csrf.ts';
 import { toResponse } from './http/error-response.ts';
-import { followRequests } from './http/follow-requests.ts';
+import { followRequests } from './http/trace-requests.ts';
 import { acceptsJson, jsonOnly, smallBody } from './http/guards.ts';
 import { securityHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
 import { injectFaults, followOthers } from './http/sandbox.ts';
-import { soundInput } from './http/sound-input.ts';
+import { rejectUnsafeInput } from './http/reject-unsafe-input.ts';
 import { tenant } from './http/tenant.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { credentialsRoutes } from './member/credentials.routes.ts';
@@ -36,7 +36,7 @@ import { payoutsRoutes } from './payouts/payouts.routes.ts';
 import { referralsRoutes } from './referrals/referrals.routes.ts';
 import { rewardsRoutes } from './rewards/rewards.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
-import { createStandInProvider } from './sandbox/stand-in-provider.ts';
+import { createFakeProvider } from './sandbox/fake-provider.ts';
 import type { Services } from './services.ts';
 
 /** The calls of a client, all below `/w/v1/{client}`. */
@@ -66,7 +66,7 @@ function clientCalls(services: Services) {
 /** The whole API as a fetch handler. What it does not know is 404; the app's pages are put before that by the server. */
 export function createApp(services: Services): Hono<ApiEnv> {
   const { faults } = services;
-  const provider = services.settings.sandbox ? createStandInProvider(services) : null;
+  const provider = services.settings.sandbox ? createFakeProvider(services) : null;
   const app = new Hono<ApiEnv>();
   app.onError((error) => toResponse(error));
   app.notFound(() => Response.json({ message: 'Not found' }, { status: 404 }));
@@ -80,8 +80,8 @@ export function createApp(services: Services): Hono<ApiEnv> {
     if (services.settings.sandbox) app.use(path, injectFaults(faults));
     app.use(path, generalLimit(services));
   }
-  app.use('/w/v1/:client/*', acceptsJson, csrf(services), jsonOnly, smallBody, soundInput);
-  app.use('/:client/socialite/*', csrf(services), jsonOnly, smallBody, soundInput);
+  app.use('/w/v1/:client/*', acceptsJson, csrf(services), jsonOnly, smallBody, rejectUnsafeInput);
+  app.use('/:client/socialite/*', csrf(services), jsonOnly, smallBody, rejectUnsafeInput);
   app.route('/sanctum', csrfRoutes(services));
   app.route('/w/v1/:client', clientCalls(services));
   app.route('/:client/socialite', socialRoutes(services, provider));

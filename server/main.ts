@@ -2,7 +2,7 @@ import { fail, loadEnvironment, print } from './command.ts';
 import { readSettings } from './env.ts';
 import { jsonLog } from './log.ts';
 import { startServer, type RunningServer } from './start.ts';
-import { welcome } from './welcome.ts';
+import { welcome } from './startup-banner.ts';
 
 async function main(): Promise<RunningServer> {
   loadEnvironment();

@@ -10,7 +10,7 @@ export interface Services {
   clock: Clock;
   throttle: Throttle;
   calls: CallCounter;
-  keeper: Keeper;
+  cache: TtlCache;
   settings: Settings;
   log: Log;
   telemetry: Telemetry;
@@ -21,7 +21,7 @@ export interface Services {
 }
 
 export interface Limit {
-  tries: number;
+  attempts: number;
   seconds: number;
 }
 
@@ -49,9 +49,9 @@ export interface CallCounter {
 }
 
 /** Keeps what is the same for everybody at a tenant for a few seconds, so that it is not read again at each call. */
-export interface Keeper {
+export interface TtlCache {
   /** A reader that keeps what it read for each key. What was rejected is not kept. */
-  keep: <Value>(read: (key: string) => Promise<Value>) => (key: string) => Promise<Value>;
+  memoize: <Value>(read: (key: string) => Promise<Value>) => (key: string) => Promise<Value>;
   /** Forgets everything: the data was replaced. */
   clear: () => void;
 }

@@ -6,7 +6,7 @@ import { addBuiltApp, addDocument } from './app/pages.ts';
 import { requireBuild } from './bundles/distribution.ts';
 import { createClock } from './clock.ts';
 import { createApp } from './create-app.ts';
-import { waitForOthers, type OpenDatabase } from './db/database.ts';
+import { acquireMigrationLock, type OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { clients } from './db/schema.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -14,7 +14,7 @@ import { readSettings, type Settings } from './env.ts';
 import { createCallCounter } from './http/call-limit.ts';
 import { callerOf } from './http/caller.ts';
 import { createHealth } from './http/health.ts';
-import { createKeeper, keptSeconds } from './http/keeper.ts';
+import { createTtlCache, cacheTtlSeconds } from './http/ttl-cache.ts';
 import { createThrottle } from './http/throttle.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { trustIn } from './networks.ts';
@@ -67,10 +67,10 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
 
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const deleteExpired = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), drainMilliseconds);
     server.close(() => {
-      clearInterval(sweep);
+      clearInterval(deleteExpired);
       clearTimeout(cut);
       resolve();
     });
@@ -80,7 +80,7 @@ function drain(server: Server): Promise<void> {
 /** Fills an empty database with the demo. */
 async function seedWhenEmpty({ db, clock }: Pick<Services, 'db' | 'clock'>, report: (line: string) => void) {
   await db.transaction(async (transaction) => {
-    await waitForOthers(transaction);
+    await acquireMigrationLock(transaction);
     const [any] = await transaction.select({ id: clients.id }).from(clients).limit(1);
     if (any) return;
     report('Making the demo data …');
@@ -115,7 +115,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const opened = await (database?.(telemetry) ??
       openDatabase({ ...settings, telemetry }, clock.now(), report));
     closers.push(opened.close);
-    const ground = {
+    const deps = {
       db: opened.db,
       clock,
       settings,
@@ -123,16 +123,16 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       telemetry,
       throttle: createThrottle(opened.db, clock),
       calls: createCallCounter(opened.db, clock),
-      keeper: createKeeper(keptSeconds),
+      cache: createTtlCache(cacheTtlSeconds),
       health,
       faults: createFaults(opened.db),
     };
     if (opened.probe) health.watch(opened.probe);
-    if (settings.sandbox) await seedWhenEmpty(ground, report);
-    await followSandbox(ground);
-    const jobs = await openJobs(ground, opened.forJobs);
+    if (settings.sandbox) await seedWhenEmpty(deps, report);
+    await followSandbox(deps);
+    const jobs = await openJobs(deps, opened.forJobs);
     closers.push(jobs.close);
-    const services = { ...ground, jobs };
+    const services = { ...deps, jobs };
 
     const app = createApp(services);
     const isTrusted = trustIn(settings.trustedProxies);

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './support/chromium.ts';
 import type { JourneyOptions } from './support/journey.ts';
 import { instances } from './support/instances.ts';
-import { kept, leftOut } from './support/journey-places.ts';
+import { stored, leftOut } from './support/journey-places.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Each kind of run writes down its results beside those of the other. */
@@ -36,7 +36,7 @@ export default defineConfig<JourneyOptions>({
     trace: 'off',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
-  ...(kept() && { grep: kept() }),
+  ...(stored() && { grep: stored() }),
   projects: [
     { name: 'desktop', grepInvert: leftOut('desktop'), use: { viewport: { width: 1440, height: 900 } } },
     {

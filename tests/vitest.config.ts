@@ -7,7 +7,7 @@ import { tenantsPlugin } from '../gallery/screens/tenants-plugin.ts';
 import { chromiumArguments, findChromium } from './support/chromium.ts';
 import { beyondCore, isCore } from './support/core.ts';
 import type { FlowRun } from '../paths/coverage/flow-run.ts';
-import { keepRun } from '../paths/coverage/write-run.ts';
+import { storeRun } from '../paths/coverage/write-run.ts';
 import { isProving, removedSource } from './tools/trace/removed-source.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -123,7 +123,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            commands: { keepRun: (_, run: FlowRun) => keepRun(run) },
+            commands: { storeRun: (_, run: FlowRun) => storeRun(run) },
             viewport: { width: 1440, height: 900 },
             provider: playwright({
               launchOptions: { executablePath: findChromium(), args: chromiumArguments },

@@ -6,11 +6,11 @@ const heads = ['Page', 'Path', 'Who', 'Clients', 'Ends on', 'Why'] as const;
 function cellsOf(each: Case): string[] {
   const { title, path } = routes[each.asked];
   const clients = each.clients.map(({ name }) => name).join(', ');
-  return [title, path, each.person.title, clients, endTitle(endOf(each)), whyOf(each)];
+  return [title, path, each.person.title, clients, endTitle(endOf(each)), explainContribution(each)];
 }
 
 /** "Home: a visitor, at a page that needs a login", one redirect after the other; "shown" without any. */
-function whyOf({ hops }: Case): string {
+function explainContribution({ hops }: Case): string {
   if (hops.length === 0) return 'shown';
   return hops.map(({ from, reason }) => `${routes[from].title}: ${reason}`).join('; then ');
 }

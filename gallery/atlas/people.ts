@@ -1,6 +1,6 @@
 import type { NavigationFacts } from '#machines/navigation/rules.ts';
 import { sampleFacts } from '#machines/samples/facts.ts';
-import type { DemoState } from '#server/demo/stories.ts';
+import type { DemoState } from '#server/demo/personas.ts';
 import type { ClientFacts } from './client-flags.ts';
 
 /** Somebody whom the guards can tell from others, at any client. */

@@ -45,8 +45,8 @@ function compareChart(before: Chart | null, after: Chart | null): ChartChange {
     statesNew,
     statesGone,
     perhapsRenamed: statesGone.flatMap((state) => {
-      const heard = heardIn(before, state);
-      const alike = statesNew.find((found) => heard !== '' && heardIn(after, found) === heard);
+      const received = handledIn(before, state);
+      const alike = statesNew.find((found) => received !== '' && handledIn(after, found) === received);
       return alike ? [[state, alike] as [ChartState, ChartState]] : [];
     }),
     transitions: compareTransitions(before.transitions, after.transitions),
@@ -57,9 +57,9 @@ function missingFrom({ states: known }: Chart, { states }: Chart): ChartState[] 
   return states.filter(({ id }) => !known.some((state) => state.id === id));
 }
 
-function heardIn({ transitions }: Chart, { id }: ChartState): string {
-  const heard = transitions.filter(({ from }) => from === id);
-  return heard
+function handledIn({ transitions }: Chart, { id }: ChartState): string {
+  const received = transitions.filter(({ from }) => from === id);
+  return received
     .map(({ event }) => event)
     .toSorted()
     .join(' ');

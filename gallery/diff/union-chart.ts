@@ -7,7 +7,7 @@ export function unionChart({ before, after, statesNew, statesGone, transitions }
   if (!chart) throw new Error('There is no chart, neither before nor after.');
   const isNew = new Set(statesNew.map(({ id }) => id));
   const changes = new Map(transitions.map((change) => [change.after?.key, change.change]));
-  const kept = chart.transitions.map((transition): ChartTransition => {
+  const stored = chart.transitions.map((transition): ChartTransition => {
     const change = changes.get(transition.key);
     if (change === undefined || change === 'gone') return transition;
     return { ...transition, change: change === 'changed' ? 'changed' : 'new' };
@@ -21,5 +21,5 @@ export function unionChart({ before, after, statesNew, statesGone, transitions }
     isNew.has(state.id) ? { ...state, change: 'new' } : state,
   );
   const gone = statesGone.map((state): ChartState => ({ ...state, isInitial: false, change: 'gone' }));
-  return { ...chart, states: [...states, ...gone], transitions: [...kept, ...old] };
+  return { ...chart, states: [...states, ...gone], transitions: [...stored, ...old] };
 }

@@ -1,7 +1,7 @@
 import type { Chart } from '#gallery/words/chart.ts';
 import { fontOf } from './compose-row.ts';
 import type { Area, Drawing, Line, Place, Row } from './drawing.ts';
-import { Family } from './family.ts';
+import { Family } from './child-machines.ts';
 import { holds, inset, overlap, piecesOf } from './geometry.ts';
 import { widthOf } from './text.ts';
 
@@ -13,7 +13,7 @@ export function findGeometryFlaws(drawing: Drawing, chart: Chart): string[] {
   return [
     ...covered(drawing),
     ...crossed(drawing, new Family(chart)),
-    ...outside(drawing),
+    ...dependencies(drawing),
     ...late(drawing, chart),
   ];
 }
@@ -90,7 +90,7 @@ function thick(piece: Place): Place {
   return inset(piece, -rim / 4);
 }
 
-function outside(drawing: Drawing): string[] {
+function dependencies(drawing: Drawing): string[] {
   const { width, height, areas, boxes, lines, labels, header } = drawing;
   const frame = { x: 0, y: 0, width, height };
   const ways = lines.flatMap(({ id, points }) => piecesOf(points).map((piece) => ({ ...piece, id })));

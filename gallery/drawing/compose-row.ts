@@ -70,7 +70,7 @@ export function composeRow({ text, marked = null, toWords, width = widest, ...ro
 
 /** What stands before the words of a transition. */
 export function markOf({ kind, by }: Pick<ChartTransition, 'kind' | 'by'>): Mark | null {
-  if (kind === 'event') return by === 'member' ? 'member' : 'told';
+  if (kind === 'event') return by === 'member' ? 'member' : 'reported';
   return kind === 'always' ? null : kind;
 }
 

@@ -10,7 +10,10 @@ const coverageSchema = v.object({
     v.object({
       id: v.string(),
       transitions: v.array(
-        v.object({ key: v.string(), level: v.picklist(['gesture', 'journey', 'told', 'headless', 'never']) }),
+        v.object({
+          key: v.string(),
+          level: v.picklist(['gesture', 'journey', 'reported', 'headless', 'never']),
+        }),
       ),
     }),
   ),

@@ -1,11 +1,11 @@
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { chartWords } from '#gallery/words/chart-words.ts';
 import { drawSvg } from './draw-svg.ts';
 import { drawVariants } from './draw-variants.ts';
 import type { DrawnSvg, MachineDrawing, Variant } from './machine-drawing.ts';
 
 /** The machine's words, and its chart drawn in each way. The same entry gives the same drawing, to the byte. */
-export async function drawMachine(entry: AnyCatalogueEntry): Promise<MachineDrawing> {
+export async function drawMachine(entry: AnyRegistryEntry): Promise<MachineDrawing> {
   const chart = chartWords(entry);
   const drawn = await drawVariants(chart);
   const drawings = drawn.map(({ variant, shown, drawing }): [Variant, DrawnSvg] => [

@@ -25,7 +25,7 @@ export interface Place extends Point {
 
 export type Mark =
   | 'member'
-  | 'told'
+  | 'reported'
   | 'done'
   | 'error'
   | 'after'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 import { drawMachine } from './draw-machine.ts';
 
 const list = 'virtual:drawings';
@@ -31,20 +31,20 @@ export function drawings(root: string) {
 }
 
 function listModule(): string {
-  const lines = catalogue.map(({ machine: { id }, title, promise }) => {
-    const head = JSON.stringify({ id, title, promise }).slice(0, -1);
+  const lines = registry.map(({ machine: { id }, title, summary }) => {
+    const head = JSON.stringify({ id, title, summary }).slice(0, -1);
     return `${head}, "load": () => import(${JSON.stringify(one + id)}) }`;
   });
   return `export const drawings = [\n${lines.join(',\n')}\n];`;
 }
 
 async function drawingModule(root: string, id: string): Promise<string> {
-  const entry = catalogue.find(({ machine }) => machine.id === id);
+  const entry = registry.find(({ machine }) => machine.id === id);
   if (!entry) throw new Error(`There is no machine "${id}" in the catalogue.`);
   const folder = join(root, 'node_modules/.cache/drawings', hashOf(root));
   const file = join(folder, `${id}.json`);
-  const kept = readKept(file);
-  if (kept !== null) return asModule(kept);
+  const stored = readStored(file);
+  if (stored !== null) return asModule(stored);
   const drawn = JSON.stringify(await drawMachine(entry));
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, drawn);
@@ -55,7 +55,7 @@ function asModule(json: string): string {
   return `export default JSON.parse(${JSON.stringify(json)});`;
 }
 
-function readKept(file: string): string | null {
+function readStored(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -1,5 +1,5 @@
 import type { Chart, ChartTransition } from '#gallery/words/chart.ts';
-import type { Family } from './family.ts';
+import type { Family } from './child-machines.ts';
 import type { PlannedEdge } from './planned-edge.ts';
 import type { Sorted } from './sort-transitions.ts';
 
@@ -10,12 +10,12 @@ export function ghostEdges(
   family: Family,
 ): PlannedEdge[] {
   const [start] = family.childrenOf(family.root.id).filter(({ isInitial }) => isInitial);
-  const told = [...chips.values()].flat();
+  const reported = [...chips.values()].flat();
   const isEntered = (id: string) => lines.flat().some((transition) => enters(transition, id));
   const ghosts = states
     .filter(({ id, isInitial }) => id !== family.root.id && !isInitial && !isEntered(id))
     .flatMap(({ id, parent }) => {
-      const chip = told.find((transition) => enters(transition, id));
+      const chip = reported.find((transition) => enters(transition, id));
       const isOutermost = parent === family.root.id;
       const from =
         chip?.from ?? (isOutermost && anywhere.some((each) => enters(each, id)) ? start?.id : undefined);

@@ -2,7 +2,7 @@ import type { Chart, ChartInvoke, ChartState, ChartTransition } from '#gallery/w
 import { capitalised, plainWords } from '#paths/text/plain-words.ts';
 import { composeRow, markOf } from './compose-row.ts';
 import type { Row } from './drawing.ts';
-import type { Family } from './family.ts';
+import type { Family } from './child-machines.ts';
 import type { Sorted } from './sort-transitions.ts';
 
 const headerWidth = 520;
@@ -42,9 +42,9 @@ export function stateRows(state: ChartState, sorted: Sorted, family: Family, isL
 function fromRows({ id }: ChartState, { chips, anywhere }: Sorted): Row[] {
   const sources = [...chips.values()].flat().filter(({ to }) => to === id);
   const count = new Set(sources.map(({ from }) => from)).size;
-  const isToldAnywhere = anywhere.some(({ to }) => to === id);
-  if (count === 0 && !isToldAnywhere) return [];
-  const text = isToldAnywhere ? 'from anywhere' : `from ${count} states`;
+  const isSentAnywhere = anywhere.some(({ to }) => to === id);
+  if (count === 0 && !isSentAnywhere) return [];
+  const text = isSentAnywhere ? 'from anywhere' : `from ${count} states`;
   return [composeRow({ id: `${id} from`, role: 'from', text, marked: 'from' })];
 }
 
@@ -113,7 +113,7 @@ function manyStay(state: ChartState, stays: readonly ChartTransition[]): Row {
     role: 'stays',
     kind: 'event',
     text: `${stays.length} events that stay here`,
-    marked: 'told',
+    marked: 'reported',
     transitions: stays.map(({ key }) => key),
     tip: stays.map(({ label }) => label).join('\n'),
   });

@@ -1,7 +1,7 @@
 import type { Chart, ChartState, ChartTransition, TransitionKind } from '#gallery/words/chart.ts';
 import { stack } from './compose-row.ts';
 import type { Box, Row } from './drawing.ts';
-import { Family } from './family.ts';
+import { Family } from './child-machines.ts';
 import { ghostEdges } from './ghost-edges.ts';
 import { headerRows, insideRows, labelRows, stateRows } from './plan-rows.ts';
 import type { PlannedEdge } from './planned-edge.ts';

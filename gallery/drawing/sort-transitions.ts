@@ -1,5 +1,5 @@
 import type { Chart, ChartTransition } from '#gallery/words/chart.ts';
-import type { Family } from './family.ts';
+import type { Family } from './child-machines.ts';
 import { grouped } from './grouped.ts';
 
 /** Where each transition of a chart is drawn. */

@@ -1,10 +1,10 @@
 import type { Chart, ChartState, ChartTransition } from '#gallery/words/chart.ts';
-import { Family } from './family.ts';
+import { Family } from './child-machines.ts';
 
 /** The chart without what fails and what takes too long, and without what only that leads to. */
 export function happyPath(chart: Chart): Chart {
   const family = new Family(chart);
-  const kept = chart.transitions.filter(({ kind }) => kind !== 'error' && kind !== 'after');
+  const stored = chart.transitions.filter(({ kind }) => kind !== 'error' && kind !== 'after');
   const reached = new Set<string>();
   const reach = (state: ChartState) => {
     if (reached.has(state.id)) return;
@@ -18,13 +18,13 @@ export function happyPath(chart: Chart): Chart {
   reach(family.root);
   for (let before = -1; before < reached.size;) {
     before = reached.size;
-    const leading = kept.filter(({ from }) => reached.has(from));
+    const leading = stored.filter(({ from }) => reached.has(from));
     leading.flatMap(({ targets }) => targets).forEach((target) => enter(family.get(target)));
   }
   return {
     ...chart,
     states: chart.states.filter(({ id }) => reached.has(id)),
-    transitions: kept.filter(({ from }) => reached.has(from)),
+    transitions: stored.filter(({ from }) => reached.has(from)),
   };
 
   function enter(state: ChartState): void {
@@ -54,10 +54,10 @@ export function folded(chart: Chart, open: string | null = null): Chart {
         chart.states.filter((state) => family.isWithin(state.id, id)).map((state) => [state.id, id] as const),
       ),
   );
-  const outside = (id: string) => outer.get(id) ?? id;
+  const dependencies = (id: string) => outer.get(id) ?? id;
   const transitions = chart.transitions.flatMap((transition): ChartTransition[] => {
-    const from = outside(transition.from);
-    const targets = [...new Set(transition.targets.map(outside))];
+    const from = dependencies(transition.from);
+    const targets = [...new Set(transition.targets.map(dependencies))];
     const [to = null] = targets;
     const isInside = from !== transition.from && (to === null || to === from);
     return isInside || (to === from && transition.to !== transition.from)

@@ -5,7 +5,7 @@ declare module 'virtual:drawings' {
   export const drawings: readonly {
     id: string;
     title: string;
-    promise: string;
+    summary: string;
     load: () => Promise<{ default: MachineDrawing }>;
   }[];
 }

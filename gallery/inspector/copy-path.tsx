@@ -6,27 +6,31 @@ import { pathOf, problemOf, type Inspected, type InspectedActor } from './inspec
 /** Copies what the actor has heard, for an issue or to be played back. */
 export function CopyPath({ actor }: { actor: InspectedActor }) {
   const { steps } = actor;
-  return <CopyButton label="Copy the path" heard={steps.length} read={() => pathOf(actor, version)} />;
+  return <CopyButton label="Copy the path" received={steps.length} read={() => pathOf(actor, version)} />;
 }
 
 /** Copies what every machine has heard since the app was opened: `npm run paths -- --replay` plays it back. */
 export function ReportProblem({ inspected, page }: { inspected: Inspected; page: () => string }) {
-  const heard = inspected.heard[0]?.number ?? 0;
+  const received = inspected.received[0]?.number ?? 0;
   return (
-    <CopyButton label="Report a problem" heard={heard} read={() => problemOf(inspected, version, page())} />
+    <CopyButton
+      label="Report a problem"
+      received={received}
+      read={() => problemOf(inspected, version, page())}
+    />
   );
 }
 
 /** Says "Copied" until something else is heard. */
-function CopyButton({ label, heard, read }: { label: string; heard: number; read: () => string }) {
+function CopyButton({ label, received, read }: { label: string; received: number; read: () => string }) {
   const [copied, setCopied] = useState<number | null>(null);
   const copy = async () => {
     await navigator.clipboard.writeText(read());
-    setCopied(heard);
+    setCopied(received);
   };
   return (
     <button type="button" className={control} onClick={() => void copy()}>
-      {copied === heard ? 'Copied' : label}
+      {copied === received ? 'Copied' : label}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { spacer, control } from '../site/layout.css.ts';
-import type { Heard, Inspected, InspectedActor } from './inspected.ts';
+import type { Received, Inspected, InspectedActor } from './inspected.ts';
 import * as styles from './inspector.css.ts';
 
 interface EventListProps {
@@ -10,10 +10,10 @@ interface EventListProps {
 
 /** What the actors heard, the latest first. While it is paused it stays as it is, and nothing is lost. */
 export function EventList({ inspected, chosen }: EventListProps) {
-  const [paused, setPaused] = useState<readonly Heard[] | null>(null);
+  const [paused, setPaused] = useState<readonly Received[] | null>(null);
   const [isOne, setOne] = useState(false);
-  const heard = (paused ?? inspected.heard).filter(({ actor }) => !isOne || actor === chosen?.id);
-  const missed = paused === null ? 0 : (inspected.heard[0]?.number ?? 0) - (paused[0]?.number ?? 0);
+  const received = (paused ?? inspected.received).filter(({ actor }) => !isOne || actor === chosen?.id);
+  const missed = paused === null ? 0 : (inspected.received[0]?.number ?? 0) - (paused[0]?.number ?? 0);
   return (
     <section aria-label="Events">
       <div className={styles.paneHead}>
@@ -27,13 +27,13 @@ export function EventList({ inspected, chosen }: EventListProps) {
           type="button"
           className={control}
           aria-pressed={paused !== null}
-          onClick={() => setPaused(paused === null ? inspected.heard : null)}
+          onClick={() => setPaused(paused === null ? inspected.received : null)}
         >
           {paused === null ? 'Pause' : 'Resume'}
         </button>
       </div>
       <ol>
-        {heard.map((each) => (
+        {received.map((each) => (
           <Event key={each.number} each={each} nameOf={(id) => inspected.actors.get(id)?.name ?? id} />
         ))}
       </ol>
@@ -41,7 +41,7 @@ export function EventList({ inspected, chosen }: EventListProps) {
   );
 }
 
-function Event({ each, nameOf }: { each: Heard; nameOf: (id: string) => string }) {
+function Event({ each, nameOf }: { each: Received; nameOf: (id: string) => string }) {
   const { at, event, payload, actor, from } = each;
   const line = (
     <>

@@ -1,10 +1,10 @@
 import { redact } from '#src/app/inspection/redact.ts';
 import type { Report } from '#src/app/inspection/report.ts';
 
-const mostHeard = 500;
+const mostReceived = 500;
 const mostSteps = 2000;
 
-export interface Heard {
+export interface Received {
   number: number;
   actor: string;
   from: string | null;
@@ -37,10 +37,10 @@ interface InspectedStep {
 export interface Inspected {
   actors: ReadonlyMap<string, InspectedActor>;
   /** The latest events of all actors, the newest first. */
-  heard: readonly Heard[];
+  received: readonly Received[];
 }
 
-export const nothingYet: Inspected = { actors: new Map(), heard: [] };
+export const nothingYet: Inspected = { actors: new Map(), received: [] };
 
 /** The same with what a report tells; an app that begins anew leaves nothing of the one before. */
 export function withReport(known: Inspected, report: Report): Inspected {
@@ -64,10 +64,17 @@ export function withReport(known: Inspected, report: Report): Inspected {
   }
   const { event, payload, from, at } = report;
   const steps = [...actor.steps, { event, payload, state: innermost(actor.states) }].slice(-mostSteps);
-  const heard = { number: (known.heard[0]?.number ?? 0) + 1, actor: actor.id, from, event, payload, at };
+  const received = {
+    number: (known.received[0]?.number ?? 0) + 1,
+    actor: actor.id,
+    from,
+    event,
+    payload,
+    at,
+  };
   return {
     actors: new Map(known.actors).set(actor.id, { ...actor, steps }),
-    heard: [heard, ...known.heard].slice(0, mostHeard),
+    received: [received, ...known.received].slice(0, mostReceived),
   };
 }
 
@@ -84,16 +91,16 @@ export function isReport(data: unknown): data is Report {
 
 /** An actor's path as it is played back and put into an issue: its input, and what it has heard. */
 export function pathOf(actor: InspectedActor, version: string): string {
-  return JSON.stringify({ version, ...told(actor) }, null, 2);
+  return JSON.stringify({ version, ...reported(actor) }, null, 2);
 }
 
 /** What happened in the app: the paths of its machines, those that came to an end too, in the order they began. */
 export function problemOf({ actors }: Inspected, version: string, address: string): string {
   const machines = [...actors.values()].filter(({ machine, steps }) => machine !== null && steps.length > 0);
-  return JSON.stringify({ version, address: redact(address), paths: machines.map(told) }, null, 2);
+  return JSON.stringify({ version, address: redact(address), paths: machines.map(reported) }, null, 2);
 }
 
-function told({ machine, name, input, steps }: InspectedActor) {
+function reported({ machine, name, input, steps }: InspectedActor) {
   return { machine: machine ?? name, input, steps };
 }
 

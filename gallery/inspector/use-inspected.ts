@@ -3,11 +3,11 @@ import { isReport, nothingYet, withReport, type Inspected } from './inspected.ts
 
 /** What the app in the frame has told so far. */
 export function useInspected(frame: RefObject<HTMLIFrameElement | null>): Inspected {
-  const [inspected, hear] = useReducer(withReport, nothingYet);
+  const [inspected, receive] = useReducer(withReport, nothingYet);
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
       const isApp = origin === window.location.origin && source === frame.current?.contentWindow;
-      if (isApp && isReport(data)) hear(data);
+      if (isApp && isReport(data)) receive(data);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

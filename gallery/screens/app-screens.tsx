@@ -2,11 +2,11 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { createActor, type AnyActorRef } from 'xstate';
 import { appMachine } from '#machines/app/app.machine.ts';
 import type { AppInput } from '#machines/app/app.types.ts';
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 import { routeNames, type RouteName } from '#machines/domain/routes.ts';
 import { pageMachine } from '#machines/page/page.machine.ts';
 import type { SessionInput } from '#machines/session/session.machine.ts';
-import { appId } from '#machines/tell-app.ts';
+import { appId } from '#machines/notify-app.ts';
 import { createGuards, type Guards } from '#src/app/guards.ts';
 import { createLazyRouter, type LazyRouter } from '#src/app/lazy-router.ts';
 import { createAppRouter, type AppRouter, type Pages } from '#src/app/router.tsx';
@@ -16,9 +16,9 @@ import { startRoutedPages } from '#src/layouts/routed-pages.tsx';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import { settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { innerMachines, type Screen } from './screen.tsx';
-import { startApp, type Staged } from './stage.tsx';
+import { startApp, type StagedScreen } from './story-harness.tsx';
 import type { Mounting } from '#paths/explore/mounting.ts';
-import type { World } from './world.ts';
+import type { TenantFixture } from './tenant-fixture.ts';
 
 /** Stands for any page. */
 const anyPage = 'The page';
@@ -40,7 +40,7 @@ export const openGuards: Guards = {
     remember: null,
     storesTier: false,
   }),
-  keep: () => {},
+  store: () => {},
   leave: () => {},
 };
 
@@ -52,13 +52,13 @@ export async function arrived(router: AppRouter): Promise<LazyRouter> {
 }
 
 /** A page may still be on its way to it: it is left alone, and nothing wakes it. */
-function letGo(): void {}
+function release(): void {}
 
 /** The flows that come with their pages, as if they had been fetched. */
 function fetchedFlows() {
   const names = Object.keys(pageMachine.implementations.actors);
   return Object.fromEntries(
-    catalogue
+    registry
       .filter(({ machine }) => names.includes(machine.id))
       .map(({ machine }) => [machine.id, settleLeaves(machine)]),
   );
@@ -68,18 +68,18 @@ function fetchedFlows() {
 export function stageWholeApp(
   { machine, clock, inspect }: Mounting,
   { child, input }: { child: string; input: Partial<AppInput> },
-  world: World,
-): Staged {
+  fixture: TenantFixture,
+): StagedScreen {
   const page = settleLeaves(pageMachine).provide({ actors: fetchedFlows() });
   const provided = settleLeaves(appMachine).provide({ actors: { page, [child]: machine } });
-  const app = startApp(provided, world, { clock, inspect, input: { storedConsent: 'rejected', ...input } });
+  const app = startApp(provided, fixture, { clock, inspect, input: { storedConsent: 'rejected', ...input } });
   const guards = createGuards(app, {
-    remembered: { remember: () => {}, recall: () => null, forget: () => {} },
+    remembered: { remember: () => {}, recall: () => null, clear: () => {} },
     readTierId: () => null,
     readJoinedId: () => null,
     hasOpenPayment: async () => false,
     storeTierId: () => {},
-    keepEntry: async () => {},
+    storeEntry: async () => {},
     hasResetToken: () => false,
     leaveFor: () => {},
   });
@@ -89,7 +89,7 @@ export function stageWholeApp(
   const children: Record<string, AnyActorRef | undefined> = app.getSnapshot().children;
   const actor = children[child];
   if (!actor) throw new Error(`The app does not run "${child}".`);
-  return { actor, view: <AppView app={app} router={router} />, stop: letGo };
+  return { actor, view: <AppView app={app} router={router} />, stop: release };
 }
 
 /** The machines around all pages. */
@@ -97,8 +97,8 @@ export const appScreens = {
   app: {
     isWhole: true,
     inner: innerMachines(appMachine, 'toasts'),
-    stage: async ({ machine, input, clock, inspect }, world) => {
-      applyTheme(world.theme, document);
+    stage: async ({ machine, input, clock, inspect }, fixture) => {
+      applyTheme(fixture.theme, document);
       const options = { systemId: appId, input: input as AppInput, clock, inspect };
       const app = createActor(machine as typeof appMachine, options).start();
       const history = createMemoryHistory({ initialEntries: ['/'] });
@@ -114,7 +114,7 @@ export const appScreens = {
   session: {
     isWhole: true,
     inner: {},
-    stage: (mounting, world) =>
-      stageWholeApp(mounting, { child: 'session', input: mounting.input as SessionInput }, world),
+    stage: (mounting, fixture) =>
+      stageWholeApp(mounting, { child: 'session', input: mounting.input as SessionInput }, fixture),
   },
 } satisfies Record<string, Screen>;

@@ -5,15 +5,15 @@ import { Deals } from '#src/flows/deals/deals.page.tsx';
 import { settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { parentOf } from '#paths/explore/xstate-internals.ts';
 import { innerMachines, ofPage, type Screen } from './screen.tsx';
-import { stageFlow } from './stage.tsx';
-import { member, type World } from './world.ts';
+import { stageFlow } from './story-harness.tsx';
+import { member, type TenantFixture } from './tenant-fixture.ts';
 
 const categories = [
   { name: 'Shoes', platformName: 'shoes' },
   { name: 'Home & garden', platformName: 'home_and_garden' },
 ];
 
-const browsing = (world: World) => ({ ...member(world), reads: { categories } });
+const browsing = (fixture: TenantFixture) => ({ ...member(fixture), reads: { categories } });
 const dealsReads = innerMachines(dealsMachine, 'others', 'featured', 'found', 'nearMe');
 
 /** What is told to the question where the member is, by how the switch of the page around it then stands. */
@@ -37,7 +37,7 @@ export const dealsScreens = {
     inner: {},
     answers: offers,
     readsIn: parentOf,
-    stage: (mounting, world) => {
+    stage: (mounting, fixture) => {
       const { nearMe: _, ...reads } = dealsReads;
       const actors = { ...reads, nearMe: mounting.machine };
       const staged = stageFlow<typeof dealsMachine>(
@@ -51,8 +51,8 @@ export const dealsScreens = {
             <Deals flow={flow} />
           </MainPage>
         ),
-        world,
-        browsing(world),
+        fixture,
+        browsing(fixture),
       );
       const { nearMe } = staged.actor.getSnapshot().children;
       if (!nearMe) throw new Error('Nobody asks where the member is.');
@@ -62,7 +62,7 @@ export const dealsScreens = {
       const deals = parentOf(nearMe) as DealsRef | undefined;
       const wish = cause.kind === 'event' ? wishes[cause.event.type] : undefined;
       if (wish !== undefined && wish !== deals?.getSnapshot().context.query.isNear)
-        deals?.send({ type: 'near.switch' });
+        deals?.send({ type: 'nearby.toggle' });
     },
   },
 } satisfies Record<string, Screen>;

@@ -1,8 +1,8 @@
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import type { Address } from '../address.ts';
 import { quoted } from '#paths/text/quoted.ts';
 import { chartAt } from './charts.ts';
-import { whyLacking } from '#paths/explore/unsupported-states.ts';
+import { whyUnsupported } from '#paths/explore/unsupported-states.ts';
 import { shopOf, tenantOf, type Tenant } from './tenants.ts';
 import { walk, type Chart, type Walk, type Way } from './ways.ts';
 
@@ -19,7 +19,7 @@ export interface Followed {
 
 /** Follows the tenant, the state and the way of a link as far as they lead. */
 export function followLink(
-  entry: AnyCatalogueEntry,
+  entry: AnyRegistryEntry,
   address: Pick<Address, 'tenant' | 'state' | 'way'>,
 ): Followed {
   const notes: string[] = [];
@@ -30,8 +30,8 @@ export function followLink(
   const chart = chartAt(entry, tenant);
   const walked = walkTo(chart, address, notes);
   const leaves = walked.steps.at(-1)?.leaves ?? walked.first.leaves;
-  const lacking = whyLacking(shopOf(tenant), entry.machine.id, leaves);
-  if (lacking !== null) notes.push(lacking);
+  const unsupported = whyUnsupported(shopOf(tenant), entry.machine.id, leaves);
+  if (unsupported !== null) notes.push(unsupported);
   return { tenant, chart, walked, leaves, notes };
 }
 
@@ -39,18 +39,18 @@ function walkTo(chart: Chart, { state, way }: Pick<Address, 'state' | 'way'>, no
   const start: Way = { start: 0, path: [] };
   const reached = way === null ? chart.ways.get(state) : undefined;
   if (state !== '' && !reached && way === null) notes.push(missingState(chart, state));
-  let wanted = way ?? reached ?? start;
-  if (!chart.entry.inputs[wanted.start]) {
-    notes.push(`Start ${wanted.start + 1} no longer exists here. This is the first one.`);
-    wanted = { ...wanted, start: 0 };
+  let requested = way ?? reached ?? start;
+  if (!chart.entry.inputs[requested.start]) {
+    notes.push(`Start ${requested.start + 1} no longer exists here. This is the first one.`);
+    requested = { ...requested, start: 0 };
   }
-  const walked = walk(chart, wanted);
+  const walked = walk(chart, requested);
   if (walked.lost) {
     const { index, id } = walked.lost;
     notes.push(
       `Step ${index + 1}, ${quoted(titleIn(id))}, no longer exists here. This is as far as the link leads.`,
     );
-    return walk(chart, { ...wanted, path: wanted.path.slice(0, index) });
+    return walk(chart, { ...requested, path: requested.path.slice(0, index) });
   }
   return walked;
 }

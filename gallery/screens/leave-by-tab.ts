@@ -1,4 +1,4 @@
-import { tellAround } from '../messages.ts';
+import { describeNeighbors } from '../messages.ts';
 import { tabbableIn } from '../tabbable.ts';
 
 /**
@@ -15,7 +15,7 @@ export function leaveByTab(): void {
     if (end && document.activeElement !== end) return;
     event.preventDefault();
     event.stopPropagation();
-    tellAround({ type: 'screen.left', isBackwards: event.shiftKey });
+    describeNeighbors({ type: 'screen.left', isBackwards: event.shiftKey });
   };
   window.addEventListener('keydown', press, { capture: true });
 }

@@ -1,23 +1,23 @@
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import type { Screen } from './screen.tsx';
-import type { World } from './world.ts';
+import type { TenantFixture } from './tenant-fixture.ts';
 
 /** An entry of the catalogue at a tenant, with the machines inside that its screens read. Titles stay as they are. */
 export function localEntry(
-  entry: AnyCatalogueEntry,
+  entry: AnyRegistryEntry,
   screen: Screen | null,
-  { local }: Pick<World, 'local'>,
-): AnyCatalogueEntry {
+  { local }: Pick<TenantFixture, 'local'>,
+): AnyRegistryEntry {
   const { machine, inputs, events, outcomes } = entry;
-  const keepsTitle = <Case extends { title: string }>(each: Case) => ({ ...local(each), title: each.title });
+  const storesTitle = <Case extends { title: string }>(each: Case) => ({ ...local(each), title: each.title });
   return {
     ...entry,
     machine: screen ? machine.provide({ actors: screen.inner }) : machine,
-    inputs: inputs.map(keepsTitle),
-    events: mapValues(events, (cases) => cases.map(keepsTitle)),
+    inputs: inputs.map(storesTitle),
+    events: mapValues(events, (cases) => cases.map(storesTitle)),
     outcomes: mapValues(outcomes, ({ done, error }) => ({
-      done: done.map(keepsTitle),
-      error: error.map(keepsTitle),
+      done: done.map(storesTitle),
+      error: error.map(storesTitle),
     })),
   };
 }

@@ -54,13 +54,13 @@ export function localiser(tiers: readonly Tier[], { name, path, elsewhere, home,
     const { lines, nextRenewal } = sample;
     const [low, high] = pairs.map(({ sample: { price }, tier }) => tier.price / price);
     const scaled = (amount: number) => Math.round(amount * ((amount < 0 ? low : high) ?? 1));
-    const told = (lines ?? []).map((line) => ({
+    const reported = (lines ?? []).map((line) => ({
       description: textOf(line.description),
       amount: scaled(line.amount),
     }));
     return {
-      lines: told,
-      amountToCharge: told.reduce((sum, { amount }) => sum + amount, 0),
+      lines: reported,
+      amountToCharge: reported.reduce((sum, { amount }) => sum + amount, 0),
       nextRenewal: nextRenewal && { ...nextRenewal, amount: scaled(nextRenewal.amount) },
     };
   };

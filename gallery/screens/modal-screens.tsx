@@ -27,7 +27,7 @@ import { withdrawalView } from '#src/flows/withdrawal/withdrawal.view.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden/visually-hidden.css.ts';
 import { reviewScreens } from './review-screens.tsx';
 import { cardForm, innerMachines, ofDialog, ofFlow, type Screen } from './screen.tsx';
-import { member } from './world.ts';
+import { member } from './tenant-fixture.ts';
 
 /** A part has no page around it that would set its heading apart. */
 const apart = { marginBlockEnd: '24px' };

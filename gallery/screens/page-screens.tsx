@@ -49,8 +49,8 @@ import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { createActor } from 'xstate';
 import { cardForm, inApp, innerMachines, ofPage, type Screen } from './screen.tsx';
 import { dealsScreens } from './deals-screens.tsx';
-import { stageFlow } from './stage.tsx';
-import { member, type World } from './world.ts';
+import { stageFlow } from './story-harness.tsx';
+import { member, type TenantFixture } from './tenant-fixture.ts';
 
 const causes = {
   items: [
@@ -87,11 +87,14 @@ const ending: Session = {
 /** What the account page has to say of the membership: that it changes, or ends, by which of the two was taken back. */
 function noticeOf(happened: readonly Cause[]): 'changing' | 'ending' {
   const types = happened.flatMap((cause) => (cause.kind === 'event' ? cause.event.type : []));
-  return types.findLast((type) => type.endsWith('.keep')) === 'membership.keep' ? 'ending' : 'changing';
+  return types.findLast((type) => type.endsWith('.keep')) === 'cancellation.undo' ? 'ending' : 'changing';
 }
 
 /** Who sees their account. Where there is one plan, they are on it, and none is changed for another. */
-function accountHolder({ programme: { client, tiers }, local }: World, happened: readonly Cause[]): Session {
+function accountHolder(
+  { programme: { client, tiers }, local }: TenantFixture,
+  happened: readonly Cause[],
+): Session {
   const isEnding = noticeOf(happened) === 'ending';
   if (hasTierPages(client)) return local(isEnding ? ending : changing);
   const [only] = tiers;
@@ -117,11 +120,11 @@ const accountSettings: Screen = {
   isWhole: true,
   inner: innerMachines(accountSettingsMachine, 'setting', 'newsletter', 'affinity'),
   answers: ({ local }) => ({ affinity: local(causes) }),
-  stage: (mounting, world) => {
-    const here = world.local(settledMember);
+  stage: (mounting, fixture) => {
+    const here = fixture.local(settledMember);
     const affinities = createActor(settleLeaves(accountReads.affinities)).start();
     affinities.send({ type: 'resource.load', params: {} });
-    resolve(affinities, 'fetchResource', world.local(causes));
+    resolve(affinities, 'fetchResource', fixture.local(causes));
     return stageFlow<typeof accountSettingsMachine>(
       mounting as never,
       (settings) => (
@@ -131,7 +134,7 @@ const accountSettings: Screen = {
           </AccountScreen>
         </MainPage>
       ),
-      world,
+      fixture,
       { session: here },
     );
   },
@@ -180,7 +183,7 @@ export const pageScreens = {
       inner: innerMachines(
         accountMachine,
         'settings',
-        'membershipKeep',
+        'cancellationUndo',
         'charges',
         'giving',
         'receipt',
@@ -189,19 +192,19 @@ export const pageScreens = {
         'history',
         'devices',
       ),
-      answers: (world) => ({
-        charges: world.local(sampleCharges),
+      answers: (fixture) => ({
+        charges: fixture.local(sampleCharges),
         giving: sampleGiving,
         statement: sampleGiving,
-        receipt: { of: 'charge', charge: world.local(sampleCharges.items[0]), next: null },
-        affinities: world.local(causes),
-        history: world.local(sampleHistory),
+        receipt: { of: 'charge', charge: fixture.local(sampleCharges.items[0]), next: null },
+        affinities: fixture.local(causes),
+        history: fixture.local(sampleHistory),
         'devices.devicesRead': sampleDevices,
       }),
       scene: noticeOf,
     },
-    (world, happened) => ({
-      session: accountHolder(world, happened),
+    (fixture, happened) => ({
+      session: accountHolder(fixture, happened),
       reads: { cards: [sampleCard] },
     }),
   ),
@@ -226,7 +229,7 @@ export const pageScreens = {
         payouts: [samplePayout],
       }),
     },
-    (world) => ({ ...member(world), reads: { cards: [sampleCard], summary: sampleSummary } }),
+    (fixture) => ({ ...member(fixture), reads: { cards: [sampleCard], summary: sampleSummary } }),
   ),
   ...dealsScreens,
   referrals: ofPage<typeof referralsMachine>(

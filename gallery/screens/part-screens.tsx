@@ -24,7 +24,7 @@ import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Toasts } from '#src/ui/toast/toasts.tsx';
 import { startChild } from '#paths/explore/start-child.ts';
 import { inApp, innerMachines, ofFlow, type Screen } from './screen.tsx';
-import { member, type World } from './world.ts';
+import { member, type TenantFixture } from './tenant-fixture.ts';
 
 /** A form, as every flow shows one. */
 function SentEmail({ actor }: { actor: FormRef<Record<string, string>, unknown> }) {
@@ -33,9 +33,9 @@ function SentEmail({ actor }: { actor: FormRef<Record<string, string>, unknown> 
 }
 
 /** The buttons of the providers where they stand. */
-function Providers({ actor, world }: { actor: SocialRef; world: World }) {
+function Providers({ actor, fixture }: { actor: SocialRef; fixture: TenantFixture }) {
   const social = useSocial(actor);
-  const { name, socialProviders } = world.programme.client;
+  const { name, socialProviders } = fixture.programme.client;
   return (
     <LoginScreen
       clientName={name}
@@ -90,7 +90,9 @@ const beforeIt = 'Nothing stands over the page.';
 
 /** The machines of parts that stand on many pages. */
 export const partScreens = {
-  socialSignIn: ofFlow<typeof socialSignInMachine>((flow, world) => <Providers actor={flow} world={world} />),
+  socialSignIn: ofFlow<typeof socialSignInMachine>((flow, fixture) => (
+    <Providers actor={flow} fixture={fixture} />
+  )),
   form: ofFlow<typeof formMachine>((flow) => <SentEmail actor={flow} />),
   resource: inApp('categories', 'home', <Part />, {
     unseen: {
@@ -104,7 +106,7 @@ export const partScreens = {
     unseen: {
       storing: nothingToSay,
       accepted: nothingToSay,
-      trackerless: nothingToSay,
+      trackingUnavailable: nothingToSay,
       rejected: nothingToSay,
     },
   }),
@@ -119,8 +121,8 @@ export const partScreens = {
   toast: {
     inner: {},
     unseen: { leaving: 'The toast slides out.' },
-    stage: ({ machine, input, clock, inspect }, world) => {
-      applyTheme(world.theme, document);
+    stage: ({ machine, input, clock, inspect }, fixture) => {
+      applyTheme(fixture.theme, document);
       const { actor, stop } = startChild(machine, input, { clock, inspect });
       return { actor, view: <OneToast toast={actor as ToastRef} />, stop };
     },

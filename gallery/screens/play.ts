@@ -3,21 +3,21 @@ import { perform } from '#paths/explore/perform.ts';
 import { standInside } from '#paths/explore/machine-on-command.ts';
 import { resolve, settleOnCommand } from '#paths/explore/settle-on-command.ts';
 import { watchInteraction } from '#src/app/idle.ts';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import type { Cause } from '#paths/explore/position.ts';
 import type { Screen } from './screen.tsx';
-import type { Staged } from './stage.tsx';
-import type { World } from './world.ts';
+import type { StagedScreen } from './story-harness.tsx';
+import type { TenantFixture } from './tenant-fixture.ts';
 
 /** A running machine with its screen. */
-export interface Play extends Pick<Staged, 'view' | 'stop'> {
+export interface Play extends Pick<StagedScreen, 'view' | 'stop'> {
   /** Makes something happen to it. */
   step: (cause: Cause) => void;
 }
 
 /** Begins a machine, and makes happen what the way says. `onEvent` hears of what the screen itself sends. */
 export async function play(
-  { entry, screen, world }: { entry: AnyCatalogueEntry; screen: Screen; world: World },
+  { entry, screen, fixture }: { entry: AnyRegistryEntry; screen: Screen; fixture: TenantFixture },
   { input, causes }: { input: unknown; causes: readonly Cause[] },
   onEvent: (event: AnyEventObject) => void = () => {},
 ): Promise<Play> {
@@ -34,19 +34,19 @@ export async function play(
           onEvent(inspected.event);
       },
     },
-    world,
+    fixture,
     causes,
   );
   shown = actor;
   touchPage();
   const answer = () => {
-    answerReads(screen.readsIn?.(actor) ?? actor, screen.answers?.(world) ?? {});
+    answerReads(screen.readsIn?.(actor) ?? actor, screen.answers?.(fixture) ?? {});
     takeOn(actor, screen.takesOn ?? {});
   };
   const step = (cause: Cause) => {
     isOurs = true;
     perform({ actor, clock }, cause);
-    followTold(actor, cause);
+    followReported(actor, cause);
     screen.follow?.(actor, cause);
     answer();
     isOurs = false;
@@ -58,11 +58,14 @@ export async function play(
 }
 
 /** Where a payment inside stands when it tells this of itself. */
-const toldFrom: Readonly<Record<string, string>> = { 'work.ended': 'unknown', 'work.begun': 'asking' };
+const reportedFrom: Readonly<Record<string, string>> = {
+  'work.finished': 'unknown',
+  'work.started': 'asking',
+};
 
 /** A payment inside is where it tells the machine around it that it is, so that its screen shows the same. */
-function followTold(actor: AnyActorRef, cause: Cause): void {
-  const state = cause.kind === 'event' ? toldFrom[cause.event.type] : undefined;
+function followReported(actor: AnyActorRef, cause: Cause): void {
+  const state = cause.kind === 'event' ? reportedFrom[cause.event.type] : undefined;
   if (state !== undefined) standInside(actor, state);
 }
 

@@ -12,17 +12,17 @@ import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx'
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { cardForm, innerMachines, ofDialog, type Screen } from './screen.tsx';
 import type { Mounting } from '#paths/explore/mounting.ts';
-import type { Staged } from './stage.tsx';
-import type { World } from './world.ts';
+import type { StagedScreen } from './story-harness.tsx';
+import type { TenantFixture } from './tenant-fixture.ts';
 
 /** What a tenant knows of a member on a plan. */
 function factsAt(
-  world: World,
+  fixture: TenantFixture,
   plan: PlanChoice,
   cards: SubscriptionFacts['cards'],
-  mayDowngrade = world.programme.client.featureFlags.downgradeMembership,
+  mayDowngrade = fixture.programme.client.featureFlags.downgradeMembership,
 ): SubscriptionFacts {
-  return { ...factsOn(world.local(plan), cards, mayDowngrade), tiers: world.local(sampleTiers) };
+  return { ...factsOn(fixture.local(plan), cards, mayDowngrade), tiers: fixture.local(sampleTiers) };
 }
 
 const dialog = ofDialog(subscriptionView);
@@ -37,15 +37,15 @@ interface Review {
 export async function stageReview(
   mounting: Mounting,
   { name, choice, facts }: Review,
-  world: World,
-): Promise<Staged & { review: AnyActorRef }> {
+  fixture: TenantFixture,
+): Promise<StagedScreen & { review: AnyActorRef }> {
   const staged = await dialog.stage(
     {
       ...mounting,
       machine: settleLeaves(subscriptionMachine).provide({ actors: { [name]: mounting.machine } }),
       input: { kind: 'subscription', mode: 'upgrade', choice },
     },
-    world,
+    fixture,
     [],
   );
   resolve(staged.actor, 'fetchFacts', facts);
@@ -55,8 +55,12 @@ export async function stageReview(
   return { ...staged, review };
 }
 
-async function stageInside(mounting: Mounting, review: Review, world: World): Promise<Staged> {
-  const { review: actor, ...staged } = await stageReview(mounting, review, world);
+async function stageInside(
+  mounting: Mounting,
+  review: Review,
+  fixture: TenantFixture,
+): Promise<StagedScreen> {
+  const { review: actor, ...staged } = await stageReview(mounting, review, fixture);
   return { ...staged, actor };
 }
 
@@ -65,21 +69,21 @@ export const reviewScreens = {
   upgrade: {
     ...cardForm,
     inner: innerMachines(upgradeMachine, 'cardLink', 'upgradePayment'),
-    stage: (mounting, world) => {
+    stage: (mounting, fixture) => {
       const { choice, cards, isInterrupted } = mounting.input as UpgradeInput;
       const interrupted = isInterrupted ? ({ way: 'upgrade', choice } as const) : null;
-      const facts = { ...factsAt(world, silver, cards), interrupted };
-      return stageInside(mounting, { name: 'upgrade', choice, facts }, world);
+      const facts = { ...factsAt(fixture, silver, cards), interrupted };
+      return stageInside(mounting, { name: 'upgrade', choice, facts }, fixture);
     },
   },
   downgrade: {
     inner: innerMachines(downgradeMachine, 'downgradePayment'),
-    stage: (mounting, world) => {
-      const choice = world.local(silver);
+    stage: (mounting, fixture) => {
+      const choice = fixture.local(silver);
       const { isInterrupted } = mounting.input as DowngradeInput;
       const interrupted = isInterrupted ? ({ way: 'downgrade', choice } as const) : null;
-      const facts = { ...factsAt(world, gold, [sampleCard], true), interrupted };
-      return stageInside(mounting, { name: 'downgrade', choice, facts }, world);
+      const facts = { ...factsAt(fixture, gold, [sampleCard], true), interrupted };
+      return stageInside(mounting, { name: 'downgrade', choice, facts }, fixture);
     },
   },
 } satisfies Record<string, Screen>;

@@ -2,16 +2,16 @@ import { createRoot } from 'react-dom/client';
 import { Component, type ReactNode } from 'react';
 import '#src/theme/global.css.ts';
 import { parseAddress } from '../address.ts';
-import { tellAround } from '../messages.ts';
+import { describeNeighbors } from '../messages.ts';
 import { caseId } from '#paths/explore/case-id.ts';
 import { quoted } from '#paths/text/quoted.ts';
 import { entryOf } from './charts.ts';
 import { followLink } from './follow-link.ts';
 import { leaveByTab } from './leave-by-tab.ts';
 import { leaveKeyboard } from './leave-keyboard.ts';
-import { lookOnPaper } from './look-on-paper.ts';
+import { snapshotAt } from './pure-transition.ts';
 import { play, type Play } from './play.ts';
-import { screenless } from '#paths/explore/machines-without-screen.ts';
+import { screensToCome } from '#paths/explore/machines-without-screen.ts';
 import type { Screen } from './screen.tsx';
 import { screenOf } from './screens.ts';
 import { choicesAt, walk, type Chart, type Walk, type Way } from './ways.ts';
@@ -40,7 +40,7 @@ const isAlone = window.parent === window;
 window.addEventListener('hashchange', () => void show());
 leaveByTab();
 leaveKeyboard();
-lookOnPaper();
+snapshotAt();
 void show();
 
 async function show(): Promise<void> {
@@ -51,7 +51,7 @@ async function show(): Promise<void> {
   document.title = entry?.title ?? 'No such machine';
   if (!entry) return say(`There is no machine ${quoted(machine)}.`);
   const screen = screenOf(machine);
-  if (!screen) return say(screenless[machine] ?? 'It has no screen.');
+  if (!screen) return say(screensToCome[machine] ?? 'It has no screen.');
   const { tenant, chart, walked, notes } = followLink(entry, address);
   const causes = walked.steps.map(({ cause }) => cause);
   const key = `${machine} ${tenant.id} ${walked.way.start} ${screen.scene?.(causes) ?? ''}`;
@@ -61,21 +61,21 @@ async function show(): Promise<void> {
     shown.notes = notes;
     if (last) shown.play.step(last.cause);
     paint();
-    return tellShown(walked);
+    return describeShown(walked);
   }
   shown?.play.stop();
   shown = null;
   root.render(null);
   try {
     const played = await play(
-      { entry: chart.entry, screen, world: tenant },
+      { entry: chart.entry, screen, fixture: tenant },
       { input: walked.input, causes },
-      (event) => hear(chart, event),
+      (event) => receive(chart, event),
     );
     if (mine !== turn) return played.stop();
     shown = { key, turn: mine, chart, screen, play: played, walked, notes };
     paint();
-    tellShown(walked);
+    describeShown(walked);
   } catch (error) {
     say(`This state could not be shown: ${String(error)}`);
   }
@@ -104,7 +104,7 @@ function goesOn({ way: before }: Walk, { way }: Walk): boolean {
 }
 
 /** A member does something on the screen itself: the way goes on with the case of it. */
-function hear(chart: Chart, event: { type: string }): void {
+function receive(chart: Chart, event: { type: string }): void {
   if (!shown) return;
   const choices = choicesAt(chart, shown.walked.position).filter(
     ({ cause, leaves }) => leaves !== null && cause.kind === 'event' && cause.event.type === event.type,
@@ -115,7 +115,7 @@ function hear(chart: Chart, event: { type: string }): void {
   const way: Way = { ...shown.walked.way, path: [...shown.walked.way.path, caseId(choice.cause)] };
   shown.walked = walk(chart, way);
   paint();
-  tellAround({ type: 'screen.stepped', id: choice.id });
+  describeNeighbors({ type: 'screen.stepped', id: choice.id });
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -159,7 +159,7 @@ function say(text: string): void {
 }
 
 /** Says that a state is shown once its text stands still in its typeface: what is read then is searched, drawn and printed. */
-function tellShown({ first, steps }: Walk): void {
+function describeShown({ first, steps }: Walk): void {
   const [state = ''] = steps.at(-1)?.leaves ?? first.leaves;
   const { hash } = window.location;
   const mine = turn;
@@ -168,7 +168,7 @@ function tellShown({ first, steps }: Walk): void {
     const text = document.body.innerText;
     if (mine !== turn) return;
     const isStill = text.trim() !== '' && text === before && document.fonts.status === 'loaded';
-    if (isStill || Date.now() >= latest) tellAround({ type: 'screen.shown', hash, state, text });
+    if (isStill || Date.now() >= latest) describeNeighbors({ type: 'screen.shown', hash, state, text });
     else setTimeout(look, 50, text);
   };
   setTimeout(look, 50, '');

@@ -16,18 +16,22 @@ import type { Cause } from '#paths/explore/position.ts';
 import { actorsOf } from '#paths/explore/xstate-internals.ts';
 import type { Mounting } from '#paths/explore/mounting.ts';
 import { PageFrame } from './page-frame.tsx';
-import { stageFlow, stageInApp, type Around, type Staged } from './stage.tsx';
-import type { World } from './world.ts';
+import { stageFlow, stageInApp, type Around, type StagedScreen } from './story-harness.tsx';
+import type { TenantFixture } from './tenant-fixture.ts';
 
 /** How the states of a machine are seen. */
 export interface Screen {
   /** Machines inside that run for real, since the screens read them; all else waits for a command. */
   inner: Readonly<Record<string, AnyActorLogic>>;
-  stage: (mounting: Mounting, world: World, happened: readonly Cause[]) => Staged | Promise<Staged>;
+  stage: (
+    mounting: Mounting,
+    fixture: TenantFixture,
+    happened: readonly Cause[],
+  ) => StagedScreen | Promise<StagedScreen>;
   /** Names what is around the flow, where that differs by what has happened: with another name it is staged anew. */
   scene?: (happened: readonly Cause[]) => string;
   /** What reads inside the machine answer, by their name, for a page that is more than its flow. */
-  answers?: (world: World) => Readonly<Record<string, unknown>>;
+  answers?: (fixture: TenantFixture) => Readonly<Record<string, unknown>>;
   /** The machine in which these reads are, where it is one around. */
   readsIn?: (actor: AnyActorRef) => AnyActorRef | undefined;
   /** Where a machine inside is taken on to, by its name, from a state that only something outside would end. */
@@ -46,8 +50,8 @@ type Rest = Partial<
 
 /** What a card step has gone through where it tells that work has begun or ended. */
 const cardWork: Readonly<Record<string, CardLinkEvent | { type: 'settle.at'; state: string }>> = {
-  'work.begun': { type: 'form.succeeded', card: sampleHostedCard },
-  'work.ended': { type: 'settle.at', state: 'open' },
+  'work.started': { type: 'form.succeeded', card: sampleHostedCard },
+  'work.finished': { type: 'settle.at', state: 'open' },
 };
 
 /** For a flow with the card step inside: the provider's form is there, and takes a card when work begins. */
@@ -55,28 +59,28 @@ export const cardForm = {
   answers: () => ({ cardLink: 'hosted form' }),
   takesOn: { cardLink: { from: 'mounting', to: 'open' } },
   follow: (flow, cause) => {
-    const told = cause.kind === 'event' && cardWork[cause.event.type];
+    const reported = cause.kind === 'event' && cardWork[cause.event.type];
     const { cardLink }: Record<string, AnyActorRef | undefined> = flow.getSnapshot().children;
-    if (told) cardLink?.send(told);
+    if (reported) cardLink?.send(reported);
   },
 } satisfies Rest;
 
 /** The part of a page that a flow shows, by itself. */
 export function ofFlow<Machine extends AnyStateMachine>(
-  view: (flow: ActorRefFrom<Machine>, world: World) => ReactNode,
+  view: (flow: ActorRefFrom<Machine>, fixture: TenantFixture) => ReactNode,
   rest: Rest = {},
-  around: (world: World, happened: readonly Cause[]) => Around = () => ({}),
+  around: (fixture: TenantFixture, happened: readonly Cause[]) => Around = () => ({}),
 ): Screen {
   return {
     inner: {},
     ...rest,
-    stage: (mounting, world, happened) =>
+    stage: (mounting, fixture, happened) =>
       stageFlow(
         mounting as Mounting<Machine>,
         (flow: ActorRefFrom<Machine>) =>
-          rest.isWhole ? view(flow, world) : <main>{view(flow, world)}</main>,
-        world,
-        around(world, happened),
+          rest.isWhole ? view(flow, fixture) : <main>{view(flow, fixture)}</main>,
+        fixture,
+        around(fixture, happened),
       ),
   };
 }
@@ -84,13 +88,13 @@ export function ofFlow<Machine extends AnyStateMachine>(
 /** The page of a flow, in the frame that the app has around it. */
 export function ofPage<Machine extends AnyStateMachine>(
   route: RouteName | ((flow: ActorRefFrom<Machine>) => RouteName),
-  view: (flow: ActorRefFrom<Machine>, world: World) => ReactNode,
+  view: (flow: ActorRefFrom<Machine>, fixture: TenantFixture) => ReactNode,
   rest: Rest = {},
-  around: (world: World, happened: readonly Cause[]) => Around = () => ({}),
+  around: (fixture: TenantFixture, happened: readonly Cause[]) => Around = () => ({}),
 ): Screen {
-  const framed = (flow: ActorRefFrom<Machine>, world: World) => (
+  const framed = (flow: ActorRefFrom<Machine>, fixture: TenantFixture) => (
     <PageFrame flow={flow} routeOf={() => (typeof route === 'function' ? route(flow) : route)}>
-      {view(flow, world)}
+      {view(flow, fixture)}
     </PageFrame>
   );
   return ofFlow<Machine>(framed, { ...rest, isWhole: true }, around);
@@ -100,7 +104,7 @@ export function ofPage<Machine extends AnyStateMachine>(
 export function ofDialog<Flow extends AnyActorRef, Step extends string>(
   view: FlowView<Flow, Step>,
   rest: Rest = {},
-  around: (world: World) => Around = () => ({}),
+  around: (fixture: TenantFixture) => Around = () => ({}),
 ): Screen {
   const FlowDialog = flowDialog(view);
   const shown = (flow: AnyActorRef) => (
@@ -127,13 +131,13 @@ export function inApp(
   return {
     inner: {},
     ...rest,
-    stage: (mounting, world) =>
-      stageInApp(mounting, { child, route, view, input: begin(mounting.input) }, world),
+    stage: (mounting, fixture) =>
+      stageInApp(mounting, { child, route, view, input: begin(mounting.input) }, fixture),
   };
 }
 
 /** That work begins and ends is told as a cause of its own. */
-const silent = { actions: { tellBegun: () => {}, tellEnded: () => {} } };
+const silent = { actions: { notifyBegun: () => {}, notifyEnded: () => {} } };
 
 /** The machines of these names inside a machine: they run, and end on command. */
 export function innerMachines(machine: AnyStateMachine, ...names: string[]): Record<string, AnyActorLogic> {

@@ -1,6 +1,6 @@
-import type { AnyCatalogueEntry, Story } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry, Story } from '#machines/registry-entry.ts';
 import { paymentEntry } from '#machines/payment/payment.entry.ts';
-import { relativeOf } from '#paths/explore/child-entries.ts';
+import { actorNodeOf } from '#paths/explore/child-entries.ts';
 import type { Cause } from '#paths/explore/position.ts';
 import { followStory, walk, type Chart, type Way } from './ways.ts';
 
@@ -12,17 +12,17 @@ export interface Scene {
   causes: readonly string[];
 }
 
-export interface ToldStory {
+export interface StoryRun {
   title: string;
   scenes: Scene[];
 }
 
 /** The stories of a machine, replayed. Throws where one tells what cannot happen. */
-export function tellStories(chart: Chart): ToldStory[] {
-  return (chart.entry.stories ?? []).map((story) => tell(chart, story));
+export function runStories(chart: Chart): StoryRun[] {
+  return (chart.entry.stories ?? []).map((story) => notify(chart, story));
 }
 
-function tell(chart: Chart, story: Story): ToldStory {
+function notify(chart: Chart, story: Story): StoryRun {
   const { start, path } = followStory(chart, story);
   const { title: began, first, steps } = walk(chart, { start, path });
   let led: string[] = [began];
@@ -42,13 +42,13 @@ function tell(chart: Chart, story: Story): ToldStory {
   return { title: story.title, scenes };
 }
 
-function isMembers(entry: AnyCatalogueEntry, cause: Cause): boolean {
-  if (cause.kind === 'event') return entry.by[cause.event.type] === 'member';
+function isMembers(entry: AnyRegistryEntry, cause: Cause): boolean {
+  if (cause.kind === 'event') return entry.source[cause.event.type] === 'member';
   return cause.kind === 'done' && isGoneThrough(entry, cause.actorId);
 }
 
 /** A form or a flow inside is gone through by the member; a payment is waited for. */
-function isGoneThrough(entry: AnyCatalogueEntry, actor: string): boolean {
-  const inner = relativeOf(actor, entry);
+function isGoneThrough(entry: AnyRegistryEntry, actor: string): boolean {
+  const inner = actorNodeOf(actor, entry);
   return inner !== null && inner.title !== paymentEntry.title;
 }

@@ -6,10 +6,10 @@ import { tierSchema, type Tier } from '#machines/domain/tier.ts';
 import { clientFacts } from '#src/app/navigation.ts';
 import type { Shop } from '#paths/explore/unsupported-states.ts';
 import { localiser } from './local-samples.ts';
-import type { World } from './world.ts';
+import type { TenantFixture } from './tenant-fixture.ts';
 
 /** A demo tenant, to show screens in. */
-export interface Tenant extends World {
+export interface Tenant extends TenantFixture {
   id: string;
   name: string;
   /** The words of the catalogue with this tenant's tiers: "Choose Captain, monthly". */
@@ -21,12 +21,12 @@ export interface Tenant extends World {
 const here = (path: string) => new URL(`.${path}`, document.baseURI).href;
 
 function read({ client, tiers, theme }: (typeof documents)[number]): Tenant {
-  const known = { ...v.parse(clientSchema, client), referralFrameUrl: standIn, videosUrl: standIn };
+  const known = { ...v.parse(clientSchema, client), referralFrameUrl: fake, videosUrl: fake };
   const sold: Tier[] = v.parse(v.array(tierSchema), tiers);
   const { local, words, sampleWords } = localiser(sold, {
     name: known.name,
     path: here,
-    elsewhere: standIn,
+    elsewhere: fake,
     home: `https://${known.id}.example.com`,
     currency: known.currencyCode,
   });
@@ -53,7 +53,7 @@ export function shopOf({ name, programme: { client } }: Tenant): Shop {
 }
 
 /** Stands for a page of somebody else's. */
-const standIn = here('/stand-in.html');
+const fake = here('/stand-in.html');
 
 function withImages(theme: Theme): Theme {
   const images = theme.images.map((image) => ({

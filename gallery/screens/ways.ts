@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import type { AnyCatalogueEntry, Story } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry, Story } from '#machines/registry-entry.ts';
 import { phraseOf } from '#gallery/words/guard-phrases.ts';
 import { guardWords, namedGuard } from '#gallery/words/guard-words.ts';
 import { caseId } from '#paths/explore/case-id.ts';
@@ -58,7 +58,7 @@ export interface Choice {
 
 /** A machine of the catalogue as it is explored and walked. */
 export interface Chart {
-  entry: AnyCatalogueEntry;
+  entry: AnyRegistryEntry;
   machine: AnyStateMachine;
   declared: MachineGraph['declared'];
   /** Every state in which it can rest. */
@@ -70,7 +70,7 @@ export interface Chart {
 }
 
 /** A machine to be walked; it is explored when the shortest ways are first asked for. */
-export function chartOf(entry: AnyCatalogueEntry): Chart {
+export function chartOf(entry: AnyRegistryEntry): Chart {
   const machine = settleOnCommand(entry.machine);
   const declared = declaredTransitions(machine);
   let found: Pick<Chart, 'ways' | 'waysAlong'> | undefined;
@@ -91,16 +91,16 @@ export function chartOf(entry: AnyCatalogueEntry): Chart {
 }
 
 function withStories(chart: Chart, { ways, waysAlong }: Pick<Chart, 'ways' | 'waysAlong'>) {
-  const told = new Map<string, Way>();
+  const reported = new Map<string, Way>();
   for (const { start, path } of (chart.entry.stories ?? []).map((story) => followStory(chart, story))) {
     for (let length = 0; length <= path.length; length += 1) {
       const way = { start, path: path.slice(0, length) };
       const { first, steps } = walk(chart, way);
       const leaves = steps.at(-1)?.leaves ?? first.leaves;
-      for (const leaf of leaves) if (!told.has(leaf)) told.set(leaf, way);
+      for (const leaf of leaves) if (!reported.has(leaf)) reported.set(leaf, way);
     }
   }
-  return { ways: new Map([...ways].map(([leaf, way]) => [leaf, told.get(leaf) ?? way])), waysAlong };
+  return { ways: new Map([...ways].map(([leaf, way]) => [leaf, reported.get(leaf) ?? way])), waysAlong };
 }
 
 /** The way of a story. Throws where it tells what cannot happen. */
@@ -108,13 +108,13 @@ export function followStory(chart: Chart, { title, start, causes }: Story): Way 
   const index = chart.entry.inputs.findIndex((input) => input.title === start);
   if (index < 0) throw new Error(`“${title}” begins with “${start}”, which the entry does not have.`);
   let way: Way = { start: index, path: [] };
-  for (const wanted of causes) {
+  for (const requested of causes) {
     const cause = possibleCauses(chart.entry, walk(chart, way).position).find(
-      (each) => each.title === wanted,
+      (each) => each.title === requested,
     );
-    if (!cause) throw new Error(`“${title}”: “${wanted}” cannot happen there.`);
+    if (!cause) throw new Error(`“${title}”: “${requested}” cannot happen there.`);
     way = { ...way, path: [...way.path, caseId(cause)] };
-    if (walk(chart, way).lost) throw new Error(`“${title}”: “${wanted}” is refused there.`);
+    if (walk(chart, way).lost) throw new Error(`“${title}”: “${requested}” is refused there.`);
   }
   return way;
 }
@@ -167,9 +167,9 @@ export function walk({ entry, machine, declared }: Chart, way: Way): Walk {
 /** What can happen at a position, with what guards refuse; what no state there listens to is left out. */
 export function choicesAt({ entry, machine, declared }: Chart, position: Position): Choice[] {
   const nodes = activeNodes(position.snapshot);
-  const heard = (type: string) => nodes.flatMap((node) => node.transitions.get(type) ?? []);
+  const received = (type: string) => nodes.flatMap((node) => node.transitions.get(type) ?? []);
   return possibleCauses(entry, position).flatMap((cause): Choice[] => {
-    const listening = cause.kind === 'event' ? heard(cause.event.type) : [];
+    const listening = cause.kind === 'event' ? received(cause.event.type) : [];
     if (cause.kind === 'event' && listening.length === 0) return [];
     const next = move(machine, position, cause);
     const taken = takenKeys(declared, next);
@@ -188,7 +188,7 @@ export function choicesAt({ entry, machine, declared }: Chart, position: Positio
 
 /** What the guards of transitions ask an event for, each once. */
 function askedBy(
-  { machine }: AnyCatalogueEntry,
+  { machine }: AnyRegistryEntry,
   transitions: readonly AnyTransitionDefinition[],
   { context, event }: { context: unknown; event: AnyEventObject },
 ): string[] {

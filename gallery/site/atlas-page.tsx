@@ -12,7 +12,7 @@ import { ColoursButton } from './colours-button.tsx';
 import { saveAs } from './save-as.ts';
 import { useAppAddress } from './use-app-address.ts';
 import { useHash } from './use-hash.ts';
-import { brand, control, header, headerLink, note, promise, spacer, title } from './layout.css.ts';
+import { brand, control, header, headerLink, note, summary, spacer, title } from './layout.css.ts';
 import * as styles from './atlas.css.ts';
 
 const clientIds = demoClients.map(({ id }) => id);
@@ -57,7 +57,7 @@ export function AtlasPage() {
       <main className={styles.main}>
         <div className={styles.head}>
           <h1 className={title}>Guard atlas</h1>
-          <p className={promise}>
+          <p className={summary}>
             Which page opens for whom, at which client, and why: the chart of the guards, run for all.
           </p>
           {unknown !== null && (

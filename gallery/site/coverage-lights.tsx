@@ -5,12 +5,12 @@ import * as styles from './coverage-lights.css.ts';
 const signs = {
   gesture: { sign: '●', words: 'by a gesture' },
   journey: { sign: '◆', words: 'in a journey' },
-  told: { sign: '○', words: 'only told' },
+  reported: { sign: '○', words: 'only told' },
   headless: { sign: '–', words: 'without a screen' },
   never: { sign: '✕', words: 'never run' },
 } as const;
 
-const levels = ['gesture', 'journey', 'told', 'headless', 'never'] as const;
+const levels = ['gesture', 'journey', 'reported', 'headless', 'never'] as const;
 
 /** Whether the tests were counted when this gallery was made. */
 export const isCounted = coverage !== null;

@@ -35,12 +35,12 @@ export function Gallery() {
     document.title = `${entry.title} · Flow gallery`;
   }, [entry]);
   useEffect(() => {
-    const hear = (event: MessageEvent<unknown>) => {
+    const receive = (event: MessageEvent<unknown>) => {
       const message = screenMessage(event);
       if (message?.type === 'screen.stepped') moves.step(message.id);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
   }, [moves]);
   useKeys({
     place,
@@ -54,8 +54,8 @@ export function Gallery() {
   const { view } = place.address;
   const openTab = (next: Tab) => {
     if (next !== 'All screens' && next !== 'Story') setTab(next);
-    const wanted = next === 'All screens' ? 'screens' : next === 'Story' ? 'story' : 'drawing';
-    if (wanted !== view) moves.go({ view: wanted });
+    const requested = next === 'All screens' ? 'screens' : next === 'Story' ? 'story' : 'drawing';
+    if (requested !== view) moves.go({ view: requested });
   };
   const isWide = view !== 'drawing';
   const isMainTab = isWide || tab === 'Drawing';
@@ -71,7 +71,7 @@ export function Gallery() {
       <main className={classes(styles.main, isMainTab && styles.growing, isWide && styles.wide)}>
         <div className={styles.mainHead}>
           <h1 className={styles.title}>{entry.title}</h1>
-          <p className={styles.promise}>{entry.promise}</p>
+          <p className={styles.summary}>{entry.summary}</p>
           <FlowsAround place={place} />
         </div>
         {notes.map((note) => (

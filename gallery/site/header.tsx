@@ -1,5 +1,5 @@
 import { Keyboard, Search as SearchIcon } from 'lucide-react';
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 import { atlasHash, everything } from '../atlas/atlas-address.ts';
 import { widths, views, type View } from '../address.ts';
 import { tenants } from '../screens/tenants.ts';
@@ -33,7 +33,7 @@ export function Header({ place, moves, onSearch, onShortcuts }: HeaderProps) {
         value={address.machine}
         onChange={({ target }) => moves.go({ machine: target.value, state: '', way: null })}
       >
-        {catalogue.map(({ machine, title }) => (
+        {registry.map(({ machine, title }) => (
           <option key={machine.id} value={machine.id}>
             {title}
           </option>

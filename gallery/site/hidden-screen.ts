@@ -35,16 +35,16 @@ export function openHiddenScreen(width: Width): HiddenScreen {
 function textOf(frame: HTMLIFrameElement, hash: string, state: string): Promise<string> {
   return new Promise((resolve) => {
     const done = (text: string) => {
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', receive);
       window.clearTimeout(timer);
       resolve(text);
     };
-    const hear = (event: MessageEvent<unknown>) => {
+    const receive = (event: MessageEvent<unknown>) => {
       const message = event.source === frame.contentWindow ? screenMessage(event) : null;
       if (message?.type === 'screen.shown' && message.state === state) done(message.text);
     };
     const timer = window.setTimeout(() => done(''), patience);
-    window.addEventListener('message', hear);
+    window.addEventListener('message', receive);
     if (frame.isConnected) {
       frame.contentWindow?.location.replace(new URL(hash, frame.contentWindow.location.href));
     } else {

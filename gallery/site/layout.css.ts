@@ -163,7 +163,7 @@ export const mainHead = style({
   '@media': { [small]: { padding: '12px 12px 8px' }, print: { padding: '0 0 12px' } },
 });
 export const title = style({ fontSize: '20px', lineHeight: 1.25, fontWeight: 600, letterSpacing: '-0.02em' });
-export const promise = style({ color: 'var(--text-soft)', maxWidth: '78ch' });
+export const summary = style({ color: 'var(--text-soft)', maxWidth: '78ch' });
 export const around = style({ fontSize: '12px', color: 'var(--text-soft)', maxWidth: '78ch' });
 export const bar = style({
   display: 'flex',

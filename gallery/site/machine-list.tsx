@@ -1,4 +1,4 @@
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 import { hashOf } from '../address.ts';
 import { groupOf, groups } from './machine-groups.ts';
 import type { Place } from './place.ts';
@@ -12,7 +12,7 @@ export function MachineList({ place: { address } }: { place: Place }) {
         <section key={group} aria-label={group}>
           <h2 className={styles.listTitle}>{group}</h2>
           <ul>
-            {catalogue
+            {registry
               .filter(({ machine }) => groupOf(machine.id) === group)
               .map(({ machine, title }) => (
                 <li key={machine.id}>

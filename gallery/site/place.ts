@@ -1,9 +1,9 @@
-import { catalogue } from '#machines/catalogue.ts';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { registry } from '#machines/registry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import type { Address } from '../address.ts';
 import { entryOf } from '../screens/charts.ts';
 import { followLink, type Followed } from '../screens/follow-link.ts';
-import { screenless } from '#paths/explore/machines-without-screen.ts';
+import { screensToCome } from '#paths/explore/machines-without-screen.ts';
 import { screenOf } from '../screens/screens.ts';
 import { quoted } from '#paths/text/quoted.ts';
 import { choicesAt, walk, type Choice, type Way } from '../screens/ways.ts';
@@ -11,13 +11,13 @@ import { choicesAt, walk, type Choice, type Way } from '../screens/ways.ts';
 /** Where a link leads, with what had to be left out of it. */
 export interface Place extends Followed {
   address: Address;
-  entry: AnyCatalogueEntry;
+  entry: AnyRegistryEntry;
   choices: Choice[];
   /** Why the machine has no screen; null for one that has. */
-  screenless: string | null;
+  screensToCome: string | null;
 }
 
-const first = catalogue[0];
+const first = registry[0];
 
 /** Follows a link as far as it leads. */
 export function placeOf(address: Address): Place {
@@ -33,7 +33,7 @@ export function placeOf(address: Address): Place {
     address: { ...address, machine: id, state: leaves[0] ?? '', tenant: tenant.id },
     entry,
     choices: choicesAt(chart, walked.position),
-    screenless: screenOf(id) ? null : (screenless[id] ?? 'It has no screen.'),
+    screensToCome: screenOf(id) ? null : (screensToCome[id] ?? 'It has no screen.'),
     notes: [
       ...(isGone ? [`There is no machine ${quoted(address.machine)}. This is “${entry.title}”.`] : []),
       ...followed.notes,

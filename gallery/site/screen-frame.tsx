@@ -14,7 +14,7 @@ interface ScreenFrameProps {
   /** A picture of the screen: nothing in it can be used, and it comes when it is near and has its turn. */
   isStill?: boolean;
   /** It comes though it is not near. */
-  isWanted?: boolean;
+  isRequested?: boolean;
 }
 
 /** The real screen of a state, at its true width, scaled down. */
@@ -23,11 +23,11 @@ export function ScreenFrame({
   title,
   shownWidth,
   isStill = false,
-  isWanted = false,
+  isRequested = false,
 }: ScreenFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const inside = useRef<HTMLIFrameElement>(null);
-  const { mayLoad, done } = useTurn(frame, isStill, isWanted);
+  const { mayLoad, done } = useTurn(frame, isStill, isRequested);
   const { width } = address;
   const scale = Math.min(1, shownWidth / width);
   const hash = hashOf({ ...address, view: 'drawing' });

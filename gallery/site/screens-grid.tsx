@@ -7,8 +7,8 @@ import * as styles from './screens-grid.css.ts';
 
 /** Every state in which the machine can rest, each with its real screen. */
 export function ScreensGrid({ place, moves }: { place: Place; moves: Moves }) {
-  const { address, chart, screenless, tenant, leaves } = place;
-  if (screenless !== null) return <p className={styles.reason}>No screens: {screenless}</p>;
+  const { address, chart, screensToCome, tenant, leaves } = place;
+  if (screensToCome !== null) return <p className={styles.reason}>No screens: {screensToCome}</p>;
   const shownWidth = address.width === 390 ? 190 : 360;
   return (
     <ul

@@ -1,4 +1,4 @@
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 import { allNodes, nodeName } from '#paths/explore/declared-transitions.ts';
 import { grouped } from '#gallery/drawing/grouped.ts';
 import { capitalised, plainWords } from '#paths/text/plain-words.ts';
@@ -18,14 +18,14 @@ export interface Hit {
 }
 
 /** Machines, states and what can happen, in the words of the catalogue. */
-const named: readonly Hit[] = catalogue.flatMap(({ machine, title, promise, events, outcomes }) => {
+const named: readonly Hit[] = registry.flatMap(({ machine, title, summary, events, outcomes }) => {
   const { id } = machine;
   const happens = [
     ...Object.entries(events),
     ...Object.entries(outcomes).map(([name, { done, error }]) => [name, [...done, ...error]] as const),
   ].flatMap(([name, cases]) => cases.map((each) => [each.title, name] as const));
   return [
-    { kind: 'machine', text: title, where: promise, machine: id, state: '', name: id },
+    { kind: 'machine', text: title, where: summary, machine: id, state: '', name: id },
     ...allNodes(machine.root)
       .filter(({ parent }) => parent)
       .map((node) => ({
@@ -77,7 +77,7 @@ export function copyHits(): Promise<readonly Hit[]> {
 function machineOf(file: string) {
   const [, flow] = /\/flows\/([^/]+)\//.exec(file) ?? [];
   const id = flow?.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return catalogue.find(({ machine }) => machine.id === id) ?? null;
+  return registry.find(({ machine }) => machine.id === id) ?? null;
 }
 
 export const gap = '…';
@@ -102,14 +102,14 @@ const most = 8;
 
 /** The best hits of each kind, in the words of a tenant. */
 export function search(query: string, copy: readonly Hit[], words: (text: string) => string): Hit[] {
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return [];
+  const requested = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (requested.length === 0) return [];
   const matches = ({ text, where, name, kind }: Hit) => {
     const searched = `${text} ${kind === 'machine' ? where : ''} ${name}`.toLowerCase();
-    return wanted.every((word) => searched.includes(word));
+    return requested.every((word) => searched.includes(word));
   };
-  const told = named.map((hit) => (hit.kind === 'event' ? { ...hit, text: words(hit.text) } : hit));
-  const all = [...told, ...copy].filter(matches);
+  const reported = named.map((hit) => (hit.kind === 'event' ? { ...hit, text: words(hit.text) } : hit));
+  const all = [...reported, ...copy].filter(matches);
   return (['machine', 'state', 'event', 'copy'] as const).flatMap((kind) =>
     all
       .filter((hit) => hit.kind === kind)

@@ -9,7 +9,7 @@ import * as styles from './state-pane.css.ts';
 
 /** The state that is chosen: its name, what it means, and its real screen. */
 export function StatePane({ place }: { place: Place }) {
-  const { address, chart, entry, leaves, screenless, tenant, walked } = place;
+  const { address, chart, entry, leaves, screensToCome, tenant, walked } = place;
   const nodes = leaves.map((leaf) => chart.machine.getStateNodeById(`${entry.machine.id}.${leaf}`));
   const whole = { ...address, way: walked.way };
   const name = stateWords(leaves);
@@ -34,7 +34,7 @@ export function StatePane({ place }: { place: Place }) {
         </div>
       </div>
       {nodes.map((node) => node.description && <p key={node.id}>{node.description}</p>)}
-      {screenless === null ? (
+      {screensToCome === null ? (
         <ScreenFrame
           key={`${address.machine} ${tenant.id} ${address.width}`}
           address={whole}
@@ -42,7 +42,7 @@ export function StatePane({ place }: { place: Place }) {
           shownWidth={address.width === 390 ? phoneWidth() : 360}
         />
       ) : (
-        <p className={styles.reason}>No screen: {screenless}</p>
+        <p className={styles.reason}>No screen: {screensToCome}</p>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import type { Causer } from '#machines/catalogue-entry.ts';
+import type { EventSource } from '#machines/registry-entry.ts';
 import type { Cause } from '#paths/explore/position.ts';
 import type { Choice } from '../screens/ways.ts';
 import { PathExport } from './path-export.tsx';
@@ -9,13 +9,16 @@ import { control } from './layout.css.ts';
 import * as styles from './steps.css.ts';
 
 const groups = [
-  { title: 'A member does', has: (who: Causer) => who === 'member' },
-  { title: 'A call or another machine answers', has: (who: Causer) => who !== 'member' && who !== 'clock' },
-  { title: 'Time passes', has: (who: Causer) => who === 'clock' },
+  { title: 'A member does', has: (who: EventSource) => who === 'member' },
+  {
+    title: 'A call or another machine answers',
+    has: (who: EventSource) => who !== 'member' && who !== 'clock',
+  },
+  { title: 'Time passes', has: (who: EventSource) => who === 'clock' },
 ];
 
-function causerOf({ entry }: Place['chart'], cause: Cause): Causer {
-  if (cause.kind === 'event') return entry.by[cause.event.type] ?? 'app';
+function eventSourceOf({ entry }: Place['chart'], cause: Cause): EventSource {
+  if (cause.kind === 'event') return entry.source[cause.event.type] ?? 'app';
   return cause.kind === 'time' ? 'clock' : 'server';
 }
 
@@ -30,7 +33,7 @@ export function Steps({ place, moves }: { place: Place; moves: Moves }) {
       </h2>
       {choices.length === 0 && <p className={styles.quiet}>Nothing: this is the end.</p>}
       {groups.map(({ title, has }) => {
-        const inGroup = choices.filter(({ cause }) => has(causerOf(chart, cause)));
+        const inGroup = choices.filter(({ cause }) => has(eventSourceOf(chart, cause)));
         if (inGroup.length === 0) return null;
         return (
           <section key={title} aria-label={title}>

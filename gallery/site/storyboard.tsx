@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { hashOf, type Address } from '../address.ts';
-import { tellStories, type Scene, type ToldStory } from '../screens/stories.ts';
+import { runStories, type Scene, type StoryRun } from '../screens/stories.ts';
 import type { Moves, Place } from './place.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { stateWords } from './state-pane.tsx';
@@ -12,11 +12,11 @@ import * as styles from './storyboard.css.ts';
 
 /** The machine's stories, each a row of real screens joined by what the member does. */
 export function Storyboard({ place }: { place: Place; moves: Moves }) {
-  const { chart, entry, screenless, tenant, address } = place;
+  const { chart, entry, screensToCome, tenant, address } = place;
   const board = useRef<HTMLDivElement>(null);
   const { isWaiting, print } = usePrinting(board);
-  const stories = tellStories(chart);
-  if (screenless !== null) return <p className={styles.reason}>No story: {screenless}</p>;
+  const stories = runStories(chart);
+  if (screensToCome !== null) return <p className={styles.reason}>No story: {screensToCome}</p>;
   if (stories.length === 0) {
     return (
       <p className={styles.reason}>
@@ -78,7 +78,7 @@ export function Storyboard({ place }: { place: Place; moves: Moves }) {
                         title=""
                         shownWidth={shownWidth}
                         isStill
-                        isWanted={isWaiting}
+                        isRequested={isWaiting}
                       />
                     )}
                     <span className={styles.caption}>
@@ -99,7 +99,7 @@ function addressOf(address: Address, { leaves: [state = ''], way }: Scene): Addr
   return { ...address, view: 'drawing', state, way };
 }
 
-function isShownBefore(earlier: readonly ToldStory[], { way }: Scene): boolean {
+function isShownBefore(earlier: readonly StoryRun[], { way }: Scene): boolean {
   return earlier.some(({ scenes }) => scenes.some((scene) => isSameWay(scene.way, way)));
 }
 

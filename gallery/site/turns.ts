@@ -33,11 +33,11 @@ function takeTurn(begin: () => void): () => void {
  * Whether an element may begin to load, once it is near the view or wanted: few do at once. `done` lets the next one
  * begin. With `isWaiting` false it may at once.
  */
-export function useTurn(ref: RefObject<Element | null>, isWaiting: boolean, isWanted: boolean) {
+export function useTurn(ref: RefObject<Element | null>, isWaiting: boolean, isRequested: boolean) {
   const [hasTurn, setTurn] = useState(false);
   const leave = useRef(() => {});
   const [hasComeNear, setNear] = useState(!isWaiting);
-  const isNear = hasComeNear || isWanted;
+  const isNear = hasComeNear || isRequested;
   useEffect(() => {
     const element = ref.current;
     if (!element || isNear) return;

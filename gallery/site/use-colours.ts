@@ -5,8 +5,8 @@ const key = 'flow-gallery-colours';
 /** Light or dark, as the system has it until it is chosen here. */
 export function useColours() {
   const [isDark, setDark] = useState(() => {
-    const kept = window.localStorage.getItem(key);
-    return kept === null ? window.matchMedia('(prefers-color-scheme: dark)').matches : kept === 'dark';
+    const stored = window.localStorage.getItem(key);
+    return stored === null ? window.matchMedia('(prefers-color-scheme: dark)').matches : stored === 'dark';
   });
   useEffect(() => {
     document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';

@@ -6,15 +6,15 @@ import type { MachineDrawing } from '#gallery/drawing/machine-drawing.ts';
 export function useDrawing(machine: string): MachineDrawing | 'failed' | null {
   const [loaded, setLoaded] = useState<{ machine: string; drawing: MachineDrawing | 'failed' } | null>(null);
   useEffect(() => {
-    let isWanted = true;
-    const set = (drawing: MachineDrawing | 'failed') => isWanted && setLoaded({ machine, drawing });
+    let isRequested = true;
+    const set = (drawing: MachineDrawing | 'failed') => isRequested && setLoaded({ machine, drawing });
     drawings
       .find(({ id }) => id === machine)
       ?.load()
       .then(({ default: drawing }) => set(drawing))
       .catch(() => set('failed'));
     return () => {
-      isWanted = false;
+      isRequested = false;
     };
   }, [machine]);
   return loaded?.machine === machine ? loaded.drawing : null;

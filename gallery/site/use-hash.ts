@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-function listen(tell: () => void): () => void {
-  window.addEventListener('hashchange', tell);
-  return () => window.removeEventListener('hashchange', tell);
+function listen(notify: () => void): () => void {
+  window.addEventListener('hashchange', notify);
+  return () => window.removeEventListener('hashchange', notify);
 }
 
 /** What the link names. All that is shown follows from it, so that it can be kept, sent and gone back from. */

@@ -6,7 +6,7 @@ import { tabbableIn } from '../tabbable.ts';
 export function useShown(frame: RefObject<HTMLIFrameElement | null>, hash: string): boolean {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
-    const hear = (event: MessageEvent<unknown>) => {
+    const receive = (event: MessageEvent<unknown>) => {
       const inside = frame.current;
       const message = event.source === inside?.contentWindow ? screenMessage(event) : null;
       if (message?.type === 'screen.shown' && message.hash === inside?.contentWindow?.location.hash)
@@ -16,8 +16,8 @@ export function useShown(frame: RefObject<HTMLIFrameElement | null>, hash: strin
         stops[stops.indexOf(inside) + (message.isBackwards ? -1 : 1)]?.focus();
       }
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
   }, [frame, hash]);
   return shown === hash;
 }

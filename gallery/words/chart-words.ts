@@ -1,6 +1,6 @@
 import { StateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
-import { catalogue } from '#machines/catalogue.ts';
-import type { AnyCatalogueEntry, Causer } from '#machines/catalogue-entry.ts';
+import { registry } from '#machines/registry.ts';
+import type { AnyRegistryEntry, EventSource } from '#machines/registry-entry.ts';
 import { allNodes, nodeName, type DeclaredTransition } from '#paths/explore/declared-transitions.ts';
 import { explore, type MachineGraph } from '#paths/explore/graph.ts';
 import { actorsOf } from '#paths/explore/xstate-internals.ts';
@@ -10,14 +10,14 @@ import { plainWords } from '#paths/text/plain-words.ts';
 import { labelsOf } from './transition-labels.ts';
 
 /** Reads a machine in plain words; what each transition is called comes from where its causes really lead. */
-export function chartWords(entry: AnyCatalogueEntry): Chart {
+export function chartWords(entry: AnyRegistryEntry): Chart {
   const graph = explore(entry);
   const labels = labelsOf(graph);
   const resting = new Set(graph.nodes.flatMap(({ leaves }) => leaves));
   return {
     id: entry.machine.id,
     title: entry.title,
-    promise: entry.promise,
+    summary: entry.summary,
     states: allNodes(entry.machine.root).map((node) => stateWords(entry, node, resting)),
     transitions: [...graph.declared].map(([definition, declared]) =>
       transitionWords(graph, definition, declared, labels.get(declared.key) ?? declared.event),
@@ -25,7 +25,7 @@ export function chartWords(entry: AnyCatalogueEntry): Chart {
   };
 }
 
-function stateWords(entry: AnyCatalogueEntry, node: AnyStateNode, resting: ReadonlySet<string>): ChartState {
+function stateWords(entry: AnyRegistryEntry, node: AnyStateNode, resting: ReadonlySet<string>): ChartState {
   const id = nodeName(node);
   return {
     id,
@@ -43,8 +43,8 @@ function stateWords(entry: AnyCatalogueEntry, node: AnyStateNode, resting: Reado
   };
 }
 
-function invokeWords(entry: AnyCatalogueEntry, id: string, source: string): ChartInvoke {
-  const flow = catalogue.find(({ machine }) => machine.id === source);
+function invokeWords(entry: AnyRegistryEntry, id: string, source: string): ChartInvoke {
+  const flow = registry.find(({ machine }) => machine.id === source);
   if (flow) return { kind: 'machine', id, machineId: flow.machine.id };
   const logic = actorsOf(entry.machine).find(([name]) => name === source)?.[1];
   if (!(logic instanceof StateMachine)) return { kind: 'calls', id };
@@ -52,8 +52,8 @@ function invokeWords(entry: AnyCatalogueEntry, id: string, source: string): Char
 }
 
 /** The flows that run a machine inside them. */
-export function flowsAround(machineId: string): AnyCatalogueEntry[] {
-  return catalogue.filter((entry) =>
+export function flowsAround(machineId: string): AnyRegistryEntry[] {
+  return registry.filter((entry) =>
     allNodes(entry.machine.root).some(({ invoke }) =>
       invoke.some(({ id, src }) => {
         const inside = invokeWords(entry, id, typeof src === 'string' ? src : id);
@@ -71,7 +71,7 @@ function shapeOf(root: AnyStateNode): string {
     .join(' ');
 }
 
-const machinesByShape = new Map(catalogue.map(({ machine }) => [shapeOf(machine.root), machine.id]));
+const machinesByShape = new Map(registry.map(({ machine }) => [shapeOf(machine.root), machine.id]));
 
 function transitionWords(
   { entry }: MachineGraph,
@@ -89,7 +89,7 @@ function transitionWords(
     targets,
     label,
     kind,
-    by: causer(entry, definition, kind),
+    by: eventSource(entry, definition, kind),
     ...(guard && { guard: guardWords(entry.machine.id, guard) }),
     actions,
     event,
@@ -102,14 +102,14 @@ function kindOf(eventType: string): TransitionKind {
   return (kind as 'done' | 'error' | 'after' | undefined) ?? 'event';
 }
 
-function causer(
-  entry: AnyCatalogueEntry,
+function eventSource(
+  entry: AnyRegistryEntry,
   { source, eventType }: AnyTransitionDefinition,
   kind: TransitionKind,
-): Causer {
+): EventSource {
   if (kind === 'always') return 'app';
   if (kind === 'after') return 'clock';
-  if (kind === 'event') return entry.by[eventType] ?? 'app';
+  if (kind === 'event') return entry.source[eventType] ?? 'app';
   const actorId = eventType.split('.actor.')[1];
   const invoked = source.invoke.find(({ id }) => id === actorId);
   if (!invoked) return 'app';

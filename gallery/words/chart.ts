@@ -1,10 +1,10 @@
-import type { Causer } from '#machines/catalogue-entry.ts';
+import type { EventSource } from '#machines/registry-entry.ts';
 
 /** A machine in plain words, as JSON: what is drawn, listed and compared. */
 export interface Chart {
   id: string;
   title: string;
-  promise: string;
+  summary: string;
   /** The root first, then as the chart has them: parents before their children. */
   states: ChartState[];
   /** Every transition that the chart declares, one for each branch. */
@@ -52,7 +52,7 @@ export interface ChartTransition {
   /** What happens, in words: "Choose Gold, monthly". */
   label: string;
   kind: TransitionKind;
-  by: Causer;
+  by: EventSource;
   /** Under which condition, in words. */
   guard?: string;
   /** What the chart does on the way, by its names. */

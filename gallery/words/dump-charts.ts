@@ -1,4 +1,4 @@
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 import type { Chart } from './chart.ts';
 import { chartWords } from './chart-words.ts';
 
@@ -9,10 +9,10 @@ export interface DumpedCharts {
 }
 
 const dumped: DumpedCharts = { charts: [], failures: [] };
-for (const entry of catalogue) {
+for (const entry of registry) {
   try {
-    const earlier: Partial<Pick<typeof entry, 'by'>> = entry;
-    dumped.charts.push(chartWords({ ...entry, by: earlier.by ?? {} }));
+    const earlier: Partial<Pick<typeof entry, 'source'>> = entry;
+    dumped.charts.push(chartWords({ ...entry, source: earlier.source ?? {} }));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     dumped.failures.push({ id: entry.machine.id, reason });

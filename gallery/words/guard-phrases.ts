@@ -120,7 +120,7 @@ const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } =
     isMissing: 'the card is not there any more',
     hasStatus: ({ status }) => `the card is ${plainWords(status)}`,
     isDone: 'it is done already',
-    wants: ({ action }) => `wants to ${plainWords(action)}${action === 'makePrimary' ? '' : ' it'}`,
+    requests: ({ action }) => `wants to ${plainWords(action)}${action === 'makePrimary' ? '' : ' it'}`,
     isLastActive: 'it is the last active card',
     isGone: 'the server does not know the card',
     isOnlyActive: 'the server says that it is the only active card',

@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { accountSettingsMachine } from './account-settings.machine.ts';
 
@@ -7,7 +7,7 @@ const { user, membership } = sampleSessions.active;
 export const accountSettingsEntry = defineEntry<typeof accountSettingsMachine>({
   machine: accountSettingsMachine,
   title: 'The settings of an account',
-  promise: 'One setting at a time is changed in its place; what was entered is never lost without a word.',
+  summary: 'One setting at a time is changed in its place; what was entered is never lost without a word.',
   inputs: [
     { title: 'The account page opens', input: { row: null } },
     { title: 'The address opens the phone number', input: { row: 'phone' } },
@@ -20,15 +20,15 @@ export const accountSettingsEntry = defineEntry<typeof accountSettingsMachine>({
       { title: 'Choose Change beside the cause', event: { type: 'row.open', row: 'affinity' } },
     ],
     'row.close': [{ title: 'Choose Cancel', event: { type: 'row.close' } }],
-    'text.entered': [{ title: 'Enter something', event: { type: 'text.entered' } }],
-    'text.keep': [{ title: 'Choose Keep editing', event: { type: 'text.keep' } }],
+    'form.dirtied': [{ title: 'Enter something', event: { type: 'form.dirtied' } }],
+    'edit.resume': [{ title: 'Choose Keep editing', event: { type: 'edit.resume' } }],
     'text.discard': [{ title: 'Choose Discard', event: { type: 'text.discard' } }],
   },
-  by: {
+  source: {
     'row.open': 'member',
     'row.close': 'member',
-    'text.entered': 'member',
-    'text.keep': 'member',
+    'form.dirtied': 'member',
+    'edit.resume': 'member',
     'text.discard': 'member',
   },
   requirements: {
@@ -66,5 +66,5 @@ export const accountSettingsEntry = defineEntry<typeof accountSettingsMachine>({
       ],
     },
   ],
-  project: ({ row, wanted }) => ({ row, wanted }),
+  stateKey: ({ row, requested }) => ({ row, requested }),
 });

@@ -6,7 +6,7 @@ export type AccountSettingsRef = ActorRefFrom<typeof accountSettingsMachine>;
 export const accountSettingsMachine = accountSettingsSetup.createMachine({
   id: 'accountSettings',
   description: 'The settings on the account page: one row at a time is changed in its place.',
-  context: ({ input }) => ({ row: input.row, wanted: null }),
+  context: ({ input }) => ({ row: input.row, requested: null }),
   type: 'parallel',
   states: {
     rows: {
@@ -26,7 +26,7 @@ export const accountSettingsMachine = accountSettingsSetup.createMachine({
           on: {
             'row.open': {
               target: 'deciding',
-              actions: [{ type: 'openRow', params: ({ event }) => ({ row: event.row }) }, 'tellRow'],
+              actions: [{ type: 'openRow', params: ({ event }) => ({ row: event.row }) }, 'notifyRow'],
             },
           },
         },
@@ -39,24 +39,24 @@ export const accountSettingsMachine = accountSettingsSetup.createMachine({
             onDone: {
               target: 'closed',
               actions: [
-                { type: 'tellChange', params: ({ event }) => ({ change: event.output }) },
-                { type: 'tellSaved', params: ({ context }) => ({ setting: context.row }) },
-                'tellSetting',
+                { type: 'notifyChange', params: ({ event }) => ({ change: event.output }) },
+                { type: 'notifySaved', params: ({ context }) => ({ setting: context.row }) },
+                'notifySetting',
                 'closeRow',
-                'tellRow',
+                'notifyRow',
               ],
             },
           },
-          on: { 'row.close': { target: 'closed', actions: ['closeRow', 'tellRow'] } },
+          on: { 'row.close': { target: 'closed', actions: ['closeRow', 'notifyRow'] } },
           states: {
             untouched: {
               description: 'The old value stands in it.',
               on: {
-                'text.entered': 'entered',
+                'form.dirtied': 'entered',
                 'row.open': {
                   guard: { type: 'isOther', params: ({ event }) => ({ row: event.row }) },
                   target: '#accountSettings.rows.deciding',
-                  actions: [{ type: 'openRow', params: ({ event }) => ({ row: event.row }) }, 'tellRow'],
+                  actions: [{ type: 'openRow', params: ({ event }) => ({ row: event.row }) }, 'notifyRow'],
                 },
               },
             },
@@ -66,21 +66,21 @@ export const accountSettingsMachine = accountSettingsSetup.createMachine({
                 'row.open': {
                   guard: { type: 'isOther', params: ({ event }) => ({ row: event.row }) },
                   target: 'asking',
-                  actions: { type: 'want', params: ({ event }) => ({ row: event.row }) },
+                  actions: { type: 'request', params: ({ event }) => ({ row: event.row }) },
                 },
               },
             },
             asking: {
               description: 'Another row was asked for: whether to throw away what was entered.',
               on: {
-                'text.keep': { target: 'entered', actions: 'forgetWanted' },
+                'edit.resume': { target: 'entered', actions: 'clearRequested' },
                 'text.discard': {
                   target: '#accountSettings.rows.deciding',
-                  actions: ['openWanted', 'tellRow'],
+                  actions: ['openRequested', 'notifyRow'],
                 },
                 'row.open': {
                   guard: { type: 'isOther', params: ({ event }) => ({ row: event.row }) },
-                  actions: { type: 'want', params: ({ event }) => ({ row: event.row }) },
+                  actions: { type: 'request', params: ({ event }) => ({ row: event.row }) },
                 },
               },
             },
@@ -96,21 +96,21 @@ export const accountSettingsMachine = accountSettingsSetup.createMachine({
                 guard: { type: 'isChosen', params: ({ event }) => ({ output: event.output }) },
                 target: 'closed',
                 actions: [
-                  'tellAffinity',
-                  { type: 'tellSaved', params: { setting: 'affinity' } },
+                  'notifyAffinity',
+                  { type: 'notifySaved', params: { setting: 'affinity' } },
                   'closeRow',
-                  'tellRow',
+                  'notifyRow',
                 ],
               },
-              { target: 'closed', actions: ['closeRow', 'tellRow'] },
+              { target: 'closed', actions: ['closeRow', 'notifyRow'] },
             ],
           },
           on: {
-            'row.close': { target: 'closed', actions: ['closeRow', 'tellRow'] },
+            'row.close': { target: 'closed', actions: ['closeRow', 'notifyRow'] },
             'row.open': {
               guard: { type: 'isOther', params: ({ event }) => ({ row: event.row }) },
               target: 'deciding',
-              actions: [{ type: 'openRow', params: ({ event }) => ({ row: event.row }) }, 'tellRow'],
+              actions: [{ type: 'openRow', params: ({ event }) => ({ row: event.row }) }, 'notifyRow'],
             },
           },
         },
@@ -129,8 +129,8 @@ export const accountSettingsMachine = accountSettingsSetup.createMachine({
               target: 'switching',
               reenter: true,
               actions: [
-                { type: 'tellChange', params: ({ event }) => ({ change: { membership: event.output } }) },
-                { type: 'tellSaved', params: { setting: 'newsletter' } },
+                { type: 'notifyChange', params: ({ event }) => ({ change: { membership: event.output } }) },
+                { type: 'notifySaved', params: { setting: 'newsletter' } },
               ],
             },
           },

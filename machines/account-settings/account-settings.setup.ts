@@ -3,15 +3,15 @@ import { affinityMachine, type AffinityOutput } from '#machines/affinity/affinit
 import type { SettingRow } from '#machines/domain/setting-rows.ts';
 import { defaultToastTimeout, type SavedSetting } from '#machines/domain/toast.ts';
 import type { SessionChange } from '#machines/session/session.types.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notifyParent } from '#machines/notify-parent.ts';
 import { newsletterForm, settingForm } from './setting-forms.ts';
 
 export interface AccountSettingsContext {
   /** The row that is open; null for none. */
   row: SettingRow | null;
   /** The row that was asked for while another one has text that is not saved. */
-  wanted: SettingRow | null;
+  requested: SettingRow | null;
 }
 
 export type AccountSettingsEvent =
@@ -19,8 +19,8 @@ export type AccountSettingsEvent =
   /** Gives the old value back. */
   | { type: 'row.close' }
   /** Something was entered that is not saved. */
-  | { type: 'text.entered' }
-  | { type: 'text.keep' }
+  | { type: 'form.dirtied' }
+  | { type: 'edit.resume' }
   | { type: 'text.discard' };
 
 /** What the page goes by. */
@@ -45,24 +45,24 @@ export const accountSettingsSetup = setup({
     isChosen: (_, { output }: { output: AffinityOutput }) => output.isChosen,
   },
   actions: {
-    openRow: assign({ row: (_, { row }: { row: SettingRow }) => row, wanted: null }),
-    openWanted: assign({ row: ({ context }) => context.wanted, wanted: null }),
-    want: assign({ wanted: (_, { row }: { row: SettingRow }) => row }),
-    forgetWanted: assign({ wanted: null }),
-    closeRow: assign({ row: null, wanted: null }),
-    tellRow: tellParent<AccountSettingsContext, AccountSettingsEvent>(
+    openRow: assign({ row: (_, { row }: { row: SettingRow }) => row, requested: null }),
+    openRequested: assign({ row: ({ context }) => context.requested, requested: null }),
+    request: assign({ requested: (_, { row }: { row: SettingRow }) => row }),
+    clearRequested: assign({ requested: null }),
+    closeRow: assign({ row: null, requested: null }),
+    notifyRow: notifyParent<AccountSettingsContext, AccountSettingsEvent>(
       ({ context: { row } }): SettingsFact => ({ type: 'row.changed', row }),
     ),
-    tellSetting: tellParent<AccountSettingsContext, AccountSettingsEvent>(
+    notifySetting: notifyParent<AccountSettingsContext, AccountSettingsEvent>(
       ({ context: { row } }): SettingsFact => ({ type: 'setting.saved', row }),
     ),
-    tellAffinity: tellParent<AccountSettingsContext, AccountSettingsEvent>((): SettingsFact => ({
+    notifyAffinity: notifyParent<AccountSettingsContext, AccountSettingsEvent>((): SettingsFact => ({
       type: 'affinity.changed',
     })),
-    tellChange: tellApp<AccountSettingsContext, AccountSettingsEvent, { change: SessionChange }>(
+    notifyChange: notifyApp<AccountSettingsContext, AccountSettingsEvent, { change: SessionChange }>(
       (_, { change }) => ({ type: 'session.change', ...change }),
     ),
-    tellSaved: tellApp<AccountSettingsContext, AccountSettingsEvent, { setting: SavedSetting | null }>(
+    notifySaved: notifyApp<AccountSettingsContext, AccountSettingsEvent, { setting: SavedSetting | null }>(
       (_, { setting }) =>
         setting && {
           type: 'toast.show',

@@ -10,4 +10,4 @@ export type SettingAnswer = Pick<SessionChange, 'user' | 'membership'>;
 export const settingForm = createFormMachine<SettingChange, SettingAnswer>('setting');
 
 /** The switch of the newsletter: it is sent at once. */
-export const newsletterForm = createFormMachine<{ isWanted: boolean }, Membership>('newsletter');
+export const newsletterForm = createFormMachine<{ isRequested: boolean }, Membership>('newsletter');

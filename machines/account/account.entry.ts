@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import { failures, refusal } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
@@ -24,19 +24,19 @@ const scheduled: Membership = {
 export const accountEntry = defineEntry<typeof accountMachine>({
   machine: accountMachine,
   title: 'My account',
-  promise: 'A scheduled change and a cancellation can be taken back; what could not be done says why.',
+  summary: 'A scheduled change and a cancellation can be taken back; what could not be done says why.',
   inputs: [
     { title: 'The account page opens', input: { search: {} } },
     { title: 'A link opens a receipt', input: { search: { receipt: 'charge-1' } } },
     { title: 'A link opens a statement', input: { search: { from: '2026-01-01', to: '2026-12-31' } } },
   ],
   events: {
-    'plan.keep': [{ title: 'Choose Keep my plan', event: { type: 'plan.keep' } }],
-    'membership.keep': [
+    'downgrade.undo': [{ title: 'Choose Keep my plan', event: { type: 'downgrade.undo' } }],
+    'cancellation.undo': [
       {
         title: 'Choose Reactivate',
         event: {
-          type: 'membership.keep',
+          type: 'cancellation.undo',
           plan: { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' },
         },
       },
@@ -90,9 +90,9 @@ export const accountEntry = defineEntry<typeof accountMachine>({
     ],
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
   },
-  by: {
-    'plan.keep': 'member',
-    'membership.keep': 'member',
+  source: {
+    'downgrade.undo': 'member',
+    'cancellation.undo': 'member',
     'charges.more': 'member',
     'history.more': 'member',
     'period.choose': 'member',
@@ -106,8 +106,8 @@ export const accountEntry = defineEntry<typeof accountMachine>({
   },
   requirements: {
     'ACCT-02': ['account'],
-    'MEMB-01': ['keepingMembership'],
-    'MEMB-03': ['keepingPlan'],
+    'MEMB-01': ['undoingCancellation'],
+    'MEMB-03': ['undoingDowngrade'],
   },
   outcomes: {
     settings: { done: [], error: [] },
@@ -129,7 +129,7 @@ export const accountEntry = defineEntry<typeof accountMachine>({
       ],
       error: [failures.offline],
     },
-    membershipKeep: {
+    cancellationUndo: {
       done: [
         { title: 'The membership goes on', output: { kind: 'succeeded', answer: membership } },
         {
@@ -157,5 +157,5 @@ export const accountEntry = defineEntry<typeof accountMachine>({
       causes: ['Choose Reactivate', 'The membership goes on'],
     },
   ],
-  project: ({ place, error }) => ({ place, error: error?.kind ?? null }),
+  stateKey: ({ place, error }) => ({ place, error: error?.kind ?? null }),
 });

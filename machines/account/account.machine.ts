@@ -37,29 +37,26 @@ export const accountMachine = accountSetup.createMachine({
       {
         guard: { type: 'isReceipt', params: ({ event }) => ({ place: placeOf(event.search) }) },
         actions: [
-          { type: 'keepPlace', params: ({ event }) => ({ place: placeOf(event.search) }) },
+          { type: 'setPlace', params: ({ event }) => ({ place: placeOf(event.search) }) },
           'loadReceipt',
         ],
       },
       {
         guard: { type: 'isStatement', params: ({ event }) => ({ place: placeOf(event.search) }) },
         actions: [
-          { type: 'keepPlace', params: ({ event }) => ({ place: placeOf(event.search) }) },
+          { type: 'setPlace', params: ({ event }) => ({ place: placeOf(event.search) }) },
           'loadStatement',
         ],
       },
       {
         guard: { type: 'isRow', params: ({ event }) => ({ place: placeOf(event.search) }) },
-        actions: [
-          { type: 'keepPlace', params: ({ event }) => ({ place: placeOf(event.search) }) },
-          'openRow',
-        ],
+        actions: [{ type: 'setPlace', params: ({ event }) => ({ place: placeOf(event.search) }) }, 'openRow'],
       },
-      { actions: { type: 'keepPlace', params: ({ event }) => ({ place: placeOf(event.search) }) } },
+      { actions: { type: 'setPlace', params: ({ event }) => ({ place: placeOf(event.search) }) } },
     ],
     'row.changed': {
       actions: [
-        { type: 'keepPlace', params: ({ event }) => ({ place: { view: 'account', row: event.row } }) },
+        { type: 'setPlace', params: ({ event }) => ({ place: { view: 'account', row: event.row } }) },
         { type: 'goTo', params: ({ context }) => ({ place: context.place, replaces: true }) },
       ],
     },
@@ -75,8 +72,8 @@ export const accountMachine = accountSetup.createMachine({
       },
     },
     'affinity.changed': { actions: 'loadAffinities' },
-    'charges.more': { actions: ['wantMoreCharges', 'loadCharges'] },
-    'history.more': { actions: ['wantMoreHistory', 'loadHistory'] },
+    'charges.more': { actions: ['requestMoreCharges', 'loadCharges'] },
+    'history.more': { actions: ['requestMoreHistory', 'loadHistory'] },
     'member.changed': { actions: ['loadCharges', 'loadHistory'] },
     'network.restored': {
       actions: [
@@ -112,10 +109,10 @@ export const accountMachine = accountSetup.createMachine({
       description: 'The page as it is.',
       initial: 'ready',
       on: {
-        'plan.keep': { target: 'keepingPlan', actions: 'forgetAll' },
-        'membership.keep': {
-          target: 'keepingMembership',
-          actions: { type: 'keepChoice', params: ({ event }) => ({ plan: event.plan }) },
+        'downgrade.undo': { target: 'undoingDowngrade', actions: 'clearAll' },
+        'cancellation.undo': {
+          target: 'undoingCancellation',
+          actions: { type: 'setChoice', params: ({ event }) => ({ plan: event.plan }) },
         },
       },
       states: {
@@ -124,7 +121,7 @@ export const accountMachine = accountSetup.createMachine({
         membershipRefused: { description: 'The cancellation stands; the reason is shown beside it.' },
       },
     },
-    keepingPlan: {
+    undoingDowngrade: {
       description: 'The scheduled change of plan is taken back.',
       tags: 'busy',
       invoke: {
@@ -133,8 +130,8 @@ export const accountMachine = accountSetup.createMachine({
         onDone: {
           target: 'resting.ready',
           actions: [
-            { type: 'tellMembership', params: ({ event }) => ({ membership: event.output }) },
-            { type: 'showToast', params: { message: { key: 'planKept' } } },
+            { type: 'notifyMembership', params: ({ event }) => ({ membership: event.output }) },
+            { type: 'showToast', params: { message: { key: 'planStored' } } },
           ],
         },
         onError: { target: 'checkingPlan', actions: setError },
@@ -151,14 +148,14 @@ export const accountMachine = accountSetup.createMachine({
           {
             guard: { type: 'isScheduled', params: ({ event }) => ({ membership: event.output }) },
             target: 'resting.planRefused',
-            actions: { type: 'tellMembership', params: ({ event }) => ({ membership: event.output }) },
+            actions: { type: 'notifyMembership', params: ({ event }) => ({ membership: event.output }) },
           },
           {
             target: 'resting.ready',
             actions: [
-              { type: 'tellMembership', params: ({ event }) => ({ membership: event.output }) },
-              { type: 'showToast', params: { message: { key: 'planKept' } } },
-              'forgetAll',
+              { type: 'notifyMembership', params: ({ event }) => ({ membership: event.output }) },
+              { type: 'showToast', params: { message: { key: 'planStored' } } },
+              'clearAll',
             ],
           },
         ],
@@ -166,30 +163,30 @@ export const accountMachine = accountSetup.createMachine({
       },
       after: { answerTimeout: 'resting.planRefused' },
     },
-    keepingMembership: {
+    undoingCancellation: {
       description: 'The cancellation is taken back, once.',
       invoke: {
-        id: 'membershipKeep',
-        src: 'membershipKeep',
+        id: 'cancellationUndo',
+        src: 'cancellationUndo',
         input: ({ context }) => ({ order: context.plan }),
         onDone: [
           {
-            guard: { type: 'isKept', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isStored', params: ({ event }) => ({ output: event.output }) },
             target: 'resting.ready',
             actions: [
-              { type: 'tellKept', params: ({ event }) => ({ output: event.output }) },
+              { type: 'notifyStored', params: ({ event }) => ({ output: event.output }) },
               {
                 type: 'showToast',
                 params: ({ event }) => ({
-                  message: { key: 'membershipKept', renewsOn: renewsOn(event.output) },
+                  message: { key: 'membershipStored', renewsOn: renewsOn(event.output) },
                 }),
               },
-              'forgetAll',
+              'clearAll',
             ],
           },
           {
             target: 'resting.membershipRefused',
-            actions: { type: 'keepReason', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'setReason', params: ({ event }) => ({ output: event.output }) },
           },
         ],
       },

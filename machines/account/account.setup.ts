@@ -18,11 +18,11 @@ import type {
   StepEntered,
 } from '#machines/page/page.types.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notProvided } from '#machines/not-provided.ts';
 import { searchOf, type AccountPlace } from './account-place.ts';
 import { accountReads, chargesAtOnce, entriesAtOnce, type ReceiptParams } from './account-reads.ts';
-import { membershipKeepMachine } from './membership-keep.ts';
+import { cancellationUndoMachine } from './cancellation-undo.ts';
 
 export interface AccountContext {
   /** What the address asks for. */
@@ -38,9 +38,9 @@ export interface AccountContext {
 
 export type AccountEvent =
   /** Takes a scheduled downgrade back. */
-  | { type: 'plan.keep' }
+  | { type: 'downgrade.undo' }
   /** Takes a cancellation back. */
-  | { type: 'membership.keep'; plan: PlanChoice }
+  | { type: 'cancellation.undo'; plan: PlanChoice }
   | { type: 'charges.more' }
   | { type: 'history.more' }
   /** The statement of a period. */
@@ -62,7 +62,7 @@ export const accountSetup = setup({
     events: AccountEvent;
     input: Pick<PageFlowInput, 'search'>;
     children: {
-      membershipKeep: 'membershipKeep';
+      cancellationUndo: 'cancellationUndo';
       settings: 'settings';
       charges: 'charges';
       giving: 'giving';
@@ -74,9 +74,9 @@ export const accountSetup = setup({
     };
   },
   actors: {
-    cancelDowngrade: unprovided<Membership>('cancelDowngrade'),
-    fetchMembership: unprovided<Membership>('fetchMembership'),
-    membershipKeep: membershipKeepMachine,
+    cancelDowngrade: notProvided<Membership>('cancelDowngrade'),
+    fetchMembership: notProvided<Membership>('fetchMembership'),
+    cancellationUndo: cancellationUndoMachine,
     settings: accountSettingsMachine,
     devices: devicesMachine,
     ...accountReads,
@@ -91,10 +91,10 @@ export const accountSetup = setup({
     isPassword: (_, { row }: { row: SettingRow | null }) => row === 'password',
     isScheduled: (_, { membership }: { membership: Membership }) =>
       scheduledSubscription(membership) !== null,
-    isKept: (_, { output }: { output: Outcome }) => output.kind === 'succeeded',
+    isStored: (_, { output }: { output: Outcome }) => output.kind === 'succeeded',
   },
   actions: {
-    keepPlace: assign({ place: (_, { place }: { place: AccountPlace }) => place }),
+    setPlace: assign({ place: (_, { place }: { place: AccountPlace }) => place }),
     openRow: sendTo('settings', ({ context: { place } }) => ({
       type: 'row.open' as const,
       row: (place.view === 'account' && place.row) || ('name' as const),
@@ -117,8 +117,8 @@ export const accountSetup = setup({
       type: 'resource.load' as const,
       params: { count },
     })),
-    wantMoreHistory: assign({ entryCount: ({ context }) => context.entryCount + entriesAtOnce }),
-    wantMoreCharges: assign({ chargeCount: ({ context }) => context.chargeCount + chargesAtOnce }),
+    requestMoreHistory: assign({ entryCount: ({ context }) => context.entryCount + entriesAtOnce }),
+    requestMoreCharges: assign({ chargeCount: ({ context }) => context.chargeCount + chargesAtOnce }),
     refreshDevices: sendTo('devices', { type: 'devices.refresh' }),
     restoreDevices: sendTo('devices', restored),
     restoreCharges: sendTo('charges', restored),
@@ -127,24 +127,24 @@ export const accountSetup = setup({
     restoreReceipt: sendTo('receipt', restored),
     restoreStatement: sendTo('statement', restored),
     restoreHistory: sendTo('history', restored),
-    goTo: tellApp<AccountContext, AccountEvent, { place: AccountPlace; replaces: boolean }>(
+    goTo: notifyApp<AccountContext, AccountEvent, { place: AccountPlace; replaces: boolean }>(
       (_, { place, replaces }) => ({ type: 'route.go', route: 'account', search: searchOf(place), replaces }),
     ),
-    keepChoice: assign({ plan: (_, { plan }: { plan: PlanChoice }) => plan, error: null }),
+    setChoice: assign({ plan: (_, { plan }: { plan: PlanChoice }) => plan, error: null }),
     ...errorActions<AccountContext, AccountEvent>(),
-    keepReason: assign({
+    setReason: assign({
       error: (_, { output }: { output: Outcome }) =>
         output.kind === 'failed' ? (output.error ?? { kind: 'timeout' as const }) : null,
     }),
-    forgetAll: assign({ plan: null, error: null }),
-    tellMembership: tellApp<AccountContext, AccountEvent, { membership: Membership }>(
+    clearAll: assign({ plan: null, error: null }),
+    notifyMembership: notifyApp<AccountContext, AccountEvent, { membership: Membership }>(
       (_, { membership }) => ({ type: 'session.change', membership }),
     ),
-    tellKept: tellApp<AccountContext, AccountEvent, { output: Outcome }>((_, { output }) => ({
+    notifyStored: notifyApp<AccountContext, AccountEvent, { output: Outcome }>((_, { output }) => ({
       type: 'session.change',
       ...(output.kind === 'succeeded' && { membership: output.answer }),
     })),
-    showToast: tellApp<AccountContext, AccountEvent, { message: ToastMessage }>((_, { message }) => ({
+    showToast: notifyApp<AccountContext, AccountEvent, { message: ToastMessage }>((_, { message }) => ({
       type: 'toast.show',
       content: { message, type: 'success', timeout: defaultToastTimeout },
     })),

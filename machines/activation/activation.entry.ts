@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { failures, refusal } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { activationMachine } from './activation.machine.ts';
@@ -8,13 +8,13 @@ const session = sampleSessions.active;
 export const activationEntry = defineEntry<typeof activationMachine>({
   machine: activationMachine,
   title: 'Activate an imported account',
-  promise: 'Opening the link never uses it up, and a link that does not work leads to a new one.',
+  summary: 'Opening the link never uses it up, and a link that does not work leads to a new one.',
   inputs: [{ title: 'The link of the mail is opened', input: undefined }],
   events: {
     'activation.retry': [{ title: 'Choose Retry', event: { type: 'activation.retry' } }],
     'link.again': [{ title: 'Ask for another link', event: { type: 'link.again' } }],
   },
-  by: { 'activation.retry': 'member', 'link.again': 'member' },
+  source: { 'activation.retry': 'member', 'link.again': 'member' },
   requirements: {
     'AUTH-05': ['activation'],
   },
@@ -50,5 +50,5 @@ export const activationEntry = defineEntry<typeof activationMachine>({
       causes: ['The link was used or replaced', 'The request is taken'],
     },
   ],
-  project: () => null,
+  stateKey: () => null,
 });

@@ -2,8 +2,8 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import { hasCode, type AppError } from '#machines/domain/app-error.ts';
 import type { Session } from '#machines/domain/member.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notProvided } from '#machines/not-provided.ts';
 import { activateForm, requestLinkForm, type ActivationAnswer } from './activation-forms.ts';
 
 /** Whom an activation link is for. */
@@ -28,7 +28,7 @@ export const activationMachine = setup({
     children: { activate: 'activate'; requestLink: 'requestLink' };
   },
   actors: {
-    readOffer: unprovided<ActivationOffer | null>('readOffer'),
+    readOffer: notProvided<ActivationOffer | null>('readOffer'),
     activate: activateForm,
     requestLink: requestLinkForm,
   },
@@ -38,17 +38,17 @@ export const activationMachine = setup({
     isVoided: (_, { answer }: { answer: ActivationAnswer }) => answer.kind === 'void',
   },
   actions: {
-    keepOffer: assign({ offer: (_, { offer }: { offer: ActivationOffer | null }) => offer }),
-    keepSession: assign({
+    storeOffer: assign({ offer: (_, { offer }: { offer: ActivationOffer | null }) => offer }),
+    setSession: assign({
       session: (_, { answer }: { answer: ActivationAnswer }) =>
         answer.kind === 'activated' ? answer.session : null,
     }),
-    keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
+    setEmail: assign({ email: (_, { email }: { email: string }) => email }),
     ...errorActions<ActivationContext, ActivationEvent>(),
-    tellEstablished: tellApp<ActivationContext, ActivationEvent>(
+    notifyEstablished: notifyApp<ActivationContext, ActivationEvent>(
       ({ context: { session } }) => session && { type: 'session.established', session },
     ),
-    goHome: tellApp<ActivationContext, ActivationEvent>(() => ({
+    goHome: notifyApp<ActivationContext, ActivationEvent>(() => ({
       type: 'route.go',
       route: 'home',
       replaces: true,
@@ -75,7 +75,7 @@ export const activationMachine = setup({
           },
           {
             target: 'choosingPassword',
-            actions: { type: 'keepOffer', params: ({ event }) => ({ offer: event.output }) },
+            actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.output }) },
           },
         ],
         onError: [
@@ -104,7 +104,7 @@ export const activationMachine = setup({
           },
           {
             target: 'activated',
-            actions: { type: 'keepSession', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'setSession', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
       },
@@ -116,7 +116,7 @@ export const activationMachine = setup({
         src: 'requestLink',
         onDone: {
           target: 'linkSent',
-          actions: { type: 'keepEmail', params: ({ event }) => event.output },
+          actions: { type: 'setEmail', params: ({ event }) => event.output },
         },
       },
     },
@@ -127,7 +127,7 @@ export const activationMachine = setup({
     activated: {
       description: 'The account is active, and the session is open.',
       type: 'final',
-      entry: ['tellEstablished', 'goHome'],
+      entry: ['notifyEstablished', 'goHome'],
     },
   },
 });

@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { samplePageOf, sampleTransaction } from '#machines/samples/activity.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { activityMachine } from './activity.machine.ts';
@@ -6,7 +6,7 @@ import { activityMachine } from './activity.machine.ts';
 export const activityEntry = defineEntry<typeof activityMachine>({
   machine: activityMachine,
   title: 'My activity',
-  promise: 'The address says what is shown; what is shown adds up, and can be had as a file.',
+  summary: 'The address says what is shown; what is shown adds up, and can be had as a file.',
   inputs: [{ title: 'The activity page opens', input: { search: {} } }],
   events: {
     'step.entered': [
@@ -35,7 +35,7 @@ export const activityEntry = defineEntry<typeof activityMachine>({
       { title: 'Something of the member was changed elsewhere', event: { type: 'member.changed' } },
     ],
   },
-  by: {
+  source: {
     'step.entered': 'app',
     'network.restored': 'app',
     'member.changed': 'app',
@@ -83,7 +83,7 @@ export const activityEntry = defineEntry<typeof activityMachine>({
       ],
     },
   ],
-  project: ({ search, export: file, error }) => ({
+  stateKey: ({ search, export: file, error }) => ({
     search,
     rows: file?.rows.length ?? null,
     error: error?.kind ?? null,

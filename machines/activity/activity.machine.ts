@@ -24,7 +24,7 @@ export const activityMachine = activitySetup.createMachine({
       { guard: { type: 'isShown', params: ({ event }) => ({ search: event.search }) } },
       {
         actions: [
-          { type: 'keepSearch', params: ({ event }) => ({ search: event.search }) },
+          { type: 'setSearch', params: ({ event }) => ({ search: event.search }) },
           'loadTransactions',
           'loadContributions',
           'loadPayouts',
@@ -37,7 +37,7 @@ export const activityMachine = activitySetup.createMachine({
         actions: [
           { type: 'changeFilters', params: ({ event }) => ({ change: event.change }) },
           'loadTransactions',
-          'tellAddress',
+          'notifyAddress',
         ],
       },
       {
@@ -45,7 +45,7 @@ export const activityMachine = activitySetup.createMachine({
         actions: [
           { type: 'changeFilters', params: ({ event }) => ({ change: event.change }) },
           'loadContributions',
-          'tellAddress',
+          'notifyAddress',
         ],
       },
       {
@@ -53,16 +53,16 @@ export const activityMachine = activitySetup.createMachine({
           { type: 'changeFilters', params: ({ event }) => ({ change: event.change }) },
           'loadTransactions',
           'loadContributions',
-          'tellAddress',
+          'notifyAddress',
         ],
       },
     ],
     'member.changed': { actions: 'loadPayouts' },
     'network.restored': {
       actions: [
-        { type: 'tellRestored', params: { read: 'transactions' } },
-        { type: 'tellRestored', params: { read: 'contributions' } },
-        { type: 'tellRestored', params: { read: 'payouts' } },
+        { type: 'notifyRestored', params: { read: 'transactions' } },
+        { type: 'notifyRestored', params: { read: 'contributions' } },
+        { type: 'notifyRestored', params: { read: 'payouts' } },
       ],
     },
   },
@@ -70,7 +70,7 @@ export const activityMachine = activitySetup.createMachine({
   states: {
     loading: {
       description: 'The page opens: each of its parts is asked for.',
-      entry: ['tellBalances', 'loadTransactions', 'loadContributions', 'loadPayouts'],
+      entry: ['notifyBalances', 'loadTransactions', 'loadContributions', 'loadPayouts'],
       always: 'browsing',
     },
     browsing: {
@@ -85,13 +85,13 @@ export const activityMachine = activitySetup.createMachine({
           description: 'The file is with the browser, and that is said for a moment.',
           on: { 'export.begin': { target: '#activity.exporting', actions: 'beginExport' } },
           after: { savedTime: 'resting' },
-          exit: 'forgetExport',
+          exit: 'clearExport',
         },
         exportFailed: {
           description: 'There is no file, and that is said with the reason; what was fetched of it is kept.',
           on: {
             'export.retry': '#activity.exporting',
-            'export.cancel': { target: 'resting', actions: 'forgetExport' },
+            'export.cancel': { target: 'resting', actions: 'clearExport' },
           },
         },
       },
@@ -99,7 +99,7 @@ export const activityMachine = activitySetup.createMachine({
     exporting: {
       description: 'All rows of the filter become a file.',
       initial: 'fetching',
-      on: { 'export.cancel': { target: 'browsing', actions: 'forgetExport' } },
+      on: { 'export.cancel': { target: 'browsing', actions: 'clearExport' } },
       states: {
         fetching: {
           description: 'The rows come page by page.',
@@ -112,12 +112,12 @@ export const activityMachine = activitySetup.createMachine({
               {
                 guard: { type: 'isWhole', params: ({ event }) => ({ page: event.output }) },
                 target: 'saving',
-                actions: { type: 'keepRows', params: ({ event }) => ({ page: event.output }) },
+                actions: { type: 'setRows', params: ({ event }) => ({ page: event.output }) },
               },
               {
                 target: 'fetching',
                 reenter: true,
-                actions: { type: 'keepRows', params: ({ event }) => ({ page: event.output }) },
+                actions: { type: 'setRows', params: ({ event }) => ({ page: event.output }) },
               },
             ],
             onError: { target: '#activity.browsing.exportFailed', actions: setError },

@@ -14,8 +14,8 @@ import type {
   StepEntered,
 } from '#machines/page/page.types.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notProvided } from '#machines/not-provided.ts';
 import {
   changeFilters,
   concernOf,
@@ -84,8 +84,8 @@ export const activitySetup = setup({
     transactions: transactionsMachine,
     contributions: contributionsMachine,
     payouts: payoutsMachine,
-    fetchExportPage: unprovided<Page<Transaction>, { export: Export }>('fetchExportPage'),
-    saveExport: unprovided<void, { export: Export }>('saveExport'),
+    fetchExportPage: notProvided<Page<Transaction>, { export: Export }>('fetchExportPage'),
+    saveExport: notProvided<void, { export: Export }>('saveExport'),
   },
   guards: {
     isShown: ({ context }, { search }: { search: PageSearch }) => asText(context.search) === asText(search),
@@ -95,17 +95,17 @@ export const activitySetup = setup({
       page.items.length === 0 || (context.export?.rows.length ?? 0) + page.items.length >= page.total,
   },
   actions: {
-    keepSearch: assign((_, { search }: { search: PageSearch }) => ({ search, filters: readFilters(search) })),
+    setSearch: assign((_, { search }: { search: PageSearch }) => ({ search, filters: readFilters(search) })),
     changeFilters: assign(({ context }, { change }: FiltersChange) => {
       const filters = changeFilters(context.filters, change);
       return { filters, search: writeFilters(context.search, filters) };
     }),
-    tellAddress: tellApp<ActivityContext, ActivityEvent>(({ context: { search } }) => ({
+    notifyAddress: notifyApp<ActivityContext, ActivityEvent>(({ context: { search } }) => ({
       type: 'route.go',
       route: 'activity',
       search,
     })),
-    tellBalances: tellApp<ActivityContext, ActivityEvent>(() => ({ type: 'balances.reload' })),
+    notifyBalances: notifyApp<ActivityContext, ActivityEvent>(() => ({ type: 'balances.reload' })),
     loadTransactions: sendTo('transactions', ({ context: { filters } }) => {
       const { cardId, period, page, pageSize, sort } = filters;
       return { type: 'resource.load' as const, params: { cardId, period, page, pageSize, sort } };
@@ -115,12 +115,12 @@ export const activitySetup = setup({
       return { type: 'resource.load' as const, params: { cardId, period, unit } };
     }),
     loadPayouts: sendTo('payouts', { type: 'resource.load', params: {} }),
-    tellRestored: sendTo((_, { read }: { read: ReadName }) => read, { type: 'network.restored' }),
+    notifyRestored: sendTo((_, { read }: { read: ReadName }) => read, { type: 'network.restored' }),
     beginExport: assign({
       export: ({ context: { filters } }) => ({ filters, rows: [], total: 0, nextPage: 1 }),
       error: null,
     }),
-    keepRows: assign({
+    setRows: assign({
       export: ({ context }, { page }: { page: Page<Transaction> }) =>
         context.export && {
           ...context.export,
@@ -130,7 +130,7 @@ export const activitySetup = setup({
         },
     }),
     ...errorActions<ActivityContext, ActivityEvent>(),
-    forgetExport: assign({ export: null, error: null }),
+    clearExport: assign({ export: null, error: null }),
   },
   delays: { answerTimeout, savedTime: 6000 },
 });

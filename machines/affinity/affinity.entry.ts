@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { affinityMachine } from './affinity.machine.ts';
 
@@ -10,7 +10,7 @@ const items = [
 export const affinityEntry = defineEntry<typeof affinityMachine>({
   machine: affinityMachine,
   title: 'Choose whom to support',
-  promise: 'A choice is saved or the page says why not; it never holds anybody up.',
+  summary: 'A choice is saved or the page says why not; it never holds anybody up.',
   inputs: [{ title: 'The affinity step opens', input: undefined }],
   events: {
     'affinity.choose': [{ title: 'Choose Rowing', event: { type: 'affinity.choose', id: 'rowing' } }],
@@ -18,7 +18,7 @@ export const affinityEntry = defineEntry<typeof affinityMachine>({
     'affinity.skip': [{ title: 'Choose Skip', event: { type: 'affinity.skip' } }],
     'affinities.retry': [{ title: 'Choose Retry', event: { type: 'affinities.retry' } }],
   },
-  by: {
+  source: {
     'affinity.choose': 'member',
     'affinity.confirm': 'member',
     'affinity.skip': 'member',
@@ -52,5 +52,5 @@ export const affinityEntry = defineEntry<typeof affinityMachine>({
       causes: ['There are teams to choose from', 'Choose Skip'],
     },
   ],
-  project: ({ selectedId }) => ({ hasSelection: selectedId !== null }),
+  stateKey: ({ selectedId }) => ({ hasSelection: selectedId !== null }),
 });

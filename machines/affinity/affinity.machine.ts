@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import type { Affinities, Affinity } from '#machines/domain/affinity.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notProvided } from '#machines/not-provided.ts';
 
 export interface AffinityContext {
   items: readonly Affinity[];
@@ -35,18 +35,18 @@ export const affinityMachine = setup({
     tags: 'busy' | 'list';
   },
   actors: {
-    fetchAffinities: unprovided<Affinities>('fetchAffinities'),
-    chooseAffinity: unprovided<void, { id: string }>('chooseAffinity'),
+    fetchAffinities: notProvided<Affinities>('fetchAffinities'),
+    chooseAffinity: notProvided<void, { id: string }>('chooseAffinity'),
   },
   guards: {
     isEmpty: (_, { affinities }: { affinities: Affinities }) => affinities.items.length === 0,
     hasSelection: ({ context }) => context.selectedId !== null,
   },
   actions: {
-    keepAffinities: assign((_, { affinities }: { affinities: Affinities }) => affinities),
+    setAffinities: assign((_, { affinities }: { affinities: Affinities }) => affinities),
     select: assign({ selectedId: (_, { id }: { id: string }) => id }),
     ...errorActions<AffinityContext, AffinityEvent>(),
-    keepChosen: assign({ isChosen: true }),
+    setChosen: assign({ isChosen: true }),
   },
   delays: { answerTimeout },
 }).createMachine({
@@ -71,7 +71,7 @@ export const affinityMachine = setup({
           },
           {
             target: 'choosing',
-            actions: { type: 'keepAffinities', params: ({ event }) => ({ affinities: event.output }) },
+            actions: { type: 'setAffinities', params: ({ event }) => ({ affinities: event.output }) },
           },
         ],
         onError: { target: 'failed', actions: setError },
@@ -89,11 +89,11 @@ export const affinityMachine = setup({
         'affinity.choose': { actions: { type: 'select', params: ({ event }) => ({ id: event.id }) } },
         'affinity.confirm': [
           { guard: 'hasSelection', target: 'saving', actions: 'clearError' },
-          { target: 'lacking' },
+          { target: 'empty' },
         ],
       },
     },
-    lacking: {
+    empty: {
       description: 'Nothing was chosen, and the page says so.',
       tags: 'list',
       on: {
@@ -110,7 +110,7 @@ export const affinityMachine = setup({
         id: 'chooseAffinity',
         src: 'chooseAffinity',
         input: ({ context }) => ({ id: context.selectedId ?? '' }),
-        onDone: { target: 'decided', actions: 'keepChosen' },
+        onDone: { target: 'decided', actions: 'setChosen' },
         onError: { target: 'choosing', actions: setError },
       },
       after: { answerTimeout: { target: 'choosing', actions: 'setTimeoutError' } },

@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
@@ -10,7 +10,7 @@ import { appMachine } from './app.machine.ts';
 export const appEntry = defineEntry<typeof appMachine>({
   machine: appMachine,
   title: 'The app',
-  promise: 'It starts in a fixed order, and every way in which that can fail has a page of its own.',
+  summary: 'It starts in a fixed order, and every way in which that can fail has a page of its own.',
   inputs: [
     {
       title: 'A host of a client opens',
@@ -25,7 +25,7 @@ export const appEntry = defineEntry<typeof appMachine>({
     'session.opened': [
       { title: 'A member is signed in', event: { type: 'session.opened', session: sampleSessions.active } },
     ],
-    'session.late': [{ title: 'The session takes long', event: { type: 'session.late' } }],
+    'session.slow': [{ title: 'The session takes long', event: { type: 'session.slow' } }],
     'session.closed': [
       { title: 'The session has expired', event: { type: 'session.closed', reason: 'expired' } },
       {
@@ -34,7 +34,9 @@ export const appEntry = defineEntry<typeof appMachine>({
       },
       { title: 'Nobody is signed in', event: { type: 'session.closed', reason: 'absent' } },
     ],
-    'route.expected': [{ title: 'Home is on its way', event: { type: 'route.expected', route: 'home' } }],
+    'navigation.pending': [
+      { title: 'Home is on its way', event: { type: 'navigation.pending', route: 'home' } },
+    ],
     'route.entered': [
       { title: 'The terms are shown', event: { type: 'route.entered', route: 'support-terms' } },
       { title: 'Home is shown', event: { type: 'route.entered', route: 'home' } },
@@ -107,11 +109,11 @@ export const appEntry = defineEntry<typeof appMachine>({
     ],
     'app.retry': [{ title: 'Choose Retry', event: { type: 'app.retry' } }],
   },
-  by: {
+  source: {
     'session.opened': 'child',
-    'session.late': 'child',
+    'session.slow': 'child',
     'session.closed': 'child',
-    'route.expected': 'app',
+    'navigation.pending': 'app',
     'route.entered': 'app',
     'session.changed': 'child',
     'session.established': 'child',
@@ -171,5 +173,5 @@ export const appEntry = defineEntry<typeof appMachine>({
     offers: { done: [], error: [] },
     featuredOffers: { done: [], error: [] },
   },
-  project: ({ label, route }) => ({ label, route }),
+  stateKey: ({ label, route }) => ({ label, route }),
 });

@@ -25,7 +25,7 @@ export const appMachine = appSetup.createMachine({
     { id: 'network', src: 'network', systemId: 'network' },
   ],
   on: {
-    'route.entered': { actions: { type: 'keepRoute', params: ({ event }) => ({ route: event.route }) } },
+    'route.entered': { actions: { type: 'setRoute', params: ({ event }) => ({ route: event.route }) } },
   },
   states: {
     checkingHost: {
@@ -45,7 +45,7 @@ export const appMachine = appSetup.createMachine({
         input: ({ context }) => ({ label: context.label ?? '' }),
         onDone: {
           target: 'loadingTheme',
-          actions: { type: 'keepProgramme', params: ({ event }) => ({ programme: event.output }) },
+          actions: { type: 'setProgramme', params: ({ event }) => ({ programme: event.output }) },
         },
         onError: [
           {
@@ -55,13 +55,13 @@ export const appMachine = appSetup.createMachine({
           {
             target: 'unavailable',
             actions: [
-              { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setError', params: ({ event }) => ({ error: event.error }) },
               { type: 'reportProgramme', params: ({ event }) => ({ error: event.error }) },
             ],
           },
         ],
       },
-      after: { answerTimeout: { target: 'unavailable', actions: 'keepTimeout' } },
+      after: { answerTimeout: { target: 'unavailable', actions: 'setTimeoutError' } },
     },
     loadingTheme: {
       description: "Reads the client's looks; without them the app wears its own.",
@@ -72,7 +72,7 @@ export const appMachine = appSetup.createMachine({
         input: ({ context }) => ({ label: context.label ?? '' }),
         onDone: {
           target: 'serving',
-          actions: { type: 'keepTheme', params: ({ event }) => ({ theme: event.output }) },
+          actions: { type: 'setTheme', params: ({ event }) => ({ theme: event.output }) },
         },
         onError: {
           target: 'serving',
@@ -114,10 +114,15 @@ export const appMachine = appSetup.createMachine({
       states: {
         leaving: {
           description: 'The whole page goes to the page of the programme, where there is one.',
-          invoke: { id: 'leaveForProgramPage', src: 'leaveForProgramPage', onDone: 'here', onError: 'here' },
-          after: { leavingTimeout: 'here' },
+          invoke: {
+            id: 'leaveForProgramPage',
+            src: 'leaveForProgramPage',
+            onDone: 'fallback',
+            onError: 'fallback',
+          },
+          after: { leavingTimeout: 'fallback' },
         },
-        here: {
+        fallback: {
           description: 'A plain page says that the programme is unavailable.',
           on: { 'app.retry': '#app.loadingProgramme' },
         },

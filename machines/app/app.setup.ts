@@ -14,8 +14,8 @@ import type { PageSearch } from '#machines/page/page.types.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionChange } from '#machines/session/session.types.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
-import { unprovided } from '#machines/unprovided.ts';
-import type { AppFact, OfferFact } from './app-fact.ts';
+import { notProvided } from '#machines/not-provided.ts';
+import type { AppNotification, OfferFact } from './app-notification.ts';
 import type { AppContext, AppEmitted, AppEvent, AppInput, Programme } from './app.types.ts';
 import { readNames, reads } from './reads.ts';
 
@@ -43,10 +43,10 @@ export const appSetup = setup({
     };
   },
   actors: {
-    fetchProgramme: unprovided<Programme, { label: string }>('fetchProgramme'),
-    fetchTheme: unprovided<Theme, { label: string }>('fetchTheme'),
-    reachServer: unprovided<void>('reachServer'),
-    leaveForProgramPage: unprovided<void>('leaveForProgramPage'),
+    fetchProgramme: notProvided<Programme, { label: string }>('fetchProgramme'),
+    fetchTheme: notProvided<Theme, { label: string }>('fetchTheme'),
+    reachServer: notProvided<void>('reachServer'),
+    leaveForProgramPage: notProvided<void>('leaveForProgramPage'),
     toasts: toastsMachine,
     consent: consentMachine,
     overlays: overlaysMachine,
@@ -68,17 +68,17 @@ export const appSetup = setup({
     isElsewhere: (_, { reason }: { reason: string }) => reason === 'loggedOutElsewhere',
   },
   actions: {
-    keepProgramme: assign({
+    setProgramme: assign({
       programme: (_, { programme }: { programme: Programme }) => programme,
       error: null,
     }),
-    keepTheme: assign({ theme: (_, { theme }: { theme: Theme }) => theme }),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
-    keepTimeout: assign({ error: { kind: 'timeout' } }),
-    keepExpected: assign({ expected: (_, { route }: { route: RouteName }) => route }),
-    keepRoute: assign({ route: (_, { route }: { route: RouteName }) => route, expected: null }),
-    keepSession: assign({ session: (_, { session }: { session: Session }) => session }),
-    forgetSession: assign({ session: null }),
+    setTheme: assign({ theme: (_, { theme }: { theme: Theme }) => theme }),
+    setError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error) }),
+    setTimeoutError: assign({ error: { kind: 'timeout' } }),
+    setExpected: assign({ expected: (_, { route }: { route: RouteName }) => route }),
+    setRoute: assign({ route: (_, { route }: { route: RouteName }) => route, expected: null }),
+    setSession: assign({ session: (_, { session }: { session: Session }) => session }),
+    clearSession: assign({ session: null }),
     reportHost: emit({
       type: 'failure.reported',
       error: { kind: 'unexpected', reason: 'unknown' },
@@ -109,7 +109,7 @@ export const appSetup = setup({
       type: 'session.change' as const,
       ...change,
     })),
-    tellPageRoute: sendTo(
+    notifyPageRoute: sendTo(
       'page',
       (_, { route, search = {} }: { route: RouteName; search?: PageSearch | undefined }) => ({
         type: 'route.entered' as const,
@@ -117,17 +117,17 @@ export const appSetup = setup({
         search,
       }),
     ),
-    tellPageSession: sendTo('page', ({ context }) => ({
+    notifyPageSession: sendTo('page', ({ context }) => ({
       type: 'session.known' as const,
       session: context.session,
     })),
-    tellPageChange: sendTo('page', { type: 'member.changed' }),
+    notifyPageChange: sendTo('page', { type: 'member.changed' }),
     addCard: sendTo('cards', (_, { card }: { card: Card }) => ({
       type: 'resource.update' as const,
       params: {},
       update: (cards: Card[] | null) => withCard(cards ?? [], card),
     })),
-    keepCards: sendTo('cards', (_, { cards }: { cards: readonly Card[] }) => ({
+    setCards: sendTo('cards', (_, { cards }: { cards: readonly Card[] }) => ({
       type: 'resource.update' as const,
       params: {},
       update: () => [...cards],
@@ -138,8 +138,12 @@ export const appSetup = setup({
     goTo: emit(
       (
         _,
-        { route, search = {}, replaces = false }: Omit<Extract<AppFact, { type: 'route.go' }>, 'type'>,
-      ) => ({ type: 'route.wanted' as const, route, search, replaces }),
+        {
+          route,
+          search = {},
+          replaces = false,
+        }: Omit<Extract<AppNotification, { type: 'route.go' }>, 'type'>,
+      ) => ({ type: 'navigation.requested' as const, route, search, replaces }),
     ),
     trackCard: emit((_, { card }: { card: Card }) => ({
       type: 'card.linked' as const,
@@ -153,7 +157,7 @@ export const appSetup = setup({
       type: 'toast.show' as const,
       content: { message, type: 'info' as const, timeout: defaultToastTimeout },
     })),
-    tellToasts: sendTo('toasts', (_, { content }: { content: ToastContent }) => ({
+    notifyToasts: sendTo('toasts', (_, { content }: { content: ToastContent }) => ({
       type: 'toast.show' as const,
       content,
     })),
@@ -174,7 +178,7 @@ export const appSetup = setup({
       enqueue.sendTo('offers', { type: 'resource.load', params: { featured: false } });
       enqueue.sendTo('featuredOffers', { type: 'resource.load', params: { featured: true } });
     }),
-    tellReadsRestored: enqueueActions(({ enqueue }) => {
+    notifyReadsRestored: enqueueActions(({ enqueue }) => {
       for (const read of readNames) enqueue.sendTo(read, { type: 'network.restored' });
       enqueue.sendTo('page', { type: 'network.restored' });
     }),

@@ -7,7 +7,7 @@ import type { RouteName } from '#machines/domain/routes.ts';
 import type { Theme } from '#machines/domain/theme.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import type { PageSearch } from '#machines/page/page.types.ts';
-import type { AppFact, OfferFact } from './app-fact.ts';
+import type { AppNotification, OfferFact } from './app-notification.ts';
 
 export interface Programme {
   client: Client;
@@ -35,15 +35,20 @@ export interface AppInput {
 }
 
 export type AppEvent =
-  | AppFact
-  | { type: 'route.expected'; route: RouteName }
+  | AppNotification
+  | { type: 'navigation.pending'; route: RouteName }
   | { type: 'route.entered'; route: RouteName; search?: PageSearch }
   | { type: 'app.retry' };
 
 /** What the app tells the world outside the charts. */
 export type AppEmitted =
   | { type: 'failure.reported'; error: AppError; during: 'host' | 'programme' | 'theme' | 'read' }
-  | { type: 'route.wanted'; route: RouteName; search: Readonly<Record<string, string>>; replaces: boolean }
+  | {
+      type: 'navigation.requested';
+      route: RouteName;
+      search: Readonly<Record<string, string>>;
+      replaces: boolean;
+    }
   | { type: 'card.linked'; system: CardSystem }
   | { type: 'card.deleted' }
   | { type: 'payment.failed' }

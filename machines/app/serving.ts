@@ -37,59 +37,59 @@ export const serving = appSetup.createStateConfig({
   on: {
     'session.opened': {
       actions: [
-        { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+        { type: 'setSession', params: ({ event }) => ({ session: event.session }) },
         'resetStores',
         'loadMember',
         'loadHome',
-        'tellPageSession',
+        'notifyPageSession',
       ],
     },
     'session.changed': {
       actions: [
-        { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+        { type: 'setSession', params: ({ event }) => ({ session: event.session }) },
         'loadMember',
         'loadHome',
-        'tellPageSession',
-        'tellPageChange',
+        'notifyPageSession',
+        'notifyPageChange',
       ],
     },
     'session.closed': [
       {
         guard: { type: 'isExpired', params: ({ event }) => ({ reason: event.reason }) },
         actions: [
-          'forgetSession',
+          'clearSession',
           'resetStores',
-          'tellPageSession',
+          'notifyPageSession',
           { type: 'showToast', params: { message: { key: 'sessionExpired' } } },
         ],
       },
       {
         guard: { type: 'isElsewhere', params: ({ event }) => ({ reason: event.reason }) },
         actions: [
-          'forgetSession',
+          'clearSession',
           'resetStores',
-          'tellPageSession',
+          'notifyPageSession',
           { type: 'showToast', params: { message: { key: 'loggedOutElsewhere' } } },
         ],
       },
-      { actions: ['forgetSession', 'resetStores', 'tellPageSession'] },
+      { actions: ['clearSession', 'resetStores', 'notifyPageSession'] },
     ],
-    'route.expected': {
+    'navigation.pending': {
       guard: 'isBeforePages',
-      actions: [{ type: 'keepExpected', params: ({ event }) => ({ route: event.route }) }, 'loadHome'],
+      actions: [{ type: 'setExpected', params: ({ event }) => ({ route: event.route }) }, 'loadHome'],
     },
     'route.entered': [
       {
         guard: { type: 'isKnown', params: ({ event }) => event },
         actions: [
-          { type: 'keepRoute', params: ({ event }) => ({ route: event.route }) },
-          { type: 'tellPageRoute', params: ({ event }) => event },
+          { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
+          { type: 'notifyPageRoute', params: ({ event }) => event },
         ],
       },
       {
         actions: [
-          { type: 'keepRoute', params: ({ event }) => ({ route: event.route }) },
-          { type: 'tellPageRoute', params: ({ event }) => event },
+          { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
+          { type: 'notifyPageRoute', params: ({ event }) => event },
           'loadHome',
         ],
       },
@@ -110,34 +110,34 @@ export const serving = appSetup.createStateConfig({
       actions: [
         { type: 'addCard', params: ({ event }) => ({ card: event.card }) },
         { type: 'trackCard', params: ({ event }) => ({ card: event.card }) },
-        'tellPageChange',
+        'notifyPageChange',
       ],
     },
     'card.changed': [
       {
         guard: { type: 'isDeleted', params: ({ event }) => event },
         actions: [
-          { type: 'keepCards', params: ({ event }) => event },
+          { type: 'setCards', params: ({ event }) => event },
           'reloadCards',
           'trackDeletion',
-          'tellPageChange',
+          'notifyPageChange',
         ],
       },
       {
-        actions: [{ type: 'keepCards', params: ({ event }) => event }, 'reloadCards', 'tellPageChange'],
+        actions: [{ type: 'setCards', params: ({ event }) => event }, 'reloadCards', 'notifyPageChange'],
       },
     ],
     'balances.reload': { actions: ['reloadCards', 'reloadSummary'] },
-    'balances.changed': { actions: ['reloadCards', 'reloadSummary', 'tellPageChange'] },
+    'balances.changed': { actions: ['reloadCards', 'reloadSummary', 'notifyPageChange'] },
     'payment.failed': { actions: 'trackFailure' },
     'flow.closed': { actions: { type: 'trackClose', params: ({ event }) => event } },
     'offer.searched': { actions: { type: 'trackOffer', params: ({ event }) => ({ fact: event }) } },
     'offer.viewed': { actions: { type: 'trackOffer', params: ({ event }) => ({ fact: event }) } },
     'toast.show': {
-      actions: { type: 'tellToasts', params: ({ event }) => ({ content: event.content }) },
+      actions: { type: 'notifyToasts', params: ({ event }) => ({ content: event.content }) },
     },
     'member.joined': { actions: ['welcome', { type: 'goTo', params: { route: 'home' } }] },
-    'network.restored': { actions: 'tellReadsRestored' },
+    'network.restored': { actions: 'notifyReadsRestored' },
     'read.failed': {
       actions: { type: 'reportRead', params: ({ event }) => ({ error: event.error }) },
     },
@@ -150,14 +150,14 @@ export const serving = appSetup.createStateConfig({
         'session.opened': {
           target: 'running',
           actions: [
-            { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-            'tellPageSession',
+            { type: 'setSession', params: ({ event }) => ({ session: event.session }) },
+            'notifyPageSession',
             'loadMember',
             'loadHome',
           ],
         },
         'session.closed': 'running',
-        'session.late': 'running',
+        'session.slow': 'running',
       },
       after: { answerTimeout: 'running' },
     },

@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { sampleCard, sampleHostedCard } from '#machines/samples/cards.ts';
 import { failures, refusal } from '#machines/samples/failures.ts';
 import { cardLinkMachine } from './card-link.machine.ts';
@@ -8,7 +8,7 @@ const plan = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
 export const cardLinkEntry = defineEntry<typeof cardLinkMachine>({
   machine: cardLinkMachine,
   title: 'Link a card',
-  promise: 'The card number never reaches the app; whatever goes wrong has a reason and a way on.',
+  summary: 'The card number never reaches the app; whatever goes wrong has a reason and a way on.',
   inputs: [
     { title: 'The card step opens', input: { plan, maxRoundUp: null, isInterrupted: false } },
     {
@@ -25,18 +25,18 @@ export const cardLinkEntry = defineEntry<typeof cardLinkMachine>({
     'form.broken': [{ title: 'The hosted form breaks', event: { type: 'form.broken' } }],
     'form.retry': [{ title: 'Choose Retry', event: { type: 'form.retry' } }],
     'notice.close': [{ title: 'Close the notice', event: { type: 'notice.close' } }],
-    'work.begun': [{ title: 'The payment begins', event: { type: 'work.begun' } }],
-    'work.ended': [{ title: 'The payment is let go', event: { type: 'work.ended' } }],
+    'work.started': [{ title: 'The payment begins', event: { type: 'work.started' } }],
+    'work.finished': [{ title: 'The payment is let go', event: { type: 'work.finished' } }],
   },
-  by: {
+  source: {
     'form.rendered': 'app',
     'form.succeeded': 'server',
     'form.failed': 'server',
     'form.broken': 'app',
     'form.retry': 'member',
     'notice.close': 'member',
-    'work.begun': 'child',
-    'work.ended': 'child',
+    'work.started': 'child',
+    'work.finished': 'child',
   },
   requirements: {
     'CARD-01': ['loading', 'mounting', 'open', 'unavailable'],
@@ -103,7 +103,7 @@ export const cardLinkEntry = defineEntry<typeof cardLinkMachine>({
       ],
     },
   ],
-  project: ({ script, isInterrupted, error }) => ({
+  stateKey: ({ script, isInterrupted, error }) => ({
     hasForm: script !== null,
     isInterrupted,
     hasError: error !== null,

@@ -6,10 +6,10 @@ import type { HostedCard } from '#machines/domain/hosted-card.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
-import { checkPending, whilePaying, workTold, type WorkFact } from '#machines/payment/work.ts';
+import { checkPending, whilePaying, reportWork, type WorkFact } from '#machines/payment/work.ts';
 import { present } from '#machines/present.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notProvided } from '#machines/not-provided.ts';
 import { cardPaymentMachine } from './card-payment.ts';
 
 export interface CardLinkInput {
@@ -58,7 +58,7 @@ export const cardLinkMachine = setup({
     children: { cardPayment: 'cardPayment' };
   },
   actors: {
-    fetchCardForm: unprovided<string>('fetchCardForm'),
+    fetchCardForm: notProvided<string>('fetchCardForm'),
     cardPayment: cardPaymentMachine,
   },
   guards: {
@@ -73,13 +73,13 @@ export const cardLinkMachine = setup({
     hasNoForm: ({ context }) => context.script === null,
   },
   actions: {
-    keepScript: assign({ script: (_, { script }: { script: string }) => script }),
+    setScript: assign({ script: (_, { script }: { script: string }) => script }),
     dropScript: assign({ script: null }),
-    keepHostedCard: assign({
+    setHostedCard: assign({
       hostedCard: (_, { card }: { card: HostedCard }) => card,
       error: null,
     }),
-    keepOutcome: assign((_, { output }: { output: PaymentOutput<Card> }) => ({
+    setOutcome: assign((_, { output }: { output: PaymentOutput<Card> }) => ({
       ...(output.kind === 'succeeded'
         ? { card: output.answer, error: null }
         : { error: output.error ?? { kind: 'unpaid' as const } }),
@@ -87,12 +87,12 @@ export const cardLinkMachine = setup({
       isInterrupted: false,
     })),
     ...errorActions<CardLinkContext, CardLinkEvent>(),
-    keepBroken: assign({ error: brokenForm }),
-    tellLinked: tellApp<CardLinkContext, CardLinkEvent>(
+    setBroken: assign({ error: brokenForm }),
+    notifyLinked: notifyApp<CardLinkContext, CardLinkEvent>(
       ({ context: { card } }) => card && { type: 'card.linked', card },
     ),
-    tellFailed: tellApp<CardLinkContext, CardLinkEvent>(() => ({ type: 'payment.failed' })),
-    ...workTold<CardLinkContext, CardLinkEvent>(),
+    notifyFailed: notifyApp<CardLinkContext, CardLinkEvent>(() => ({ type: 'payment.failed' })),
+    ...reportWork<CardLinkContext, CardLinkEvent>(),
   },
   delays: {
     answerTimeout,
@@ -117,11 +117,11 @@ export const cardLinkMachine = setup({
         src: 'fetchCardForm',
         onDone: {
           target: 'mounting',
-          actions: { type: 'keepScript', params: ({ event }) => ({ script: event.output }) },
+          actions: { type: 'setScript', params: ({ event }) => ({ script: event.output }) },
         },
         onError: { target: 'unavailable', actions: setError },
       },
-      after: { answerTimeout: { target: 'unavailable', actions: 'keepBroken' } },
+      after: { answerTimeout: { target: 'unavailable', actions: 'setBroken' } },
     },
     mounting: {
       description: 'The hosted form draws itself behind the skeleton.',
@@ -132,9 +132,9 @@ export const cardLinkMachine = setup({
           { guard: 'isRenderedAfterRefusal', target: 'open.refused' },
           { guard: 'isRendered', target: 'open' },
         ],
-        formTimeout: { target: 'unavailable', actions: 'keepBroken' },
+        formTimeout: { target: 'unavailable', actions: 'setBroken' },
       },
-      on: { 'form.broken': { target: 'unavailable', actions: 'keepBroken' } },
+      on: { 'form.broken': { target: 'unavailable', actions: 'setBroken' } },
       states: {
         blank: {
           description: 'Nothing is drawn yet.',
@@ -160,10 +160,10 @@ export const cardLinkMachine = setup({
       on: {
         'form.succeeded': {
           target: 'linking',
-          actions: { type: 'keepHostedCard', params: ({ event }) => ({ card: event.card }) },
+          actions: { type: 'setHostedCard', params: ({ event }) => ({ card: event.card }) },
         },
-        'form.failed': { target: '.refused', actions: ['keepBroken', 'tellFailed'] },
-        'form.broken': { target: 'unavailable', actions: 'keepBroken' },
+        'form.failed': { target: '.refused', actions: ['setBroken', 'notifyFailed'] },
+        'form.broken': { target: 'unavailable', actions: 'setBroken' },
       },
       states: {
         choosing: { description: 'Nothing was refused yet.' },
@@ -183,21 +183,21 @@ export const cardLinkMachine = setup({
           {
             guard: { type: 'isLinked', params: ({ event }) => ({ output: event.output }) },
             target: 'linked',
-            actions: { type: 'keepOutcome', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'setOutcome', params: ({ event }) => ({ output: event.output }) },
           },
           {
             guard: { type: 'isKnownCard', params: ({ event }) => ({ output: event.output }) },
             target: 'alreadyLinked',
-            actions: { type: 'keepOutcome', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'setOutcome', params: ({ event }) => ({ output: event.output }) },
           },
           {
             guard: 'hasNoForm',
             target: 'loading',
-            actions: { type: 'keepOutcome', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'setOutcome', params: ({ event }) => ({ output: event.output }) },
           },
           {
             target: 'open.refused',
-            actions: { type: 'keepOutcome', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'setOutcome', params: ({ event }) => ({ output: event.output }) },
           },
         ],
       },
@@ -210,14 +210,14 @@ export const cardLinkMachine = setup({
     },
     unavailable: {
       description: 'The hosted form did not come: blocked, broken, or no connection.',
-      entry: ['dropScript', 'tellFailed'],
+      entry: ['dropScript', 'notifyFailed'],
       on: { 'form.retry': { target: 'loading', actions: 'clearError' } },
     },
     linked: {
       description: 'Done; it is shown for a moment.',
-      entry: 'tellLinked',
+      entry: 'notifyLinked',
       after: { successTime: 'finished' },
     },
-    finished: { description: 'The next step follows.', type: 'final', entry: 'tellEnded' },
+    finished: { description: 'The next step follows.', type: 'final', entry: 'notifyEnded' },
   },
 });

@@ -9,9 +9,9 @@ export const activeCard = cardSetup.createStateConfig({
       description: 'What was asked for decides.',
       always: [
         { guard: 'isDone', target: '#card.unchanged' },
-        { guard: { type: 'wants', params: { action: 'makePrimary' } }, target: 'confirmingPrimary' },
+        { guard: { type: 'requests', params: { action: 'makePrimary' } }, target: 'confirmingPrimary' },
         { guard: 'isLastActive', target: 'onlyActive' },
-        { guard: { type: 'wants', params: { action: 'pause' } }, target: 'confirmingPause' },
+        { guard: { type: 'requests', params: { action: 'pause' } }, target: 'confirmingPause' },
         { target: 'confirmingDelete' },
       ],
     },
@@ -43,13 +43,13 @@ export const pausedCard = cardSetup.createStateConfig({
       description: 'What was asked for decides; it must be active again before it can be primary.',
       always: [
         { guard: 'isDone', target: '#card.unchanged' },
-        { guard: { type: 'wants', params: { action: 'delete' } }, target: 'confirmingDelete' },
+        { guard: { type: 'requests', params: { action: 'delete' } }, target: 'confirmingDelete' },
         { target: 'confirmingResume' },
       ],
     },
     confirmingResume: {
       description: 'The member is told that it earns and is charged again.',
-      entry: { type: 'want', params: { action: 'resume' } },
+      entry: { type: 'request', params: { action: 'resume' } },
       on: { 'card.confirm': '#card.resuming' },
     },
     confirmingDelete: {
@@ -67,7 +67,7 @@ export const expiredCard = cardSetup.createStateConfig({
     deciding: {
       description: 'What was asked for decides.',
       always: [
-        { guard: { type: 'wants', params: { action: 'delete' } }, target: 'confirmingDelete' },
+        { guard: { type: 'requests', params: { action: 'delete' } }, target: 'confirmingDelete' },
         { target: 'stuck' },
       ],
     },
@@ -81,7 +81,7 @@ export const expiredCard = cardSetup.createStateConfig({
         'card.link': '#card.linkingCard',
         'card.remove': {
           target: 'confirmingDelete',
-          actions: { type: 'want', params: { action: 'delete' } },
+          actions: { type: 'request', params: { action: 'delete' } },
         },
       },
     },

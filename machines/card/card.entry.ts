@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import type { Card } from '#machines/domain/card.ts';
 import { isLastActive } from '#machines/domain/card-actions.ts';
 import type { CardAction } from '#machines/domain/card-actions.ts';
@@ -34,7 +34,7 @@ const failing = [
 export const cardEntry = defineEntry<typeof cardMachine>({
   machine: cardMachine,
   title: 'A card',
-  promise: 'What pausing or deleting a card costs is said before; the last active card stays.',
+  summary: 'What pausing or deleting a card costs is said before; the last active card stays.',
   inputs: [
     { title: 'Choose Pause', input: input('pause') },
     { title: 'Choose Resume', input: input('resume') },
@@ -49,10 +49,10 @@ export const cardEntry = defineEntry<typeof cardMachine>({
     'card.link': [{ title: 'Choose Link another card', event: { type: 'card.link' } }],
     'step.back': [{ title: 'Choose Back', event: { type: 'step.back' } }],
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
-    'work.begun': [{ title: 'Linking begins', event: { type: 'work.begun' } }],
-    'work.ended': [{ title: 'Linking is let go', event: { type: 'work.ended' } }],
+    'work.started': [{ title: 'Linking begins', event: { type: 'work.started' } }],
+    'work.finished': [{ title: 'Linking is let go', event: { type: 'work.finished' } }],
   },
-  by: {
+  source: {
     'card.confirm': 'member',
     'card.retry': 'member',
     'card.check': 'member',
@@ -60,8 +60,8 @@ export const cardEntry = defineEntry<typeof cardMachine>({
     'card.link': 'member',
     'step.back': 'member',
     'flow.close': 'member',
-    'work.begun': 'child',
-    'work.ended': 'child',
+    'work.started': 'child',
+    'work.finished': 'child',
   },
   requirements: {
     'CARD-04': ['card'],
@@ -111,7 +111,7 @@ export const cardEntry = defineEntry<typeof cardMachine>({
       causes: ['It is active, beside another one', 'Confirm', 'It is deleted'],
     },
   ],
-  project: ({ cardId, action, facts, error }) => {
+  stateKey: ({ cardId, action, facts, error }) => {
     const card = cardOf({ cardId, facts });
     return {
       action,

@@ -19,7 +19,7 @@ const changing = (src: CardChange, description: string) =>
       input: ({ context }) => ({ id: context.cardId }),
       onDone: {
         target: 'finished',
-        actions: { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
+        actions: { type: 'setCard', params: ({ event }) => ({ card: event.output }) },
       },
       onError: { target: 'decidingAfterFailure', actions: setError },
     },
@@ -44,7 +44,7 @@ export const cardMachine = cardSetup.createMachine({
         src: 'fetchFacts',
         onDone: {
           target: 'deciding',
-          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+          actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
         },
         onError: { target: 'unreadable', actions: setError },
       },
@@ -69,15 +69,15 @@ export const cardMachine = cardSetup.createMachine({
     expired: expiredCard,
     deleted: {
       description: 'The card was deleted before: nothing can be done to it any more.',
-      entry: 'tellStale',
+      entry: 'notifyStale',
     },
     unchanged: {
       description: 'The card is already what was asked for: another tab was faster.',
-      entry: 'tellStale',
+      entry: 'notifyStale',
     },
     gone: {
       description: 'The card is not there any more.',
-      entry: 'tellStale',
+      entry: 'notifyStale',
     },
     pausing: changing('pauseCard', 'The card is being paused.'),
     resuming: changing('resumeCard', 'The card is being made active again.'),
@@ -96,9 +96,9 @@ export const cardMachine = cardSetup.createMachine({
       description: 'Nothing has changed; the reason is shown, and it can be tried again.',
       on: {
         'card.confirm': [
-          { guard: { type: 'wants', params: { action: 'pause' } }, target: 'pausing' },
-          { guard: { type: 'wants', params: { action: 'resume' } }, target: 'resuming' },
-          { guard: { type: 'wants', params: { action: 'delete' } }, target: 'deleting' },
+          { guard: { type: 'requests', params: { action: 'pause' } }, target: 'pausing' },
+          { guard: { type: 'requests', params: { action: 'resume' } }, target: 'resuming' },
+          { guard: { type: 'requests', params: { action: 'delete' } }, target: 'deleting' },
           { target: 'settingPrimary' },
         ],
       },
@@ -111,7 +111,7 @@ export const cardMachine = cardSetup.createMachine({
         src: 'fetchFacts',
         onDone: {
           target: 'decidingAfterCheck',
-          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+          actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
         },
         onError: 'uncertain',
       },
@@ -141,12 +141,12 @@ export const cardMachine = cardSetup.createMachine({
       states: {
         open: {
           description: 'Nothing is being sent.',
-          on: { 'work.begun': 'working', 'step.back': '#card.reading' },
+          on: { 'work.started': 'working', 'step.back': '#card.reading' },
         },
         working: {
           description: 'The other card is being linked: the dialog stays.',
           tags: 'working',
-          on: { 'work.ended': 'open' },
+          on: { 'work.finished': 'open' },
         },
       },
     },
@@ -154,7 +154,7 @@ export const cardMachine = cardSetup.createMachine({
     finished: {
       description: 'The card has changed; the list and a notice say so.',
       type: 'final',
-      entry: ['tellChanged', 'tellToast'],
+      entry: ['notifyChanged', 'notifyToast'],
     },
   },
 });

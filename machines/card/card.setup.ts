@@ -11,8 +11,8 @@ import {
   type CardAction,
 } from '#machines/domain/card-actions.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notProvided } from '#machines/not-provided.ts';
 import type { CardOverlay, ModalOutput } from '#machines/domain/overlay.ts';
 import type { CardContext, CardEvent, CardFacts } from './card.types.ts';
 
@@ -27,11 +27,11 @@ export const cardSetup = setup({
     children: { cardLink: 'cardLink' };
   },
   actors: {
-    fetchFacts: unprovided<CardFacts>('fetchFacts'),
-    pauseCard: unprovided<Card, { id: string }>('pauseCard'),
-    resumeCard: unprovided<Card, { id: string }>('resumeCard'),
-    deleteCard: unprovided<Card, { id: string }>('deleteCard'),
-    makeCardDefault: unprovided<Card, { id: string }>('makeCardDefault'),
+    fetchFacts: notProvided<CardFacts>('fetchFacts'),
+    pauseCard: notProvided<Card, { id: string }>('pauseCard'),
+    resumeCard: notProvided<Card, { id: string }>('resumeCard'),
+    deleteCard: notProvided<Card, { id: string }>('deleteCard'),
+    makeCardDefault: notProvided<Card, { id: string }>('makeCardDefault'),
     cardLink: cardLinkMachine,
   },
   guards: {
@@ -51,7 +51,7 @@ export const cardSetup = setup({
       const card = cardOf(context);
       return card !== null && statusOf(card) === status;
     },
-    wants: ({ context }, { action }: { action: CardAction }) => context.action === action,
+    requests: ({ context }, { action }: { action: CardAction }) => context.action === action,
     isDone: ({ context }) => {
       const card = cardOf(context);
       return card !== null && isReached(card, context.action);
@@ -62,8 +62,8 @@ export const cardSetup = setup({
     isUnanswered: ({ context: { error } }) => error !== null && isUnanswered(error),
   },
   actions: {
-    keepFacts: assign({ facts: (_, { facts }: { facts: CardFacts }) => facts }),
-    keepCard: assign({
+    setFacts: assign({ facts: (_, { facts }: { facts: CardFacts }) => facts }),
+    setCard: assign({
       facts: ({ context: { facts } }, { card }: { card: Card }) => ({
         cards: withChanged(facts?.cards ?? [], card),
         summary: facts?.summary ?? null,
@@ -71,13 +71,13 @@ export const cardSetup = setup({
       error: null,
     }),
     ...errorActions<CardContext, CardEvent>(),
-    want: assign({ action: (_, { action }: { action: CardAction }) => action }),
-    tellChanged: tellApp<CardContext, CardEvent>(({ context }) => {
+    request: assign({ action: (_, { action }: { action: CardAction }) => action }),
+    notifyChanged: notifyApp<CardContext, CardEvent>(({ context }) => {
       const card = cardOf(context);
       return card && { type: 'card.changed', card, cards: context.facts?.cards ?? [] };
     }),
-    tellStale: tellApp<CardContext, CardEvent>(() => ({ type: 'balances.changed' })),
-    tellToast: tellApp<CardContext, CardEvent>(({ context }) => {
+    notifyStale: notifyApp<CardContext, CardEvent>(() => ({ type: 'balances.changed' })),
+    notifyToast: notifyApp<CardContext, CardEvent>(({ context }) => {
       const card = cardOf(context);
       if (!card) return null;
       const message = { key: 'cardChanged', action: context.action, card } as const;

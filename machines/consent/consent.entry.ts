@@ -1,10 +1,10 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { consentMachine } from './consent.machine.ts';
 
 export const consentEntry = defineEntry<typeof consentMachine>({
   machine: consentMachine,
   title: 'Cookie consent',
-  promise: 'Nothing that tracks runs before it was accepted.',
+  summary: 'Nothing that tracks runs before it was accepted.',
   inputs: [
     { title: 'A first visit', input: { stored: null } },
     { title: 'A visit after accepting', input: { stored: 'accepted' } },
@@ -15,7 +15,7 @@ export const consentEntry = defineEntry<typeof consentMachine>({
     'consent.reject': [{ title: 'Reject cookies', event: { type: 'consent.reject' } }],
     'consent.review': [{ title: 'Open the cookie choice again', event: { type: 'consent.review' } }],
   },
-  by: { 'consent.accept': 'member', 'consent.reject': 'member', 'consent.review': 'member' },
+  source: { 'consent.accept': 'member', 'consent.reject': 'member', 'consent.review': 'member' },
   requirements: {
     'HOME-06': ['consent'],
   },

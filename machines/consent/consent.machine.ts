@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ConsentDecision } from '#machines/domain/consent.ts';
-import { unprovided, unprovidedListener } from '#machines/unprovided.ts';
+import { notProvided, unprovidedListener } from '#machines/not-provided.ts';
 
 export interface ConsentContext {
   stored: ConsentDecision | null;
@@ -18,7 +18,7 @@ export type ConsentRef = ActorRefFrom<typeof consentMachine>;
 export const consentMachine = setup({
   types: {} as { context: ConsentContext; events: ConsentEvent; input: ConsentInput },
   actors: {
-    storeDecision: unprovided<void, { decision: ConsentDecision }>('storeDecision'),
+    storeDecision: notProvided<void, { decision: ConsentDecision }>('storeDecision'),
     runTrackers: unprovidedListener('runTrackers'),
   },
   guards: {
@@ -70,10 +70,10 @@ export const consentMachine = setup({
     accepted: {
       description: 'Trackers run.',
       tags: 'decided',
-      invoke: { id: 'runTrackers', src: 'runTrackers', onError: 'trackerless' },
+      invoke: { id: 'runTrackers', src: 'runTrackers', onError: 'trackingUnavailable' },
       on: { 'consent.review': 'asking' },
     },
-    trackerless: {
+    trackingUnavailable: {
       description: 'Accepted, but the trackers could not start; the app goes on without them.',
       tags: 'decided',
       on: { 'consent.review': 'asking' },

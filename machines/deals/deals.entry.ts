@@ -1,11 +1,11 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { samplePosition } from '#machines/samples/rewards.ts';
 import { dealsMachine } from './deals.machine.ts';
 
 export const dealsEntry = defineEntry<typeof dealsMachine>({
   machine: dealsMachine,
   title: 'Deals',
-  promise: 'The list, the field and the address always say the same, and Back undoes each choice.',
+  summary: 'The list, the field and the address always say the same, and Back undoes each choice.',
   inputs: [
     { title: 'All deals are opened', input: { step: 'rewards', search: {}, tiers: [], session: null } },
   ],
@@ -18,7 +18,7 @@ export const dealsEntry = defineEntry<typeof dealsMachine>({
     'category.choose': [
       { title: 'Choose a category', event: { type: 'category.choose', category: 'shoes' } },
     ],
-    'near.switch': [{ title: 'Switch Near me', event: { type: 'near.switch' } }],
+    'nearby.toggle': [{ title: 'Switch Near me', event: { type: 'nearby.toggle' } }],
     'page.choose': [{ title: 'Choose the next page', event: { type: 'page.choose', page: 2 } }],
     'filters.clear': [{ title: 'Choose See all offers', event: { type: 'filters.clear' } }],
     'position.found': [
@@ -34,11 +34,11 @@ export const dealsEntry = defineEntry<typeof dealsMachine>({
     ],
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
   },
-  by: {
+  source: {
     'search.type': 'member',
     'search.settled': 'clock',
     'category.choose': 'member',
-    'near.switch': 'member',
+    'nearby.toggle': 'member',
     'page.choose': 'member',
     'filters.clear': 'member',
     'position.found': 'child',
@@ -80,5 +80,5 @@ export const dealsEntry = defineEntry<typeof dealsMachine>({
       causes: ['Choose a category', 'All deals are shown again'],
     },
   ],
-  project: ({ text, query, position }) => ({ text, query, isLocated: position !== null }),
+  stateKey: ({ text, query, position }) => ({ text, query, isLocated: position !== null }),
 });

@@ -28,9 +28,9 @@ export const dealsMachine = dealsSetup.createMachine({
           {
             guard: { type: 'isBlank', params: ({ event }) => event },
             target: '.resting',
-            actions: [{ type: 'keepText', params: ({ event }) => event }, 'settle'],
+            actions: [{ type: 'setText', params: ({ event }) => event }, 'settle'],
           },
-          { target: '.typing', actions: { type: 'keepText', params: ({ event }) => event } },
+          { target: '.typing', actions: { type: 'setText', params: ({ event }) => event } },
         ],
         'filters.clear': '.resting',
         'step.entered': [
@@ -53,12 +53,12 @@ export const dealsMachine = dealsSetup.createMachine({
                   {
                     guard: { type: 'isBlank', params: ({ event }) => event },
                     target: '#deals.field.resting',
-                    actions: [{ type: 'keepText', params: ({ event }) => event }, 'settle'],
+                    actions: [{ type: 'setText', params: ({ event }) => event }, 'settle'],
                   },
                   {
                     target: 'pausing',
                     reenter: true,
-                    actions: { type: 'keepText', params: ({ event }) => event },
+                    actions: { type: 'setText', params: ({ event }) => event },
                   },
                 ],
               },
@@ -76,46 +76,46 @@ export const dealsMachine = dealsSetup.createMachine({
           {
             guard: 'isEmptied',
             target: '.deciding',
-            actions: ['keepSearch', { type: 'tellAddress', params: { replaces: true } }],
+            actions: ['setSearch', { type: 'notifyAddress', params: { replaces: true } }],
           },
           {
             target: '.deciding',
-            actions: ['keepSearch', { type: 'tellAddress', params: { replaces: true } }, 'tellSearched'],
+            actions: ['setSearch', { type: 'notifyAddress', params: { replaces: true } }, 'notifySearched'],
           },
         ],
         'category.choose': {
           target: '.deciding',
           actions: [
-            { type: 'keepChange', params: ({ event: { category } }) => ({ change: { category } }) },
-            { type: 'tellAddress', params: { replaces: false } },
+            { type: 'setChange', params: ({ event: { category } }) => ({ change: { category } }) },
+            { type: 'notifyAddress', params: { replaces: false } },
           ],
         },
-        'near.switch': {
+        'nearby.toggle': {
           target: '.deciding',
           actions: [
             'switchNear',
-            'forgetPosition',
+            'clearPosition',
             'dropPosition',
-            { type: 'tellAddress', params: { replaces: false } },
+            { type: 'notifyAddress', params: { replaces: false } },
           ],
         },
         'filters.clear': {
           target: '.deciding',
           actions: [
-            'forgetFilters',
-            'forgetPosition',
+            'clearFilters',
+            'clearPosition',
             'dropPosition',
-            { type: 'tellAddress', params: { replaces: false } },
+            { type: 'notifyAddress', params: { replaces: false } },
           ],
         },
         'step.entered': [
           {
             guard: { type: 'isShown', params: ({ event }) => event },
-            actions: { type: 'keepRest', params: ({ event }) => event },
+            actions: { type: 'setRest', params: ({ event }) => event },
           },
           {
             target: '.deciding',
-            actions: { type: 'keepAddress', params: ({ event }) => event },
+            actions: { type: 'setAddress', params: ({ event }) => event },
           },
         ],
       },
@@ -135,8 +135,8 @@ export const dealsMachine = dealsSetup.createMachine({
             'page.choose': {
               target: 'deciding',
               actions: [
-                { type: 'keepChange', params: ({ event: { page } }) => ({ change: { page } }) },
-                { type: 'tellAddress', params: { replaces: false } },
+                { type: 'setChange', params: ({ event: { page } }) => ({ change: { page } }) },
+                { type: 'notifyAddress', params: { replaces: false } },
               ],
             },
           },
@@ -148,7 +148,7 @@ export const dealsMachine = dealsSetup.createMachine({
             finding: {
               description: 'The offers that were asked for; an answer to an earlier question is not heard.',
               entry: 'find',
-              exit: 'forgetFound',
+              exit: 'clearFound',
             },
           },
         },
@@ -159,13 +159,13 @@ export const dealsMachine = dealsSetup.createMachine({
           on: {
             'position.found': {
               target: 'deciding',
-              actions: { type: 'keepPosition', params: ({ event }) => event },
+              actions: { type: 'setPosition', params: ({ event }) => event },
             },
             'position.missed': {
               target: 'deciding',
               actions: [
-                { type: 'keepChange', params: { change: { isNear: false } } },
-                { type: 'tellAddress', params: { replaces: true } },
+                { type: 'setChange', params: { change: { isNear: false } } },
+                { type: 'notifyAddress', params: { replaces: true } },
               ],
             },
           },

@@ -14,7 +14,7 @@ import type { Search } from '#machines/domain/query.ts';
 import { nearMeMachine, type NearMeFact } from '#machines/near-me/near-me.machine.ts';
 import { isBlank, typingDelays } from '#machines/offer-search/offer-search.machine.ts';
 import type { NetworkRestored, PageFlowInput, StepEntered } from '#machines/page/page.types.ts';
-import { tellApp } from '#machines/tell-app.ts';
+import { notifyApp } from '#machines/notify-app.ts';
 import { dealsReads } from './deals-reads.ts';
 
 export interface DealsContext {
@@ -35,7 +35,7 @@ export type DealsEvent =
   /** A category's platform name; empty for all. */
   | { type: 'category.choose'; category: string }
   /** Only what is near, or everywhere again. */
-  | { type: 'near.switch' }
+  | { type: 'nearby.toggle' }
   /** From 1. */
   | { type: 'page.choose'; page: number }
   /** All offers again. */
@@ -65,31 +65,33 @@ export const dealsSetup = setup({
     isNarrowed: ({ context }) => isNarrowed(context.query),
   },
   actions: {
-    keepText: assign({ text: (_, { text }: { text: string }) => text }),
+    setText: assign({ text: (_, { text }: { text: string }) => text }),
     settle: raise({ type: 'search.settled' }),
-    keepSearch: assign({
+    setSearch: assign({
       query: ({ context }) => ({ ...context.query, search: plainText(context.text), page: 1 }),
     }),
-    keepChange: assign({
+    setChange: assign({
       query: ({ context }, { change }: { change: Change }) => ({ ...context.query, page: 1, ...change }),
     }),
     switchNear: assign({
       query: ({ context }) => ({ ...context.query, isNear: !context.query.isNear, page: 1 }),
     }),
-    forgetFilters: assign({ query: allDeals, text: '' }),
-    keepAddress: assign((_, { search }: { search: Search }) => {
+    clearFilters: assign({ query: allDeals, text: '' }),
+    setAddress: assign((_, { search }: { search: Search }) => {
       const query = readDealsQuery(search);
       return { query, text: query.search, rest: withoutDealsQuery(search) };
     }),
-    keepRest: assign({ rest: (_, { search }: { search: Search }) => withoutDealsQuery(search) }),
-    keepPosition: assign({ position: (_, { position }: { position: Position }) => position }),
-    tellAddress: tellApp<DealsContext, DealsEvent, { replaces: boolean }>(({ context }, { replaces }) => ({
-      type: 'route.go',
-      route: 'rewards',
-      search: { ...context.rest, ...writeDealsQuery(context.query) },
-      replaces,
-    })),
-    tellSearched: tellApp<DealsContext, DealsEvent>(({ context }) => ({
+    setRest: assign({ rest: (_, { search }: { search: Search }) => withoutDealsQuery(search) }),
+    setPosition: assign({ position: (_, { position }: { position: Position }) => position }),
+    notifyAddress: notifyApp<DealsContext, DealsEvent, { replaces: boolean }>(
+      ({ context }, { replaces }) => ({
+        type: 'route.go',
+        route: 'rewards',
+        search: { ...context.rest, ...writeDealsQuery(context.query) },
+        replaces,
+      }),
+    ),
+    notifySearched: notifyApp<DealsContext, DealsEvent>(({ context }) => ({
       type: 'offer.searched',
       query: context.query.search,
     })),
@@ -99,9 +101,9 @@ export const dealsSetup = setup({
       const { search, category, page, isNear } = context.query;
       return loadOf({ search, category, page, near: isNear ? context.position : null });
     }),
-    forgetFound: sendTo('found', { type: 'resource.reset' }),
+    clearFound: sendTo('found', { type: 'resource.reset' }),
     findPosition: sendTo('nearMe', { type: 'position.find' }),
-    forgetPosition: assign({ position: null }),
+    clearPosition: assign({ position: null }),
     dropPosition: sendTo('nearMe', { type: 'position.drop' }),
     restoreOthers: sendTo('others', { type: 'network.restored' }),
     restoreFeatured: sendTo('featured', { type: 'network.restored' }),

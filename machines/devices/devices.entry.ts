@@ -1,16 +1,16 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { devicesMachine } from './devices.machine.ts';
 
 export const devicesEntry = defineEntry<typeof devicesMachine>({
   machine: devicesMachine,
   title: 'Where a member is logged in',
-  promise: 'A device that is logged out is out at once; the list says what the server says.',
+  summary: 'A device that is logged out is out at once; the list says what the server says.',
   inputs: [{ title: 'The account page opens', input: undefined }],
   events: {
     'devices.refresh': [{ title: 'The password is another one', event: { type: 'devices.refresh' } }],
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
   },
-  by: { 'devices.refresh': 'app', 'network.restored': 'app' },
+  source: { 'devices.refresh': 'app', 'network.restored': 'app' },
   requirements: {
     'AUTH-09': ['devices'],
   },

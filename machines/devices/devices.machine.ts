@@ -2,8 +2,8 @@ import { sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { Ending } from '#machines/domain/device.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import type { NetworkRestored } from '#machines/page/page.types.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notifyParent } from '#machines/notify-parent.ts';
 import { devicesRead, endingForm } from './devices-calls.ts';
 
 export type DevicesEvent = { type: 'devices.refresh' } | NetworkRestored;
@@ -24,8 +24,8 @@ export const devicesMachine = setup({
   actions: {
     load: sendTo('devicesRead', { type: 'resource.load', params: {} }),
     restore: sendTo('devicesRead', { type: 'network.restored' }),
-    tellChanged: tellParent<object, DevicesEvent>((): DevicesFact => ({ type: 'devices.changed' })),
-    tellLoggedOut: tellApp<object, DevicesEvent, Pick<Ending, 'which'>>((_, { which }) => ({
+    notifyChanged: notifyParent<object, DevicesEvent>((): DevicesFact => ({ type: 'devices.changed' })),
+    notifyLoggedOut: notifyApp<object, DevicesEvent, Pick<Ending, 'which'>>((_, { which }) => ({
       type: 'toast.show',
       content: { message: { key: 'devicesLoggedOut', which }, type: 'success', timeout: defaultToastTimeout },
     })),
@@ -49,7 +49,7 @@ export const devicesMachine = setup({
         onDone: {
           target: 'listed',
           reenter: true,
-          actions: [{ type: 'tellLoggedOut', params: ({ event }) => event.output }, 'tellChanged'],
+          actions: [{ type: 'notifyLoggedOut', params: ({ event }) => event.output }, 'notifyChanged'],
         },
       },
     },

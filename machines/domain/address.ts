@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fieldsAgree } from './fields-agree.ts';
-import { countries, type Country } from './kept-address.ts';
+import { countries, type Country } from './stored-address.ts';
 
 /** States and provinces by their postal code, in the order of their names. */
 export const regions: Readonly<Record<Country, readonly string[]>> = {

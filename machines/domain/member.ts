@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keptAddressSchema } from './kept-address.ts';
+import { storedAddressSchema } from './stored-address.ts';
 import { id, instant, money, optionalText } from './wire.ts';
 
 export const membershipStatuses = [
@@ -75,7 +75,7 @@ export const userSchema = v.object({
   membership: v.nullish(membershipSchema, null),
   lastSubscription: v.nullish(v.object({ endsAt: instant }), null),
   phone: optionalText,
-  address: v.nullish(keptAddressSchema, {}),
+  address: v.nullish(storedAddressSchema, {}),
 });
 
 export type PendingPayment = v.InferOutput<typeof pendingPaymentSchema>;

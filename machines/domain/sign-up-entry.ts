@@ -21,6 +21,6 @@ const names = new Set(['referralcode', 'REFERRALCODE', 'tier', 'plan', 'maxRound
 /** A query without what a sign-up link brings along. */
 export function withoutSignUpEntry(search: string): string {
   const pairs = parseQuery(search);
-  const kept = pairs.filter(([name]) => !names.has(name));
-  return kept.length === pairs.length ? search : writeQuery(kept);
+  const stored = pairs.filter(([name]) => !names.has(name));
+  return stored.length === pairs.length ? search : writeQuery(stored);
 }

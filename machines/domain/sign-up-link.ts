@@ -14,8 +14,8 @@ export function parseSignUpEntry(
   { tiers, client }: { tiers: readonly Tier[]; client: Client },
 ): SignUpEntry {
   const pairs = parseQuery(search);
-  const valuesOf = (...wanted: string[]) =>
-    pairs.flatMap(([name, value]) => (wanted.includes(name) && value.trim() !== '' ? [value.trim()] : []));
+  const valuesOf = (...requested: string[]) =>
+    pairs.flatMap(([name, value]) => (requested.includes(name) && value.trim() !== '' ? [value.trim()] : []));
 
   const [tierName] = valuesOf('tier');
   const tier = tiers.find(({ name }) => name.toLowerCase() === tierName?.toLowerCase());

@@ -27,9 +27,9 @@ export type ToastMessage =
   | { key: 'cardLinked' }
   /** What was done to a card, and the card as it is now. */
   | { key: 'cardChanged'; action: CardAction; card: Pick<Card, 'system' | 'lastDigits'> }
-  | { key: 'planKept' }
+  | { key: 'planStored' }
   /** `renewsOn` is an instant; null when the server did not say. */
-  | { key: 'membershipKept'; renewsOn: string | null }
+  | { key: 'membershipStored'; renewsOn: string | null }
   | { key: 'membershipActivated'; receipt: PeriodReceipt }
   | { key: 'membershipEnded' }
   /** A plan is null where the server's answer does not tell it. */

@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { failures, refusal } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
@@ -9,7 +9,7 @@ const plan = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
 export const enrolmentEntry = defineEntry<typeof enrolmentMachine>({
   machine: enrolmentMachine,
   title: 'Enrol',
-  promise:
+  summary:
     'Somebody who is signed in joins once, on the plan that the link or they themselves chose, or else on the first.',
   inputs: [{ title: 'A non-member opens the page', input: { tiers: sampleTiers } }],
   events: {
@@ -21,7 +21,7 @@ export const enrolmentEntry = defineEntry<typeof enrolmentMachine>({
       },
     ],
   },
-  by: { 'plan.choose': 'member', 'form.submit': 'member' },
+  source: { 'plan.choose': 'member', 'form.submit': 'member' },
   requirements: {
     'JOIN-09': ['enrolment'],
   },
@@ -37,7 +37,7 @@ export const enrolmentEntry = defineEntry<typeof enrolmentMachine>({
       ],
       error: [failures.unexpected],
     },
-    keepPlan: { done: [{ title: 'The plan is stored', output: undefined }], error: [failures.unexpected] },
+    storePlan: { done: [{ title: 'The plan is stored', output: undefined }], error: [failures.unexpected] },
     enrolmentPayment: {
       done: [
         { title: 'The membership is made', output: { kind: 'succeeded', answer: sampleSessions.active } },
@@ -82,5 +82,5 @@ export const enrolmentEntry = defineEntry<typeof enrolmentMachine>({
       ],
     },
   ],
-  project: ({ error }) => ({ hasError: error !== null }),
+  stateKey: ({ error }) => ({ hasError: error !== null }),
 });

@@ -20,28 +20,28 @@ export const enrolmentMachine = enrolmentSetup.createMachine({
           {
             guard: { type: 'isInterrupted', params: ({ event }) => ({ recall: event.output }) },
             target: 'joining',
-            actions: { type: 'keepRecall', params: ({ event }) => ({ recall: event.output }) },
+            actions: { type: 'setRecall', params: ({ event }) => ({ recall: event.output }) },
           },
           {
             target: 'filling',
-            actions: { type: 'keepRecall', params: ({ event }) => ({ recall: event.output }) },
+            actions: { type: 'setRecall', params: ({ event }) => ({ recall: event.output }) },
           },
         ],
         onError: { target: 'filling', actions: 'takeFirstChoice' },
       },
-      after: { keepingTimeout: { target: 'filling', actions: 'takeFirstChoice' } },
+      after: { setsTimeoutError: { target: 'filling', actions: 'takeFirstChoice' } },
     },
     filling: {
       description: 'The form is filled in; a plan is chosen beforehand.',
       initial: 'editing',
       on: {
         'plan.choose': {
-          target: 'keepingPlan',
-          actions: { type: 'keepPlan', params: ({ event }) => ({ plan: event.plan }) },
+          target: 'storingPlan',
+          actions: { type: 'storePlan', params: ({ event }) => ({ plan: event.plan }) },
         },
         'form.submit': {
           target: 'joining',
-          actions: { type: 'keepEnrolment', params: ({ event }) => ({ enrolment: event.values }) },
+          actions: { type: 'setEnrolment', params: ({ event }) => ({ enrolment: event.values }) },
         },
       },
       states: {
@@ -49,27 +49,27 @@ export const enrolmentMachine = enrolmentSetup.createMachine({
         refused: { description: 'The reason is shown, and what was entered is kept.' },
       },
     },
-    keepingPlan: {
+    storingPlan: {
       description: 'The choice is stored for an hour, for a refresh and for the checkout.',
       invoke: {
-        id: 'keepPlan',
-        src: 'keepPlan',
+        id: 'storePlan',
+        src: 'storePlan',
         input: ({ context }) => ({ plan: context.plan }),
         onDone: 'filling',
         onError: 'filling',
       },
-      after: { keepingTimeout: 'filling' },
+      after: { setsTimeoutError: 'filling' },
       on: {
         'plan.choose': {
-          target: 'keepingPlan',
+          target: 'storingPlan',
           reenter: true,
-          actions: { type: 'keepPlan', params: ({ event }) => ({ plan: event.plan }) },
+          actions: { type: 'storePlan', params: ({ event }) => ({ plan: event.plan }) },
         },
       },
     },
     joining: {
       description: 'The membership is made, once.',
-      exit: 'forgetEnrolment',
+      exit: 'clearEnrolment',
       invoke: {
         id: 'enrolmentPayment',
         src: 'enrolmentPayment',
@@ -81,7 +81,7 @@ export const enrolmentMachine = enrolmentSetup.createMachine({
             guard: { type: 'hasSucceeded', params: ({ event }) => ({ output: event.output }) },
             target: 'joined',
             actions: [
-              { type: 'tellEnrolled', params: ({ event }) => ({ output: event.output }) },
+              { type: 'notifyEnrolled', params: ({ event }) => ({ output: event.output }) },
               { type: 'goTo', params: { route: 'sign-up-billing' } },
             ],
           },
@@ -92,7 +92,7 @@ export const enrolmentMachine = enrolmentSetup.createMachine({
           {
             guard: { type: 'hasReason', params: ({ event }) => ({ output: event.output }) },
             target: 'filling.refused',
-            actions: { type: 'keepReason', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'setReason', params: ({ event }) => ({ output: event.output }) },
           },
           { target: 'filling' },
         ],
@@ -107,7 +107,7 @@ export const enrolmentMachine = enrolmentSetup.createMachine({
         onDone: {
           target: 'joined',
           actions: [
-            { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+            { type: 'notifySession', params: ({ event }) => ({ session: event.output }) },
             { type: 'goTo', params: { route: 'home' } },
           ],
         },

@@ -9,8 +9,8 @@ import type { RouteName } from '#machines/domain/routes.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notProvided } from '#machines/not-provided.ts';
 import { enrolmentPaymentMachine } from './enrolment-payment.ts';
 
 export interface EnrolmentInput {
@@ -49,10 +49,10 @@ export const enrolmentSetup = setup({
     children: { enrolmentPayment: 'enrolmentPayment' };
   },
   actors: {
-    recallEntry: unprovided<EnrolmentRecall>('recallEntry'),
-    keepPlan: unprovided<void, { plan: PlanChoice | null }>('keepPlan'),
+    recallEntry: notProvided<EnrolmentRecall>('recallEntry'),
+    storePlan: notProvided<void, { plan: PlanChoice | null }>('storePlan'),
     enrolmentPayment: enrolmentPaymentMachine,
-    fetchSession: unprovided<Session>('fetchSession'),
+    fetchSession: notProvided<Session>('fetchSession'),
   },
   guards: {
     isInterrupted: (_, { recall }: { recall: EnrolmentRecall }) => recall.isInterrupted,
@@ -62,39 +62,39 @@ export const enrolmentSetup = setup({
     hasReason: (_, { output }: { output: Outcome }) => output.kind === 'failed' && output.error !== null,
   },
   actions: {
-    keepRecall: assign(({ context: { tiers } }, { recall }: { recall: EnrolmentRecall }) => ({
+    setRecall: assign(({ context: { tiers } }, { recall }: { recall: EnrolmentRecall }) => ({
       plan: openPlan(recall.plan, tiers) ?? firstChoice(tiers),
       maxRoundUp: recall.maxRoundUp,
     })),
     takeFirstChoice: assign({ plan: ({ context }) => firstChoice(context.tiers) }),
-    keepPlan: assign({
+    storePlan: assign({
       plan: ({ context }, { plan }: { plan: PlanChoice }) => openPlan(plan, context.tiers) ?? context.plan,
       error: null,
     }),
-    keepEnrolment: assign({
+    setEnrolment: assign({
       enrolment: (_, { enrolment }: { enrolment: Enrolment }) => enrolment,
       error: null,
     }),
-    forgetEnrolment: assign({ enrolment: null }),
-    keepReason: assign({
+    clearEnrolment: assign({ enrolment: null }),
+    setReason: assign({
       error: (_, { output }: { output: Outcome }) => (output.kind === 'failed' ? output.error : null),
     }),
     ...errorActions<EnrolmentContext, EnrolmentEvent>(),
-    tellEnrolled: tellApp<EnrolmentContext, EnrolmentEvent, { output: Outcome }>((_, { output }) => ({
+    notifyEnrolled: notifyApp<EnrolmentContext, EnrolmentEvent, { output: Outcome }>((_, { output }) => ({
       type: 'session.change',
       session: output.kind === 'succeeded' ? output.answer : undefined,
     })),
-    tellSession: tellApp<EnrolmentContext, EnrolmentEvent, { session: Session }>((_, { session }) => ({
+    notifySession: notifyApp<EnrolmentContext, EnrolmentEvent, { session: Session }>((_, { session }) => ({
       type: 'session.change',
       session,
     })),
-    goTo: tellApp<EnrolmentContext, EnrolmentEvent, { route: RouteName }>((_, { route }) => ({
+    goTo: notifyApp<EnrolmentContext, EnrolmentEvent, { route: RouteName }>((_, { route }) => ({
       type: 'route.go',
       route,
       replaces: true,
     })),
   },
-  delays: { answerTimeout, keepingTimeout: 5000 },
+  delays: { answerTimeout, setsTimeoutError: 5000 },
 });
 
 /** A choice that a new member may make, with the plan that is meant; null for any other. */

@@ -1,18 +1,18 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { failures, refusal } from '#machines/samples/failures.ts';
 import { formMachine } from './form.machine.ts';
 
 export const formEntry = defineEntry<typeof formMachine>({
   machine: formMachine,
   title: 'A form that is sent',
-  promise: 'It is sent once; a refusal names its reason and keeps what was entered.',
+  summary: 'It is sent once; a refusal names its reason and keeps what was entered.',
   inputs: [{ title: 'A form opens', input: undefined }],
   events: {
     'form.submit': [
       { title: 'Submit the form', event: { type: 'form.submit', values: { email: 'ada@example.com' } } },
     ],
   },
-  by: { 'form.submit': 'member' },
+  source: { 'form.submit': 'member' },
   requirements: {
     'HTTP-02': ['refused', 'waiting'],
     'HTTP-06': ['form'],

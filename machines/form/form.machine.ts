@@ -10,7 +10,7 @@ import {
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import { asAppError, waitOf, type AppError } from '#machines/domain/app-error.ts';
 import { present } from '#machines/present.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notProvided } from '#machines/not-provided.ts';
 
 export interface FormContext<Values, Answer> {
   /** Held while they are on their way, and wiped by the answer: they may hold a password. */
@@ -34,7 +34,7 @@ export function formParts<Values extends NonReducibleUnknown, Answer>() {
   } as const;
   return {
     setup: {
-      actors: { sendForm: unprovided<Answer, { values: Values }>('sendForm') },
+      actors: { sendForm: notProvided<Answer, { values: Values }>('sendForm') },
       guards: { mustWait: (_: unknown, { error }: { error: unknown }) => waitOf(asAppError(error)) > 0 },
       actions: {
         setValues: assign<Context, Event, { values: Values }, Event, never>((_, { values }) => ({

@@ -1,5 +1,5 @@
 import { setup, type ActorRefFrom, type MachineContext } from 'xstate';
-import { unprovided, unprovidedListener } from '#machines/unprovided.ts';
+import { notProvided, unprovidedListener } from '#machines/not-provided.ts';
 
 /** What the reminder goes by, as it is at one moment. */
 export interface ReminderFacts {
@@ -10,7 +10,9 @@ export interface ReminderFacts {
 }
 
 export type GiveawayReminderEvent =
-  { type: 'facts.heard'; facts: ReminderFacts } | { type: 'reminder.dismiss' } | { type: 'tickets.open' };
+  | { type: 'location.changed'; facts: ReminderFacts }
+  | { type: 'reminder.dismiss' }
+  | { type: 'tickets.open' };
 
 export type GiveawayReminderRef = ActorRefFrom<typeof giveawayReminderMachine>;
 
@@ -22,12 +24,12 @@ export const giveawayReminderMachine = setup({
   actors: {
     watchFacts: unprovidedListener('watchFacts'),
     /** For the rest of the month, UTC, the reminder stays away. */
-    keepDismissal: unprovided<void>('keepDismissal'),
+    storeDismissal: notProvided<void>('storeDismissal'),
   },
   guards: { mayShow: (_, { facts }: { facts: ReminderFacts }) => facts.isDue && facts.isFree },
   /** The app beside which it runs opens the modal. */
   actions: { openTickets: () => {} },
-  delays: { keepingTimeout: 2000 },
+  delays: { setsTimeoutError: 2000 },
 }).createMachine({
   id: 'giveawayReminder',
   description: 'Who holds tickets of the giveaway is reminded of it, until they put the reminder away.',
@@ -38,7 +40,7 @@ export const giveawayReminderMachine = setup({
     hidden: {
       description: 'There is no occasion, or a modal is open.',
       on: {
-        'facts.heard': {
+        'location.changed': {
           guard: { type: 'mayShow', params: ({ event }) => ({ facts: event.facts }) },
           target: 'shown',
         },
@@ -47,7 +49,7 @@ export const giveawayReminderMachine = setup({
     shown: {
       description: 'It stands in its corner until it is put away or a modal opens.',
       on: {
-        'facts.heard': [
+        'location.changed': [
           { guard: { type: 'mayShow', params: ({ event }) => ({ facts: event.facts }) } },
           { target: 'hidden' },
         ],
@@ -57,8 +59,8 @@ export const giveawayReminderMachine = setup({
     },
     dismissing: {
       description: 'That it was put away is remembered. If it cannot be, it holds for this visit.',
-      invoke: { id: 'keepDismissal', src: 'keepDismissal', onDone: 'dismissed', onError: 'dismissed' },
-      after: { keepingTimeout: 'dismissed' },
+      invoke: { id: 'storeDismissal', src: 'storeDismissal', onDone: 'dismissed', onError: 'dismissed' },
+      after: { setsTimeoutError: 'dismissed' },
     },
     dismissed: { description: 'It was put away.', type: 'final' },
   },

@@ -1,17 +1,17 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { inviteFriendsMachine } from './invite-friends.machine.ts';
 
 export const inviteFriendsEntry = defineEntry<typeof inviteFriendsMachine>({
   machine: inviteFriendsMachine,
   title: 'Invite friends',
-  promise: 'Whatever becomes of the frame of the referral programme, there is a link to share.',
+  summary: 'Whatever becomes of the frame of the referral programme, there is a link to share.',
   inputs: [{ title: 'Choose Refer', input: undefined }],
   events: {
-    'frame.heard': [{ title: 'The frame is heard', event: { type: 'frame.heard' } }],
+    'frame.responded': [{ title: 'The frame is heard', event: { type: 'frame.responded' } }],
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
   },
-  by: { 'frame.heard': 'app', 'flow.close': 'member' },
+  source: { 'frame.responded': 'app', 'flow.close': 'member' },
   requirements: {
     'REFR-02': ['inviteFriends'],
   },
@@ -25,5 +25,5 @@ export const inviteFriendsEntry = defineEntry<typeof inviteFriendsMachine>({
     },
     inviteLink: { done: [], error: [] },
   },
-  project: () => null,
+  stateKey: () => null,
 });

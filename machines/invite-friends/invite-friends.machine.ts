@@ -1,14 +1,14 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ModalOutput } from '#machines/domain/overlay.ts';
 import { inviteLinkMachine } from '#machines/invite-link/invite-link.machine.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notProvided } from '#machines/not-provided.ts';
 
 export interface InviteFriendsContext {
   /** The page of the referral programme for this member. */
   frameUrl: string | null;
 }
 
-export type InviteFriendsEvent = { type: 'frame.heard' } | { type: 'flow.close' };
+export type InviteFriendsEvent = { type: 'frame.responded' } | { type: 'flow.close' };
 
 export type InviteFriendsRef = ActorRefFrom<typeof inviteFriendsMachine>;
 
@@ -22,13 +22,13 @@ export const inviteFriendsMachine = setup({
   },
   actors: {
     /** The address of the frame; null where there is none, or cookies were not accepted. */
-    readFrame: unprovided<string | null>('readFrame'),
+    readFrame: notProvided<string | null>('readFrame'),
     inviteLink: inviteLinkMachine,
   },
   guards: { hasFrame: (_, { frameUrl }: { frameUrl: string | null }) => frameUrl !== null },
   actions: {
-    keepFrame: assign({ frameUrl: (_, { frameUrl }: { frameUrl: string | null }) => frameUrl }),
-    forgetFrame: assign({ frameUrl: null }),
+    setFrame: assign({ frameUrl: (_, { frameUrl }: { frameUrl: string | null }) => frameUrl }),
+    clearFrame: assign({ frameUrl: null }),
   },
   delays: { lookupTimeout: 3000, frameTimeout: 8000 },
 }).createMachine({
@@ -49,7 +49,7 @@ export const inviteFriendsMachine = setup({
           {
             guard: { type: 'hasFrame', params: ({ event }) => ({ frameUrl: event.output }) },
             target: 'framed',
-            actions: { type: 'keepFrame', params: ({ event }) => ({ frameUrl: event.output }) },
+            actions: { type: 'setFrame', params: ({ event }) => ({ frameUrl: event.output }) },
           },
           { target: 'linked' },
         ],
@@ -64,8 +64,8 @@ export const inviteFriendsMachine = setup({
         loading: {
           description: 'The page is on its way; one that stays silent was kept away.',
           tags: 'busy',
-          on: { 'frame.heard': 'shown' },
-          after: { frameTimeout: { target: '#inviteFriends.linked', actions: 'forgetFrame' } },
+          on: { 'frame.responded': 'shown' },
+          after: { frameTimeout: { target: '#inviteFriends.linked', actions: 'clearFrame' } },
         },
         shown: { description: 'The page has spoken, and so is there.' },
       },

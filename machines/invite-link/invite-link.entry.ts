@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { sampleReferralLink } from '#machines/samples/referral-link.ts';
 import { inviteLinkMachine } from './invite-link.machine.ts';
@@ -6,13 +6,13 @@ import { inviteLinkMachine } from './invite-link.machine.ts';
 export const inviteLinkEntry = defineEntry<typeof inviteLinkMachine>({
   machine: inviteLinkMachine,
   title: 'Invite friends by a link',
-  promise: 'Nothing says "copied" that is not on the clipboard.',
+  summary: 'Nothing says "copied" that is not on the clipboard.',
   inputs: [{ title: 'The link is asked for', input: undefined }],
   events: {
     'link.retry': [{ title: 'Choose Retry', event: { type: 'link.retry' } }],
     'link.copy': [{ title: 'Choose Copy link', event: { type: 'link.copy' } }],
   },
-  by: { 'link.retry': 'member', 'link.copy': 'member' },
+  source: { 'link.retry': 'member', 'link.copy': 'member' },
   requirements: {
     'REFR-01': ['inviteLink'],
   },
@@ -38,5 +38,5 @@ export const inviteLinkEntry = defineEntry<typeof inviteLinkMachine>({
       causes: ['The link is there', 'Choose Copy link', 'The browser refuses its clipboard'],
     },
   ],
-  project: ({ link, error }) => ({ code: link?.code ?? null, error: error?.kind ?? null }),
+  stateKey: ({ link, error }) => ({ code: link?.code ?? null, error: error?.kind ?? null }),
 });

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { ReferralLink } from '#machines/domain/referral-link.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notProvided } from '#machines/not-provided.ts';
 
 export interface InviteLinkContext {
   link: ReferralLink | null;
@@ -16,11 +16,11 @@ export type InviteLinkRef = ActorRefFrom<typeof inviteLinkMachine>;
 export const inviteLinkMachine = setup({
   types: {} as { context: InviteLinkContext; events: InviteLinkEvent; tags: 'busy' },
   actors: {
-    fetchReferralLink: unprovided<ReferralLink>('fetchReferralLink'),
-    copyText: unprovided<void, { text: string }>('copyText'),
+    fetchReferralLink: notProvided<ReferralLink>('fetchReferralLink'),
+    copyText: notProvided<void, { text: string }>('copyText'),
   },
   actions: {
-    keepLink: assign({ link: (_, { link }: { link: ReferralLink }) => link }),
+    setLink: assign({ link: (_, { link }: { link: ReferralLink }) => link }),
     ...errorActions<InviteLinkContext, InviteLinkEvent>(),
   },
   delays: { answerTimeout, copyTimeout: 3000, confirmationTime: 1500 },
@@ -38,7 +38,7 @@ export const inviteLinkMachine = setup({
         src: 'fetchReferralLink',
         onDone: {
           target: 'ready',
-          actions: { type: 'keepLink', params: ({ event }) => ({ link: event.output }) },
+          actions: { type: 'setLink', params: ({ event }) => ({ link: event.output }) },
         },
         onError: { target: 'failed', actions: setError },
       },

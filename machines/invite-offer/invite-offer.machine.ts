@@ -1,5 +1,5 @@
 import { setup, type ActorRefFrom, type MachineContext } from 'xstate';
-import { unprovided, unprovidedListener } from '#machines/unprovided.ts';
+import { notProvided, unprovidedListener } from '#machines/not-provided.ts';
 
 /** What the offer goes by, as it is at one moment. */
 export interface OfferFacts {
@@ -9,7 +9,7 @@ export interface OfferFacts {
   isFree: boolean;
 }
 
-export type InviteOfferEvent = { type: 'facts.heard'; facts: OfferFacts };
+export type InviteOfferEvent = { type: 'location.changed'; facts: OfferFacts };
 
 export type InviteOfferRef = ActorRefFrom<typeof inviteOfferMachine>;
 
@@ -21,12 +21,12 @@ export const inviteOfferMachine = setup({
   actors: {
     watchFacts: unprovidedListener('watchFacts'),
     /** For a week from now inviting is not offered again. */
-    keepOffer: unprovided<void>('keepOffer'),
+    storeOffer: notProvided<void>('storeOffer'),
   },
   guards: { mayOffer: (_, { facts }: { facts: OfferFacts }) => facts.isDue && facts.isFree },
   /** The app beside which it runs opens the modal. */
   actions: { offer: () => {} },
-  delays: { keepingTimeout: 2000 },
+  delays: { setsTimeoutError: 2000 },
 }).createMachine({
   id: 'inviteOffer',
   description: 'Inviting friends is offered unasked, once a week, and never over another modal or a toast.',
@@ -37,7 +37,7 @@ export const inviteOfferMachine = setup({
     waiting: {
       description: 'There is no occasion.',
       on: {
-        'facts.heard': {
+        'location.changed': {
           guard: { type: 'mayOffer', params: ({ event }) => ({ facts: event.facts }) },
           target: 'offering',
         },
@@ -46,8 +46,8 @@ export const inviteOfferMachine = setup({
     offering: {
       description: 'The modal opens, and that is remembered. If it cannot be, it holds for this visit.',
       entry: 'offer',
-      invoke: { id: 'keepOffer', src: 'keepOffer', onDone: 'offered', onError: 'offered' },
-      after: { keepingTimeout: 'offered' },
+      invoke: { id: 'storeOffer', src: 'storeOffer', onDone: 'offered', onError: 'offered' },
+      after: { setsTimeoutError: 'offered' },
     },
     offered: { description: 'Once is enough for a visit.', type: 'final' },
   },

@@ -1,18 +1,18 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { linkCardMachine } from './link-card.machine.ts';
 
 export const linkCardEntry = defineEntry<typeof linkCardMachine>({
   machine: linkCardMachine,
   title: 'Link one more card',
-  promise: 'Nothing is charged; the card is in the list as soon as it is linked.',
+  summary: 'Nothing is charged; the card is in the list as soon as it is linked.',
   inputs: [{ title: 'Choose Link a card', input: undefined }],
   events: {
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
-    'work.begun': [{ title: 'Linking begins', event: { type: 'work.begun' } }],
-    'work.ended': [{ title: 'Linking is let go', event: { type: 'work.ended' } }],
+    'work.started': [{ title: 'Linking begins', event: { type: 'work.started' } }],
+    'work.finished': [{ title: 'Linking is let go', event: { type: 'work.finished' } }],
   },
-  by: { 'flow.close': 'member', 'work.begun': 'child', 'work.ended': 'child' },
+  source: { 'flow.close': 'member', 'work.started': 'child', 'work.finished': 'child' },
   requirements: {
     'CARD-01': ['linkCard'],
   },

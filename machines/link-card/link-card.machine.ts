@@ -3,7 +3,7 @@ import { cardLinkMachine, withoutPlan } from '#machines/card-link/card-link.mach
 import { untilWorking, type WorkFact } from '#machines/payment/work.ts';
 import type { ModalOutput } from '#machines/domain/overlay.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
-import { tellApp } from '#machines/tell-app.ts';
+import { notifyApp } from '#machines/notify-app.ts';
 
 type LinkCardEvent = WorkFact | { type: 'flow.close' };
 
@@ -19,7 +19,7 @@ export const linkCardMachine = setup({
   },
   actors: { cardLink: cardLinkMachine },
   actions: {
-    tellToast: tellApp<MachineContext, LinkCardEvent>(() => ({
+    notifyToast: notifyApp<MachineContext, LinkCardEvent>(() => ({
       type: 'toast.show',
       content: { message: { key: 'cardLinked' }, type: 'success', timeout: defaultToastTimeout },
     })),
@@ -48,7 +48,7 @@ export const linkCardMachine = setup({
     finished: {
       description: 'The card is in the list, and a notice says so.',
       type: 'final',
-      entry: 'tellToast',
+      entry: 'notifyToast',
     },
   },
 });

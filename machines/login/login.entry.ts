@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { failures, refusal } from '#machines/samples/failures.ts';
 import { loginMachine } from './login.machine.ts';
@@ -6,7 +6,7 @@ import { loginMachine } from './login.machine.ts';
 export const loginEntry = defineEntry<typeof loginMachine>({
   machine: loginMachine,
   title: 'Log in',
-  promise: 'A wrong password costs nothing but another try, and the page that was wanted is reached.',
+  summary: 'A wrong password costs nothing but another try, and the page that was wanted is reached.',
   inputs: [{ title: 'The login page opens', input: undefined }],
   events: {
     'form.submit': [
@@ -19,7 +19,7 @@ export const loginEntry = defineEntry<typeof loginMachine>({
       },
     ],
   },
-  by: { 'form.submit': 'member' },
+  source: { 'form.submit': 'member' },
   requirements: {
     'AUTH-01': ['login'],
   },

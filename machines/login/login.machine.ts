@@ -3,7 +3,7 @@ import type { Credentials } from '#machines/domain/credentials.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { formParts, type FormContext, type FormEvent } from '#machines/form/form.machine.ts';
 import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
-import { tellApp } from '#machines/tell-app.ts';
+import { notifyApp } from '#machines/notify-app.ts';
 
 type LoginContext = FormContext<Credentials, Session>;
 type LoginEvent = FormEvent<Credentials>;
@@ -18,7 +18,7 @@ export const loginMachine = setup({
   actors: { ...form.setup.actors, social: socialSignInMachine },
   actions: {
     ...form.setup.actions,
-    tellEstablished: tellApp<LoginContext, LoginEvent>(
+    notifyEstablished: notifyApp<LoginContext, LoginEvent>(
       ({ context: { answer } }) => answer && { type: 'session.established', session: answer },
     ),
   },
@@ -29,6 +29,6 @@ export const loginMachine = setup({
   invoke: { id: 'social', src: 'social' },
   states: {
     ...form.chart.states,
-    accepted: { description: 'The session is open.', type: 'final', entry: 'tellEstablished' },
+    accepted: { description: 'The session is open.', type: 'final', entry: 'notifyEstablished' },
   },
 });

@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { failures, refusal } from '#machines/samples/failures.ts';
@@ -15,7 +15,7 @@ const summary: MembershipSummary = { ...sampleSummary, cashBackBalance: 4210, ne
 export const membershipCancelEntry = defineEntry<typeof membershipCancelMachine>({
   machine: membershipCancelMachine,
   title: 'Cancel the membership',
-  promise:
+  summary:
     'The end and what it costs are named first; leaving takes two steps, and no answer is ever guessed.',
   inputs: [{ title: 'A member opens the dialog', input: undefined }],
   events: {
@@ -34,7 +34,7 @@ export const membershipCancelEntry = defineEntry<typeof membershipCancelMachine>
     'balance.withdraw': [{ title: 'Choose to withdraw first', event: { type: 'balance.withdraw' } }],
     'flow.close': [{ title: 'Close the dialog', event: { type: 'flow.close' } }],
   },
-  by: {
+  source: {
     'balance.retry': 'member',
     'cancel.continue': 'member',
     'step.back': 'member',
@@ -86,5 +86,5 @@ export const membershipCancelEntry = defineEntry<typeof membershipCancelMachine>
       causes: ['The balance is known', 'Choose Continue', 'Choose Back', 'Close the dialog'],
     },
   ],
-  project: ({ owed, error }) => ({ owed: owed !== null, error: error?.kind ?? null }),
+  stateKey: ({ owed, error }) => ({ owed: owed !== null, error: error?.kind ?? null }),
 });

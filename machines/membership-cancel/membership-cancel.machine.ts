@@ -5,19 +5,19 @@ import { membershipCancelSetup } from './membership-cancel.setup.ts';
 
 export type MembershipCancelRef = ActorRefFrom<typeof membershipCancelMachine>;
 
-const told = ({ event }: { event: { output: Membership } }) => ({ membership: event.output });
+const reported = ({ event }: { event: { output: Membership } }) => ({ membership: event.output });
 
 const over = {
-  guard: { type: 'isOver', params: told },
+  guard: { type: 'isOver', params: reported },
   target: 'closed',
-  actions: [{ type: 'tellMembership', params: told }, { type: 'showEnded' }],
+  actions: [{ type: 'notifyMembership', params: reported }, { type: 'showEnded' }],
 } as const;
 
 const cancelled = {
   target: 'cancelled',
   actions: [
-    { type: 'keepMembership', params: told },
-    { type: 'tellMembership', params: told },
+    { type: 'setMembership', params: reported },
+    { type: 'notifyMembership', params: reported },
   ],
 } as const;
 
@@ -41,7 +41,7 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
         src: 'fetchOwed',
         onDone: {
           target: 'reviewing',
-          actions: { type: 'keepOwed', params: ({ event }) => ({ summary: event.output }) },
+          actions: { type: 'setOwed', params: ({ event }) => ({ summary: event.output }) },
         },
         onError: 'reviewing',
       },
@@ -52,9 +52,9 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
       initial: 'deciding',
       on: {
         'cancel.continue': 'explaining',
-        'plan.change': { target: 'closed', actions: { type: 'want', params: changePlan } },
-        'cards.open': { target: 'closed', actions: { type: 'want', params: pauseCard } },
-        'balance.withdraw': { target: 'closed', actions: { type: 'want', params: withdraw } },
+        'plan.change': { target: 'closed', actions: { type: 'request', params: changePlan } },
+        'cards.open': { target: 'closed', actions: { type: 'request', params: pauseCard } },
+        'balance.withdraw': { target: 'closed', actions: { type: 'request', params: withdraw } },
         'flow.close': 'closed',
       },
       states: {
@@ -75,7 +75,7 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
       on: {
         'cancel.confirm': {
           target: 'cancelling',
-          actions: { type: 'keepWords', params: ({ event }) => ({ words: event.words }) },
+          actions: { type: 'setWords', params: ({ event }) => ({ words: event.words }) },
         },
         'step.back': { target: 'reviewing', actions: 'clearError' },
         'flow.close': 'closed',
@@ -105,7 +105,7 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
         src: 'askMembership',
         onDone: [
           over,
-          { ...cancelled, guard: { type: 'isChurned', params: told } },
+          { ...cancelled, guard: { type: 'isChurned', params: reported } },
           { target: 'explaining.refused' },
         ],
         onError: 'unknown',

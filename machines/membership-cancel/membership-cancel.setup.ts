@@ -8,8 +8,8 @@ import type { ModalNext, ModalOutput } from '#machines/domain/overlay.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import type { Cents } from '#machines/domain/wire.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notProvided } from '#machines/not-provided.ts';
 
 /** What a member who leaves is owed, cents. */
 export interface OwedCashBack {
@@ -51,9 +51,9 @@ export const membershipCancelSetup = setup({
     tags: 'busy' | 'working';
   },
   actors: {
-    fetchOwed: unprovided<MembershipSummary>('fetchOwed'),
-    cancelMembership: unprovided<Membership, CancelWords>('cancelMembership'),
-    askMembership: unprovided<Membership>('askMembership'),
+    fetchOwed: notProvided<MembershipSummary>('fetchOwed'),
+    cancelMembership: notProvided<Membership, CancelWords>('cancelMembership'),
+    askMembership: notProvided<Membership>('askMembership'),
   },
   guards: {
     isOver: (_, { membership }: { membership: Membership }) => isOver(membership),
@@ -61,25 +61,25 @@ export const membershipCancelSetup = setup({
     knowsOwed: ({ context }) => context.owed !== null,
   },
   actions: {
-    keepOwed: assign({
+    setOwed: assign({
       owed: (_, { summary }: { summary: MembershipSummary }) => ({
         confirmed: summary.cashBackBalance,
         pending: summary.pendingCashBack,
       }),
     }),
-    keepWords: assign({ words: (_, { words }: { words: CancelWords }) => words, error: null }),
-    keepMembership: assign({
+    setWords: assign({ words: (_, { words }: { words: CancelWords }) => words, error: null }),
+    setMembership: assign({
       membership: (_, { membership }: { membership: Membership }) => membership,
       words: {},
       error: null,
     }),
     ...errorActions<MembershipCancelContext, MembershipCancelEvent>(),
-    showEnded: tellApp<MembershipCancelContext, MembershipCancelEvent>(() => ({
+    showEnded: notifyApp<MembershipCancelContext, MembershipCancelEvent>(() => ({
       type: 'toast.show',
       content: { message: { key: 'membershipEnded' }, type: 'success', timeout: defaultToastTimeout },
     })),
-    want: assign((_, { next }: { next: ModalNext }) => ({ next })),
-    tellMembership: tellApp<MembershipCancelContext, MembershipCancelEvent, { membership: Membership }>(
+    request: assign((_, { next }: { next: ModalNext }) => ({ next })),
+    notifyMembership: notifyApp<MembershipCancelContext, MembershipCancelEvent, { membership: Membership }>(
       (_, { membership }) => ({ type: 'session.change', membership }),
     ),
   },

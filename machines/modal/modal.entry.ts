@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import type { FlowOverlay, ModalOutput } from '#machines/domain/overlay.ts';
 import { flowNames, forEachFlow } from '#machines/flow-table.ts';
 import { failures } from '#machines/samples/failures.ts';
@@ -36,12 +36,12 @@ const ends: Partial<Record<ModalName, { title: string; output: ModalOutput }>> =
 export const modalEntry = defineEntry<typeof modalMachine>({
   machine: modalMachine,
   title: 'The modal that is open',
-  promise: 'A flow over the page begins and ends with its modal.',
+  summary: 'A flow over the page begins and ends with its modal.',
   inputs: openings,
   events: {
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
   },
-  by: { 'flow.close': 'member' },
+  source: { 'flow.close': 'member' },
   requirements: {
     'TOAS-03': ['modal'],
   },

@@ -28,7 +28,7 @@ const modalSetup = setup({
   },
   actions: {
     askToClose: sendTo(({ context }) => context.overlay.kind, { type: 'flow.close' }),
-    keepNext: assign({ next: (_, { output }: { output: ModalOutput }) => output.next }),
+    setNext: assign({ next: (_, { output }: { output: ModalOutput }) => output.next }),
   },
 });
 
@@ -42,7 +42,7 @@ const running = (name: ModalName) =>
       onDone: {
         target: 'left',
         actions: {
-          type: 'keepNext',
+          type: 'setNext',
           params: ({ event }: { event: DoneActorEvent<ModalOutput> }) => ({ output: event.output }),
         },
       },

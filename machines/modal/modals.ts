@@ -10,7 +10,7 @@ import type { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
 import type { membershipCancelMachine } from '#machines/membership-cancel/membership-cancel.machine.ts';
 import type { rewardMachine } from '#machines/reward/reward.machine.ts';
 import type { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
-import { unprovidedFlow, type FlowLogic } from '#machines/unprovided.ts';
+import { unprovidedFlow, type FlowLogic } from '#machines/not-provided.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { cardAddress, named, planAddress, rewardAddress, type ModalAddress } from './modal-addresses.ts';
 

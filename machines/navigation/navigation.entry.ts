@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { routeNames, routes } from '#machines/domain/routes.ts';
 import { sampleFacts } from '#machines/samples/facts.ts';
 import { navigationMachine } from './navigation.machine.ts';
@@ -6,7 +6,7 @@ import { navigationMachine } from './navigation.machine.ts';
 export const navigationEntry = defineEntry<typeof navigationMachine>({
   machine: navigationMachine,
   title: 'Navigation guards',
-  promise: 'Every address ends on one page that the member may see, in at most four hops.',
+  summary: 'Every address ends on one page that the member may see, in at most four hops.',
   inputs: routeNames.map((route) => ({
     title: `Open ${routes[route].path}`,
     input: { route, search: {} },
@@ -14,7 +14,7 @@ export const navigationEntry = defineEntry<typeof navigationMachine>({
   events: {
     'navigation.abandon': [{ title: 'Go somewhere else meanwhile', event: { type: 'navigation.abandon' } }],
   },
-  by: { 'navigation.abandon': 'member' },
+  source: { 'navigation.abandon': 'member' },
   requirements: {
     'NAV-02': ['navigation'],
     'NAV-03': ['checkingStatus'],

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { RouteTarget } from '#machines/domain/target.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notProvided } from '#machines/not-provided.ts';
 import { rules, type NavigationFacts } from './rules.ts';
 
 /** `show` the route, `leave` for the landing page, or `stay` where the app is. */
@@ -59,14 +59,14 @@ export const navigationMachine = setup({
     output: NavigationOutput;
   },
   actors: {
-    gatherFacts: unprovided<NavigationFacts>('gatherFacts'),
+    gatherFacts: notProvided<NavigationFacts>('gatherFacts'),
   },
   guards: {
     ...guards,
     hasBeenHere: ({ context }) => context.hops.includes(context.route),
   },
   actions: {
-    keepFacts: assign({ facts: (_, { facts }: { facts: NavigationFacts }) => facts }),
+    setFacts: assign({ facts: (_, { facts }: { facts: NavigationFacts }) => facts }),
     goTo: assign(({ context }, { to }: { to: RouteName }) => ({
       route: to,
       search: {},
@@ -114,7 +114,7 @@ export const navigationMachine = setup({
         src: 'gatherFacts',
         onDone: {
           target: 'checkingEntrance',
-          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+          actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
         },
         onError: 'stuck',
       },

@@ -1,17 +1,17 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { samplePosition } from '#machines/samples/rewards.ts';
 import { nearMeMachine } from './near-me.machine.ts';
 
 export const nearMeEntry = defineEntry<typeof nearMeMachine>({
   machine: nearMeMachine,
   title: 'Near me',
-  promise: 'Whatever becomes of the question where the member is, it ends, and is said.',
+  summary: 'Whatever becomes of the question where the member is, it ends, and is said.',
   inputs: [{ title: 'The deals are shown', input: undefined }],
   events: {
     'position.find': [{ title: 'Offers nearby are wanted', event: { type: 'position.find' } }],
     'position.drop': [{ title: 'They are not wanted any more', event: { type: 'position.drop' } }],
   },
-  by: { 'position.find': 'app', 'position.drop': 'app' },
+  source: { 'position.find': 'app', 'position.drop': 'app' },
   requirements: {
     'DEAL-04': ['nearMe'],
   },

@@ -1,8 +1,8 @@
 import { setup, type ActorRefFrom, type MachineContext } from 'xstate';
 import { answerTimeout } from '#machines/call.ts';
 import type { Position, PositionFailure } from '#machines/domain/position.ts';
-import { tellParent } from '#machines/tell-parent.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notifyParent } from '#machines/notify-parent.ts';
+import { notProvided } from '#machines/not-provided.ts';
 
 export type NearMeEvent = { type: 'position.find' } | { type: 'position.drop' };
 
@@ -13,16 +13,16 @@ export type NearMeRef = ActorRefFrom<typeof nearMeMachine>;
 
 export const nearMeMachine = setup({
   types: {} as { context: MachineContext; events: NearMeEvent; tags: 'busy' },
-  actors: { readPosition: unprovided<Position>('readPosition') },
+  actors: { readPosition: notProvided<Position>('readPosition') },
   guards: {
     isFor: (_, { error, failure }: { error: unknown; failure: PositionFailure }) =>
       failureOf(error) === failure,
   },
   actions: {
-    tellFound: tellParent<MachineContext, NearMeEvent, { position: Position }>(
+    notifyFound: notifyParent<MachineContext, NearMeEvent, { position: Position }>(
       (_, { position }): NearMeFact => ({ type: 'position.found', position }),
     ),
-    tellMissed: tellParent<MachineContext, NearMeEvent>((): NearMeFact => ({ type: 'position.missed' })),
+    notifyMissed: notifyParent<MachineContext, NearMeEvent>((): NearMeFact => ({ type: 'position.missed' })),
   },
   delays: {
     /** Longer than the browser is given, for a browser whose question nobody answers. */
@@ -45,7 +45,7 @@ export const nearMeMachine = setup({
         src: 'readPosition',
         onDone: {
           target: 'located',
-          actions: { type: 'tellFound', params: ({ event }) => ({ position: event.output }) },
+          actions: { type: 'notifyFound', params: ({ event }) => ({ position: event.output }) },
         },
         onError: [
           {
@@ -62,9 +62,9 @@ export const nearMeMachine = setup({
       after: { answerTimeout: 'timedOut' },
     },
     located: { description: 'It is known.' },
-    denied: { description: 'The member, or the browser, does not allow it.', entry: 'tellMissed' },
-    unavailable: { description: 'The device cannot tell.', entry: 'tellMissed' },
-    timedOut: { description: 'It took too long.', entry: 'tellMissed' },
+    denied: { description: 'The member, or the browser, does not allow it.', entry: 'notifyMissed' },
+    unavailable: { description: 'The device cannot tell.', entry: 'notifyMissed' },
+    timedOut: { description: 'It took too long.', entry: 'notifyMissed' },
   },
 });
 

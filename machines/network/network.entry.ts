@@ -1,16 +1,16 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { networkMachine } from './network.machine.ts';
 
 export const networkEntry = defineEntry<typeof networkMachine>({
   machine: networkMachine,
   title: 'Network',
-  promise: 'What was read stays on the screen without a connection, and failed reads start again with it.',
+  summary: 'What was read stays on the screen without a connection, and failed reads start again with it.',
   inputs: [{ title: 'The app starts', input: undefined }],
   events: {
     'network.lost': [{ title: 'The connection is lost', event: { type: 'network.lost' } }],
     'network.found': [{ title: 'The connection is back', event: { type: 'network.found' } }],
   },
-  by: { 'network.lost': 'app', 'network.found': 'app' },
+  source: { 'network.lost': 'app', 'network.found': 'app' },
   requirements: {
     'HTTP-06': ['network'],
   },

@@ -1,6 +1,6 @@
 import { setup, type ActorRefFrom, type MachineContext } from 'xstate';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovidedListener } from '#machines/unprovided.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { unprovidedListener } from '#machines/not-provided.ts';
 
 export type NetworkEvent = { type: 'network.lost' } | { type: 'network.found' };
 
@@ -12,7 +12,7 @@ export const networkMachine = setup({
     listenToNetwork: unprovidedListener('listenToNetwork'),
   },
   actions: {
-    tellRestored: tellApp<MachineContext, NetworkEvent>(() => ({ type: 'network.restored' })),
+    notifyRestored: notifyApp<MachineContext, NetworkEvent>(() => ({ type: 'network.restored' })),
   },
 }).createMachine({
   id: 'network',
@@ -26,7 +26,7 @@ export const networkMachine = setup({
     },
     offline: {
       description: 'No connection; what was read stays shown under a notice.',
-      on: { 'network.found': { target: 'online', actions: 'tellRestored' } },
+      on: { 'network.found': { target: 'online', actions: 'notifyRestored' } },
     },
   },
 });

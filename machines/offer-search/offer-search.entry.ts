@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { sampleRewardPage } from '#machines/samples/rewards.ts';
 import { offerSearchMachine } from './offer-search.machine.ts';
@@ -6,7 +6,7 @@ import { offerSearchMachine } from './offer-search.machine.ts';
 export const offerSearchEntry = defineEntry<typeof offerSearchMachine>({
   machine: offerSearchMachine,
   title: 'Offer search',
-  promise: 'The results always belong to what is typed, and an empty field asks nothing.',
+  summary: 'The results always belong to what is typed, and an empty field asks nothing.',
   inputs: [{ title: 'The page has a search field', input: undefined }],
   events: {
     'query.change': [
@@ -16,7 +16,7 @@ export const offerSearchEntry = defineEntry<typeof offerSearchMachine>({
     'search.retry': [{ title: 'Choose Retry', event: { type: 'search.retry' } }],
     'search.clear': [{ title: 'Clear the search', event: { type: 'search.clear' } }],
   },
-  by: { 'query.change': 'member', 'search.retry': 'member', 'search.clear': 'member' },
+  source: { 'query.change': 'member', 'search.retry': 'member', 'search.clear': 'member' },
   requirements: {
     'DEAL-07': ['offerSearch'],
   },

@@ -4,8 +4,8 @@ import { isLikeCardNumber } from '#machines/domain/card-like.ts';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import type { Reward } from '#machines/domain/reward.ts';
 import type { Page } from '#machines/domain/wire.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notProvided } from '#machines/not-provided.ts';
 
 export interface OfferSearchContext {
   query: string;
@@ -30,23 +30,23 @@ export const isBlank = (text: string) => text.trim() === '' || isLikeCardNumber(
 export const offerSearchMachine = setup({
   types: {} as { context: OfferSearchContext; events: OfferSearchEvent },
   actors: {
-    searchRewards: unprovided<Page<Reward>, { query: string }>('searchRewards'),
+    searchRewards: notProvided<Page<Reward>, { query: string }>('searchRewards'),
   },
   guards: {
     isBlank: (_, { query }: { query: string }) => isBlank(query),
     isFound: (_, { found }: { found: Page<Reward> }) => found.items.length > 0,
   },
   actions: {
-    keepQuery: assign({ query: (_, { query }: { query: string }) => query }),
-    keepResults: assign((_, { found }: { found: Page<Reward> }) => ({
+    setQuery: assign({ query: (_, { query }: { query: string }) => query }),
+    setResults: assign((_, { found }: { found: Page<Reward> }) => ({
       results: found.items,
       total: found.total,
       error: null,
     })),
     setError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error), results: [] }),
     setTimeoutError: assign({ error: { kind: 'timeout' }, results: [] }),
-    forgetAll: assign({ query: '', results: [], total: 0, error: null }),
-    tellSearched: tellApp<OfferSearchContext, OfferSearchEvent>(({ context }) => ({
+    clearAll: assign({ query: '', results: [], total: 0, error: null }),
+    notifySearched: notifyApp<OfferSearchContext, OfferSearchEvent>(({ context }) => ({
       type: 'offer.searched',
       query: context.query.trim(),
     })),
@@ -62,36 +62,36 @@ export const offerSearchMachine = setup({
       {
         guard: { type: 'isBlank', params: ({ event }) => ({ query: event.query }) },
         target: '.blank',
-        actions: 'forgetAll',
+        actions: 'clearAll',
       },
       {
         target: '.typing',
-        actions: { type: 'keepQuery', params: ({ event }) => ({ query: event.query }) },
+        actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
       },
     ],
-    'search.clear': { target: '.blank', actions: 'forgetAll' },
+    'search.clear': { target: '.blank', actions: 'clearAll' },
   },
   states: {
     blank: { description: 'Nothing is typed; nothing is asked.' },
     typing: {
       description: 'Typing goes on; the question is held back for a moment.',
       initial: 'pausing',
-      after: { maxWait: { target: 'searching', actions: 'tellSearched' } },
+      after: { maxWait: { target: 'searching', actions: 'notifySearched' } },
       states: {
         pausing: {
           description: 'Waits for the next keystroke.',
-          after: { debounce: { target: '#offerSearch.searching', actions: 'tellSearched' } },
+          after: { debounce: { target: '#offerSearch.searching', actions: 'notifySearched' } },
           on: {
             'query.change': [
               {
                 guard: { type: 'isBlank', params: ({ event }) => ({ query: event.query }) },
                 target: '#offerSearch.blank',
-                actions: 'forgetAll',
+                actions: 'clearAll',
               },
               {
                 target: 'pausing',
                 reenter: true,
-                actions: { type: 'keepQuery', params: ({ event }) => ({ query: event.query }) },
+                actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
               },
             ],
           },
@@ -109,11 +109,11 @@ export const offerSearchMachine = setup({
           {
             guard: { type: 'isFound', params: ({ event }) => ({ found: event.output }) },
             target: 'found',
-            actions: { type: 'keepResults', params: ({ event }) => ({ found: event.output }) },
+            actions: { type: 'setResults', params: ({ event }) => ({ found: event.output }) },
           },
           {
             target: 'nothingFound',
-            actions: { type: 'keepResults', params: ({ event }) => ({ found: event.output }) },
+            actions: { type: 'setResults', params: ({ event }) => ({ found: event.output }) },
           },
         ],
         onError: { target: 'failed', actions: setError },

@@ -12,7 +12,7 @@ export interface LinkFacts {
   /** The entry of the history was written for a modal. */
   isOwnEntry: boolean;
   /** The modal that the entry of a members' page names, by its address or by its own mark. */
-  wanted: Overlay | null;
+  requested: Overlay | null;
   /** Whether that modal can be opened here, by this member. */
   isPossible: boolean;
   /** Whether that modal is the one that is open. */
@@ -22,7 +22,7 @@ export interface LinkFacts {
   /** What follows the modal takes over its entry. */
   isFollowed: boolean;
   /** What the flow of the modal can be asked now. */
-  hears: readonly FlowRequest[];
+  receives: readonly FlowRequest[];
   /** Who was imported, is on a members' page and has not been asked for a card yet: the id of the user. */
   importedId: string | null;
 }
@@ -55,8 +55,8 @@ export function searchWith({ search, link }: Pick<LinkFacts, 'search' | 'link'>)
 }
 
 /** Whether the address asks for a modal, though not for the one that is open as it stands by now. */
-export function isOutdated({ search, wanted, link }: LinkFacts): boolean {
+export function isOutdated({ search, requested, link }: LinkFacts): boolean {
   const asText = (query: Search) => writeQuery(Object.entries(query));
   const canBeNamed = Object.keys(link).length > 0;
-  return wanted !== null && canBeNamed && asText(searchWith({ search, link })) !== asText(search);
+  return requested !== null && canBeNamed && asText(searchWith({ search, link })) !== asText(search);
 }

@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import type { LinkFacts } from './link-facts.ts';
 import { overlayLinkMachine } from './overlay-link.machine.ts';
 
@@ -6,19 +6,19 @@ const nothing: LinkFacts = {
   search: {},
   isMembersPage: true,
   isOwnEntry: false,
-  wanted: null,
+  requested: null,
   isPossible: true,
   isNamed: false,
   link: {},
   isFollowed: false,
-  hears: [],
+  receives: [],
   importedId: null,
 };
 const open: LinkFacts = { ...nothing, link: { flow: 'upgrade' } };
 const asked: LinkFacts = {
   ...nothing,
   search: { flow: 'upgrade' },
-  wanted: { kind: 'subscription', mode: 'upgrade' },
+  requested: { kind: 'subscription', mode: 'upgrade' },
 };
 const named: LinkFacts = { ...asked, isNamed: true, link: { flow: 'upgrade' } };
 const other: LinkFacts = { ...asked, link: { flow: 'withdraw' } };
@@ -26,36 +26,36 @@ const other: LinkFacts = { ...asked, link: { flow: 'withdraw' } };
 export const overlayLinkEntry = defineEntry<typeof overlayLinkMachine>({
   machine: overlayLinkMachine,
   title: 'Modals in the address',
-  promise: 'A link opens a modal, a refresh comes back to it, and Back never loses what may not be lost.',
+  summary: 'A link opens a modal, a refresh comes back to it, and Back never loses what may not be lost.',
   inputs: [{ title: 'The first page is shown', input: undefined }],
   events: {
-    'address.heard': [
-      { title: 'The entry names the modal', event: { type: 'address.heard', facts: named } },
-      { title: 'The address asks for a modal', event: { type: 'address.heard', facts: asked } },
+    'location.changed': [
+      { title: 'The entry names the modal', event: { type: 'location.changed', facts: named } },
+      { title: 'The address asks for a modal', event: { type: 'location.changed', facts: asked } },
       {
         title: 'The address asks for a modal that is not for this member',
-        event: { type: 'address.heard', facts: { ...asked, isPossible: false } },
+        event: { type: 'location.changed', facts: { ...asked, isPossible: false } },
       },
-      { title: 'The address asks for nothing', event: { type: 'address.heard', facts: open } },
+      { title: 'The address asks for nothing', event: { type: 'location.changed', facts: open } },
       {
         title: 'A page comes that names no modals',
-        event: { type: 'address.heard', facts: { ...open, isMembersPage: false } },
+        event: { type: 'location.changed', facts: { ...open, isMembersPage: false } },
       },
       {
         title: 'An imported member comes to a page',
-        event: { type: 'address.heard', facts: { ...nothing, importedId: '1' } },
+        event: { type: 'location.changed', facts: { ...nothing, importedId: '1' } },
       },
       {
         title: 'Back, in a flow that can step back',
-        event: { type: 'address.heard', facts: { ...open, hears: ['step.back', 'flow.close'] } },
+        event: { type: 'location.changed', facts: { ...open, receives: ['step.back', 'flow.close'] } },
       },
       {
         title: 'Back, in a flow that may be closed',
-        event: { type: 'address.heard', facts: { ...open, hears: ['flow.close'] } },
+        event: { type: 'location.changed', facts: { ...open, receives: ['flow.close'] } },
       },
       {
         title: 'Another modal is asked for, over a flow that can step back and be closed',
-        event: { type: 'address.heard', facts: { ...other, hears: ['step.back', 'flow.close'] } },
+        event: { type: 'location.changed', facts: { ...other, receives: ['step.back', 'flow.close'] } },
       },
     ],
     'modal.opened': [
@@ -71,33 +71,33 @@ export const overlayLinkEntry = defineEntry<typeof overlayLinkMachine>({
         event: { type: 'modal.opened', facts: { ...open, isMembersPage: false } },
       },
     ],
-    'modal.ended': [
+    'modal.closing': [
       {
         title: 'The modal ends, in an entry of its own',
-        event: { type: 'modal.ended', facts: { ...named, isOwnEntry: true } },
+        event: { type: 'modal.closing', facts: { ...named, isOwnEntry: true } },
       },
       {
         title: 'The modal ends, and another one or a page follows it',
-        event: { type: 'modal.ended', facts: { ...named, isOwnEntry: true, isFollowed: true } },
+        event: { type: 'modal.closing', facts: { ...named, isOwnEntry: true, isFollowed: true } },
       },
-      { title: 'The modal ends, in the entry of a link', event: { type: 'modal.ended', facts: named } },
-      { title: 'The modal ends, and no address names it', event: { type: 'modal.ended', facts: open } },
+      { title: 'The modal ends, in the entry of a link', event: { type: 'modal.closing', facts: named } },
+      { title: 'The modal ends, and no address names it', event: { type: 'modal.closing', facts: open } },
     ],
     'modal.closed': [{ title: 'The modal is gone', event: { type: 'modal.closed', facts: nothing } }],
-    'flow.moved': [
+    'flow.changed': [
       {
         title: 'Another plan is looked at',
-        event: { type: 'flow.moved', facts: { ...named, link: { flow: 'upgrade', tier: 'Gold' } } },
+        event: { type: 'flow.changed', facts: { ...named, link: { flow: 'upgrade', tier: 'Gold' } } },
       },
-      { title: 'The flow moves, at the same plan', event: { type: 'flow.moved', facts: named } },
+      { title: 'The flow moves, at the same plan', event: { type: 'flow.changed', facts: named } },
     ],
   },
-  by: {
-    'address.heard': 'app',
+  source: {
+    'location.changed': 'app',
     'modal.opened': 'app',
-    'modal.ended': 'app',
+    'modal.closing': 'app',
     'modal.closed': 'app',
-    'flow.moved': 'app',
+    'flow.changed': 'app',
   },
   requirements: {
     'SUBS-14': ['overlayLink'],

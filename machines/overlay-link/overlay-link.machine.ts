@@ -6,13 +6,13 @@ type Search = LinkFacts['search'];
 
 type OverlayLinkFact =
   /** The address of a page is there, or is looked at again. */
-  | 'address.heard'
+  | 'location.changed'
   /** A modal is open, or its code is on its way. */
   | 'modal.opened'
   /** The modal slides out. */
-  | 'modal.ended'
+  | 'modal.closing'
   | 'modal.closed'
-  | 'flow.moved';
+  | 'flow.changed';
 
 /** Each comes with what was true when it happened. */
 export type OverlayLinkEvent = {
@@ -29,7 +29,7 @@ export type OverlayLinkOrder =
   | { type: 'address.replace'; search: Search }
   | { type: 'address.back' }
   /** An imported member is being asked for a card: not again in this session. */
-  | { type: 'offer.keep'; userId: string | null };
+  | { type: 'offer.store'; userId: string | null };
 
 /** Where an imported member, who has a plan already, links the first card. */
 const cardStep: Overlay = { kind: 'subscription', mode: 'subscribe' };
@@ -37,7 +37,7 @@ const cardStep: Overlay = { kind: 'subscription', mode: 'subscribe' };
 export const overlayLinkMachine = setup({
   types: {} as { events: OverlayLinkEvent; emitted: OverlayLinkOrder },
   guards: {
-    asksForModal: ({ event }) => event.facts.wanted !== null && event.facts.isPossible,
+    asksForModal: ({ event }) => event.facts.requested !== null && event.facts.isPossible,
     isNamed: ({ event }) => event.facts.isNamed,
     isNotNamed: ({ event }) => !event.facts.isNamed,
     isOutdated: ({ event }) => isOutdated(event.facts),
@@ -46,15 +46,16 @@ export const overlayLinkMachine = setup({
     isImported: ({ event }) => event.facts.importedId !== null,
     isFollowed: ({ event }) => event.facts.isFollowed,
     /** Back, where the flow has a step before this one. */
-    goesBackInFlow: ({ event: { facts } }) => facts.wanted === null && facts.hears.includes('step.back'),
-    mayClose: ({ event }) => event.facts.hears.includes('flow.close'),
+    goesBackInFlow: ({ event: { facts } }) =>
+      facts.requested === null && facts.receives.includes('step.back'),
+    mayClose: ({ event }) => event.facts.receives.includes('flow.close'),
   },
   actions: {
     openModal: emit(({ event }) => ({
       type: 'overlay.open',
-      overlay: event.facts.wanted ?? cardStep,
+      overlay: event.facts.requested ?? cardStep,
     })),
-    keepOffer: emit(({ event }) => ({ type: 'offer.keep', userId: event.facts.importedId })),
+    storeOffer: emit(({ event }) => ({ type: 'offer.store', userId: event.facts.importedId })),
     askToClose: emit({ type: 'overlay.close' }),
     askBack: emit({ type: 'step.back' }),
     readAddress: emit({ type: 'address.read' }),
@@ -81,16 +82,16 @@ export const overlayLinkMachine = setup({
           { guard: 'isMembersPage', target: 'open.named', actions: 'writeAddress' },
           { target: 'open.unnamed' },
         ],
-        'modal.ended': '.closing',
+        'modal.closing': '.closing',
         'modal.closed': '.closed',
       },
       states: {
         closed: {
           description: 'An entry may ask for a modal. An imported member is asked for a card, once.',
           on: {
-            'address.heard': [
+            'location.changed': [
               { guard: 'asksForModal', actions: 'openModal' },
-              { guard: 'isImported', actions: ['keepOffer', 'openModal'] },
+              { guard: 'isImported', actions: ['storeOffer', 'openModal'] },
             ],
           },
         },
@@ -100,7 +101,7 @@ export const overlayLinkMachine = setup({
         },
         erasing: {
           description: 'The modal slides out, and the address that still names it is on its way out too.',
-          on: { 'address.heard': { guard: 'isNotNamed', target: 'closing' } },
+          on: { 'location.changed': { guard: 'isNotNamed', target: 'closing' } },
         },
         handingOver: {
           description: 'The modal slides out, and what follows it takes its entry: another modal, or a page.',
@@ -111,8 +112,8 @@ export const overlayLinkMachine = setup({
       description: 'A modal is open, or its code is on its way.',
       initial: 'unnamed',
       on: {
-        'flow.moved': { guard: 'isOutdated', actions: 'rewriteAddress' },
-        'modal.ended': [
+        'flow.changed': { guard: 'isOutdated', actions: 'rewriteAddress' },
+        'modal.closing': [
           { guard: 'isFollowed', target: 'absent.handingOver' },
           { guard: 'isOwnEntry', target: 'absent.erasing', actions: 'leaveEntry' },
           { guard: 'isNamed', target: 'absent.erasing', actions: 'clearAddress' },
@@ -124,7 +125,7 @@ export const overlayLinkMachine = setup({
         unnamed: {
           description: 'The page has no name for the modal; the next one has.',
           on: {
-            'address.heard': [
+            'location.changed': [
               { guard: 'isNamed', target: 'named' },
               { guard: 'isMembersPage', target: 'named', actions: 'writeAddress' },
             ],
@@ -134,7 +135,7 @@ export const overlayLinkMachine = setup({
           description:
             'The entry names the modal; one that names none is Back, and one that names another opens that one.',
           on: {
-            'address.heard': [
+            'location.changed': [
               { guard: 'isNamed' },
               {
                 guard: 'goesBackInFlow',

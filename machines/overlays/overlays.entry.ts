@@ -1,11 +1,11 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { overlaysMachine } from './overlays.machine.ts';
 
 export const overlaysEntry = defineEntry<typeof overlaysMachine>({
   machine: overlaysMachine,
   title: 'Modals',
-  promise: 'No modal ever opens over another, and none is torn away from work that goes on.',
+  summary: 'No modal ever opens over another, and none is torn away from work that goes on.',
   inputs: [{ title: 'The app starts', input: undefined }],
   events: {
     'overlay.open': [
@@ -25,10 +25,15 @@ export const overlaysEntry = defineEntry<typeof overlaysMachine>({
         event: { type: 'overlay.close', next: { kind: 'route', route: 'rewards' } },
       },
     ],
-    'overlay.left': [{ title: 'The modal has slid out', event: { type: 'overlay.left' } }],
+    'overlay.exited': [{ title: 'The modal has slid out', event: { type: 'overlay.exited' } }],
     'overlays.reset': [{ title: 'The session ends', event: { type: 'overlays.reset' } }],
   },
-  by: { 'overlay.open': 'member', 'overlay.close': 'member', 'overlay.left': 'app', 'overlays.reset': 'app' },
+  source: {
+    'overlay.open': 'member',
+    'overlay.close': 'member',
+    'overlay.exited': 'app',
+    'overlays.reset': 'app',
+  },
   requirements: {
     'TOAS-02': ['overlays'],
     'TOAS-03': ['overlays'],

@@ -8,10 +8,10 @@ import {
 } from '#machines/domain/overlay.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import type { modalMachine } from '#machines/modal/modal.machine.ts';
-import type { AppFact } from '#machines/app/app-fact.ts';
+import type { AppNotification } from '#machines/app/app-notification.ts';
 import { present } from '#machines/present.ts';
-import { appId, tellApp } from '#machines/tell-app.ts';
-import { unprovided, unprovidedFlow, type FlowLogic } from '#machines/unprovided.ts';
+import { appId, notifyApp } from '#machines/notify-app.ts';
+import { notProvided, unprovidedFlow, type FlowLogic } from '#machines/not-provided.ts';
 
 export interface OverlaysContext {
   overlay: Overlay | null;
@@ -23,11 +23,11 @@ export type OverlaysEvent =
   | { type: 'overlay.open'; overlay: Overlay }
   /** A modal without a flow may say what follows it. */
   | { type: 'overlay.close'; next?: ModalNext }
-  | { type: 'overlay.left' }
+  | { type: 'overlay.exited' }
   | { type: 'overlays.reset' };
 
 /** A part of the page takes the focus. */
-export type OverlaysEmitted = { type: 'part.wanted'; part: PagePart };
+export type OverlaysEmitted = { type: 'focus.requested'; part: PagePart };
 
 export type OverlaysRef = ActorRefFrom<typeof overlaysMachine>;
 
@@ -50,11 +50,11 @@ const { enqueueActions } = setup({
 const follow = enqueueActions(({ context: { next }, system, enqueue }) => {
   const app = system.get(appId);
   if (next?.kind === 'overlay') enqueue.raise({ type: 'overlay.open', overlay: next.overlay });
-  if (next?.kind === 'part') enqueue.emit({ type: 'part.wanted', part: next.part });
+  if (next?.kind === 'part') enqueue.emit({ type: 'focus.requested', part: next.part });
   if (next?.kind === 'route' && app) {
     const { route, search = {} } = next;
-    const wanted: AppFact = { type: 'route.go', route, search, replaces: true };
-    enqueue.sendTo(app, wanted);
+    const requested: AppNotification = { type: 'route.go', route, search, replaces: true };
+    enqueue.sendTo(app, requested);
   }
 });
 
@@ -66,17 +66,17 @@ export const overlaysMachine = setup({
     children: { modal: 'modal' };
   },
   actors: {
-    loadModal: unprovided<void, FlowOverlay>('loadModal'),
+    loadModal: notProvided<void, FlowOverlay>('loadModal'),
     modal,
   },
   guards: { isFlow: (_, { overlay }: { overlay: Overlay }) => isFlowOverlay(overlay) },
   actions: {
-    keepOverlay: assign({ overlay: (_, { overlay }: { overlay: Overlay }) => overlay }),
-    keepNext: assign({ next: (_, { next }: { next?: ModalNext | null }) => next ?? null }),
-    forgetOverlay: assign({ overlay: null, next: null }),
+    setOverlay: assign({ overlay: (_, { overlay }: { overlay: Overlay }) => overlay }),
+    setNext: assign({ next: (_, { next }: { next?: ModalNext | null }) => next ?? null }),
+    clearOverlay: assign({ overlay: null, next: null }),
     follow,
     askToClose: sendTo('modal', { type: 'flow.close' }),
-    tellOutOfReach: tellApp<OverlaysContext, OverlaysEvent>(() => ({
+    notifyOutOfReach: notifyApp<OverlaysContext, OverlaysEvent>(() => ({
       type: 'toast.show',
       content: {
         message: { key: 'failure', error: { kind: 'offline' } },
@@ -94,15 +94,15 @@ export const overlaysMachine = setup({
   states: {
     closed: {
       description: 'No modal.',
-      entry: 'forgetOverlay',
+      entry: 'clearOverlay',
       on: {
         'overlay.open': [
           {
             guard: { type: 'isFlow', params: ({ event }) => event },
             target: 'fetching',
-            actions: { type: 'keepOverlay', params: ({ event }) => event },
+            actions: { type: 'setOverlay', params: ({ event }) => event },
           },
-          { target: 'open', actions: { type: 'keepOverlay', params: ({ event }) => event } },
+          { target: 'open', actions: { type: 'setOverlay', params: ({ event }) => event } },
         ],
       },
     },
@@ -113,10 +113,10 @@ export const overlaysMachine = setup({
         src: 'loadModal',
         input: ({ context }) => flowOverlayOf(context),
         onDone: 'open.flowing',
-        onError: { target: 'closed', actions: 'tellOutOfReach' },
+        onError: { target: 'closed', actions: 'notifyOutOfReach' },
       },
       on: { 'overlay.close': 'closed', 'overlays.reset': 'closed' },
-      after: { loadTimeout: { target: 'closed', actions: 'tellOutOfReach' } },
+      after: { loadTimeout: { target: 'closed', actions: 'notifyOutOfReach' } },
     },
     open: {
       description: 'One modal is open; no other can open over it.',
@@ -128,7 +128,7 @@ export const overlaysMachine = setup({
           on: {
             'overlay.close': {
               target: '#overlays.closing',
-              actions: { type: 'keepNext', params: ({ event }) => event },
+              actions: { type: 'setNext', params: ({ event }) => event },
             },
           },
         },
@@ -140,7 +140,7 @@ export const overlaysMachine = setup({
             input: ({ context }) => ({ overlay: flowOverlayOf(context) }),
             onDone: {
               target: '#overlays.closing',
-              actions: { type: 'keepNext', params: ({ event }) => event.output },
+              actions: { type: 'setNext', params: ({ event }) => event.output },
             },
             onError: '#overlays.closing',
           },
@@ -150,7 +150,7 @@ export const overlaysMachine = setup({
     },
     closing: {
       description: 'The modal slides out with its last content; then comes what follows it.',
-      on: { 'overlay.left': { target: 'closed', actions: 'follow' }, 'overlays.reset': 'closed' },
+      on: { 'overlay.exited': { target: 'closed', actions: 'follow' }, 'overlays.reset': 'closed' },
       after: { exitFallback: { target: 'closed', actions: 'follow' } },
     },
   },

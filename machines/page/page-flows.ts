@@ -10,7 +10,7 @@ import type { passwordResetMachine } from '#machines/password-reset/password-res
 import type { referralsMachine } from '#machines/referrals/referrals.machine.ts';
 import type { renewalMachine } from '#machines/renewal/renewal.machine.ts';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
-import { unprovidedFlow, type FlowLogic, type LogicFor } from '#machines/unprovided.ts';
+import { unprovidedFlow, type FlowLogic, type LogicFor } from '#machines/not-provided.ts';
 import type { videosMachine } from '#machines/videos/videos.machine.ts';
 import type { PageFlowInput } from './page.types.ts';
 

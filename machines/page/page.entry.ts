@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { routes } from '#machines/domain/routes.ts';
 import { flowNames, forEachFlow } from '#machines/flow-table.ts';
 import { failures } from '#machines/samples/failures.ts';
@@ -12,7 +12,7 @@ const firstRoutes = flowNames(pageFlows).map((flow) => pageFlows[flow].routes[0]
 export const pageEntry = defineEntry<typeof pageMachine>({
   machine: pageMachine,
   title: 'The page that is shown',
-  promise: 'A flow begins with its page, lives through its steps, and ends when the page is left.',
+  summary: 'A flow begins with its page, lives through its steps, and ends when the page is left.',
   inputs: [{ title: 'The first page opens', input: { route: null, tiers: sampleTiers, session: null } }],
   events: {
     'route.entered': [
@@ -31,7 +31,12 @@ export const pageEntry = defineEntry<typeof pageMachine>({
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
     'member.changed': [{ title: 'Something of the member was changed', event: { type: 'member.changed' } }],
   },
-  by: { 'route.entered': 'app', 'session.known': 'app', 'network.restored': 'app', 'member.changed': 'app' },
+  source: {
+    'route.entered': 'app',
+    'session.known': 'app',
+    'network.restored': 'app',
+    'member.changed': 'app',
+  },
   requirements: {
     'NAV-01': ['page'],
   },
@@ -39,5 +44,5 @@ export const pageEntry = defineEntry<typeof pageMachine>({
     done: [{ title: 'The flow is done', output: undefined }],
     error: [failures.unexpected],
   })),
-  project: ({ route }) => ({ route }),
+  stateKey: ({ route }) => ({ route }),
 });

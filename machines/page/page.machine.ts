@@ -19,15 +19,15 @@ const running = (flow: PageFlow) =>
       'route.entered': {
         guard: { type: 'leadsTo', params: ({ event }) => ({ route: event.route, flow }) },
         actions: [
-          { type: 'keepRoute', params: ({ event }) => event },
-          { type: 'tellStep', params: { flow } },
+          { type: 'setRoute', params: ({ event }) => event },
+          { type: 'notifyStep', params: { flow } },
         ],
       },
       'network.restored': {
-        actions: { type: 'handOn', params: ({ event }) => ({ flow, event }) },
+        actions: { type: 'forward', params: ({ event }) => ({ flow, event }) },
       },
       'member.changed': {
-        actions: { type: 'handOn', params: ({ event }) => ({ flow, event }) },
+        actions: { type: 'forward', params: ({ event }) => ({ flow, event }) },
       },
     },
   });
@@ -40,10 +40,10 @@ export const pageMachine = pageSetup.createMachine({
   on: {
     'route.entered': {
       target: '.deciding',
-      actions: { type: 'keepRoute', params: ({ event }) => event },
+      actions: { type: 'setRoute', params: ({ event }) => event },
     },
     'session.known': {
-      actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+      actions: { type: 'setSession', params: ({ event }) => ({ session: event.session }) },
     },
   },
   states: {

@@ -30,16 +30,16 @@ export const pageSetup = setup({
     leadsTo: (_, { route, flow }: { route: RouteName; flow: PageFlow }) => flowOf(route) === flow,
   },
   actions: {
-    keepRoute: assign((_, { route, search = {} }: { route: RouteName; search?: PageSearch | undefined }) => ({
+    setRoute: assign((_, { route, search = {} }: { route: RouteName; search?: PageSearch | undefined }) => ({
       route,
       search,
     })),
-    keepSession: assign({ session: (_, { session }: { session: Session | null }) => session }),
-    tellStep: sendTo(
+    setSession: assign({ session: (_, { session }: { session: Session | null }) => session }),
+    notifyStep: sendTo(
       (_, { flow }: { flow: PageFlow }) => flow,
       ({ context }, { flow }): StepEntered => ({ type: 'step.entered', ...stepOf(context, flow) }),
     ),
-    handOn: sendTo(
+    forward: sendTo(
       (_, { flow }: { flow: PageFlow; event: NetworkRestored | MemberChanged }) => flow,
       (_, { event }) => event,
     ),

@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { failures, refusal } from '#machines/samples/failures.ts';
 import { passwordResetMachine } from './password-reset.machine.ts';
 
@@ -8,7 +8,7 @@ const sentAt = Date.parse('2026-01-01T12:00:00Z');
 export const passwordResetEntry = defineEntry<typeof passwordResetMachine>({
   machine: passwordResetMachine,
   title: 'Reset the password',
-  promise:
+  summary:
     'A resend keeps earlier codes, a wrong code costs a try, and a refresh leads on from where it can.',
   inputs: [
     { title: 'A visitor has forgotten the password', input: { step: 'password-forgot', search: {} } },
@@ -35,7 +35,7 @@ export const passwordResetEntry = defineEntry<typeof passwordResetMachine>({
     ],
     'code.resend': [{ title: 'Choose Resend', event: { type: 'code.resend' } }],
   },
-  by: { 'step.entered': 'app', 'code.resend': 'member' },
+  source: { 'step.entered': 'app', 'code.resend': 'member' },
   requirements: {
     'AUTH-04': ['passwordReset'],
   },
@@ -83,5 +83,5 @@ export const passwordResetEntry = defineEntry<typeof passwordResetMachine>({
       ],
     },
   ],
-  project: ({ step, email: address }) => ({ step, email: address }),
+  stateKey: ({ step, email: address }) => ({ step, email: address }),
 });

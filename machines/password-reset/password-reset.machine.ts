@@ -19,7 +19,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     'step.entered': {
       guard: { type: 'isElsewhere', params: ({ event }) => event },
       target: '.deciding',
-      actions: { type: 'keepStep', params: ({ event }) => event },
+      actions: { type: 'setStep', params: ({ event }) => event },
     },
   },
   states: {
@@ -28,7 +28,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       entry: 'clearError',
       always: [
         { guard: 'isAddressed', target: 'enteringCode' },
-        { guard: { type: 'isOn', params: { step: 'password-reset-2' } }, target: 'recallingGrant' },
+        { guard: { type: 'isOn', params: { step: 'password-reset-2' } }, target: 'checkingPendingGrant' },
         { target: 'requestingCode' },
       ],
     },
@@ -40,7 +40,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         onDone: {
           target: 'navigating',
           actions: [
-            { type: 'keepEmail', params: ({ event }) => event.output },
+            { type: 'setEmail', params: ({ event }) => event.output },
             {
               type: 'goTo',
               params: ({ event }) => ({ step: 'password-reset-1', email: event.output.email }),
@@ -51,14 +51,14 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     },
     enteringCode: {
       description: 'The code from the mail is entered; another one can be asked for.',
-      initial: 'recallingMail',
+      initial: 'checkingPendingMail',
       invoke: {
         id: 'enterCode',
         src: 'enterCode',
         onDone: { target: 'navigating', actions: { type: 'goTo', params: { step: 'password-reset-2' } } },
       },
       states: {
-        recallingMail: {
+        checkingPendingMail: {
           description:
             'When the code was sent is looked up, so that a refresh does not start its time again.',
           invoke: {
@@ -69,16 +69,16 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
               {
                 guard: { type: 'mustPause', params: ({ event }) => ({ mail: event.output }) },
                 target: 'pausing',
-                actions: { type: 'keepMail', params: ({ event }) => ({ mail: event.output }) },
+                actions: { type: 'setMail', params: ({ event }) => ({ mail: event.output }) },
               },
               {
                 target: 'offering',
-                actions: { type: 'keepMail', params: ({ event }) => ({ mail: event.output }) },
+                actions: { type: 'setMail', params: ({ event }) => ({ mail: event.output }) },
               },
             ],
             onError: 'offering',
           },
-          after: { keepingTimeout: 'offering' },
+          after: { setsTimeoutError: 'offering' },
         },
         pausing: {
           description: 'A code has just been sent.',
@@ -98,13 +98,13 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             input: ({ context }) => ({ email: context.email ?? '' }),
             onDone: {
               target: 'resent',
-              actions: { type: 'keepMail', params: ({ event }) => ({ mail: event.output }) },
+              actions: { type: 'setMail', params: ({ event }) => ({ mail: event.output }) },
             },
             onError: [
               {
                 guard: { type: 'mustWait', params: ({ event }) => ({ error: event.error }) },
                 target: 'throttled',
-                actions: [setError, { type: 'keepPause', params: ({ event }) => ({ error: event.error }) }],
+                actions: [setError, { type: 'setPause', params: ({ event }) => ({ error: event.error }) }],
               },
               { target: 'refused', actions: setError },
             ],
@@ -125,7 +125,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         },
       },
     },
-    recallingGrant: {
+    checkingPendingGrant: {
       description: 'What an accepted code or a link has given is looked up; a refresh loses it.',
       tags: 'busy',
       invoke: {
@@ -135,14 +135,14 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           {
             guard: { type: 'hasGrant', params: ({ event }) => ({ grant: event.output }) },
             target: 'choosingPassword',
-            actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.output?.email ?? null }) },
+            actions: { type: 'setEmail', params: ({ event }) => ({ email: event.output?.email ?? null }) },
           },
           { target: 'turningBack', actions: { type: 'goTo', params: { step: 'password-forgot' } } },
         ],
         onError: { target: 'turningBack', actions: { type: 'goTo', params: { step: 'password-forgot' } } },
       },
       after: {
-        keepingTimeout: {
+        setsTimeoutError: {
           target: 'turningBack',
           actions: { type: 'goTo', params: { step: 'password-forgot' } },
         },
@@ -158,7 +158,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             guard: { type: 'isExpired', params: ({ event }) => ({ change: event.output }) },
             target: 'expired',
           },
-          { target: 'changed', actions: ['tellSessionsEnded', 'goToLogin'] },
+          { target: 'changed', actions: ['notifySessionsEnded', 'goToLogin'] },
         ],
       },
     },
@@ -169,7 +169,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       on: {
         'step.entered': {
           target: 'deciding',
-          actions: { type: 'keepStep', params: ({ event }) => event },
+          actions: { type: 'setStep', params: ({ event }) => event },
         },
       },
       after: { navigationTimeout: 'deciding' },
@@ -181,7 +181,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       on: {
         'step.entered': {
           target: 'deciding',
-          actions: { type: 'keepStep', params: ({ event }) => event },
+          actions: { type: 'setStep', params: ({ event }) => event },
         },
       },
       after: { navigationTimeout: 'expired' },

@@ -4,8 +4,8 @@ import { answerTimeout, errorActions } from '#machines/call.ts';
 import { asAppError, waitOf } from '#machines/domain/app-error.ts';
 import { emailField, type EmailForm } from '#machines/domain/email.ts';
 import type { PageStep } from '#machines/page/page.types.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notProvided } from '#machines/not-provided.ts';
 import {
   choosePasswordForm,
   enterCodeForm,
@@ -29,10 +29,10 @@ export const passwordResetSetup = setup({
   },
   actors: {
     requestCode: requestCodeForm,
-    recallMail: unprovided<CodeMail, EmailForm>('recallMail'),
-    resendCode: unprovided<CodeMail, EmailForm>('resendCode'),
+    recallMail: notProvided<CodeMail, EmailForm>('recallMail'),
+    resendCode: notProvided<CodeMail, EmailForm>('resendCode'),
     enterCode: enterCodeForm,
-    recallGrant: unprovided<EmailForm | null>('recallGrant'),
+    recallGrant: notProvided<EmailForm | null>('recallGrant'),
     choosePassword: choosePasswordForm,
   },
   guards: {
@@ -46,24 +46,24 @@ export const passwordResetSetup = setup({
     isExpired: (_, { change }: { change: PasswordChange }) => change === 'expired',
   },
   actions: {
-    keepStep: assign(({ context }, entered: PageStep) => ({
+    setStep: assign(({ context }, entered: PageStep) => ({
       step: entered.step,
       email: emailAt(entered, context.email),
     })),
-    keepEmail: assign({ email: (_, { email }: { email: string | null }) => email }),
-    keepMail: assign((_, { mail: { sentAt, pause } }: { mail: CodeMail }) => ({ sentAt, pause })),
+    setEmail: assign({ email: (_, { email }: { email: string | null }) => email }),
+    setMail: assign((_, { mail: { sentAt, pause } }: { mail: CodeMail }) => ({ sentAt, pause })),
     ...errorActions<PasswordResetContext, PasswordResetEvent>(),
-    keepPause: assign({ pause: (_, { error }: { error: unknown }) => waitOf(asAppError(error)) }),
-    tellSessionsEnded: tellApp<PasswordResetContext, PasswordResetEvent>(() => ({
+    setPause: assign({ pause: (_, { error }: { error: unknown }) => waitOf(asAppError(error)) }),
+    notifySessionsEnded: notifyApp<PasswordResetContext, PasswordResetEvent>(() => ({
       type: 'session.expire',
     })),
-    goToLogin: tellApp<PasswordResetContext, PasswordResetEvent>(() => ({
+    goToLogin: notifyApp<PasswordResetContext, PasswordResetEvent>(() => ({
       type: 'route.go',
       route: 'login',
       search: { notice: 'password-changed' },
       replaces: true,
     })),
-    goTo: tellApp<PasswordResetContext, PasswordResetEvent, { step: PasswordResetStep; email?: string }>(
+    goTo: notifyApp<PasswordResetContext, PasswordResetEvent, { step: PasswordResetStep; email?: string }>(
       (_, { step, email }) => ({
         type: 'route.go',
         route: step,
@@ -74,7 +74,7 @@ export const passwordResetSetup = setup({
   delays: {
     pause: ({ context }) => context.pause,
     answerTimeout,
-    keepingTimeout: 5000,
+    setsTimeoutError: 5000,
     navigationTimeout: 10_000,
   },
 });

@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { failures, refusal } from '#machines/samples/failures.ts';
 import { paymentMachine } from './payment.machine.ts';
 
@@ -10,7 +10,7 @@ const replies = [
 export const paymentEntry = defineEntry<typeof paymentMachine>({
   machine: paymentMachine,
   title: 'A payment',
-  promise: 'It is made once, whatever happens to the connection, the page or the patience of the member.',
+  summary: 'It is made once, whatever happens to the connection, the page or the patience of the member.',
   inputs: [
     { title: 'Pay', input: { order: 'the first month' } },
     { title: 'The page comes back after a payment was interrupted', input: { order: null } },
@@ -18,7 +18,7 @@ export const paymentEntry = defineEntry<typeof paymentMachine>({
   events: {
     'payment.check': [{ title: 'Choose Check again', event: { type: 'payment.check' } }],
   },
-  by: { 'payment.check': 'member' },
+  source: { 'payment.check': 'member' },
   requirements: {
     'SUBS-13': ['payment'],
   },
@@ -36,7 +36,7 @@ export const paymentEntry = defineEntry<typeof paymentMachine>({
       error: [failures.offline],
     },
   },
-  project: ({ order, resends, answer }) => ({
+  stateKey: ({ order, resends, answer }) => ({
     isInterrupted: order === null,
     resends,
     isPaid: answer !== null,

@@ -2,9 +2,9 @@ import { assign, setup, type ActorRefFrom, type NonReducibleUnknown } from 'xsta
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import { asAppError, isUnanswered, type AppError } from '#machines/domain/app-error.ts';
 import { present } from '#machines/present.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided } from '#machines/unprovided.ts';
-import { checkPending, workTold } from './work.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notProvided } from '#machines/not-provided.ts';
+import { checkPending, reportWork } from './work.ts';
 
 /** What is known of a payment: it happened, it is under way at the bank, or there is none. */
 export type PaymentReply<Answer> =
@@ -53,9 +53,9 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
       tags: 'busy' | 'confirming';
     },
     actors: {
-      prepareKey: unprovided<{ key: string }, { order: Order }>('prepareKey'),
-      sendOrder: unprovided<PaymentReply<Answer>, { key: string; order: Order }>('sendOrder'),
-      askOutcome: unprovided<PaymentReply<Answer>>('askOutcome'),
+      prepareKey: notProvided<{ key: string }, { order: Order }>('prepareKey'),
+      sendOrder: notProvided<PaymentReply<Answer>, { key: string; order: Order }>('sendOrder'),
+      askOutcome: notProvided<PaymentReply<Answer>>('askOutcome'),
     },
     guards: {
       isInterrupted: ({ context }) => context.order === null,
@@ -66,8 +66,8 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
       hasSucceeded: ({ context }) => context.answer !== null,
     },
     actions: {
-      keepKey: assign({ key: (_, { key }: { key: string }) => key }),
-      keepReply: assign({
+      setKey: assign({ key: (_, { key }: { key: string }) => key }),
+      setReply: assign({
         answer: (_, { reply }: { reply: PaymentReply<Answer> }) =>
           reply.kind === 'settled' ? reply.answer : null,
         error: null,
@@ -75,12 +75,12 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
       ...errorActions<Context, PaymentEvent>(),
       countResend: assign({ resends: ({ context }) => context.resends + 1 }),
       /** From here on the flow around it must not be torn away, until it ends or cannot be found out. */
-      ...workTold<Context, PaymentEvent>(),
+      ...reportWork<Context, PaymentEvent>(),
       /** Whatever page comes next can say what is with the bank. */
-      tellPending: tellApp<Context, PaymentEvent>(() =>
+      notifyPending: notifyApp<Context, PaymentEvent>(() =>
         kind === 'charge' ? { type: 'session.refresh' } : null,
       ),
-      tellFailed: tellApp<Context, PaymentEvent>(() =>
+      notifyFailed: notifyApp<Context, PaymentEvent>(() =>
         kind === 'charge' ? { type: 'payment.failed' } : null,
       ),
     },
@@ -98,7 +98,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
     output: ({ context: { answer, error } }) =>
       answer === null ? { kind: 'failed', error } : { kind: 'succeeded', answer },
     states: {
-      checkingPending: { ...checkPending('asking', 'preparing'), entry: 'tellBegun' },
+      checkingPending: { ...checkPending('asking', 'preparing'), entry: 'notifyBegun' },
       preparing: {
         description: 'The key is made and stored before anything is sent.',
         tags: 'busy',
@@ -108,7 +108,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
           input: ({ context }) => ({ order: present(context.order, 'order') }),
           onDone: {
             target: 'paying',
-            actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output.key }) },
+            actions: { type: 'setKey', params: ({ event }) => ({ key: event.output.key }) },
           },
           onError: { target: 'failed', actions: setError },
         },
@@ -128,7 +128,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
             },
             {
               target: 'ending',
-              actions: { type: 'keepReply', params: ({ event }) => ({ reply: event.output }) },
+              actions: { type: 'setReply', params: ({ event }) => ({ reply: event.output }) },
             },
           ],
           onError: [
@@ -164,7 +164,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
             },
             {
               target: 'ending',
-              actions: { type: 'keepReply', params: ({ event }) => ({ reply: event.output }) },
+              actions: { type: 'setReply', params: ({ event }) => ({ reply: event.output }) },
             },
           ],
           onError: 'unknown',
@@ -173,7 +173,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
       },
       pending: {
         description: 'The bank has not decided yet.',
-        entry: 'tellPending',
+        entry: 'notifyPending',
         tags: ['busy', 'confirming'],
         initial: 'resting',
         after: { pendingTimeout: 'unknown' },
@@ -191,7 +191,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
                 },
                 {
                   target: '#ending',
-                  actions: { type: 'keepReply', params: ({ event }) => ({ reply: event.output }) },
+                  actions: { type: 'setReply', params: ({ event }) => ({ reply: event.output }) },
                 },
               ],
               onError: 'resting',
@@ -200,9 +200,9 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
         },
       },
       unknown: {
-        entry: 'tellEnded',
+        entry: 'notifyEnded',
         description: 'It could not be found out. Asking again is possible, paying again is not.',
-        on: { 'payment.check': { target: 'asking', actions: 'tellBegun' } },
+        on: { 'payment.check': { target: 'asking', actions: 'notifyBegun' } },
       },
       ending: {
         id: 'ending',
@@ -210,7 +210,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
         always: [{ guard: 'hasSucceeded', target: 'succeeded' }, { target: 'failed' }],
       },
       succeeded: { description: 'Paid, once.', type: 'final' },
-      failed: { description: 'Nothing was paid.', type: 'final', entry: ['tellFailed', 'tellEnded'] },
+      failed: { description: 'Nothing was paid.', type: 'final', entry: ['notifyFailed', 'notifyEnded'] },
     },
   });
 }

@@ -1,14 +1,14 @@
 import type { EventObject, MachineContext } from 'xstate';
-import { tellParent } from '#machines/tell-parent.ts';
+import { notifyParent } from '#machines/notify-parent.ts';
 
 /** A call that must not be torn away begins, and ends or cannot be found out. */
-export type WorkFact = { type: 'work.begun' } | { type: 'work.ended' };
+export type WorkFact = { type: 'work.started' } | { type: 'work.finished' };
 
 /** The actions of a machine whose parent must not tear it away meanwhile. */
-export function workTold<Context extends MachineContext, Event extends EventObject>() {
+export function reportWork<Context extends MachineContext, Event extends EventObject>() {
   return {
-    tellBegun: tellParent<Context, Event>(() => ({ type: 'work.begun' }) satisfies WorkFact),
-    tellEnded: tellParent<Context, Event>(() => ({ type: 'work.ended' }) satisfies WorkFact),
+    notifyBegun: notifyParent<Context, Event>(() => ({ type: 'work.started' }) satisfies WorkFact),
+    notifyEnded: notifyParent<Context, Event>(() => ({ type: 'work.finished' }) satisfies WorkFact),
   };
 }
 
@@ -20,16 +20,16 @@ export function payingStates<
   return {
     initial: 'working',
     states: {
-      working: { on: { 'work.ended': 'unclear' }, ...working },
-      unclear: { ...unclear, on: { 'work.begun': 'working', ...unclear.on } },
+      working: { on: { 'work.finished': 'unclear' }, ...working },
+      unclear: { ...unclear, on: { 'work.started': 'working', ...unclear.on } },
     },
   } as const;
 }
 
 /** The substates of a state that runs a payment and reports its work to the parent as its own. */
 export const whilePaying = payingStates(
-  { description: 'It is under way, or being found out.', entry: 'tellBegun' },
-  { description: 'It could not be found out; it can be asked about again.', entry: 'tellEnded' },
+  { description: 'It is under way, or being found out.', entry: 'notifyBegun' },
+  { description: 'It could not be found out; it can be asked about again.', entry: 'notifyEnded' },
 );
 
 /** The substates of a state that runs a child: `open` can be left until the child works, each with what the machine adds. */
@@ -40,8 +40,8 @@ export function untilWorking<
   return {
     initial: 'open',
     states: {
-      open: { ...open, on: { 'work.begun': 'working', ...open.on } },
-      working: { on: { 'work.ended': 'open' }, ...working },
+      open: { ...open, on: { 'work.started': 'working', ...open.on } },
+      working: { on: { 'work.finished': 'open' }, ...working },
     },
   } as const;
 }

@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
@@ -17,37 +17,37 @@ const rarest = 56;
 export const pendingPaymentEntry = defineEntry<typeof pendingPaymentMachine>({
   machine: pendingPaymentMachine,
   title: 'Payment with the bank',
-  promise: 'Wherever the member is, the page says what the bank still works on, and how it ended.',
+  summary: 'Wherever the member is, the page says what the bank still works on, and how it ended.',
   inputs: [{ title: 'A member’s page is shown', input: undefined }],
   events: {
-    'facts.heard': [
+    'location.changed': [
       {
         title: 'A payment is with the bank',
-        event: { type: 'facts.heard', facts: { membership: paying, isFree: true } },
+        event: { type: 'location.changed', facts: { membership: paying, isFree: true } },
       },
       {
         title: 'A payment is with the bank, and a modal is open',
-        event: { type: 'facts.heard', facts: { membership: paying, isFree: false } },
+        event: { type: 'location.changed', facts: { membership: paying, isFree: false } },
       },
       {
         title: 'The period has begun',
-        event: { type: 'facts.heard', facts: { membership: renewed, isFree: true } },
+        event: { type: 'location.changed', facts: { membership: renewed, isFree: true } },
       },
       {
         title: 'No payment is with the bank, and no period has begun',
-        event: { type: 'facts.heard', facts: { membership: overdue, isFree: true } },
+        event: { type: 'location.changed', facts: { membership: overdue, isFree: true } },
       },
       {
         title: 'Nobody is here any more',
-        event: { type: 'facts.heard', facts: { membership: null, isFree: false } },
+        event: { type: 'location.changed', facts: { membership: null, isFree: false } },
       },
     ],
     'outcome.dismiss': [{ title: 'Close the notice', event: { type: 'outcome.dismiss' } }],
   },
-  by: { 'facts.heard': 'app', 'outcome.dismiss': 'member' },
+  source: { 'location.changed': 'app', 'outcome.dismiss': 'member' },
   requirements: {
     'SUBS-13': ['pendingPayment'],
   },
   outcomes: { watchFacts: { done: [], error: [failures.unexpected] } },
-  project: ({ before, asked }) => ({ isKnown: before !== null, asked: Math.min(asked, rarest) }),
+  stateKey: ({ before, asked }) => ({ isKnown: before !== null, asked: Math.min(asked, rarest) }),
 });

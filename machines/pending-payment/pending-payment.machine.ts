@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Membership, PendingPayment } from '#machines/domain/member.ts';
 import { hasBegun, pendingPaymentOf } from '#machines/domain/pending-payment.ts';
-import { unprovidedListener } from '#machines/unprovided.ts';
+import { unprovidedListener } from '#machines/not-provided.ts';
 
 /** What is known at one moment. */
 export interface PendingPaymentFacts {
@@ -20,11 +20,11 @@ export interface PendingPaymentContext {
 }
 
 export type PendingPaymentEvent =
-  { type: 'facts.heard'; facts: PendingPaymentFacts } | { type: 'outcome.dismiss' };
+  { type: 'location.changed'; facts: PendingPaymentFacts } | { type: 'outcome.dismiss' };
 
 export type PendingPaymentRef = ActorRefFrom<typeof pendingPaymentMachine>;
 
-export interface Heard {
+export interface Received {
   facts: PendingPaymentFacts;
 }
 
@@ -37,22 +37,22 @@ export const pendingPaymentMachine = setup({
   },
   actors: { watchFacts: unprovidedListener('watchFacts') },
   guards: {
-    isUnderWay: (_, { facts }: Heard) => pendingPaymentOf(facts.membership) !== null,
-    isHeld: (_, { facts }: Heard) => pendingPaymentOf(facts.membership) !== null && !facts.isFree,
-    isFree: (_, { facts }: Heard) => pendingPaymentOf(facts.membership) !== null && facts.isFree,
-    isGone: (_, { facts }: Heard) => facts.membership === null,
-    isPaid: ({ context: { before } }, { facts: { membership } }: Heard) =>
+    isUnderWay: (_, { facts }: Received) => pendingPaymentOf(facts.membership) !== null,
+    isHeld: (_, { facts }: Received) => pendingPaymentOf(facts.membership) !== null && !facts.isFree,
+    isFree: (_, { facts }: Received) => pendingPaymentOf(facts.membership) !== null && facts.isFree,
+    isGone: (_, { facts }: Received) => facts.membership === null,
+    isPaid: ({ context: { before } }, { facts: { membership } }: Received) =>
       before !== null && membership !== null && hasBegun(before, membership),
   },
   actions: {
-    keepPayment: assign((_, { facts: { membership } }: Heard) => ({
+    setPayment: assign((_, { facts: { membership } }: Received) => ({
       payment: pendingPaymentOf(membership),
       before: membership,
       asked: 0,
     })),
-    forget: assign(nothing),
+    clear: assign(nothing),
     /** The app beside which it runs has the session read again. */
-    wantSession: () => {},
+    requestSession: () => {},
     countAsk: assign({ asked: ({ context }) => context.asked + 1 }),
   },
   /** The longer it takes, the more seldom it is asked: every two seconds at first, twice a minute in the end. */
@@ -66,18 +66,18 @@ export const pendingPaymentMachine = setup({
   states: {
     quiet: {
       description: 'No payment is with the bank.',
-      entry: 'forget',
+      entry: 'clear',
       on: {
-        'facts.heard': [
+        'location.changed': [
           {
             guard: { type: 'isFree', params: ({ event }) => event },
             target: 'waiting',
-            actions: { type: 'keepPayment', params: ({ event }) => event },
+            actions: { type: 'setPayment', params: ({ event }) => event },
           },
           {
             guard: { type: 'isUnderWay', params: ({ event }) => event },
             target: 'held',
-            actions: { type: 'keepPayment', params: ({ event }) => event },
+            actions: { type: 'setPayment', params: ({ event }) => event },
           },
         ],
       },
@@ -86,7 +86,7 @@ export const pendingPaymentMachine = setup({
       description:
         'Where it was made, or another modal is open: a step of its own asks the bank and tells the end.',
       on: {
-        'facts.heard': [
+        'location.changed': [
           { guard: { type: 'isFree', params: ({ event }) => event }, target: 'waiting' },
           { guard: { type: 'isUnderWay', params: ({ event }) => event } },
           { target: 'quiet' },
@@ -96,7 +96,7 @@ export const pendingPaymentMachine = setup({
     waiting: {
       description: 'The server is asked again and again whether the bank has decided.',
       on: {
-        'facts.heard': [
+        'location.changed': [
           { guard: { type: 'isHeld', params: ({ event }) => event }, target: 'held' },
           { guard: { type: 'isUnderWay', params: ({ event }) => event } },
           { guard: { type: 'isGone', params: ({ event }) => event }, target: 'quiet' },
@@ -104,25 +104,25 @@ export const pendingPaymentMachine = setup({
           { target: 'declined' },
         ],
       },
-      after: { askPause: { target: 'waiting', reenter: true, actions: ['countAsk', 'wantSession'] } },
+      after: { askPause: { target: 'waiting', reenter: true, actions: ['countAsk', 'requestSession'] } },
     },
     paid: {
       description: 'The bank has agreed, and what was paid for has begun.',
       on: {
         'outcome.dismiss': 'quiet',
-        'facts.heard': { guard: { type: 'isGone', params: ({ event }) => event }, target: 'quiet' },
+        'location.changed': { guard: { type: 'isGone', params: ({ event }) => event }, target: 'quiet' },
       },
     },
     declined: {
       description: 'The bank has refused; nothing has changed, and the way on is the step where it was made.',
       on: {
         'outcome.dismiss': 'quiet',
-        'facts.heard': [
+        'location.changed': [
           { guard: { type: 'isGone', params: ({ event }) => event }, target: 'quiet' },
           {
             guard: { type: 'isUnderWay', params: ({ event }) => event },
             target: 'held',
-            actions: { type: 'keepPayment', params: ({ event }) => event },
+            actions: { type: 'setPayment', params: ({ event }) => event },
           },
         ],
       },

@@ -1,15 +1,15 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { referralsMachine } from './referrals.machine.ts';
 
 export const referralsEntry = defineEntry<typeof referralsMachine>({
   machine: referralsMachine,
   title: 'My referrals',
-  promise: 'The link works while the list is missing, and the list while the link is.',
+  summary: 'The link works while the list is missing, and the list while the link is.',
   inputs: [{ title: 'The page opens', input: { step: 'refer', search: {}, tiers: [], session: null } }],
   events: {
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
   },
-  by: { 'network.restored': 'app' },
+  source: { 'network.restored': 'app' },
   requirements: {
     'REFR-01': ['referrals'],
   },

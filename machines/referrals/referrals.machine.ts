@@ -21,7 +21,7 @@ export const referralsMachine = setup({
   actors: { ...referralReads, inviteLink: inviteLinkMachine },
   actions: {
     loadFriends: sendTo('friends', { type: 'resource.load', params: {} }),
-    tellRestored: sendTo('friends', { type: 'network.restored' }),
+    notifyRestored: sendTo('friends', { type: 'network.restored' }),
   },
 }).createMachine({
   id: 'referrals',
@@ -36,7 +36,7 @@ export const referralsMachine = setup({
         { id: 'friends', src: 'friends' },
         { id: 'inviteLink', src: 'inviteLink' },
       ],
-      on: { 'network.restored': { actions: 'tellRestored' } },
+      on: { 'network.restored': { actions: 'notifyRestored' } },
     },
   },
 });

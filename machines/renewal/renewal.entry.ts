@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import type { Card } from '#machines/domain/card.ts';
 import { activeCards, primaryCard } from '#machines/domain/primary-card.ts';
 import type { Session } from '#machines/domain/member.ts';
@@ -33,7 +33,7 @@ const expired: Card[] = [{ ...sampleCard, status: 'expired' }];
 export const renewalEntry = defineEntry<typeof renewalMachine>({
   machine: renewalMachine,
   title: 'Renew',
-  promise: 'What is due is said before it is paid, and paid once; a declined card has a way on.',
+  summary: 'What is due is said before it is paid, and paid once; a declined card has a way on.',
   inputs: [{ title: 'A member who owes opens the page', input: undefined }],
   events: {
     'dues.retry': [{ title: 'Choose Retry', event: { type: 'dues.retry' } }],
@@ -45,18 +45,18 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
     ],
     'card.add': [{ title: 'Choose Link another card', event: { type: 'card.add' } }],
     'card.back': [{ title: 'Choose Back', event: { type: 'card.back' } }],
-    'work.begun': [{ title: 'Linking begins', event: { type: 'work.begun' } }],
-    'work.ended': [{ title: 'Linking is let go', event: { type: 'work.ended' } }],
+    'work.started': [{ title: 'Linking begins', event: { type: 'work.started' } }],
+    'work.finished': [{ title: 'Linking is let go', event: { type: 'work.finished' } }],
   },
-  by: {
+  source: {
     'dues.retry': 'member',
     'renewal.confirm': 'member',
     'card.change': 'member',
     'card.choose': 'member',
     'card.add': 'member',
     'card.back': 'member',
-    'work.begun': 'child',
-    'work.ended': 'child',
+    'work.started': 'child',
+    'work.finished': 'child',
   },
   requirements: {
     'JOIN-10': ['renewal'],
@@ -125,7 +125,7 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
       ],
     },
   ],
-  project: ({ due: isDue, cards: linked, error }) => ({
+  stateKey: ({ due: isDue, cards: linked, error }) => ({
     isDue: isDue !== null,
     primary: primaryCard(linked)?.id ?? null,
     active: activeCards(linked).map(({ id }) => id),

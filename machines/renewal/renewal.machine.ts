@@ -27,7 +27,7 @@ export const renewalMachine = renewalSetup.createMachine({
         ],
         onError: 'loading',
       },
-      after: { keepingTimeout: 'loading' },
+      after: { setsTimeoutError: 'loading' },
     },
     loading: {
       description: 'What is due is read, and with which card it can be paid.',
@@ -40,7 +40,7 @@ export const renewalMachine = renewalSetup.createMachine({
             guard: { type: 'isSettled', params: ({ event }) => ({ facts: event.output }) },
             target: 'finished',
             actions: [
-              { type: 'tellSession', params: ({ event }) => ({ session: event.output.session }) },
+              { type: 'notifySession', params: ({ event }) => ({ session: event.output.session }) },
               { type: 'showToast', params: { message: { key: 'nothingDue' } } },
               { type: 'goTo', params: { route: 'home' } },
             ],
@@ -56,11 +56,11 @@ export const renewalMachine = renewalSetup.createMachine({
           {
             guard: 'wasRefused',
             target: 'reviewing.refused',
-            actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+            actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
           },
           {
             target: 'reviewing',
-            actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+            actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
           },
         ],
         onError: { target: 'failed', actions: setError },
@@ -103,7 +103,7 @@ export const renewalMachine = renewalSetup.createMachine({
           {
             guard: { type: 'isActive', params: ({ event }) => ({ id: event.id }) },
             target: 'makingDefault',
-            actions: { type: 'keepCardId', params: ({ event }) => ({ id: event.id }) },
+            actions: { type: 'setCardId', params: ({ event }) => ({ id: event.id }) },
           },
         ],
         'card.add': { target: 'linkingCard', actions: 'clearError' },
@@ -123,7 +123,7 @@ export const renewalMachine = renewalSetup.createMachine({
         input: ({ context }) => ({ id: context.cardId ?? '' }),
         onDone: {
           target: 'reviewing',
-          actions: { type: 'keepPrimary', params: ({ event }) => ({ card: event.output }) },
+          actions: { type: 'setPrimary', params: ({ event }) => ({ card: event.output }) },
         },
         onError: { target: 'choosingCard.refused', actions: setError },
       },
@@ -164,7 +164,7 @@ export const renewalMachine = renewalSetup.createMachine({
             guard: { type: 'isPaid', params: ({ event }) => ({ output: event.output }) },
             target: 'finished',
             actions: [
-              { type: 'tellPaid', params: ({ event }) => ({ output: event.output }) },
+              { type: 'notifyPaid', params: ({ event }) => ({ output: event.output }) },
               {
                 type: 'showToast',
                 params: ({ event }) => ({
@@ -177,11 +177,11 @@ export const renewalMachine = renewalSetup.createMachine({
           {
             guard: 'knowsDue',
             target: 'reviewing.refused',
-            actions: { type: 'keepReason', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'setReason', params: ({ event }) => ({ output: event.output }) },
           },
           {
             target: 'loading',
-            actions: { type: 'keepReason', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'setReason', params: ({ event }) => ({ output: event.output }) },
           },
         ],
       },

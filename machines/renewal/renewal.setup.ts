@@ -8,8 +8,8 @@ import { activeCards, primaryCard, withPrimary } from '#machines/domain/primary-
 import type { RouteName } from '#machines/domain/routes.ts';
 import { timeoutOf, type ToastMessage } from '#machines/domain/toast.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notProvided } from '#machines/not-provided.ts';
 import { renewalPaymentMachine } from './renewal-payment.ts';
 import type { RenewalContext, RenewalEvent, RenewalFacts } from './renewal.types.ts';
 
@@ -23,15 +23,16 @@ export const renewalSetup = setup({
     children: { renewalPayment: 'renewalPayment'; cardLink: 'cardLink' };
   },
   actors: {
-    recallPayment: unprovided<{ isInterrupted: boolean }>('recallPayment'),
-    fetchDues: unprovided<RenewalFacts>('fetchDues'),
-    makeDefault: unprovided<Card, { id: string }>('makeDefault'),
+    recallPayment: notProvided<{ isInterrupted: boolean }>('recallPayment'),
+    fetchDues: notProvided<RenewalFacts>('fetchDues'),
+    makeDefault: notProvided<Card, { id: string }>('makeDefault'),
     cardLink: cardLinkMachine,
     renewalPayment: renewalPaymentMachine,
   },
   guards: {
     isInterrupted: (_, { recall }: { recall: { isInterrupted: boolean } }) => recall.isInterrupted,
-    isSettled: (_, { facts }: { facts: RenewalFacts }) => facts.due === null && !isOwing(facts.session),
+    isSettled: (_, { facts }: { facts: RenewalFacts }) =>
+      facts.due === null && !hasDuesOutstanding(facts.session),
     isUnderWay: (_, { facts }: { facts: RenewalFacts }) => !!facts.session.membership?.pendingPayment,
     isUnclear: (_, { facts }: { facts: RenewalFacts }) => facts.due === null,
     /** A payment that was cut off turned out to be refused. */
@@ -47,9 +48,9 @@ export const renewalSetup = setup({
     isPaid: (_, { output }: { output: Outcome }) => output.kind === 'succeeded',
   },
   actions: {
-    keepFacts: assign((_, { facts: { due, cards } }: { facts: RenewalFacts }) => ({ due, cards })),
-    keepCardId: assign({ cardId: (_, { id }: { id: string }) => id, error: null }),
-    keepPrimary: assign({
+    setFacts: assign((_, { facts: { due, cards } }: { facts: RenewalFacts }) => ({ due, cards })),
+    setCardId: assign({ cardId: (_, { id }: { id: string }) => id, error: null }),
+    setPrimary: assign({
       cards: ({ context }, { card }: { card: Card }) => withPrimary(context.cards, card),
       cardId: null,
     }),
@@ -57,34 +58,34 @@ export const renewalSetup = setup({
       cards: ({ context }, { card }: { card: Card }) => withCard(context.cards, card),
       cardId: (_, { card }: { card: Card }) => card.id,
     }),
-    keepReason: assign({
+    setReason: assign({
       error: (_, { output }: { output: Outcome }) =>
         output.kind === 'failed' ? (output.error ?? { kind: 'unpaid' as const }) : null,
     }),
     ...errorActions<RenewalContext, RenewalEvent>(),
-    tellPaid: tellApp<RenewalContext, RenewalEvent, { output: Outcome }>((_, { output }) => ({
+    notifyPaid: notifyApp<RenewalContext, RenewalEvent, { output: Outcome }>((_, { output }) => ({
       type: 'session.change',
       ...(output.kind === 'succeeded' && { membership: output.answer }),
     })),
-    tellSession: tellApp<RenewalContext, RenewalEvent, { session: Session }>((_, { session }) => ({
+    notifySession: notifyApp<RenewalContext, RenewalEvent, { session: Session }>((_, { session }) => ({
       type: 'session.change',
       session,
     })),
-    showToast: tellApp<RenewalContext, RenewalEvent, { message: ToastMessage }>((_, { message }) => ({
+    showToast: notifyApp<RenewalContext, RenewalEvent, { message: ToastMessage }>((_, { message }) => ({
       type: 'toast.show',
       content: { message, type: 'success', timeout: timeoutOf(message) },
     })),
-    goTo: tellApp<RenewalContext, RenewalEvent, { route: RouteName }>((_, { route }) => ({
+    goTo: notifyApp<RenewalContext, RenewalEvent, { route: RouteName }>((_, { route }) => ({
       type: 'route.go',
       route,
       replaces: true,
     })),
   },
-  delays: { answerTimeout, keepingTimeout: 5000 },
+  delays: { answerTimeout, setsTimeoutError: 5000 },
 });
 
 /** A member who is sent here again as long as the dues are unpaid. */
-function isOwing({ membership }: Session): boolean {
+function hasDuesOutstanding({ membership }: Session): boolean {
   return membership !== null && ['overdue', 'suspended', 'unknown'].includes(membership.status);
 }
 

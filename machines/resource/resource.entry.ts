@@ -1,11 +1,11 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { resourceMachine } from './resource.machine.ts';
 
 export const resourceEntry = defineEntry<typeof resourceMachine>({
   machine: resourceMachine,
   title: 'A read from the server',
-  promise: 'A part of a page loads, fails and is tried again by itself; what was shown stays shown.',
+  summary: 'A part of a page loads, fails and is tried again by itself; what was shown stays shown.',
   inputs: [{ title: 'A page has a part that is read', input: undefined }],
   events: {
     'resource.load': [
@@ -22,7 +22,7 @@ export const resourceEntry = defineEntry<typeof resourceMachine>({
     'resource.reset': [{ title: 'The session ends', event: { type: 'resource.reset' } }],
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
   },
-  by: {
+  source: {
     'resource.load': 'app',
     'resource.update': 'app',
     'resource.retry': 'member',
@@ -38,5 +38,5 @@ export const resourceEntry = defineEntry<typeof resourceMachine>({
       error: [failures.unexpected],
     },
   },
-  project: ({ params }) => params,
+  stateKey: ({ params }) => params,
 });

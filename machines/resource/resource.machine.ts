@@ -2,8 +2,8 @@ import { assign, setup, type ActorRefFrom, type NonReducibleUnknown } from 'xsta
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { present } from '#machines/present.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notProvided } from '#machines/not-provided.ts';
 
 export interface ResourceContext<Data, Params> {
   params: Params | null;
@@ -30,25 +30,25 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
   return setup({
     types: {} as { context: ResourceContext<Data, Params>; events: ResourceEvent<Data, Params> },
     actors: {
-      fetchResource: unprovided<Data, ResourceInput<Params>>('fetchResource'),
+      fetchResource: notProvided<Data, ResourceInput<Params>>('fetchResource'),
     },
     guards: {
       isSame: ({ context }, { params }: { params: Params }) =>
         JSON.stringify(context.params) === JSON.stringify(params),
     },
     actions: {
-      keepParams: assign({ params: (_, { params }: { params: Params }) => params }),
-      keepData: assign({ data: (_, { data }: { data: Data }) => data, error: null }),
+      setParams: assign({ params: (_, { params }: { params: Params }) => params }),
+      setData: assign({ data: (_, { data }: { data: Data }) => data, error: null }),
       updateData: assign({
         data: ({ context }, { update }: { update: (data: Data | null) => Data }) => update(context.data),
         error: null,
       }),
       ...errorActions<ResourceContext<Data, Params>, ResourceEvent<Data, Params>>(),
-      tellFailed: tellApp<ResourceContext<Data, Params>, ResourceEvent<Data, Params>>(
+      notifyFailed: notifyApp<ResourceContext<Data, Params>, ResourceEvent<Data, Params>>(
         ({ context: { error } }) => error && { type: 'read.failed', error },
       ),
-      forgetData: assign({ data: null, error: null }),
-      forgetAll: assign({ params: null, data: null, error: null }),
+      clearData: assign({ data: null, error: null }),
+      clearAll: assign({ params: null, data: null, error: null }),
     },
     delays: { answerTimeout },
   }).createMachine({
@@ -59,16 +59,16 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
     on: {
       'resource.load': {
         target: '.loading',
-        actions: ['forgetData', { type: 'keepParams', params: ({ event }) => ({ params: event.params }) }],
+        actions: ['clearData', { type: 'setParams', params: ({ event }) => ({ params: event.params }) }],
       },
       'resource.update': {
         target: '.shown',
         actions: [
-          { type: 'keepParams', params: ({ event }) => ({ params: event.params }) },
+          { type: 'setParams', params: ({ event }) => ({ params: event.params }) },
           { type: 'updateData', params: ({ event }) => ({ update: event.update }) },
         ],
       },
-      'resource.reset': { target: '.idle', actions: 'forgetAll' },
+      'resource.reset': { target: '.idle', actions: 'clearAll' },
     },
     states: {
       idle: { description: 'Nothing was asked for.' },
@@ -81,7 +81,7 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
           input: ({ context, self }) => ({ params: present(context.params, 'params'), read: self.id }),
           onDone: {
             target: 'shown',
-            actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+            actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
           },
           onError: { target: 'failed', actions: setError },
         },
@@ -92,7 +92,7 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
             {
               target: 'loading',
               reenter: true,
-              actions: { type: 'keepParams', params: ({ event }) => ({ params: event.params }) },
+              actions: { type: 'setParams', params: ({ event }) => ({ params: event.params }) },
             },
           ],
         },
@@ -109,8 +109,8 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
             {
               target: 'loading',
               actions: [
-                'forgetData',
-                { type: 'keepParams', params: ({ event }) => ({ params: event.params }) },
+                'clearData',
+                { type: 'setParams', params: ({ event }) => ({ params: event.params }) },
               ],
             },
           ],
@@ -126,7 +126,7 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
               input: ({ context, self }) => ({ params: present(context.params, 'params'), read: self.id }),
               onDone: {
                 target: 'ready',
-                actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+                actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
               },
               onError: { target: 'stale', actions: setError },
             },
@@ -134,14 +134,14 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
           },
           stale: {
             description: 'The last answer is shown; a newer one could not be had.',
-            entry: 'tellFailed',
+            entry: 'notifyFailed',
             on: { 'resource.retry': 'refreshing', 'network.restored': 'refreshing' },
           },
         },
       },
       failed: {
         description: 'There is nothing to show; the member can try again.',
-        entry: 'tellFailed',
+        entry: 'notifyFailed',
         on: { 'resource.retry': 'loading', 'network.restored': 'loading' },
       },
     },

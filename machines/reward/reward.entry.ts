@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { sampleReward } from '#machines/samples/rewards.ts';
 import { rewardMachine } from './reward.machine.ts';
@@ -6,7 +6,7 @@ import { rewardMachine } from './reward.machine.ts';
 export const rewardEntry = defineEntry<typeof rewardMachine>({
   machine: rewardMachine,
   title: 'One offer',
-  promise: 'An offer says what it earns, how, and until when; one that is gone says so and leads on.',
+  summary: 'An offer says what it earns, how, and until when; one that is gone says so and leads on.',
   inputs: [
     {
       title: 'Choose an offer',
@@ -19,7 +19,12 @@ export const rewardEntry = defineEntry<typeof rewardMachine>({
     'offers.browse': [{ title: 'Choose See all offers', event: { type: 'offers.browse' } }],
     'flow.close': [{ title: 'Close the dialog', event: { type: 'flow.close' } }],
   },
-  by: { 'reward.retry': 'member', 'card.link': 'member', 'offers.browse': 'member', 'flow.close': 'member' },
+  source: {
+    'reward.retry': 'member',
+    'card.link': 'member',
+    'offers.browse': 'member',
+    'flow.close': 'member',
+  },
   requirements: {
     'DEAL-06': ['reward'],
   },
@@ -44,5 +49,5 @@ export const rewardEntry = defineEntry<typeof rewardMachine>({
       causes: ['The offer has ended', 'Choose See all offers'],
     },
   ],
-  project: () => null,
+  stateKey: () => null,
 });

@@ -4,8 +4,8 @@ import type { AppError } from '#machines/domain/app-error.ts';
 import type { ModalNext, ModalOutput, OfferPlace, RewardOverlay } from '#machines/domain/overlay.ts';
 import type { Position } from '#machines/domain/position.ts';
 import type { Reward } from '#machines/domain/reward.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notProvided } from '#machines/not-provided.ts';
 
 export interface RewardContext {
   rewardId: string;
@@ -37,14 +37,14 @@ export const rewardMachine = setup({
   },
   actors: {
     /** Null for an offer that has ended or never was. */
-    fetchReward: unprovided<Reward | null, { rewardId: string; near: Position | null }>('fetchReward'),
+    fetchReward: notProvided<Reward | null, { rewardId: string; near: Position | null }>('fetchReward'),
   },
   guards: { isThere: (_, { reward }: { reward: Reward | null }) => reward !== null },
   actions: {
-    keepReward: assign({ reward: (_, { reward }: { reward: Reward | null }) => reward, error: null }),
+    setReward: assign({ reward: (_, { reward }: { reward: Reward | null }) => reward, error: null }),
     ...errorActions<RewardContext, RewardEvent>(),
-    want: assign((_, { next }: { next: ModalNext }) => ({ next })),
-    tellViewed: tellApp<RewardContext, RewardEvent>(
+    request: assign((_, { next }: { next: ModalNext }) => ({ next })),
+    notifyViewed: notifyApp<RewardContext, RewardEvent>(
       ({ context: { place, reward } }) =>
         reward && { type: 'offer.viewed', place, category: reward.category, brand: reward.brand },
     ),
@@ -77,8 +77,8 @@ export const rewardMachine = setup({
             guard: { type: 'isThere', params: ({ event }) => ({ reward: event.output }) },
             target: 'shown',
             actions: [
-              { type: 'keepReward', params: ({ event }) => ({ reward: event.output }) },
-              'tellViewed',
+              { type: 'setReward', params: ({ event }) => ({ reward: event.output }) },
+              'notifyViewed',
             ],
           },
           { target: 'absent' },
@@ -93,7 +93,7 @@ export const rewardMachine = setup({
         'card.link': {
           target: 'closed',
           actions: {
-            type: 'want',
+            type: 'request',
             params: { next: { kind: 'overlay', overlay: { kind: 'linkCard' } } },
           },
         },
@@ -104,7 +104,7 @@ export const rewardMachine = setup({
       on: {
         'offers.browse': {
           target: 'closed',
-          actions: { type: 'want', params: { next: { kind: 'route', route: 'rewards' } } },
+          actions: { type: 'request', params: { next: { kind: 'route', route: 'rewards' } } },
         },
       },
     },

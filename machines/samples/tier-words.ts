@@ -27,7 +27,7 @@ export function tierWords(tiers: readonly Sold[]) {
   const pairs = tierPairs(tiers);
   const named = (text: string, from: 'sample' | 'tier', to: 'sample' | 'tier') =>
     pairs.reduce(
-      (told, pair) => told.replaceAll(new RegExp(`\\b${pair[from].name}\\b`, 'g'), pair[to].name),
+      (reported, pair) => reported.replaceAll(new RegExp(`\\b${pair[from].name}\\b`, 'g'), pair[to].name),
       text,
     );
   return {

@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sessionMachine } from './session.machine.ts';
@@ -6,7 +6,7 @@ import { sessionMachine } from './session.machine.ts';
 export const sessionEntry = defineEntry<typeof sessionMachine>({
   machine: sessionMachine,
   title: 'Session',
-  promise: 'Logging out always works and reaches every tab; an expired session says so and leads back.',
+  summary: 'Logging out always works and reaches every tab; an expired session says so and leads back.',
   inputs: [
     { title: 'The app starts', input: { logOutPending: false } },
     { title: 'The app starts after a logout that never reached the server', input: { logOutPending: true } },
@@ -44,7 +44,7 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
     'tabs.loggedIn': [{ title: 'Another tab logs in', event: { type: 'tabs.loggedIn' } }],
     'tabs.loggedOut': [{ title: 'Another tab logs out', event: { type: 'tabs.loggedOut' } }],
   },
-  by: {
+  source: {
     'session.established': 'app',
     'session.change': 'app',
     'session.expire': 'server',

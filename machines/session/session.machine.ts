@@ -1,15 +1,15 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { answerTimeout } from '#machines/call.ts';
 import { isMember, type Session } from '#machines/domain/member.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided, unprovidedListener } from '#machines/unprovided.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notProvided, unprovidedListener } from '#machines/not-provided.ts';
 import type { ClosingReason, SessionChange } from './session.types.ts';
 
 export interface SessionContext {
   session: Session | null;
   /** A logout of an earlier visit that never reached the server. */
   logOutPending: boolean;
-  hearsTabs: boolean;
+  receivesTabs: boolean;
 }
 
 export type SessionEvent =
@@ -26,7 +26,7 @@ export interface SessionInput {
 }
 
 /** What is told to the other tabs of this browser. */
-export type TabsOrder = { type: 'tabs.tellLoggedIn' } | { type: 'tabs.tellLoggedOut' };
+export type TabsOrder = { type: 'tabs.notifyLoggedIn' } | { type: 'tabs.notifyLoggedOut' };
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
@@ -35,7 +35,7 @@ const { enqueueActions } = setup({ types: {} as { context: SessionContext; event
 /** Without a channel between tabs there is nobody to notify. */
 const notifyTabs = (order: TabsOrder) =>
   enqueueActions(({ context, enqueue }) => {
-    if (context.hearsTabs) enqueue.sendTo('listenToTabs', order);
+    if (context.receivesTabs) enqueue.sendTo('listenToTabs', order);
   });
 
 export const sessionMachine = setup({
@@ -46,8 +46,8 @@ export const sessionMachine = setup({
     tags: 'settled' | 'signedIn' | 'expired';
   },
   actors: {
-    fetchSession: unprovided<Session>('fetchSession'),
-    logOut: unprovided<void>('logOut'),
+    fetchSession: notProvided<Session>('fetchSession'),
+    logOut: notProvided<void>('logOut'),
     listenToTabs: unprovidedListener<void, TabsOrder>('listenToTabs'),
   },
   guards: {
@@ -58,22 +58,22 @@ export const sessionMachine = setup({
       session !== null && JSON.stringify(changed(session, change)) !== JSON.stringify(session),
   },
   actions: {
-    keepSession: assign({ session: (_, { session }: { session: Session }) => session }),
-    keepChange: assign({
+    setSession: assign({ session: (_, { session }: { session: Session }) => session }),
+    setChange: assign({
       session: ({ context }, change: SessionChange) => context.session && changed(context.session, change),
     }),
-    forgetSession: assign({ session: null, logOutPending: false }),
-    notifyTabsLoggedIn: notifyTabs({ type: 'tabs.tellLoggedIn' }),
-    notifyTabsLoggedOut: notifyTabs({ type: 'tabs.tellLoggedOut' }),
-    loseTabs: assign({ hearsTabs: false }),
-    tellOpened: tellApp<SessionContext, SessionEvent>(
+    clearSession: assign({ session: null, logOutPending: false }),
+    notifyTabsLoggedIn: notifyTabs({ type: 'tabs.notifyLoggedIn' }),
+    notifyTabsLoggedOut: notifyTabs({ type: 'tabs.notifyLoggedOut' }),
+    loseTabs: assign({ receivesTabs: false }),
+    notifyOpened: notifyApp<SessionContext, SessionEvent>(
       ({ context: { session } }) => session && { type: 'session.opened', session },
     ),
-    tellChanged: tellApp<SessionContext, SessionEvent>(
+    notifyChanged: notifyApp<SessionContext, SessionEvent>(
       ({ context: { session } }) => session && { type: 'session.changed', session },
     ),
-    tellLate: tellApp<SessionContext, SessionEvent>(() => ({ type: 'session.late' })),
-    tellClosed: tellApp<SessionContext, SessionEvent, { reason: ClosingReason }>((_, { reason }) => ({
+    notifyLate: notifyApp<SessionContext, SessionEvent>(() => ({ type: 'session.slow' })),
+    notifyClosed: notifyApp<SessionContext, SessionEvent, { reason: ClosingReason }>((_, { reason }) => ({
       type: 'session.closed',
       reason,
     })),
@@ -86,7 +86,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is using the app, in this tab and in the others.',
-  context: ({ input }) => ({ session: null, logOutPending: input.logOutPending, hearsTabs: true }),
+  context: ({ input }) => ({ session: null, logOutPending: input.logOutPending, receivesTabs: true }),
   initial: 'deciding',
   invoke: { id: 'listenToTabs', src: 'listenToTabs', onError: { actions: 'loseTabs' } },
   states: {
@@ -102,12 +102,12 @@ export const sessionMachine = setup({
         src: 'fetchSession',
         onDone: {
           target: 'signedIn',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'setSession', params: ({ event }) => ({ session: event.output }) },
         },
-        onError: { target: 'visitor', actions: { type: 'tellClosed', params: { reason: 'absent' } } },
+        onError: { target: 'visitor', actions: { type: 'notifyClosed', params: { reason: 'absent' } } },
       },
       after: {
-        answerTimeout: { target: 'visitor', actions: { type: 'tellClosed', params: { reason: 'absent' } } },
+        answerTimeout: { target: 'visitor', actions: { type: 'notifyClosed', params: { reason: 'absent' } } },
       },
       states: {
         prompt: {
@@ -117,12 +117,12 @@ export const sessionMachine = setup({
         late: {
           description: 'Pages treat the person as a visitor until the answer comes.',
           tags: 'settled',
-          entry: 'tellLate',
+          entry: 'notifyLate',
           on: {
             'session.established': {
               target: '#session.signedIn',
               actions: [
-                { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+                { type: 'setSession', params: ({ event }) => ({ session: event.session }) },
                 'notifyTabsLoggedIn',
               ],
             },
@@ -133,12 +133,12 @@ export const sessionMachine = setup({
     visitor: {
       description: 'Nobody is signed in.',
       tags: 'settled',
-      entry: 'forgetSession',
+      entry: 'clearSession',
       on: {
         'session.established': {
           target: 'signedIn',
           actions: [
-            { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+            { type: 'setSession', params: ({ event }) => ({ session: event.session }) },
             'notifyTabsLoggedIn',
           ],
         },
@@ -156,23 +156,23 @@ export const sessionMachine = setup({
     signedIn: {
       description: 'Somebody is signed in.',
       tags: ['settled', 'signedIn'],
-      entry: 'tellOpened',
+      entry: 'notifyOpened',
       initial: 'deciding',
       on: {
         'session.expire': {
           target: 'visitor.expired',
-          actions: { type: 'tellClosed', params: { reason: 'expired' } },
+          actions: { type: 'notifyClosed', params: { reason: 'expired' } },
         },
         'session.change': {
           guard: { type: 'isNews', params: ({ event }) => event },
           target: '.deciding',
-          actions: [{ type: 'keepChange', params: ({ event }) => event }, 'tellChanged'],
+          actions: [{ type: 'setChange', params: ({ event }) => event }, 'notifyChanged'],
         },
         'session.refresh': '.refreshing',
         'session.logOut': 'signingOut',
         'tabs.loggedOut': {
           target: 'visitor',
-          actions: { type: 'tellClosed', params: { reason: 'loggedOutElsewhere' } },
+          actions: { type: 'notifyClosed', params: { reason: 'loggedOutElsewhere' } },
         },
         'tabs.loggedIn': 'restoring',
       },
@@ -185,8 +185,8 @@ export const sessionMachine = setup({
             onDone: {
               target: 'deciding',
               actions: [
-                { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-                'tellChanged',
+                { type: 'setSession', params: ({ event }) => ({ session: event.output }) },
+                'notifyChanged',
               ],
             },
             onError: 'deciding',
@@ -207,13 +207,13 @@ export const sessionMachine = setup({
       invoke: {
         id: 'logOut',
         src: 'logOut',
-        onDone: { target: 'visitor', actions: { type: 'tellClosed', params: { reason: 'loggedOut' } } },
-        onError: { target: 'visitor', actions: { type: 'tellClosed', params: { reason: 'loggedOut' } } },
+        onDone: { target: 'visitor', actions: { type: 'notifyClosed', params: { reason: 'loggedOut' } } },
+        onError: { target: 'visitor', actions: { type: 'notifyClosed', params: { reason: 'loggedOut' } } },
       },
       after: {
         logOutTimeout: {
           target: 'visitor',
-          actions: { type: 'tellClosed', params: { reason: 'loggedOut' } },
+          actions: { type: 'notifyClosed', params: { reason: 'loggedOut' } },
         },
       },
     },

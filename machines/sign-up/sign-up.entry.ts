@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
@@ -14,7 +14,7 @@ const silver = sampleTiers.slice(0, 1).map((tier) => ({
 export const signUpEntry = defineEntry<typeof signUpMachine>({
   machine: signUpMachine,
   title: 'Sign up',
-  promise: 'A refresh, Back or a link to a later step loses nothing, and the plan is paid once.',
+  summary: 'A refresh, Back or a link to a later step loses nothing, and the plan is paid once.',
   inputs: [
     {
       title: 'A visitor opens the tiers',
@@ -49,7 +49,12 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
     'details.skip': [{ title: 'Choose Skip', event: { type: 'details.skip' } }],
     'join.retry': [{ title: 'Choose Retry', event: { type: 'join.retry' } }],
   },
-  by: { 'step.entered': 'app', 'plan.choose': 'member', 'details.skip': 'member', 'join.retry': 'member' },
+  source: {
+    'step.entered': 'app',
+    'plan.choose': 'member',
+    'details.skip': 'member',
+    'join.retry': 'member',
+  },
   requirements: {
     'JOIN-01': ['readingEntry'],
     'JOIN-03': ['offering', 'choosingPlan'],
@@ -57,7 +62,7 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
     'JOIN-05': ['preparingPayment', 'paying', 'joining', 'unsettled'],
     'JOIN-06': ['choosingAffinity'],
     'JOIN-07': ['addingDetails'],
-    'JOIN-08': ['readingEntry', 'deciding', 'reopening', 'keepingPlan', 'navigating', 'finishing'],
+    'JOIN-08': ['readingEntry', 'deciding', 'reopening', 'storingPlan', 'navigating', 'finishing'],
     'JOIN-11': ['joined'],
   },
   outcomes: {
@@ -75,12 +80,12 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
       error: [failures.unexpected],
     },
     reopenPlan: { done: [{ title: 'The plan is open', output: undefined }], error: [failures.unexpected] },
-    keepPlan: { done: [{ title: 'The plan is stored', output: undefined }], error: [failures.unexpected] },
+    storePlan: { done: [{ title: 'The plan is stored', output: undefined }], error: [failures.unexpected] },
     fetchSession: {
       done: [{ title: 'The membership is read', output: sampleSessions.active }],
       error: [failures.offline],
     },
-    forgetEntry: {
+    clearEntry: {
       done: [{ title: 'Everything stored is forgotten', output: undefined }],
       error: [failures.unexpected],
     },
@@ -119,5 +124,5 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
       ],
     },
   ],
-  project: ({ step, tiers }) => ({ step, hasOneChoice: tiers.length === 1 }),
+  stateKey: ({ step, tiers }) => ({ step, hasOneChoice: tiers.length === 1 }),
 });

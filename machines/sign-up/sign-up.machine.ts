@@ -24,7 +24,7 @@ export const signUpMachine = signUpSetup.createMachine({
     'step.entered': {
       guard: { type: 'isElsewhere', params: ({ event }) => ({ step: event.step }) },
       target: '.deciding',
-      actions: { type: 'keepStep', params: ({ event }) => ({ step: event.step }) },
+      actions: { type: 'setStep', params: ({ event }) => ({ step: event.step }) },
     },
   },
   states: {
@@ -36,14 +36,14 @@ export const signUpMachine = signUpSetup.createMachine({
         src: 'recallEntry',
         onDone: {
           target: 'deciding',
-          actions: { type: 'keepRecall', params: ({ event }) => ({ recall: event.output }) },
+          actions: { type: 'setRecall', params: ({ event }) => ({ recall: event.output }) },
         },
         onError: 'deciding',
       },
-      after: { keepingTimeout: 'deciding' },
+      after: { setsTimeoutError: 'deciding' },
       on: {
         'step.entered': {
-          actions: { type: 'keepStep', params: ({ event }) => ({ step: event.step }) },
+          actions: { type: 'setStep', params: ({ event }) => ({ step: event.step }) },
         },
       },
     },
@@ -61,12 +61,12 @@ export const signUpMachine = signUpSetup.createMachine({
     reopening: {
       description: 'A plan that was chosen before is open again, and stays marked.',
       invoke: { id: 'reopenPlan', src: 'reopenPlan', onDone: 'offering', onError: 'offering' },
-      after: { keepingTimeout: 'offering' },
+      after: { setsTimeoutError: 'offering' },
     },
     offering: {
       description: 'Where there is but one plan, nobody is asked.',
       always: [
-        { guard: 'hasOneChoice', target: 'keepingPlan', actions: 'takeOnlyChoice' },
+        { guard: 'hasOneChoice', target: 'storingPlan', actions: 'takeOnlyChoice' },
         { target: 'choosingPlan' },
       ],
     },
@@ -74,16 +74,16 @@ export const signUpMachine = signUpSetup.createMachine({
       description: 'The tiers are shown, by the month or by the year.',
       on: {
         'plan.choose': {
-          target: 'keepingPlan',
-          actions: { type: 'keepPlan', params: ({ event }) => ({ plan: event.plan }) },
+          target: 'storingPlan',
+          actions: { type: 'storePlan', params: ({ event }) => ({ plan: event.plan }) },
         },
       },
     },
-    keepingPlan: {
+    storingPlan: {
       description: 'The choice is stored for an hour.',
       invoke: {
-        id: 'keepPlan',
-        src: 'keepPlan',
+        id: 'storePlan',
+        src: 'storePlan',
         input: ({ context }) => ({
           plan: context.plan ?? { membershipTierId: '', membershipTierPlanId: null },
         }),
@@ -93,7 +93,7 @@ export const signUpMachine = signUpSetup.createMachine({
         },
         onError: { target: 'choosingPlan', actions: setError },
       },
-      after: { keepingTimeout: { target: 'choosingPlan', actions: 'setTimeoutError' } },
+      after: { setsTimeoutError: { target: 'choosingPlan', actions: 'setTimeoutError' } },
     },
     creatingAccount: {
       description: 'The account is being created.',
@@ -104,7 +104,7 @@ export const signUpMachine = signUpSetup.createMachine({
           onDone: {
             target: 'navigating',
             actions: [
-              { type: 'tellEstablished', params: ({ event }) => ({ session: event.output }) },
+              { type: 'notifyEstablished', params: ({ event }) => ({ session: event.output }) },
               { type: 'goTo', params: { step: 'sign-up-billing', replaces: true } },
             ],
           },
@@ -122,16 +122,16 @@ export const signUpMachine = signUpSetup.createMachine({
           {
             guard: { type: 'isReturning', params: ({ event }) => ({ recall: event.output }) },
             target: 'returning',
-            actions: { type: 'keepRecall', params: ({ event }) => ({ recall: event.output }) },
+            actions: { type: 'setRecall', params: ({ event }) => ({ recall: event.output }) },
           },
           {
             target: 'paying',
-            actions: { type: 'keepRecall', params: ({ event }) => ({ recall: event.output }) },
+            actions: { type: 'setRecall', params: ({ event }) => ({ recall: event.output }) },
           },
         ],
         onError: 'paying',
       },
-      after: { keepingTimeout: 'paying' },
+      after: { setsTimeoutError: 'paying' },
     },
     returning: {
       description:
@@ -159,7 +159,7 @@ export const signUpMachine = signUpSetup.createMachine({
         onDone: {
           target: 'navigating',
           actions: [
-            { type: 'tellChanged', params: ({ event }) => ({ session: event.output }) },
+            { type: 'notifyChanged', params: ({ event }) => ({ session: event.output }) },
             { type: 'goTo', params: { step: 'sign-up-affinity', replaces: true } },
           ],
         },
@@ -192,7 +192,7 @@ export const signUpMachine = signUpSetup.createMachine({
         src: 'details',
         onDone: {
           target: 'finishing',
-          actions: { type: 'tellChanged', params: ({ event }) => ({ user: event.output }) },
+          actions: { type: 'notifyChanged', params: ({ event }) => ({ user: event.output }) },
         },
       },
       on: { 'details.skip': 'finishing' },
@@ -200,8 +200,8 @@ export const signUpMachine = signUpSetup.createMachine({
     finishing: {
       description: 'What the link and the forms had stored is forgotten.',
       tags: 'busy',
-      invoke: { id: 'forgetEntry', src: 'forgetEntry', onDone: 'joined', onError: 'joined' },
-      after: { keepingTimeout: 'joined' },
+      invoke: { id: 'clearEntry', src: 'clearEntry', onDone: 'joined', onError: 'joined' },
+      after: { setsTimeoutError: 'joined' },
     },
     navigating: {
       description: 'The next step is on its way.',
@@ -209,11 +209,11 @@ export const signUpMachine = signUpSetup.createMachine({
       on: {
         'step.entered': {
           target: 'deciding',
-          actions: { type: 'keepStep', params: ({ event }) => ({ step: event.step }) },
+          actions: { type: 'setStep', params: ({ event }) => ({ step: event.step }) },
         },
       },
       after: { navigationTimeout: 'deciding' },
     },
-    joined: { description: 'A member; the welcome follows.', type: 'final', entry: 'tellJoined' },
+    joined: { description: 'A member; the welcome follows.', type: 'final', entry: 'notifyJoined' },
   },
 });

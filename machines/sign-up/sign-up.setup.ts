@@ -7,8 +7,8 @@ import { onlyChoice, type PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { PageFlowInput } from '#machines/page/page.types.ts';
 import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notProvided } from '#machines/not-provided.ts';
 import { accountForm, detailsForm } from './sign-up-forms.ts';
 import type { SignUpContext, SignUpEvent, SignUpRecall, SignUpStep } from './sign-up.types.ts';
 
@@ -27,11 +27,11 @@ export const signUpSetup = setup({
     };
   },
   actors: {
-    recallEntry: unprovided<SignUpRecall>('recallEntry'),
-    reopenPlan: unprovided<void>('reopenPlan'),
-    keepPlan: unprovided<void, { plan: PlanChoice }>('keepPlan'),
-    fetchSession: unprovided<Session>('fetchSession'),
-    forgetEntry: unprovided<void>('forgetEntry'),
+    recallEntry: notProvided<SignUpRecall>('recallEntry'),
+    reopenPlan: notProvided<void>('reopenPlan'),
+    storePlan: notProvided<void, { plan: PlanChoice }>('storePlan'),
+    fetchSession: notProvided<Session>('fetchSession'),
+    clearEntry: notProvided<void>('clearEntry'),
     account: accountForm,
     social: socialSignInMachine,
     cardLink: cardLinkMachine,
@@ -46,26 +46,28 @@ export const signUpSetup = setup({
     hasOneChoice: ({ context }) => onlyChoice(context.tiers) !== null,
   },
   actions: {
-    keepStep: assign({ step: (_, { step }: { step: RouteName }) => step }),
-    keepRecall: assign(({ context }, { recall }: { recall: SignUpRecall }) => ({
+    setStep: assign({ step: (_, { step }: { step: RouteName }) => step }),
+    setRecall: assign(({ context }, { recall }: { recall: SignUpRecall }) => ({
       ...recall,
       plan: recall.plan ?? context.plan ?? context.memberPlan ?? onlyChoice(context.tiers),
     })),
-    keepPlan: assign({ plan: (_, { plan }: { plan: PlanChoice }) => plan, error: null }),
+    storePlan: assign({ plan: (_, { plan }: { plan: PlanChoice }) => plan, error: null }),
     takeOnlyChoice: assign({ plan: ({ context }) => onlyChoice(context.tiers) }),
     ...errorActions<SignUpContext, SignUpEvent>(),
-    goTo: tellApp<SignUpContext, SignUpEvent, { step: SignUpStep; replaces?: boolean }>(
+    goTo: notifyApp<SignUpContext, SignUpEvent, { step: SignUpStep; replaces?: boolean }>(
       (_, { step, replaces = false }) => ({ type: 'route.go', route: step, replaces }),
     ),
-    tellEstablished: tellApp<SignUpContext, SignUpEvent, { session: Session }>((_, { session }) => ({
+    notifyEstablished: notifyApp<SignUpContext, SignUpEvent, { session: Session }>((_, { session }) => ({
       type: 'session.established',
       session,
     })),
-    tellJoined: tellApp<SignUpContext, SignUpEvent>(() => ({ type: 'member.joined' })),
-    tellChanged: tellApp<SignUpContext, SignUpEvent, { session: Session } | { user: User }>((_, change) => ({
-      type: 'session.change',
-      ...change,
-    })),
+    notifyJoined: notifyApp<SignUpContext, SignUpEvent>(() => ({ type: 'member.joined' })),
+    notifyChanged: notifyApp<SignUpContext, SignUpEvent, { session: Session } | { user: User }>(
+      (_, change) => ({
+        type: 'session.change',
+        ...change,
+      }),
+    ),
   },
-  delays: { answerTimeout, keepingTimeout: 5000, navigationTimeout: 10_000 },
+  delays: { answerTimeout, setsTimeoutError: 5000, navigationTimeout: 10_000 },
 });

@@ -1,16 +1,16 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { socialSignInMachine } from './social-sign-in.machine.ts';
 
 export const socialSignInEntry = defineEntry<typeof socialSignInMachine>({
   machine: socialSignInMachine,
   title: 'Sign in with a provider',
-  promise: 'The way out and the way back are one; a provider that fails leaves everything as it was.',
+  summary: 'The way out and the way back are one; a provider that fails leaves everything as it was.',
   inputs: [{ title: 'The providers are offered', input: undefined }],
   events: {
     'social.start': [{ title: 'Continue with Google', event: { type: 'social.start', provider: 'google' } }],
   },
-  by: { 'social.start': 'member' },
+  source: { 'social.start': 'member' },
   requirements: {
     'AUTH-02': ['socialSignIn'],
   },

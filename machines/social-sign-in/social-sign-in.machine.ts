@@ -3,7 +3,7 @@ import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { SocialProvider } from '#machines/domain/client.ts';
 import { present } from '#machines/present.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notProvided } from '#machines/not-provided.ts';
 
 export interface SocialSignInContext {
   provider: SocialProvider | null;
@@ -18,15 +18,15 @@ export type SocialSignInRef = ActorRefFrom<typeof socialSignInMachine>;
 export const socialSignInMachine = setup({
   types: {} as { context: SocialSignInContext; events: SocialSignInEvent; tags: 'busy' },
   actors: {
-    redirectToProvider: unprovided<string, { provider: SocialProvider }>('redirectToProvider'),
-    leaveForProvider: unprovided<void, { targetUrl: string }>('leaveForProvider'),
+    redirectToProvider: notProvided<string, { provider: SocialProvider }>('redirectToProvider'),
+    leaveForProvider: notProvided<void, { targetUrl: string }>('leaveForProvider'),
   },
   actions: {
-    keepProvider: assign({
+    setProvider: assign({
       provider: (_, { provider }: { provider: SocialProvider }) => provider,
       error: null,
     }),
-    keepTarget: assign({ targetUrl: (_, { targetUrl }: { targetUrl: string }) => targetUrl }),
+    setTarget: assign({ targetUrl: (_, { targetUrl }: { targetUrl: string }) => targetUrl }),
     ...errorActions<SocialSignInContext, SocialSignInEvent>(),
   },
   delays: { answerTimeout, leavingTimeout: 10_000 },
@@ -41,7 +41,7 @@ export const socialSignInMachine = setup({
       on: {
         'social.start': {
           target: 'asking',
-          actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
+          actions: { type: 'setProvider', params: ({ event }) => ({ provider: event.provider }) },
         },
       },
     },
@@ -54,7 +54,7 @@ export const socialSignInMachine = setup({
         input: ({ context }) => ({ provider: present(context.provider, 'provider') }),
         onDone: {
           target: 'leaving',
-          actions: { type: 'keepTarget', params: ({ event }) => ({ targetUrl: event.output }) },
+          actions: { type: 'setTarget', params: ({ event }) => ({ targetUrl: event.output }) },
         },
         onError: { target: 'failed', actions: setError },
       },
@@ -76,7 +76,7 @@ export const socialSignInMachine = setup({
       on: {
         'social.start': {
           target: 'asking',
-          actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
+          actions: { type: 'setProvider', params: ({ event }) => ({ provider: event.provider }) },
         },
       },
     },

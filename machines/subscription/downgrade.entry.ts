@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { refusal } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { downgradeMachine } from './downgrade.machine.ts';
@@ -8,7 +8,7 @@ const silver = { membershipTierId: 'silver', membershipTierPlanId: 'silver-month
 export const downgradeEntry = defineEntry<typeof downgradeMachine>({
   machine: downgradeMachine,
   title: 'Review a cheaper plan',
-  promise: 'Nothing is scheduled before both plans, the date and what is lost were on the screen.',
+  summary: 'Nothing is scheduled before both plans, the date and what is lost were on the screen.',
   inputs: [
     {
       title: 'A member on Gold chooses Silver, monthly',
@@ -19,10 +19,15 @@ export const downgradeEntry = defineEntry<typeof downgradeMachine>({
   events: {
     'change.confirm': [{ title: 'Choose Change plan', event: { type: 'change.confirm' } }],
     'step.back': [{ title: 'Choose Keep my plan', event: { type: 'step.back' } }],
-    'work.begun': [{ title: 'The call begins', event: { type: 'work.begun' } }],
-    'work.ended': [{ title: 'The call is let go', event: { type: 'work.ended' } }],
+    'work.started': [{ title: 'The call begins', event: { type: 'work.started' } }],
+    'work.finished': [{ title: 'The call is let go', event: { type: 'work.finished' } }],
   },
-  by: { 'change.confirm': 'member', 'step.back': 'member', 'work.begun': 'child', 'work.ended': 'child' },
+  source: {
+    'change.confirm': 'member',
+    'step.back': 'member',
+    'work.started': 'child',
+    'work.finished': 'child',
+  },
   requirements: {
     'MEMB-03': ['scheduling', 'scheduled'],
     'SUBS-08': ['downgrade'],

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Membership } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
-import { checkPending, whilePaying, workTold, type WorkFact } from '#machines/payment/work.ts';
+import { checkPending, whilePaying, reportWork, type WorkFact } from '#machines/payment/work.ts';
 import { downgradePaymentMachine } from './plan-payments.ts';
 import type { ReviewOutput } from './subscription.types.ts';
 
@@ -36,10 +36,10 @@ export const downgradeMachine = setup({
     isScheduled: (_, { output }: { output: Outcome }) => output.kind === 'succeeded',
   },
   actions: {
-    keepOutcome: assign({
+    setOutcome: assign({
       output: (_, { output }: { output: Outcome }) => reviewed(output),
     }),
-    ...workTold<DowngradeContext, DowngradeEvent>(),
+    ...reportWork<DowngradeContext, DowngradeEvent>(),
   },
 }).createMachine({
   id: 'downgrade',
@@ -59,7 +59,7 @@ export const downgradeMachine = setup({
           {
             guard: { type: 'isScheduled', params: ({ event }) => ({ output: event.output }) },
             target: 'scheduled',
-            actions: { type: 'keepOutcome', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'setOutcome', params: ({ event }) => ({ output: event.output }) },
           },
           { target: 'reviewing' },
         ],
@@ -80,11 +80,11 @@ export const downgradeMachine = setup({
           {
             guard: { type: 'isScheduled', params: ({ event }) => ({ output: event.output }) },
             target: 'scheduled',
-            actions: { type: 'keepOutcome', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'setOutcome', params: ({ event }) => ({ output: event.output }) },
           },
           {
             target: 'refused',
-            actions: { type: 'keepOutcome', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'setOutcome', params: ({ event }) => ({ output: event.output }) },
           },
         ],
       },

@@ -40,15 +40,17 @@ export function shownTiers(facts: SubscriptionFacts): Tier[] {
 }
 
 /** Whether a payment is due that comes before any plan: it is paid by renewing. */
-export function isOwing({ session: { membership } }: SubscriptionFacts): boolean {
-  const owing: readonly string[] = ['overdue', 'suspended', 'unknown'];
-  return membership !== null && !membership.currentSubscription && owing.includes(membership.status);
+export function hasDuesOutstanding({ session: { membership } }: SubscriptionFacts): boolean {
+  const duesOutstanding: readonly string[] = ['overdue', 'suspended', 'unknown'];
+  return (
+    membership !== null && !membership.currentSubscription && duesOutstanding.includes(membership.status)
+  );
 }
 
 /** How a plan is offered to this member; where the plan that runs is gone, only the support can compare. */
 export function offerOf(chosen: ChosenPlan, facts: SubscriptionFacts): PlanState {
   const situation = situationOf(facts);
-  if (situation.current === null && (isSubscribed(facts) || isOwing(facts))) return 'disabled';
+  if (situation.current === null && (isSubscribed(facts) || hasDuesOutstanding(facts))) return 'disabled';
   return planState(rankOf(chosen), situation);
 }
 
@@ -73,7 +75,7 @@ export function wayTo(choice: PlanChoice | null, facts: SubscriptionFacts | null
 export function settledChoice(facts: SubscriptionFacts): PlanChoice | null {
   const { membership } = facts.session;
   if (membership && mustActivate(membership)) return planOfMembership(membership);
-  return isSubscribed(facts) || isOwing(facts) ? null : onlyChoice(facts.tiers);
+  return isSubscribed(facts) || hasDuesOutstanding(facts) ? null : onlyChoice(facts.tiers);
 }
 
 /** Whether a period runs that is paid for. */

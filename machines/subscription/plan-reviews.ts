@@ -20,22 +20,22 @@ export const upgradeReview = subscriptionSetup.createStateConfig({
         guard: { type: 'hasBegun', params: ({ event }) => ({ output: event.output }) },
         target: 'activated',
         actions: [
-          { type: 'keepBegun', params: ({ event }) => ({ membership: membershipOf(event.output) }) },
-          { type: 'tellMembership', params: ({ event }) => ({ output: event.output }) },
+          { type: 'setBegun', params: ({ event }) => ({ membership: membershipOf(event.output) }) },
+          { type: 'notifyMembership', params: ({ event }) => ({ output: event.output }) },
         ],
       },
       {
         guard: { type: 'hasChanged', params: ({ event }) => ({ output: event.output }) },
         target: 'left',
         actions: [
-          { type: 'tellMembership', params: ({ event }) => ({ output: event.output }) },
+          { type: 'notifyMembership', params: ({ event }) => ({ output: event.output }) },
           { type: 'showUpgraded', params: ({ event }) => ({ output: event.output }) },
         ],
       },
       {
         guard: { type: 'isStale', params: ({ event }) => ({ output: event.output }) },
         target: 'loading',
-        actions: 'forgetLink',
+        actions: 'clearLink',
       },
       { guard: 'hasNoChoice', ...closes('review') },
       { target: 'tier' },
@@ -65,7 +65,7 @@ export const downgradeReview = subscriptionSetup.createStateConfig({
         guard: { type: 'hasChanged', params: ({ event }) => ({ output: event.output }) },
         target: 'left',
         actions: [
-          { type: 'tellMembership', params: ({ event }) => ({ output: event.output }) },
+          { type: 'notifyMembership', params: ({ event }) => ({ output: event.output }) },
           { type: 'showScheduled', params: ({ event }) => ({ output: event.output }) },
         ],
       },

@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
@@ -74,7 +74,7 @@ const scheduled = {
 export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
   machine: subscriptionMachine,
   title: 'Choose or change a plan',
-  promise: 'No plan changes before the member has seen what it costs, from when, and what is lost.',
+  summary: 'No plan changes before the member has seen what it costs, from when, and what is lost.',
   inputs: [
     { title: 'A member opens the plans', input: { kind: 'subscription', mode: 'upgrade' } },
     { title: 'A member opens the reminder', input: { kind: 'subscription', mode: 'subscribe' } },
@@ -116,10 +116,10 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
     'card.retry': [{ title: 'Choose Try Again', event: { type: 'card.retry' } }],
     'step.back': [{ title: 'Choose Back', event: { type: 'step.back' } }],
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
-    'work.begun': [{ title: 'A payment begins', event: { type: 'work.begun' } }],
-    'work.ended': [{ title: 'The payment is let go', event: { type: 'work.ended' } }],
+    'work.started': [{ title: 'A payment begins', event: { type: 'work.started' } }],
+    'work.finished': [{ title: 'The payment is let go', event: { type: 'work.finished' } }],
   },
-  by: {
+  source: {
     'facts.retry': 'member',
     'tiers.open': 'member',
     'plan.choose': 'member',
@@ -127,8 +127,8 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
     'card.retry': 'member',
     'step.back': 'member',
     'flow.close': 'member',
-    'work.begun': 'child',
-    'work.ended': 'child',
+    'work.started': 'child',
+    'work.finished': 'child',
   },
   requirements: {
     'SUBS-01': ['subscription'],
@@ -224,7 +224,7 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
       ],
     },
   ],
-  project: ({ overlay, facts, choice, error }) => ({
+  stateKey: ({ overlay, facts, choice, error }) => ({
     mode: overlay.mode,
     begin: overlay.begin ?? null,
     linkedId: overlay.choice?.membershipTierPlanId ?? null,

@@ -28,8 +28,8 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         onDone: {
           target: 'deciding',
           actions: [
-            { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
-            { type: 'tellSession', params: ({ event }) => event.output },
+            { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
+            { type: 'notifySession', params: ({ event }) => event.output },
           ],
         },
         onError: { target: 'failed', actions: setError },
@@ -40,7 +40,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       states: {
         checkingCache: {
           description: 'Finds out whether the app knows the plans and the membership already.',
-          entry: 'forgetChoice',
+          entry: 'clearChoice',
           invoke: {
             id: 'recallFacts',
             src: 'recallFacts',
@@ -62,7 +62,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
             'plan.choose': {
               guard: { type: 'isOffered', params: ({ event }) => event },
               target: 'chosen',
-              actions: { type: 'keepChoice', params: ({ event }) => event },
+              actions: { type: 'setChoice', params: ({ event }) => event },
             },
           },
         },
@@ -98,23 +98,23 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     },
     tier: {
       description: 'The plans, each as it can be had from the present one.',
-      entry: 'forgetChoice',
+      entry: 'clearChoice',
       on: {
         'plan.choose': [
           {
             guard: { type: 'leadsTo', params: ({ event }) => ({ way: 'card', choice: event.choice }) },
             target: 'card',
-            actions: { type: 'keepChoice', params: ({ event }) => event },
+            actions: { type: 'setChoice', params: ({ event }) => event },
           },
           {
             guard: { type: 'leadsTo', params: ({ event }) => ({ way: 'upgrade', choice: event.choice }) },
             target: 'upgrading',
-            actions: { type: 'keepChoice', params: ({ event }) => event },
+            actions: { type: 'setChoice', params: ({ event }) => event },
           },
           {
             guard: { type: 'leadsTo', params: ({ event }) => ({ way: 'downgrade', choice: event.choice }) },
             target: 'downgrading',
-            actions: { type: 'keepChoice', params: ({ event }) => event },
+            actions: { type: 'setChoice', params: ({ event }) => event },
           },
         ],
         'step.back': { guard: { type: 'isFor', params: { mode: 'subscribe' } }, target: 'welcome' },
@@ -153,8 +153,8 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         onDone: {
           target: 'activated',
           actions: [
-            { type: 'keepBegun', params: ({ event }) => event.output },
-            { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+            { type: 'setBegun', params: ({ event }) => event.output },
+            { type: 'notifySession', params: ({ event }) => ({ session: event.output }) },
           ],
         },
         onError: 'activated',
@@ -186,7 +186,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         src: 'fetchSession',
         onDone: {
           target: 'left',
-          actions: { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'notifySession', params: ({ event }) => ({ session: event.output }) },
         },
         onError: 'left',
       },

@@ -10,8 +10,8 @@ import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { timeoutOf, type NamedPlan, type ToastMessage, type ToastType } from '#machines/domain/toast.ts';
 import { inviteLinkMachine } from '#machines/invite-link/invite-link.machine.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notProvided } from '#machines/not-provided.ts';
 import { downgradeMachine } from './downgrade.machine.ts';
 import { isSubscribed, settledChoice, wayTo } from './plan-offers.ts';
 import type {
@@ -29,7 +29,7 @@ export type SubscriptionStep =
 
 /** The flow may be closed here, and the step is told. */
 export const closes = (step: SubscriptionStep) =>
-  ({ target: '#subscription.left', actions: { type: 'tellClosed', params: { step } } }) as const;
+  ({ target: '#subscription.left', actions: { type: 'notifyClosed', params: { step } } }) as const;
 
 /** The actors, guards and actions of choosing and changing a plan. */
 export const subscriptionSetup = setup({
@@ -47,9 +47,9 @@ export const subscriptionSetup = setup({
     };
   },
   actors: {
-    fetchFacts: unprovided<SubscriptionFacts>('fetchFacts'),
-    recallFacts: unprovided<SubscriptionFacts | null>('recallFacts'),
-    fetchSession: unprovided<Session>('fetchSession'),
+    fetchFacts: notProvided<SubscriptionFacts>('fetchFacts'),
+    recallFacts: notProvided<SubscriptionFacts | null>('recallFacts'),
+    fetchSession: notProvided<Session>('fetchSession'),
     cardLink: cardLinkMachine,
     inviteLink: inviteLinkMachine,
     upgrade: upgradeMachine,
@@ -86,39 +86,44 @@ export const subscriptionSetup = setup({
   },
   actions: {
     showFacts: assign({ facts: (_, { facts }: { facts: SubscriptionFacts | null }) => facts }),
-    keepFacts: assign(({ context }, { facts }: { facts: SubscriptionFacts }) => ({
+    setFacts: assign(({ context }, { facts }: { facts: SubscriptionFacts }) => ({
       facts,
       choice:
         facts.interrupted?.choice ?? settledChoice(facts) ?? context.choice ?? context.overlay.choice ?? null,
     })),
-    keepChoice: assign({ choice: (_, { choice }: { choice: PlanChoice }) => choice }),
+    setChoice: assign({ choice: (_, { choice }: { choice: PlanChoice }) => choice }),
     /** It was followed, and refused: all is read again, and chosen anew. */
-    forgetLink: assign({
+    clearLink: assign({
       overlay: ({ context: { overlay } }) => ({ kind: overlay.kind, mode: overlay.mode }),
     }),
-    forgetChoice: assign(({ context: { facts } }) => ({
+    clearChoice: assign(({ context: { facts } }) => ({
       choice: null,
       facts: facts && { ...facts, interrupted: null },
     })),
-    keepBegun: assign({ begun: (_, { membership }: { membership: Membership | null }) => membership }),
+    setBegun: assign({ begun: (_, { membership }: { membership: Membership | null }) => membership }),
     ...errorActions<SubscriptionContext, SubscriptionEvent>(),
     askUpgradeBack: sendTo('upgrade', { type: 'step.back' }),
     askDowngradeBack: sendTo('downgrade', { type: 'step.back' }),
-    tellClosed: tellApp<SubscriptionContext, SubscriptionEvent, { step: SubscriptionStep }>(
+    notifyClosed: notifyApp<SubscriptionContext, SubscriptionEvent, { step: SubscriptionStep }>(
       (_, { step }) => ({ type: 'flow.closed', step }),
     ),
-    tellSession: tellApp<SubscriptionContext, SubscriptionEvent, { session: Session }>((_, { session }) => ({
-      type: 'session.change',
-      session,
-    })),
-    tellMembership: tellApp<SubscriptionContext, SubscriptionEvent, { output: ReviewOutput }>(
+    notifySession: notifyApp<SubscriptionContext, SubscriptionEvent, { session: Session }>(
+      (_, { session }) => ({
+        type: 'session.change',
+        session,
+      }),
+    ),
+    notifyMembership: notifyApp<SubscriptionContext, SubscriptionEvent, { output: ReviewOutput }>(
       (_, { output }) => ({
         type: 'session.change',
         ...(output.kind === 'changed' && { membership: output.membership }),
       }),
     ),
-    showActivated: tellToast(({ begun }) => ({ key: 'membershipActivated', receipt: periodReceipt(begun) })),
-    showUpgraded: tellToast((context, output) => {
+    showActivated: notifyToast(({ begun }) => ({
+      key: 'membershipActivated',
+      receipt: periodReceipt(begun),
+    })),
+    showUpgraded: notifyToast((context, output) => {
       const membership = membershipOf(output);
       return {
         key: 'planUpgraded',
@@ -126,7 +131,7 @@ export const subscriptionSetup = setup({
         receipt: periodReceipt(membership),
       };
     }),
-    showScheduled: tellToast((context, output) => {
+    showScheduled: notifyToast((context, output) => {
       const membership = membershipOf(output);
       return {
         key: 'planScheduled',
@@ -134,7 +139,7 @@ export const subscriptionSetup = setup({
         date: periodReceipt(membership).renewsOn,
       };
     }),
-    showRefused: tellToast(
+    showRefused: notifyToast(
       (_, output) => ({
         key: 'failure',
         error: (output.kind === 'refused' && output.error) || { kind: 'unpaid' },
@@ -147,8 +152,8 @@ export const subscriptionSetup = setup({
 
 type Words = (context: SubscriptionContext, output: ReviewOutput) => ToastMessage;
 
-function tellToast(words: Words, type: ToastType = 'success') {
-  return tellApp<SubscriptionContext, SubscriptionEvent, { output: ReviewOutput } | undefined>(
+function notifyToast(words: Words, type: ToastType = 'success') {
+  return notifyApp<SubscriptionContext, SubscriptionEvent, { output: ReviewOutput } | undefined>(
     ({ context }, params) => {
       const message = words(context, params?.output ?? { kind: 'left' });
       return { type: 'toast.show', content: { message, type, timeout: timeoutOf(message) } };

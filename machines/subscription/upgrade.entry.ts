@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
 import { planOf } from '#machines/domain/plan-choice.ts';
@@ -33,7 +33,7 @@ const repriced: AppError = {
 export const upgradeEntry = defineEntry<typeof upgradeMachine>({
   machine: upgradeMachine,
   title: 'Review a higher plan',
-  promise: 'Only the price that is on the screen can be paid, after consent, and once.',
+  summary: 'Only the price that is on the screen can be paid, after consent, and once.',
   inputs: [
     {
       title: 'A member on Silver with two cards chooses Gold, monthly',
@@ -72,10 +72,10 @@ export const upgradeEntry = defineEntry<typeof upgradeMachine>({
     'card.choose': [{ title: 'Choose the other card', event: { type: 'card.choose', id: 'card-2' } }],
     'card.add': [{ title: 'Choose Link another card', event: { type: 'card.add' } }],
     'step.back': [{ title: 'Choose Back', event: { type: 'step.back' } }],
-    'work.begun': [{ title: 'The call begins', event: { type: 'work.begun' } }],
-    'work.ended': [{ title: 'The call is let go', event: { type: 'work.ended' } }],
+    'work.started': [{ title: 'The call begins', event: { type: 'work.started' } }],
+    'work.finished': [{ title: 'The call is let go', event: { type: 'work.finished' } }],
   },
-  by: {
+  source: {
     'preview.retry': 'member',
     'consent.give': 'member',
     'consent.withdraw': 'member',
@@ -85,8 +85,8 @@ export const upgradeEntry = defineEntry<typeof upgradeMachine>({
     'card.choose': 'member',
     'card.add': 'member',
     'step.back': 'member',
-    'work.begun': 'child',
-    'work.ended': 'child',
+    'work.started': 'child',
+    'work.finished': 'child',
   },
   requirements: {
     'MEMB-02': ['previewing', 'checkout', 'paying', 'upgraded'],
@@ -138,7 +138,7 @@ export const upgradeEntry = defineEntry<typeof upgradeMachine>({
       causes: ['It costs $20.00 now', 'Tick the consent box', 'Choose Pay', 'The card is declined'],
     },
   ],
-  project: (context) => ({
+  stateKey: (context) => ({
     planId: context.choice.membershipTierPlanId,
     amount: context.preview?.choice === context.choice ? context.preview.amountToCharge : null,
     card: payingCard(context)?.status,

@@ -30,11 +30,11 @@ export const upgradeMachine = upgradeSetup.createMachine({
           {
             guard: { type: 'isPaid', params: ({ event }) => ({ output: event.output }) },
             target: 'upgraded',
-            actions: { type: 'keepOutcome', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'setOutcome', params: ({ event }) => ({ output: event.output }) },
           },
           {
             target: 'previewing',
-            actions: { type: 'keepReason', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'setReason', params: ({ event }) => ({ output: event.output }) },
           },
         ],
       },
@@ -49,14 +49,14 @@ export const upgradeMachine = upgradeSetup.createMachine({
         input: ({ context }) => context.choice,
         onDone: {
           target: 'checkout',
-          actions: { type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) },
+          actions: { type: 'setPreview', params: ({ event }) => ({ preview: event.output }) },
         },
-        onError: { target: 'unpriced', actions: setError },
+        onError: { target: 'previewFailed', actions: setError },
       },
-      after: { answerTimeout: { target: 'unpriced', actions: 'setTimeoutError' } },
+      after: { answerTimeout: { target: 'previewFailed', actions: 'setTimeoutError' } },
       on: { 'step.back': 'left' },
     },
-    unpriced: {
+    previewFailed: {
       description: 'Without a price nothing can be confirmed.',
       on: { 'preview.retry': { target: 'previewing', actions: 'clearError' }, 'step.back': 'left' },
     },
@@ -67,7 +67,7 @@ export const upgradeMachine = upgradeSetup.createMachine({
         'plan.choose': {
           guard: { type: 'isAnnualInstead', params: ({ event }) => event },
           target: 'previewing',
-          actions: { type: 'keepChoice', params: ({ event }) => event },
+          actions: { type: 'setChoice', params: ({ event }) => event },
         },
         'card.change': [
           { guard: 'hasActiveCards', target: 'choosingCard', actions: 'clearError' },
@@ -98,7 +98,7 @@ export const upgradeMachine = upgradeSetup.createMachine({
         'card.choose': {
           guard: { type: 'isActive', params: ({ event }) => event },
           target: 'checkout',
-          actions: { type: 'keepCard', params: ({ event }) => event },
+          actions: { type: 'setCard', params: ({ event }) => event },
         },
         'card.add': 'linkingCard',
         'step.back': 'checkout',
@@ -127,8 +127,8 @@ export const upgradeMachine = upgradeSetup.createMachine({
         },
         {
           description: 'The card is being linked: the step stays.',
-          entry: 'tellBegun',
-          on: { 'work.ended': { target: 'open', actions: 'tellEnded' } },
+          entry: 'notifyBegun',
+          on: { 'work.finished': { target: 'open', actions: 'notifyEnded' } },
         },
       ),
     },
@@ -142,21 +142,21 @@ export const upgradeMachine = upgradeSetup.createMachine({
           {
             guard: { type: 'isPaid', params: ({ event }) => ({ output: event.output }) },
             target: 'upgraded',
-            actions: { type: 'keepOutcome', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'setOutcome', params: ({ event }) => ({ output: event.output }) },
           },
           {
             guard: { type: 'isRepriced', params: ({ event }) => ({ output: event.output }) },
             target: 'previewing',
             actions: [
-              { type: 'keepReason', params: ({ event }) => ({ output: event.output }) },
-              'forgetPreview',
+              { type: 'setReason', params: ({ event }) => ({ output: event.output }) },
+              'clearPreview',
             ],
           },
           {
             target: 'checkout',
             actions: [
-              { type: 'keepReason', params: ({ event }) => ({ output: event.output }) },
-              'tellReason',
+              { type: 'setReason', params: ({ event }) => ({ output: event.output }) },
+              'notifyReason',
             ],
           },
         ],

@@ -11,9 +11,9 @@ import { activeCards, primaryCard } from '#machines/domain/primary-card.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
-import { workTold, type WorkFact } from '#machines/payment/work.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { reportWork, type WorkFact } from '#machines/payment/work.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notProvided } from '#machines/not-provided.ts';
 import { upgradePaymentMachine, type UpgradeOrder } from './plan-payments.ts';
 import type { ReviewOutput } from './subscription.types.ts';
 
@@ -63,7 +63,7 @@ export const upgradeSetup = setup({
     };
   },
   actors: {
-    fetchPreview: unprovided<PlanPreview, PlanChoice>('fetchPreview'),
+    fetchPreview: notProvided<PlanPreview, PlanChoice>('fetchPreview'),
     cardLink: cardLinkMachine,
     upgradePayment: upgradePaymentMachine,
   },
@@ -85,36 +85,36 @@ export const upgradeSetup = setup({
       Object.hasOwn(output.error.fields, 'amountToCharge'),
   },
   actions: {
-    keepChoice: assign((_, { choice }: { choice: PlanChoice }) => ({ choice, preview: null, error: null })),
-    keepPreview: assign({
+    setChoice: assign((_, { choice }: { choice: PlanChoice }) => ({ choice, preview: null, error: null })),
+    setPreview: assign({
       preview: ({ context }, { preview }: { preview: PlanPreview }) => ({
         ...preview,
         choice: context.choice,
       }),
     }),
-    forgetPreview: assign({ preview: null }),
-    keepCard: assign({ cardId: (_, { id }: { id: string }) => id }),
+    clearPreview: assign({ preview: null }),
+    setCard: assign({ cardId: (_, { id }: { id: string }) => id }),
     addCard: assign({
       cards: ({ context }, { card }: { card: Card }) => withCard(context.cards, card),
       cardId: (_, { card }: { card: Card }) => card.id,
     }),
-    keepOutcome: assign({
+    setOutcome: assign({
       output: ({ context: { output: before } }, { output }: { output: Outcome }): ReviewOutput =>
         output.kind === 'succeeded' ? { kind: 'changed', membership: output.answer } : before,
     }),
-    keepReason: assign({
+    setReason: assign({
       error: (_, { output }: { output: Outcome }): AppError | null =>
         output.kind === 'failed' ? (output.error ?? { kind: 'unpaid' }) : null,
     }),
     ...errorActions<UpgradeContext, UpgradeEvent>(),
-    tellReason: tellApp<UpgradeContext, UpgradeEvent>(
+    notifyReason: notifyApp<UpgradeContext, UpgradeEvent>(
       ({ context: { error } }) =>
         error && {
           type: 'toast.show',
           content: { message: { key: 'failure', error }, type: 'error', timeout: defaultToastTimeout },
         },
     ),
-    ...workTold<UpgradeContext, UpgradeEvent>(),
+    ...reportWork<UpgradeContext, UpgradeEvent>(),
   },
   delays: { answerTimeout },
 });

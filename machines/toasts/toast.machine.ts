@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ToastContent } from '#machines/domain/toast.ts';
-import { tellParent } from '#machines/tell-parent.ts';
+import { notifyParent } from '#machines/notify-parent.ts';
 
 export interface ToastContext {
   id: string;
@@ -28,7 +28,7 @@ export const toastMachine = setup({
   },
   actions: {
     countDown: assign({ remaining: ({ context }) => context.remaining - tick }),
-    tellClosed: tellParent<ToastContext, ToastEvent>(({ context }) => ({
+    notifyClosed: notifyParent<ToastContext, ToastEvent>(({ context }) => ({
       type: 'toast.closed',
       id: context.id,
     })),
@@ -69,7 +69,7 @@ export const toastMachine = setup({
     closed: {
       description: 'Gone.',
       type: 'final',
-      entry: 'tellClosed',
+      entry: 'notifyClosed',
     },
   },
 });

@@ -1,11 +1,11 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { toastMachine } from './toast.machine.ts';
 import { toastsMachine } from './toasts.machine.ts';
 
 export const toastEntry = defineEntry<typeof toastMachine>({
   machine: toastMachine,
   title: 'Toast',
-  promise: 'A message never leaves while somebody reads it, and always can be closed.',
+  summary: 'A message never leaves while somebody reads it, and always can be closed.',
   inputs: [
     {
       title: 'A message that hides by itself',
@@ -27,7 +27,7 @@ export const toastEntry = defineEntry<typeof toastMachine>({
     'toast.resume': [{ title: 'Point elsewhere', event: { type: 'toast.resume' } }],
     'toast.close': [{ title: 'Close the message', event: { type: 'toast.close' } }],
   },
-  by: { 'toast.pause': 'member', 'toast.resume': 'member', 'toast.close': 'member' },
+  source: { 'toast.pause': 'member', 'toast.resume': 'member', 'toast.close': 'member' },
   requirements: {
     'TOAS-01': ['toast'],
   },
@@ -37,7 +37,7 @@ export const toastEntry = defineEntry<typeof toastMachine>({
 export const toastsEntry = defineEntry<typeof toastsMachine>({
   machine: toastsMachine,
   title: 'Toasts',
-  promise: 'Every message is shown, the newest on top, and leaves by itself or when it is closed.',
+  summary: 'Every message is shown, the newest on top, and leaves by itself or when it is closed.',
   inputs: [{ title: 'The app starts', input: undefined }],
   events: {
     'toast.show': [
@@ -54,12 +54,12 @@ export const toastsEntry = defineEntry<typeof toastsMachine>({
       { title: 'The second message is gone', event: { type: 'toast.closed', id: 'toast-2' } },
     ],
   },
-  by: { 'toast.show': 'app', 'toast.closed': 'child' },
+  source: { 'toast.show': 'app', 'toast.closed': 'child' },
   requirements: {
     'TOAS-01': ['toasts'],
   },
   outcomes: { toast: { done: [], error: [] } },
-  project: ({ toasts, lastNumber }) => ({
+  stateKey: ({ toasts, lastNumber }) => ({
     shown: toasts.map(({ id }) => (id === 'toast-1' || id === 'toast-2' ? id : 'a later one')).slice(0, 3),
     lastNumber: Math.min(lastNumber, 2),
   }),

@@ -1,6 +1,6 @@
 import { sendTo, setup, type ActorRefFrom, type MachineContext } from 'xstate';
 import type { NetworkRestored, PageFlowInput } from '#machines/page/page.types.ts';
-import { unprovidedListener } from '#machines/unprovided.ts';
+import { unprovidedListener } from '#machines/not-provided.ts';
 
 export type VideosEvent =
   | NetworkRestored
@@ -8,7 +8,7 @@ export type VideosEvent =
   | { type: 'cookies.accepted' }
   | { type: 'cookies.refused' }
   /** The frame has spoken. */
-  | { type: 'frame.heard' }
+  | { type: 'frame.responded' }
   | { type: 'frame.retry' };
 
 /** What is asked of whoever keeps the answer about cookies. */
@@ -40,7 +40,7 @@ export const videosMachine = setup({
         loading: {
           description: 'The player is on its way.',
           tags: 'busy',
-          on: { 'frame.heard': 'shown' },
+          on: { 'frame.responded': 'shown' },
           after: { frameTimeout: 'blocked' },
         },
         shown: { description: 'The player has spoken, and so is there.' },

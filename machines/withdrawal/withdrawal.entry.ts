@@ -1,4 +1,4 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { failures, refusal } from '#machines/samples/failures.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
 import { sampleSummary } from '#machines/samples/summary.ts';
@@ -10,7 +10,7 @@ const facts = sampleWithdrawalFacts;
 export const withdrawalEntry = defineEntry<typeof withdrawalMachine>({
   machine: withdrawalMachine,
   title: 'Withdraw cash back',
-  promise:
+  summary:
     'Exactly the amount on the button leaves the balance, once, and it is said to which card and by when.',
   inputs: [{ title: 'Choose Withdraw', input: undefined }],
   events: {
@@ -28,17 +28,17 @@ export const withdrawalEntry = defineEntry<typeof withdrawalMachine>({
     'card.add': [{ title: 'Choose Link a card', event: { type: 'card.add' } }],
     'dues.pay': [{ title: 'Choose Pay what is due', event: { type: 'dues.pay' } }],
     'flow.close': [{ title: 'Close the dialog', event: { type: 'flow.close' } }],
-    'work.begun': [{ title: 'The call begins', event: { type: 'work.begun' } }],
-    'work.ended': [{ title: 'The call is let go', event: { type: 'work.ended' } }],
+    'work.started': [{ title: 'The call begins', event: { type: 'work.started' } }],
+    'work.finished': [{ title: 'The call is let go', event: { type: 'work.finished' } }],
   },
-  by: {
+  source: {
     'facts.retry': 'member',
     'withdrawal.confirm': 'member',
     'card.add': 'member',
     'dues.pay': 'member',
     'flow.close': 'member',
-    'work.begun': 'child',
-    'work.ended': 'child',
+    'work.started': 'child',
+    'work.finished': 'child',
   },
   requirements: {
     'ACTV-04': ['withdrawal'],
@@ -85,7 +85,7 @@ export const withdrawalEntry = defineEntry<typeof withdrawalMachine>({
       causes: ['Dues are unresolved'],
     },
   ],
-  project: ({ facts: known, order, error }) => ({
+  stateKey: ({ facts: known, order, error }) => ({
     isKnown: known !== null,
     isInterrupted: known?.isInterrupted ?? false,
     hasOrder: order !== null,

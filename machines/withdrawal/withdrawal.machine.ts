@@ -9,10 +9,10 @@ const payDues = { next: { kind: 'route', route: 'renew' } } as const;
 const linkCard = { next: { kind: 'overlay', overlay: { kind: 'linkCard' } } } as const;
 
 const obstacles = [
-  { guard: 'owesDues', target: 'owing' },
+  { guard: 'owesDues', target: 'duesOutstanding' },
   { guard: 'isPaying', target: 'paying' },
   { guard: 'hasNothing', target: 'empty' },
-  { guard: 'hasNoCard', target: 'cardless' },
+  { guard: 'hasNoCard', target: 'noCard' },
 ] as const;
 
 export const withdrawalMachine = withdrawalSetup.createMachine({
@@ -32,7 +32,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         src: 'fetchFacts',
         onDone: {
           target: 'deciding',
-          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+          actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
         },
         onError: { target: 'failed', actions: setError },
       },
@@ -51,26 +51,26 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       description: 'Tells what stands in the way now that a withdrawal was refused.',
       always: [...obstacles, { target: 'choosing.refused' }],
     },
-    owing: {
+    duesOutstanding: {
       description: 'Dues are unresolved: they come first.',
       on: {
-        'dues.pay': { target: 'closed', actions: { type: 'want', params: payDues } },
+        'dues.pay': { target: 'closed', actions: { type: 'request', params: payDues } },
         'flow.close': 'closed',
       },
     },
     paying: {
       description: 'What was due is with the bank: it is not paid again, and cash back follows it.',
-      on: { 'facts.retry': { target: 'loading', actions: 'beginAnew' }, 'flow.close': 'closed' },
+      on: { 'facts.retry': { target: 'loading', actions: 'beginAgain' }, 'flow.close': 'closed' },
     },
     empty: {
       description:
         'There is nothing to withdraw; it is said what is pending, and what became of the last withdrawal.',
       on: { 'flow.close': 'closed' },
     },
-    cardless: {
+    noCard: {
       description: 'There is no active card that the cash back could go to.',
       on: {
-        'card.add': { target: 'closed', actions: { type: 'want', params: linkCard } },
+        'card.add': { target: 'closed', actions: { type: 'request', params: linkCard } },
         'flow.close': 'closed',
       },
     },
@@ -81,9 +81,9 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         'withdrawal.confirm': {
           guard: { type: 'isPossible', params: ({ event }) => event },
           target: 'withdrawing',
-          actions: { type: 'keepOrder', params: ({ event }) => event },
+          actions: { type: 'setOrder', params: ({ event }) => event },
         },
-        'card.add': { target: 'closed', actions: { type: 'want', params: linkCard } },
+        'card.add': { target: 'closed', actions: { type: 'request', params: linkCard } },
         'flow.close': 'closed',
       },
       states: {
@@ -102,15 +102,15 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
             guard: { type: 'isPaidOut', params: ({ event }) => ({ output: event.output }) },
             target: 'withdrawn',
             actions: [
-              { type: 'keepPayout', params: ({ event }) => ({ output: event.output }) },
-              'tellBalances',
+              { type: 'setPayout', params: ({ event }) => ({ output: event.output }) },
+              'notifyBalances',
             ],
           },
           {
             target: 'rereading',
             actions: [
-              { type: 'keepReason', params: ({ event }) => ({ output: event.output }) },
-              'tellBalances',
+              { type: 'setReason', params: ({ event }) => ({ output: event.output }) },
+              'notifyBalances',
             ],
           },
         ],
@@ -133,7 +133,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         src: 'fetchFacts',
         onDone: {
           target: 'decidingAfterRefusal',
-          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+          actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
         },
         onError: 'decidingAfterRefusal',
       },

@@ -10,8 +10,8 @@ import type { MembershipSummary } from '#machines/domain/summary.ts';
 import type { Withdrawal } from '#machines/domain/withdrawal.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
 import type { WorkFact } from '#machines/payment/work.ts';
-import { tellApp } from '#machines/tell-app.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notifyApp } from '#machines/notify-app.ts';
+import { notProvided } from '#machines/not-provided.ts';
 import { withdrawalPaymentMachine, type WithdrawalOrder } from './withdrawal-payment.ts';
 
 /** What a withdrawal depends on. */
@@ -59,7 +59,7 @@ export const withdrawalSetup = setup({
     children: { withdrawalPayment: 'withdrawalPayment' };
   },
   actors: {
-    fetchFacts: unprovided<WithdrawalFacts>('fetchFacts'),
+    fetchFacts: notProvided<WithdrawalFacts>('fetchFacts'),
     withdrawalPayment: withdrawalPaymentMachine,
   },
   guards: {
@@ -75,26 +75,26 @@ export const withdrawalSetup = setup({
     isPaidOut: (_, { output }: { output: Outcome }) => output.kind === 'succeeded',
   },
   actions: {
-    keepFacts: assign({ facts: (_, { facts }: { facts: WithdrawalFacts }) => facts }),
-    keepOrder: assign({
+    setFacts: assign({ facts: (_, { facts }: { facts: WithdrawalFacts }) => facts }),
+    setOrder: assign({
       order: ({ context }, { withdrawal }: { withdrawal: Withdrawal }) => ({
         ...withdrawal,
         lastPayoutId: context.facts?.last?.id ?? null,
       }),
       error: null,
     }),
-    keepPayout: assign({
+    setPayout: assign({
       payout: (_, { output }: { output: Outcome }) => (output.kind === 'succeeded' ? output.answer : null),
     }),
-    keepReason: assign({
+    setReason: assign({
       error: (_, { output }: { output: Outcome }) =>
         output.kind === 'failed' ? (output.error ?? { kind: 'unpaid' as const }) : null,
     }),
     ...errorActions<WithdrawalContext, WithdrawalEvent>(),
     /** What was refused before is not sent again with what is read now. */
-    beginAnew: assign({ order: null, error: null }),
-    want: assign((_, { next }: { next: ModalNext }) => ({ next })),
-    tellBalances: tellApp<WithdrawalContext, WithdrawalEvent>(() => ({ type: 'balances.changed' })),
+    beginAgain: assign({ order: null, error: null }),
+    request: assign((_, { next }: { next: ModalNext }) => ({ next })),
+    notifyBalances: notifyApp<WithdrawalContext, WithdrawalEvent>(() => ({ type: 'balances.changed' })),
   },
   delays: { answerTimeout },
 });

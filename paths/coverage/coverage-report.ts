@@ -43,7 +43,7 @@ function lacksGesture({ isMembers, level }: CoveredTransition): boolean {
 const places = {
   gesture: '',
   journey: 'in journeys',
-  told: 'only told',
+  reported: 'only told',
   headless: 'headless only',
   never: 'never',
 };
@@ -52,7 +52,7 @@ function named(what: string, transitions: readonly CoveredTransition[]): string[
   return transitions.map(
     (transition) =>
       `  ${what}: ${describeTransition(transition)} (${places[transition.level]})${
-        transition.gestureless ? `: ${transition.gestureless}` : ''
+        transition.notGestured ? `: ${transition.notGestured}` : ''
       }`,
   );
 }

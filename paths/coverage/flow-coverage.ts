@@ -1,12 +1,12 @@
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { describeTransition, type DeclaredTransition } from '#paths/explore/declared-transitions.ts';
 import type { FlowRun, WalkRun } from './flow-run.ts';
 import { goalsIn, pairs } from '#paths/plan/routes.ts';
 import { planPaths, wayOf } from '#paths/plan/transition-paths.ts';
-import { stretchReader, type Stretch } from './taken.ts';
+import { sectionReader, type PathSection } from './taken.ts';
 
 /** The most that any run did with a transition. `told`: on the screen, made to happen by the test. */
-const levels = ['gesture', 'journey', 'told', 'headless'] as const;
+const levels = ['gesture', 'journey', 'reported', 'headless'] as const;
 
 export type Level = (typeof levels)[number] | 'never';
 
@@ -19,15 +19,15 @@ export interface CoveredTransition extends DeclaredTransition {
   /** Whether a walk over the machine's screen makes it by a gesture. */
   isWalked: boolean;
   /** Why no walk makes it by a gesture, if it is the member's. */
-  gestureless: string | null;
+  notGestured: string | null;
 }
 
 /** What cannot be done on a screen. */
 export interface Offscreen {
   /** The machines that need no walk over a screen. */
-  screenless: ReadonlySet<string>;
+  screensToCome: ReadonlySet<string>;
   /** Why no walk makes an event by a gesture, by machine and by `state: event`. */
-  gestureless: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  notGestured: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export interface CoveredMachine {
@@ -45,12 +45,12 @@ export interface FlowCoverage {
 
 /** What the runs took of what the machines declare. */
 export function coverFlows(
-  entries: readonly AnyCatalogueEntry[],
+  entries: readonly AnyRegistryEntry[],
   runs: readonly FlowRun[],
   offscreen: Offscreen,
 ): FlowCoverage {
-  const read = stretchReader(entries);
-  const stretches = runs.flatMap((run) => read(run).map((stretch) => ({ ...stretch, run })));
+  const read = sectionReader(entries);
+  const stretches = runs.flatMap((run) => read(run).map((pathSection) => ({ ...pathSection, run })));
   const byMachine = grouped(stretches, ({ machine }) => machine);
   return {
     machines: entries.map((entry) => coverMachine(entry, byMachine.get(entry.machine.id) ?? [], offscreen)),
@@ -58,16 +58,16 @@ export function coverFlows(
   };
 }
 
-type RunStretch = Stretch & { run: FlowRun };
+type RunSection = PathSection & { run: FlowRun };
 
 function coverMachine(
-  entry: AnyCatalogueEntry,
-  stretches: RunStretch[],
+  entry: AnyRegistryEntry,
+  stretches: RunSection[],
   offscreen: Offscreen,
 ): CoveredMachine {
   const { id } = entry.machine;
-  const isShown = !offscreen.screenless.has(id);
-  const { [id]: reasons = {} } = offscreen.gestureless;
+  const isShown = !offscreen.screensToCome.has(id);
+  const { [id]: reasons = {} } = offscreen.notGestured;
   const { graph, paths } = planPaths(entry);
   const walks = [...new Set(stretches.map(({ run }) => run))].filter((run) => 'way' in run);
   const planned = new Map(paths.map((path) => [wayOf(path), path.title]));
@@ -77,12 +77,12 @@ function coverMachine(
   const [headless, screen, journeys] = [takenIn('headless'), takenIn('screen'), takenIn('journey')];
   const gesture = new Set(stretches.flatMap(({ isByHand, taken }) => (isByHand ? taken : [])));
   const walked = new Set(stepsOf(ran, 'gesture').flatMap(({ taken }) => taken));
-  const takenAt = { gesture, journey: journeys, told: screen, headless };
+  const takenAt = { gesture, journey: journeys, reported: screen, headless };
   const transitions = [...graph.declared.values()].map((transition): CoveredTransition => {
     const { key, event, source } = transition;
     const inJourneys = journeys.has(key);
     const level = levels.find((each) => takenAt[each].has(key)) ?? 'never';
-    const isMembers = entry.by[event] === 'member';
+    const isMembers = entry.source[event] === 'member';
     return {
       ...transition,
       level,
@@ -90,11 +90,11 @@ function coverMachine(
       isHeadless: headless.has(key),
       isMembers,
       isWalked: walked.has(key),
-      gestureless: (isMembers && reasons[`${source}: ${event}`]) || null,
+      notGestured: (isMembers && reasons[`${source}: ${event}`]) || null,
     };
   });
   const feasible = goalsIn(graph, pairs);
-  const went = new Set(stretches.flatMap((stretch) => pairs(stretch, { taken: stretch.before })));
+  const went = new Set(stretches.flatMap((pathSection) => pairs(pathSection, { taken: pathSection.before })));
   const unrun = (kind: WalkRun['kind'], where: string) => {
     const ways = new Set(ran.filter((run) => run.kind === kind).map(({ way }) => way));
     return [...planned]
@@ -110,7 +110,7 @@ function coverMachine(
         .filter(({ level }) => level === 'never')
         .map((transition) => `${id}: never taken: ${describeTransition(transition)}`),
       ...gestureFlaws(id, transitions, Object.keys(reasons)),
-      ...toldByHand(ran).map((told) => `${id}: told where a gesture exists: ${told}`),
+      ...manualEvents(ran).map((reported) => `${id}: told where a gesture exists: ${reported}`),
       ...unrun('headless', 'headless'),
       ...(isShown ? unrun('screen', 'on the screen') : []),
     ],
@@ -123,7 +123,7 @@ function gestureFlaws(id: string, transitions: CoveredTransition[], explained: s
   const unmade = transitions.filter(({ isMembers, isWalked }) => isMembers && !isWalked);
   return [
     ...unmade
-      .filter(({ gestureless, level }) => gestureless === null && level !== 'never')
+      .filter(({ notGestured, level }) => notGestured === null && level !== 'never')
       .map((transition) => `${id}: no walk makes it by a gesture: ${describeTransition(transition)}`),
     ...explained
       .filter((name) => !unmade.some((transition) => named(transition) === name))
@@ -131,20 +131,20 @@ function gestureFlaws(id: string, transitions: CoveredTransition[], explained: s
   ];
 }
 
-function stepsOf(walks: readonly WalkRun[], manner: 'gesture' | 'told') {
+function stepsOf(walks: readonly WalkRun[], manner: 'gesture' | 'reported') {
   return walks.flatMap(({ kind, steps }) =>
     kind === 'screen' ? steps.filter((step) => step.manner === manner) : [],
   );
 }
 
 /** The events sent to a machine in a state in which another walk makes them by a gesture. */
-function toldByHand(walks: readonly WalkRun[]): string[] {
+function manualEvents(walks: readonly WalkRun[]): string[] {
   const nameOf = ({ event, from }: WalkRun['steps'][number]) => `${event} in ${from.join(' & ')}`;
   const made = new Set(stepsOf(walks, 'gesture').map(nameOf));
-  return [...new Set(stepsOf(walks, 'told').map(nameOf))].filter((step) => made.has(step));
+  return [...new Set(stepsOf(walks, 'reported').map(nameOf))].filter((step) => made.has(step));
 }
 
-function byRequirement(stretches: readonly RunStretch[]): FlowCoverage['requirements'] {
+function byRequirement(stretches: readonly RunSection[]): FlowCoverage['requirements'] {
   const numbered = stretches.flatMap(({ run, machine, taken }) =>
     [...run.test.matchAll(/\[([A-Z]{3,4}-\d{2})\]/g)].flatMap(([, number = '']) =>
       taken.map((key) => ({ number, machine, key })),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { WalkedStep } from '#paths/walk/live-walk.ts';
 
 const walkedStep: v.GenericSchema<WalkedStep> = v.object({
-  manner: v.picklist(['start', 'gesture', 'told', 'answered']),
+  manner: v.picklist(['start', 'gesture', 'reported', 'answered']),
   event: v.nullable(v.string()),
   from: v.array(v.string()),
   taken: v.array(v.string()),
@@ -22,7 +22,7 @@ const walkRun = v.object({
 const seenTransition = v.object({ path: v.array(v.string()), eventType: v.string(), index: v.number() });
 
 /** What one machine took at an event, after what it took at the one before. */
-const seenStretch = v.object({
+const seenSection = v.object({
   machine: v.string(),
   before: v.array(seenTransition),
   taken: v.array(seenTransition),
@@ -35,7 +35,7 @@ const seenRun = v.object({
   kind: v.picklist(['journey', 'view']),
   test: v.string(),
   at: v.string(),
-  stretches: v.array(seenStretch),
+  stretches: v.array(seenSection),
 });
 
 /** What was written down of one walk or one journey that ended well. */
@@ -43,5 +43,5 @@ export const flowRunSchema = v.variant('kind', [walkRun, seenRun]);
 
 export type FlowRun = v.InferOutput<typeof flowRunSchema>;
 export type WalkRun = v.InferOutput<typeof walkRun>;
-export type SeenStretch = v.InferOutput<typeof seenStretch>;
+export type SeenSection = v.InferOutput<typeof seenSection>;
 export type SeenTransition = v.InferOutput<typeof seenTransition>;

@@ -1,9 +1,9 @@
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
-import type { SeenStretch, SeenTransition } from './flow-run.ts';
+import type { SeenSection, SeenTransition } from './flow-run.ts';
 
 /** Who hears of the machines that run in a page. */
 export interface FlowListener {
-  noteFlowStretch: (stretch: SeenStretch) => void;
+  noteFlowSection: (pathSection: SeenSection) => void;
   /** The running actor of each machine, by the machine's id; the newest of several. */
   flowActors: Map<string, AnyActorRef>;
 }
@@ -12,7 +12,7 @@ export interface FlowListener {
  * An inspector that notes each stretch of transitions, and whether a member's hand made it: whether it was taken while
  * the browser handled an input of its user's. It leans on nothing around it, as it is also sent to a page as text.
  */
-export function flowWatcher({ noteFlowStretch, flowActors }: FlowListener) {
+export function flowWatcher({ noteFlowSection, flowActors }: FlowListener) {
   const takenBefore = new WeakMap<AnyActorRef, SeenTransition[]>();
   const takenNow = new WeakMap<AnyActorRef, SeenTransition[]>();
   let isByHand = false;
@@ -23,12 +23,12 @@ export function flowWatcher({ noteFlowStretch, flowActors }: FlowListener) {
   });
   nextTask.port1.start();
   for (const input of ['pointerdown', 'pointerup', 'click', 'keydown', 'input', 'change', 'popstate']) {
-    const hear = ({ isTrusted }: Event) => {
+    const receive = ({ isTrusted }: Event) => {
       if (!isTrusted) return;
       isByHand = true;
       nextTask.port2.postMessage(null);
     };
-    window.addEventListener(input, hear, { capture: true });
+    window.addEventListener(input, receive, { capture: true });
   }
 
   /** A flow that is fetched runs in a logic of its own: only its snapshots tell the machine. */
@@ -57,7 +57,7 @@ export function flowWatcher({ noteFlowStretch, flowActors }: FlowListener) {
     if (inspected.type !== '@xstate.snapshot') return;
     const taken = takenNow.get(running) ?? [];
     if (taken.length === 0) return;
-    noteFlowStretch({ machine, before: takenBefore.get(running) ?? [], taken, isByHand });
+    noteFlowSection({ machine, before: takenBefore.get(running) ?? [], taken, isByHand });
     takenBefore.set(running, taken);
     takenNow.set(running, []);
   };

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { screenless } from '#paths/explore/machines-without-screen.ts';
-import { catalogue } from '#machines/catalogue.ts';
+import { screensToCome } from '#paths/explore/machines-without-screen.ts';
+import { registry } from '#machines/registry.ts';
 import { readRuns } from './read-runs.ts';
 import { coverageLines, requirementLines } from './coverage-report.ts';
 import { coverFlows } from './flow-coverage.ts';
-import { gestureless } from './not-gestured.ts';
+import { notGestured } from './not-gestured.ts';
 import { runCommand } from '../command-line.ts';
 
 const results = fileURLToPath(new URL('../../test-results', import.meta.url));
@@ -32,9 +32,9 @@ await runCommand(() => {
     process.stdout.write(`${lines.join('\n')}\n`);
     return 1;
   }
-  const coverage = coverFlows(catalogue, runs, {
-    screenless: new Set(Object.keys(screenless)),
-    gestureless,
+  const coverage = coverFlows(registry, runs, {
+    screensToCome: new Set(Object.keys(screensToCome)),
+    notGestured,
   });
   mkdirSync(results, { recursive: true });
   writeFileSync(`${results}/flow-coverage.json`, JSON.stringify(coverage));

@@ -9,7 +9,7 @@ const noneFound =
 const onAnyPage = 'The pages open modals, and the walk has none: it is done by hand in the journeys.';
 
 /** Why no walk over a screen makes an event of the member's by a gesture: by machine, and by the state that takes it. */
-export const gestureless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const notGestured: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   navigation: {
     'initialisingSession: navigation.abandon':
       'No page with a link is shown before it is known who is here: the browser’s address bar goes elsewhere.',

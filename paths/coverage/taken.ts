@@ -1,11 +1,11 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { transitionKey } from '#paths/explore/declared-transitions.ts';
 import type { FlowRun, SeenTransition, WalkRun } from './flow-run.ts';
 import { actorsOf } from '#paths/explore/xstate-internals.ts';
 
 /** What one machine took at once, and what it had taken just before. */
-export interface Stretch {
+export interface PathSection {
   machine: string;
   before: string[];
   taken: string[];
@@ -14,7 +14,7 @@ export interface Stretch {
 }
 
 /** The stretches of any run, in the names of the catalogue. */
-export function stretchReader(entries: readonly AnyCatalogueEntry[]): (run: FlowRun) => Stretch[] {
+export function sectionReader(entries: readonly AnyRegistryEntry[]): (run: FlowRun) => PathSection[] {
   const known = knownNames(entries);
   return (run) => {
     if (!('stretches' in run)) return stretchesOf(run);
@@ -27,7 +27,7 @@ export function stretchReader(entries: readonly AnyCatalogueEntry[]): (run: Flow
   };
 }
 
-function stretchesOf({ kind, machine, steps }: WalkRun): Stretch[] {
+function stretchesOf({ kind, machine, steps }: WalkRun): PathSection[] {
   return steps.map(({ taken, manner }, index) => ({
     machine,
     before: steps[index - 1]?.taken ?? [],
@@ -42,7 +42,7 @@ function keyOf(machine: string, { path, eventType, index }: SeenTransition): str
 }
 
 /** Reads, forms and payments run under names of their own: what describes them tells which machine they are. */
-function knownNames(entries: readonly AnyCatalogueEntry[]): Map<string, string> {
+function knownNames(entries: readonly AnyRegistryEntry[]): Map<string, string> {
   const ids = new Map(entries.map(({ machine }) => [machine.root.description, machine.id]));
   const all = entries.flatMap(({ machine }) => [machine, ...machinesIn(machine)]);
   const named = all.flatMap(({ id, root }): [string, string][] => {

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { StateValue } from 'xstate';
-import type { SeenStretch } from './flow-run.ts';
+import type { SeenSection } from './flow-run.ts';
 import { flowWatcher, type FlowListener } from './flow-watcher.ts';
 
 /** Notes from now on which transitions the machines in the pages of a context take, each stretch once. */
-export async function watchFlows(context: BrowserContext): Promise<() => SeenStretch[]> {
-  const stretches = new Map<string, SeenStretch>();
-  await context.exposeBinding('noteFlowStretch', (_, stretch: SeenStretch) => {
-    stretches.set(JSON.stringify(stretch), stretch);
+export async function watchFlows(context: BrowserContext): Promise<() => SeenSection[]> {
+  const stretches = new Map<string, SeenSection>();
+  await context.exposeBinding('noteFlowSection', (_, pathSection: SeenSection) => {
+    stretches.set(JSON.stringify(pathSection), pathSection);
   });
   await context.addInitScript({ content: `(${inspectEveryActor.toString()})(${flowWatcher.toString()});` });
   return () => [...stretches.values()];
@@ -27,8 +27,8 @@ export async function stateOnPage(page: Page, machine: string): Promise<StateVal
  * the app is watched as it was built, and from its first moment.
  */
 function inspectEveryActor(watcher: typeof flowWatcher): void {
-  const { noteFlowStretch } = window as Window & typeof globalThis & FlowListener;
-  const listener: FlowListener = { noteFlowStretch, flowActors: new Map() };
+  const { noteFlowSection } = window as Window & typeof globalThis & FlowListener;
+  const listener: FlowListener = { noteFlowSection, flowActors: new Map() };
   Object.assign(window, { flowActors: listener.flowActors });
   // oxlint-disable-next-line no-extend-native -- nobody else can reach the actors of a built app
   Object.defineProperty(Object.prototype, 'inspect', {

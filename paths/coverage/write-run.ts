@@ -7,7 +7,7 @@ import type { FlowRun } from './flow-run.ts';
 export const runsFolder = fileURLToPath(new URL('../../test-results/flow-runs', import.meta.url));
 
 /** Writes one run down. */
-export function keepRun(run: FlowRun): void {
+export function storeRun(run: FlowRun): void {
   mkdirSync(runsFolder, { recursive: true });
   appendFileSync(`${runsFolder}/${run.kind}-${process.pid}-${threadId}.jsonl`, `${JSON.stringify(run)}\n`);
 }

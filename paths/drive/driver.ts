@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import type { ReportedPath } from '#paths/plan/reported-path.ts';
 import type { JourneyMember, Sandbox } from './sandbox.ts';
-import type { DemoState } from '#server/demo/stories.ts';
+import type { DemoState } from '#server/demo/personas.ts';
 
 /** What a path is played with: a page of the running product, and its sandbox. */
 export interface Stage {
@@ -42,7 +42,7 @@ export interface Coming {
 }
 
 /** How the steps of a machine's paths are brought about on the whole product. */
-export interface Play extends Coming {
+export interface Driver extends Coming {
   starts: Readonly<Record<string, Start>>;
   /** What the member does, by the type of the event. */
   gestures: Readonly<Record<string, (stage: Stage, event: AnyEventObject) => Promise<unknown>>>;
@@ -69,4 +69,4 @@ export interface Play extends Coming {
 }
 
 /** By the ids of the machines; a file `*.play.ts` exports those of its flow as `plays`. */
-export type Plays = Readonly<Record<string, Play>>;
+export type Drivers = Readonly<Record<string, Driver>>;

@@ -7,13 +7,13 @@ const delayed = (method: string, path: string) =>
 const plan = (mode: string, tier: string, frequency = 'month') =>
   `Open {at}/?flow=${mode}&tier=${tier}&plan=${frequency}.`;
 
-type Told = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type SpanResult = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
  * How a tester comes to the beginnings that no play comes to, by machine and title of the input, in the words of the
  * samples; `{at}` is the address of the tenant, and `{tenant}` its id.
  */
-export const startsByHand: Told = {
+export const startsByHand: SpanResult = {
   passwordReset: {
     'The link of the mail is opened':
       'Ask for a code at {at}/password-forgot, and open the link of the newest mail at http://localhost:4173/sandbox/outbox.',
@@ -52,7 +52,7 @@ export const startsByHand: Told = {
 };
 
 /** The beginnings that nobody in the demo comes to, and why. */
-export const startsOfNobody: Told = {
+export const startsOfNobody: SpanResult = {
   signUp: {
     'A visitor opens the tiers where there is only one':
       'Nobody in the demo comes here: each client with tiers sells more than one.',

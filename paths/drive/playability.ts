@@ -2,12 +2,12 @@ import { asAppError } from '#machines/domain/app-error.ts';
 import type { ReportedPath, ReportedStep } from '#paths/plan/reported-path.ts';
 import { breakingOf } from './breaking.ts';
 import { slug } from '#paths/explore/case-id.ts';
-import type { Coming, Play, Start } from './driver.ts';
+import type { Coming, Driver, Start } from './driver.ts';
 import { plays } from './drivers.ts';
 import { unplayed } from './unplayed.ts';
 
 /** Why a path cannot be played on the product: its first step without a way; null when it can. */
-export function whyUnplayable({ starts, ...play }: Play, { start, steps }: ReportedPath): string | null {
+export function whyUnplayable({ starts, ...play }: Driver, { start, steps }: ReportedPath): string | null {
   if (!startOf({ starts }, start)) return `nothing leads to its start, "${start.title}"`;
   const found = steps.findIndex((step, index) => {
     const cause = play.follows?.[step.case];
@@ -20,13 +20,13 @@ export function whyUnplayable({ starts, ...play }: Play, { start, steps }: Repor
   return step ? `step ${found + 1}, "${step.title}" (${step.case}), has no way on the product` : null;
 }
 
-function isAtOnce({ atOnce = [] }: Pick<Play, 'atOnce'>, step: ReportedStep | undefined): boolean {
+function isAtOnce({ atOnce = [] }: Pick<Driver, 'atOnce'>, step: ReportedStep | undefined): boolean {
   return step !== undefined && atOnce.includes(step.case);
 }
 
 /** How a path is come to; its title may be in the words of a tenant. */
 export function startOf(
-  { starts }: Pick<Play, 'starts'>,
+  { starts }: Pick<Driver, 'starts'>,
   start: Pick<ReportedPath['start'], 'case'>,
 ): Start | null {
   const found = Object.entries(starts).find(([title]) => `start~${slug(title)}` === start.case);
@@ -44,7 +44,7 @@ export function playerOf({ members }: Coming, { steps: [first] }: Pick<ReportedP
 }
 
 function hasWay(
-  { gestures, calls, plain, outcomes = {}, atOnce = [] }: Omit<Play, 'starts'>,
+  { gestures, calls, plain, outcomes = {}, atOnce = [] }: Omit<Driver, 'starts'>,
   step: ReportedStep,
 ): boolean {
   if (step.event.startsWith('after ') || atOnce.includes(step.case)) return true;

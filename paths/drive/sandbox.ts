@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DemoState } from '#server/demo/stories.ts';
+import type { DemoState } from '#server/demo/personas.ts';
 
 const memberSchema = v.object({ email: v.string(), password: v.string() });
 
@@ -37,7 +37,7 @@ export interface Sandbox {
   /** Moves the server's clock, in seconds. */
   advanceClock: (seconds: number) => Promise<void>;
   /** Forgets how often anything was tried. */
-  forgetTries: () => Promise<void>;
+  clearAttempts: () => Promise<void>;
   /** Takes faults back, and sets the clock right. */
   tidy: () => Promise<void>;
 }
@@ -68,7 +68,7 @@ export function openSandbox(port: number, client: string): Sandbox {
       isClockMoved = true;
       await call('POST', '/clock', { advance: seconds });
     },
-    forgetTries: async () => void (await call('DELETE', '/throttle')),
+    clearAttempts: async () => void (await call('DELETE', '/throttle')),
     tidy: async () => {
       await call('DELETE', '/faults');
       if (isClockMoved) await call('POST', '/clock', { now: new Date().toISOString() });

@@ -1,11 +1,11 @@
 import { StateMachine, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
 import { allNodes, nodeName } from './declared-transitions.ts';
-import { catalogue } from '#machines/catalogue.ts';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { registry } from '#machines/registry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { doneType, errorType } from './xstate-internals.ts';
 
 /** What a chart or its words leave out, one line each. */
-export function findFlaws(entry: AnyCatalogueEntry): string[] {
+export function findFlaws(entry: AnyRegistryEntry): string[] {
   const nodes = allNodes(entry.machine.root);
   return [
     ...nodes.filter((node) => !node.description).map((node) => `${nodeName(node)}: has no description`),
@@ -26,7 +26,7 @@ function isBusy({ tags }: AnyStateNode): boolean {
 
 /** A flow that is fetched with its page or its modal is known by its name alone, the same as its id. */
 export function runsMachine({ implementations }: AnyStateMachine, src: string): boolean {
-  const isFlow = catalogue.some(({ machine }) => machine.id === src);
+  const isFlow = registry.some(({ machine }) => machine.id === src);
   return isFlow || implementations.actors[src] instanceof StateMachine;
 }
 
@@ -92,7 +92,7 @@ function lineOf(node: AnyStateNode): AnyStateNode[] {
   return node.parent ? [node, ...lineOf(node.parent)] : [node];
 }
 
-function missingWords({ events, outcomes }: AnyCatalogueEntry, node: AnyStateNode): string[] {
+function missingWords({ events, outcomes }: AnyRegistryEntry, node: AnyStateNode): string[] {
   const types = [...node.transitions.keys()].filter(
     (type) => !type.startsWith('xstate.') && !type.includes('*'),
   );

@@ -1,30 +1,30 @@
-import { catalogue } from '#machines/catalogue.ts';
-import type { AnyCatalogueEntry, OutcomeCases } from '#machines/catalogue-entry.ts';
+import { registry } from '#machines/registry.ts';
+import type { AnyRegistryEntry, OutcomeCases } from '#machines/registry-entry.ts';
 import { machineIn } from './actor-tree.ts';
-import { onceForEach } from './once-for.ts';
+import { onceForEach } from './memoize.ts';
 
-const relativesOf = onceForEach<AnyCatalogueEntry | null>();
+const childNodesOf = onceForEach<AnyRegistryEntry | null>();
 
 /** The entry of a machine by the name that its parent has for it; null for what is no machine. */
-export function relativeOf(name: string, parent: AnyCatalogueEntry): AnyCatalogueEntry | null {
-  return relativesOf(parent, name, () => findRelative(name, parent));
+export function actorNodeOf(name: string, parent: AnyRegistryEntry): AnyRegistryEntry | null {
+  return childNodesOf(parent, name, () => findActorNode(name, parent));
 }
 
 /** Forms, payments and reads run under names of their own: what describes them tells which entry they are. */
-function findRelative(name: string, parent: AnyCatalogueEntry): AnyCatalogueEntry | null {
+function findActorNode(name: string, parent: AnyRegistryEntry): AnyRegistryEntry | null {
   const machine = machineIn(parent, name);
-  if (machine === null) return catalogue.find((entry) => entry.machine.id === name) ?? null;
-  const listed = catalogue.find((entry) => entry.machine === machine);
+  if (machine === null) return registry.find((entry) => entry.machine.id === name) ?? null;
+  const listed = registry.find((entry) => entry.machine === machine);
   if (listed) return listed;
-  const kind = catalogue.find((entry) => entry.machine.root.description === machine.root.description);
+  const kind = registry.find((entry) => entry.machine.root.description === machine.root.description);
   if (!kind) throw new Error(`"${parent.machine.id}" runs "${name}", which the catalogue does not know.`);
   return { ...kind, machine, outcomes: outcomesFor(kind, parent.outcomes[name]?.done ?? []) };
 }
 
-type Outcomes = AnyCatalogueEntry['outcomes'];
+type Outcomes = AnyRegistryEntry['outcomes'];
 
 /** What is sent or paid for comes to what its parent waits for: the answers of the one are those of the other. */
-function outcomesFor({ outcomes }: AnyCatalogueEntry, awaited: OutcomeCases<unknown>['done']): Outcomes {
+function outcomesFor({ outcomes }: AnyRegistryEntry, awaited: OutcomeCases<unknown>['done']): Outcomes {
   const { sendForm, sendOrder, askOutcome } = outcomes;
   if (sendForm && awaited.length > 0) return { ...outcomes, sendForm: { ...sendForm, done: awaited } };
   if (!sendOrder || !askOutcome) return outcomes;

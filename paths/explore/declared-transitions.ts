@@ -52,7 +52,7 @@ export function transitionKey(source: string, eventType: string, index: number):
   return `${source} | ${eventName(eventType)} | ${index}`;
 }
 
-/** One line that a reader understands: `sending: error sendForm [mustWait] → waiting / keepError`. */
+/** One line that a reader understands: `sending: error sendForm [mustWait] → waiting / setError`. */
 export function describeTransition({ source, event, guard, targets, actions }: DeclaredTransition): string {
   const condition = guard ? ` [${guard}]` : '';
   const effects = actions.length > 0 ? ` / ${actions.join(', ')}` : '';

@@ -1,12 +1,12 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import { declaredTransitions, leafNodes, nodeName, type DeclaredTransition } from './declared-transitions.ts';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
-import { causesAt, runOnPaper, type PaperEvent, type PaperSnapshot } from './pure-transition.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
+import { causesAt, runPure, type PureEvent, type PureSnapshot } from './pure-transition.ts';
 import { runningActors, type Cause, type Move, type Position } from './position.ts';
 import { settleOnCommand } from './settle-on-command.ts';
-import { activeNodes, isHeard, type SentEvent } from './xstate-internals.ts';
-import { onceFor } from './once-for.ts';
+import { activeNodes, isHandled, type SentEvent } from './xstate-internals.ts';
+import { onceFor } from './memoize.ts';
 
 export interface GraphNode {
   key: string;
@@ -36,7 +36,7 @@ export interface GraphStart {
 }
 
 export interface MachineGraph {
-  entry: AnyCatalogueEntry;
+  entry: AnyRegistryEntry;
   machine: AnyStateMachine;
   declared: Map<AnyTransitionDefinition, DeclaredTransition>;
   leaves: string[];
@@ -47,15 +47,15 @@ export interface MachineGraph {
 const maxNodes = 1000;
 
 /** Every state that the machine can be in, by what its guards read, and every way between two of them; found once. */
-export const explore = onceFor(exploreAnew);
+export const explore = onceFor(exploreAgain);
 
-function exploreAnew(entry: AnyCatalogueEntry): MachineGraph {
+function exploreAgain(entry: AnyRegistryEntry): MachineGraph {
   const machine = settleOnCommand(entry.machine);
   const declared = declaredTransitions(machine);
-  const keyOf = onceFor((snapshot: PaperSnapshot) =>
+  const keyOf = onceFor((snapshot: PureSnapshot) =>
     snapshot.move === null ? '' : positionKey(entry, snapshot.move.position),
   );
-  const adjacency = getAdjacencyMap(runOnPaper(machine), {
+  const adjacency = getAdjacencyMap(runPure(machine), {
     events: withinBounds(entry, (snapshot) => causesAt(entry, snapshot)),
     filterEvents: canMove,
     serializeState: keyOf,
@@ -67,7 +67,7 @@ function exploreAnew(entry: AnyCatalogueEntry): MachineGraph {
     const { position } = state.move;
     nodes.set(key, { key, position, leaves: leavesOf(position), edges: [] });
   }
-  const nodeOf = (snapshot: PaperSnapshot) => nodes.get(keyOf(snapshot)) as GraphNode;
+  const nodeOf = (snapshot: PureSnapshot) => nodes.get(keyOf(snapshot)) as GraphNode;
   const starts: GraphStart[] = [];
   for (const { state, event, nextState } of adjacencyMapToArray(adjacency)) {
     if (nextState.move === null) continue;
@@ -89,15 +89,15 @@ function exploreAnew(entry: AnyCatalogueEntry): MachineGraph {
   };
 }
 
-function canMove({ move: made }: PaperSnapshot, { cause }: PaperEvent): boolean {
+function canMove({ move: made }: PureSnapshot, { cause }: PureEvent): boolean {
   if (made === null || cause?.kind !== 'event') return true;
-  return isHeard(made.position.snapshot, cause.event.type);
+  return isHandled(made.position.snapshot, cause.event.type);
 }
 
 function withinBounds<Found>(
-  entry: AnyCatalogueEntry,
-  find: (snapshot: PaperSnapshot) => Found,
-): (snapshot: PaperSnapshot) => Found {
+  entry: AnyRegistryEntry,
+  find: (snapshot: PureSnapshot) => Found,
+): (snapshot: PureSnapshot) => Found {
   let visited = 0;
   return (snapshot) => {
     visited += 1;
@@ -111,12 +111,12 @@ export function takenKeys(declared: MachineGraph['declared'], { taken }: Pick<Mo
 }
 
 /** Two positions with the same key go on alike. */
-export function positionKey(entry: AnyCatalogueEntry, position: Position): string {
+export function positionKey(entry: AnyRegistryEntry, position: Position): string {
   const { snapshot, timers } = position;
   return JSON.stringify({
     value: snapshot.value,
     status: snapshot.status,
-    facts: entry.project ? entry.project(snapshot.context) : snapshot.context,
+    facts: entry.stateKey ? entry.stateKey(snapshot.context) : snapshot.context,
     settled: settledInvokes(position),
     timers: [...timers].map(([id, { remaining }]) => (timers.size > 1 ? [id, remaining] : [id])),
   });
@@ -140,6 +140,6 @@ function isIgnored(cause: Cause, { taken, position }: Move): boolean {
   return cause.kind !== 'time' && taken.length === 0 && position.snapshot.status === 'active';
 }
 
-function tooManyNodes(entry: AnyCatalogueEntry): string {
+function tooManyNodes(entry: AnyRegistryEntry): string {
   return `"${entry.machine.id}" has more than ${maxNodes} states by its context: give its catalogue entry a "project", what its guards read.`;
 }

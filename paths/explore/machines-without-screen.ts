@@ -1,5 +1,5 @@
 /** Why a machine shows nothing, by its id. */
-export const screenless: Readonly<Record<string, string>> = {
+export const screensToCome: Readonly<Record<string, string>> = {
   navigation: 'It decides which page is shown before anything is; the page that it lets through has screens.',
   page: 'It runs the flow of the page that is shown; each of these flows has screens of its own.',
   modal: 'It runs the flow of the modal that is open; each of these flows has screens of its own.',

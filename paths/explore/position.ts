@@ -5,7 +5,7 @@ import type {
   AnyStateMachine,
   AnyTransitionDefinition,
 } from 'xstate';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import {
   doneEvent,
   errorEvent,
@@ -47,11 +47,11 @@ export interface Move {
 
 export function begin(machine: AnyStateMachine, input: unknown): Move {
   const step = startPurely(machine, input);
-  return { ...told(step), position: after(step, new Set(), new Map()) };
+  return { ...reported(step), position: after(step, new Set(), new Map()) };
 }
 
 /** Everything that could happen now, in plain words. */
-export function possibleCauses(entry: AnyCatalogueEntry, position: Position): Cause[] {
+export function possibleCauses(entry: AnyRegistryEntry, position: Position): Cause[] {
   if (position.snapshot.status !== 'active') return [];
   const events = Object.values(entry.events).flat();
   return [
@@ -81,7 +81,7 @@ export function move(machine: AnyStateMachine, position: Position, cause: Cause)
   }
 }
 
-function outcomesOf(entry: AnyCatalogueEntry, actor: AnyActorRef): Cause[] {
+function outcomesOf(entry: AnyRegistryEntry, actor: AnyActorRef): Cause[] {
   const { done, error } = entry.outcomes[sourceOf(actor)] ?? { done: [], error: [] };
   return [
     ...done.map((found): Cause => ({ kind: 'done', actorId: actor.id, ...found })),
@@ -110,10 +110,10 @@ export function timeTitle(milliseconds: number): string {
 
 function send(machine: AnyStateMachine, position: Position, event: AnyEventObject): Move {
   const next = stepPurely(machine, position.snapshot, event);
-  return { ...told(next), position: after(next, position.settled, position.timers) };
+  return { ...reported(next), position: after(next, position.settled, position.timers) };
 }
 
-function told({ taken, sent, emitted, performed }: PureStep): Omit<Move, 'position'> {
+function reported({ taken, sent, emitted, performed }: PureStep): Omit<Move, 'position'> {
   return { taken, sent, emitted, performed };
 }
 

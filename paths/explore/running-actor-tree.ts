@@ -7,14 +7,14 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import type { AppError } from '#machines/domain/app-error.ts';
-import { appId } from '#machines/tell-app.ts';
+import { appId } from '#machines/notify-app.ts';
 import { resolve, settleLeaves } from './settle-on-command.ts';
 
-export interface RunningFamily {
+export interface RunningTree {
   root: AnyActorRef;
   clock: SimulatedClock;
   /** What was told to the app. */
-  told: AnyEventObject[];
+  reported: AnyEventObject[];
   /** The machine that the outermost one runs by way of these, or itself. */
   at: (...path: string[]) => AnyActorRef;
   /** Each machine that runs, the outermost first. */
@@ -22,11 +22,11 @@ export interface RunningFamily {
 }
 
 /** A machine and the machines in it, running; what they reach outside waits for a command. */
-export function runFamily(machine: AnyStateMachine, input: unknown): RunningFamily {
+export function runTree(machine: AnyStateMachine, input: unknown): RunningTree {
   const clock = new SimulatedClock();
-  const told: AnyEventObject[] = [];
+  const reported: AnyEventObject[] = [];
   const app = createActor(
-    fromCallback<AnyEventObject>(({ receive }) => receive((event) => told.push(event))),
+    fromCallback<AnyEventObject>(({ receive }) => receive((event) => reported.push(event))),
     { clock, systemId: appId },
   ).start();
   const root: AnyActorRef = createActor(settleLeaves(machine), { input, parent: app });
@@ -38,12 +38,12 @@ export function runFamily(machine: AnyStateMachine, input: unknown): RunningFami
       if (!child) throw new Error(`"${id}" does not run in ${JSON.stringify(actor.getSnapshot().value)}.`);
       return child;
     }, root);
-  return { root, clock, told, at, machines: () => machinesIn(root) };
+  return { root, clock, reported, at, machines: () => machinesIn(root) };
 }
 
 /** Whatever asks again how it stands is answered, and answers what is given here, until nobody asks. */
 export function answerAll(
-  { machines, clock }: RunningFamily,
+  { machines, clock }: RunningTree,
   answers: Record<string, (actor: AnyActorRef) => void>,
 ) {
   for (let round = 0; round < 12; round += 1) {
@@ -63,12 +63,12 @@ export function answerAll(
 }
 
 /** The reasons that the machines have to show, and those that they told in a notice. */
-export function reasonsIn({ machines, told }: RunningFamily): AppError[] {
-  const kept = machines().flatMap((actor) => actor.getSnapshot().context?.error ?? []);
-  const notices = told.flatMap((event) =>
+export function reasonsIn({ machines, reported }: RunningTree): AppError[] {
+  const stored = machines().flatMap((actor) => actor.getSnapshot().context?.error ?? []);
+  const notices = reported.flatMap((event) =>
     event.type === 'toast.show' ? (event.content.message.error ?? []) : [],
   );
-  return [...kept, ...notices];
+  return [...stored, ...notices];
 }
 
 export const answerWith = (id: string, output: unknown) => (actor: AnyActorRef) => resolve(actor, id, output);

@@ -12,7 +12,7 @@ import { actorsOf, parentOf } from './xstate-internals.ts';
 type Settlement =
   | { type: 'settle.done'; output: unknown }
   | { type: 'settle.error'; error: unknown }
-  | { type: 'settle.tell'; event: EventObject };
+  | { type: 'settle.notify'; event: EventObject };
 
 const settleable: ActorLogic<Snapshot<unknown> & { input: unknown }, Settlement, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
@@ -22,7 +22,7 @@ const settleable: ActorLogic<Snapshot<unknown> & { input: unknown }, Settlement,
         return { status: 'done', output: event.output, error: undefined, input: snapshot.input };
       case 'settle.error':
         return { status: 'error', output: undefined, error: event.error, input: snapshot.input };
-      case 'settle.tell':
+      case 'settle.notify':
         parentOf(self)?.send(event.event);
         return snapshot;
       default:
@@ -38,9 +38,9 @@ const settleable: ActorLogic<Snapshot<unknown> & { input: unknown }, Settlement,
  */
 export function settleOnCommand<Machine extends AnyStateMachine>(
   machine: Machine,
-  keep: readonly string[] = [],
+  store: readonly string[] = [],
 ): Machine {
-  const replaced = actorsOf(machine).filter(([name]) => !keep.includes(name));
+  const replaced = actorsOf(machine).filter(([name]) => !store.includes(name));
   return provideEach(machine, replaced, () => settleable);
 }
 
@@ -71,8 +71,8 @@ export function reject(parent: AnyActorRef, actorId: string, error: unknown): vo
 }
 
 /** The running child, a listener, reports an event to the machine that runs it. */
-export function tell(parent: AnyActorRef, actorId: string, event: EventObject): void {
-  runningChild(parent, actorId).send({ type: 'settle.tell', event });
+export function notify(parent: AnyActorRef, actorId: string, event: EventObject): void {
+  runningChild(parent, actorId).send({ type: 'settle.notify', event });
 }
 
 /** What the machine gave its child to work on. */

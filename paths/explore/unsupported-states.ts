@@ -3,8 +3,8 @@ const ofTiers: Readonly<Record<string, readonly string[] | 'all'>> = {
   subscription: 'all',
   upgrade: 'all',
   downgrade: 'all',
-  signUp: ['reopening', 'choosingPlan', 'keepingPlan'],
-  account: ['keepingPlan', 'checkingPlan', 'resting.planRefused'],
+  signUp: ['reopening', 'choosingPlan', 'storingPlan'],
+  account: ['storingPlan', 'checkingPlan', 'resting.planRefused'],
 };
 
 /** What a programme without tiers shows without a choice of plans. */
@@ -20,7 +20,7 @@ const ofAffinities: Readonly<Record<string, readonly string[] | 'all'>> = {
 const ofDowngrades: typeof ofTiers = {
   downgrade: 'all',
   subscription: ['downgrading.open', 'downgrading.working'],
-  account: ['keepingPlan', 'checkingPlan', 'resting.planRefused'],
+  account: ['storingPlan', 'checkingPlan', 'resting.planRefused'],
 };
 
 const ofVideos: typeof ofTiers = { videos: 'all' };
@@ -35,7 +35,7 @@ export interface Shop {
 }
 
 /** Why nobody at a client gets to a machine, or to one of its states; null where somebody does. */
-export function whyLacking(
+export function whyUnsupported(
   { name, hasTiers, hasAffinities, hasVideos, mayDowngrade }: Shop,
   machine: string,
   leaves: readonly string[] = [],

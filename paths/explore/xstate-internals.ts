@@ -18,7 +18,7 @@ import {
   type ExecutableActionObject,
   type InspectionEvent,
 } from 'xstate';
-import { appId } from '#machines/tell-app.ts';
+import { appId } from '#machines/notify-app.ts';
 
 export interface TimerChange {
   id: string;
@@ -67,7 +67,7 @@ export function activeNodes(snapshot: AnyMachineSnapshot): AnyStateNode[] {
 }
 
 /** Whether an active state declares a transition for events of a type, whatever its guard says; a wildcard may mean any. */
-export function isHeard(snapshot: AnyMachineSnapshot, type: string): boolean {
+export function isHandled(snapshot: AnyMachineSnapshot, type: string): boolean {
   return activeNodes(snapshot).some(({ transitions }) =>
     [...transitions.keys()].some((descriptor) => descriptor === type || descriptor.endsWith('*')),
   );

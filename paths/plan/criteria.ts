@@ -44,11 +44,11 @@ export function routesFor(graph: MachineGraph, plan: PlanOptions): Route[] {
 /** The stories of the entry, as far as each goes; across machines, by what the machine itself does in them. */
 export function storiesOf(graph: MachineGraph): Route[] {
   const alone = explore(graph.entry);
-  const told = toldOf(alone);
-  return graph === alone ? told : told.flatMap((route) => retell(graph, route));
+  const reported = pathsOfEntry(alone);
+  return graph === alone ? reported : reported.flatMap((route) => restate(graph, route));
 }
 
-function toldOf({ entry, starts }: MachineGraph): Route[] {
+function pathsOfEntry({ entry, starts }: MachineGraph): Route[] {
   return (entry.stories ?? []).flatMap(({ start: title, causes }): Route[] => {
     const start = starts.find((each) => each.title === title);
     if (!start) return [];
@@ -63,7 +63,7 @@ function toldOf({ entry, starts }: MachineGraph): Route[] {
   });
 }
 
-function retell({ starts }: MachineGraph, story: Route): Route[] {
+function restate({ starts }: MachineGraph, story: Route): Route[] {
   const start = starts.find(({ title }) => title === story.start.title);
   if (!start) return [];
   const edges: GraphEdge[] = [];

@@ -1,4 +1,4 @@
-import type { Causer } from '#machines/catalogue-entry.ts';
+import type { EventSource } from '#machines/registry-entry.ts';
 
 export interface ReportedPoint {
   /** To which machine it happens; of one inside, with those around it: `signUp/cardLink`. */
@@ -28,7 +28,7 @@ export interface ReportedPoint {
 export interface ReportedStep extends ReportedPoint {
   /** What moves the machine: the type of an event, `done logIn`, `error logIn` or `after 250 ms`. */
   event: string;
-  by: Causer;
+  by: EventSource;
   /** What a tester does for it to happen, or what it comes with where that is nothing. */
   how: string;
   /** Whether a tester has nothing to do for it, and only sees it. */
@@ -50,9 +50,9 @@ export interface ReportedPath {
 export interface ReportedMachine {
   id: string;
   title: string;
-  promise: string;
+  summary: string;
   /** Why nobody at the tenant gets to it; null where somebody does. */
-  lacking: string | null;
+  unsupported: string | null;
   /** The same as long as the chart has the same transitions. */
   chart: string;
   states: { total: number; covered: number };

@@ -1,4 +1,4 @@
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import type { PathPoint } from './transition-paths.ts';
 
 /** The numbers of the requirements that concern the states that the machines which moved are in. */
@@ -11,7 +11,7 @@ export function requirementsAt(standing: PathPoint['standing']): string[] {
 }
 
 /** Those that name a state, one around it, or the whole machine by its id. */
-export function requirementsOf({ machine, requirements = {} }: AnyCatalogueEntry, state: string): string[] {
+export function requirementsOf({ machine, requirements = {} }: AnyRegistryEntry, state: string): string[] {
   return Object.entries(requirements)
     .filter(([, states]) => states.some((name) => name === machine.id || `${state}.`.startsWith(`${name}.`)))
     .map(([number]) => number);

@@ -7,11 +7,11 @@ export interface Route {
 }
 
 /** What a stretch of a route counts for, by what came before it. */
-export type GoalsOf = (stretch: Taking, before: Taking | null) => string[];
+export type GoalsOf = (pathSection: Taking, before: Taking | null) => string[];
 
 type Taking = Pick<GraphEdge, 'taken'>;
 
-type Stretch = GraphStart | GraphEdge;
+type PathSection = GraphStart | GraphEdge;
 
 /** Each transition, however it is come to. */
 export const transitions: GoalsOf = ({ taken }) => taken;
@@ -34,10 +34,10 @@ export function planRoutes(graph: MachineGraph, maxSteps: number, goalsOf = tran
 
 /** All goals that some route reaches. */
 export function goalsIn({ starts, nodes }: MachineGraph, goalsOf: GoalsOf): Set<string> {
-  const arrivals = new Map<GraphNode, Stretch[]>();
-  for (const stretch of [...starts, ...nodes.flatMap(({ edges }) => edges)]) {
-    const end = endOf(stretch);
-    arrivals.set(end, [...(arrivals.get(end) ?? []), stretch]);
+  const arrivals = new Map<GraphNode, PathSection[]>();
+  for (const pathSection of [...starts, ...nodes.flatMap(({ edges }) => edges)]) {
+    const end = endOf(pathSection);
+    arrivals.set(end, [...(arrivals.get(end) ?? []), pathSection]);
   }
   return new Set([
     ...starts.flatMap((start) => goalsOf(start, null)),
@@ -50,15 +50,15 @@ export function goalsIn({ starts, nodes }: MachineGraph, goalsOf: GoalsOf): Set<
 
 /** One of those that take the same transitions: they count for the same. */
 function distinct<Some extends Taking>(stretches: readonly Some[]): Some[] {
-  return [...new Map(stretches.map((stretch) => [String(stretch.taken), stretch])).values()];
+  return [...new Map(stretches.map((pathSection) => [String(pathSection.taken), pathSection])).values()];
 }
 
 /** Each transition after the one before it. */
 export const pairs: GoalsOf = ({ taken }, before) =>
   (before?.taken ?? []).flatMap((one) => taken.map((other) => `${one} > ${other}`));
 
-function endOf(stretch: Stretch): GraphNode {
-  return 'to' in stretch ? stretch.to : stretch.node;
+function endOf(pathSection: PathSection): GraphNode {
+  return 'to' in pathSection ? pathSection.to : pathSection.node;
 }
 
 function nearest(starts: GraphStart[], open: ReadonlySet<string>, goalsOf: GoalsOf): GraphStart | undefined {
@@ -76,7 +76,7 @@ function distance(start: GraphStart, open: ReadonlySet<string>, goalsOf: GoalsOf
 /** Takes what the route covers out of `open`. */
 function nextRoute(start: GraphStart, open: Set<string>, maxSteps: number, goalsOf: GoalsOf): Route {
   const edges: GraphEdge[] = [];
-  let last: Stretch = start;
+  let last: PathSection = start;
   goalsOf(start, null).forEach((goal) => open.delete(goal));
   for (let leg = shortestLeg(last, open, goalsOf); leg; leg = shortestLeg(last, open, goalsOf)) {
     if (edges.length > 0 && edges.length + leg.length > maxSteps) break;
@@ -90,8 +90,8 @@ function nextRoute(start: GraphStart, open: Set<string>, maxSteps: number, goals
 }
 
 /** The shortest way on to an open goal; its last stretch reaches it. */
-function shortestLeg(from: Stretch, open: ReadonlySet<string>, goalsOf: GoalsOf): GraphEdge[] | null {
-  const arrivals = new Map<Stretch, Stretch | null>([[from, null]]);
+function shortestLeg(from: PathSection, open: ReadonlySet<string>, goalsOf: GoalsOf): GraphEdge[] | null {
+  const arrivals = new Map<PathSection, PathSection | null>([[from, null]]);
   for (const last of arrivals.keys()) {
     for (const edge of endOf(last).edges) {
       if (goalsOf(edge, last).some((goal) => open.has(goal))) return [...wayTo(last, arrivals), edge];
@@ -101,7 +101,10 @@ function shortestLeg(from: Stretch, open: ReadonlySet<string>, goalsOf: GoalsOf)
   return null;
 }
 
-function wayTo(stretch: Stretch, arrivals: ReadonlyMap<Stretch, Stretch | null>): GraphEdge[] {
-  const before = arrivals.get(stretch);
-  return before && 'to' in stretch ? [...wayTo(before, arrivals), stretch] : [];
+function wayTo(
+  pathSection: PathSection,
+  arrivals: ReadonlyMap<PathSection, PathSection | null>,
+): GraphEdge[] {
+  const before = arrivals.get(pathSection);
+  return before && 'to' in pathSection ? [...wayTo(before, arrivals), pathSection] : [];
 }

@@ -1,18 +1,18 @@
 import type { StateValue } from 'xstate';
 import { caseId } from '#paths/explore/case-id.ts';
 import { describeTransition } from '#paths/explore/declared-transitions.ts';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { explore, leavesOf, takenKeys, type MachineGraph } from '#paths/explore/graph.ts';
 import { begin, move, runningActors, type Cause, type Move } from '#paths/explore/position.ts';
 import { planRoutes, type Route } from './routes.ts';
 
 /** A machine on a path: the one that the path is of, or one that runs in it. */
 export interface Member {
-  entry: AnyCatalogueEntry;
+  entry: AnyRegistryEntry;
   /** The ids under which it and those around it run; empty for the outermost. */
   path: readonly string[];
   /** What runs it, and under which name. */
-  within: { entry: AnyCatalogueEntry; name: string } | null;
+  within: { entry: AnyRegistryEntry; name: string } | null;
 }
 
 /** A call that has not come to an end. */
@@ -46,7 +46,7 @@ export interface TransitionPath {
 }
 
 export interface PathPlan {
-  entry: AnyCatalogueEntry;
+  entry: AnyRegistryEntry;
   graph: MachineGraph;
   paths: TransitionPath[];
   states: { total: number; covered: number; unreachable: string[] };
@@ -77,7 +77,7 @@ export const takeEveryTransition: Chooser = (graph) => planRoutes(graph, 15);
  * Paths in the words of the catalogue; unless others are chosen, those that together take every declared transition,
  * each guard branch by itself. Every path is replayed on the pure machine before it is given out.
  */
-export function planPaths(entry: AnyCatalogueEntry, choose = takeEveryTransition): PathPlan {
+export function planPaths(entry: AnyRegistryEntry, choose = takeEveryTransition): PathPlan {
   const graph = explore(entry);
   return planOf(
     graph,

@@ -5,7 +5,7 @@ import { stateOnPage } from '#paths/coverage/watch-flows.ts';
 import type { ReportedPoint, ReportedStep } from '#paths/plan/reported-path.ts';
 import { breakingOf } from '#paths/drive/breaking.ts';
 import { holdCalls } from './held-calls.ts';
-import type { Play, Stage } from '#paths/drive/driver.ts';
+import type { Driver, Stage } from '#paths/drive/driver.ts';
 import { actorOf, startOf } from '#paths/drive/playability.ts';
 
 /** Hears of each point of a path once the machine and the screen are there. */
@@ -17,7 +17,7 @@ export type Spectator = (point: ReportedPoint, index: number) => Promise<void>;
  */
 export async function playPath(
   machine: string,
-  play: Play,
+  play: Driver,
   { page, sandbox, path, member }: Omit<Stage, 'hold'>,
   watch: Spectator,
 ): Promise<void> {

@@ -1,17 +1,17 @@
-import { catalogue } from '#machines/catalogue.ts';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { registry } from '#machines/registry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import type { Chooser } from '#paths/plan/transition-paths.ts';
 import { storiesOf } from '#paths/plan/criteria.ts';
 import { reportPaths } from '#paths/report/report.ts';
 import type { ReportedPath } from '#paths/plan/reported-path.ts';
-import type { Play } from '#paths/drive/driver.ts';
+import type { Driver } from '#paths/drive/driver.ts';
 import { plays } from '#paths/drive/drivers.ts';
 import { whyUnplayable } from '#paths/drive/playability.ts';
 
 export interface ProductPath {
   machine: string;
   path: ReportedPath;
-  play: Play;
+  play: Driver;
   /** One of the entry's stories, which are told besides the paths over all transitions. */
   isStory: boolean;
   /** Why it cannot be played; null when it can. */
@@ -20,19 +20,19 @@ export interface ProductPath {
 
 /** The stories of each machine that has a play, and its paths over all transitions; of one machine where it is named. */
 export function productPaths(only?: string): ProductPath[] {
-  const entries = catalogue.filter(({ machine }) => only === undefined || machine.id === only);
+  const entries = registry.filter(({ machine }) => only === undefined || machine.id === only);
   return entries.flatMap((entry) => {
     const machine = entry.machine.id;
     const play = plays[machine];
     if (!play) return [];
     const [stories, planned] = [pathsOf(entry, storiesOf), pathsOf(entry)];
-    const told = new Set(stories.map(({ id }) => id));
-    return [...stories, ...planned.filter(({ id }) => !told.has(id))].map((path): ProductPath => {
-      return { machine, path, play, isStory: told.has(path.id), why: whyUnplayable(play, path) };
+    const reported = new Set(stories.map(({ id }) => id));
+    return [...stories, ...planned.filter(({ id }) => !reported.has(id))].map((path): ProductPath => {
+      return { machine, path, play, isStory: reported.has(path.id), why: whyUnplayable(play, path) };
     });
   });
 }
 
-function pathsOf(entry: AnyCatalogueEntry, choose?: Chooser): ReportedPath[] {
+function pathsOf(entry: AnyRegistryEntry, choose?: Chooser): ReportedPath[] {
   return reportPaths([entry], { choose }).machines.flatMap(({ paths }) => paths);
 }

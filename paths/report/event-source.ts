@@ -1,5 +1,5 @@
-import type { AnyCatalogueEntry, Causer } from '#machines/catalogue-entry.ts';
-import { catalogue } from '#machines/catalogue.ts';
+import type { AnyRegistryEntry, EventSource } from '#machines/registry-entry.ts';
+import { registry } from '#machines/registry.ts';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import { caseId } from '#paths/explore/case-id.ts';
 import { machineIn } from '#paths/explore/actor-tree.ts';
@@ -14,7 +14,7 @@ import type { Place } from './place.ts';
 
 export interface Causing {
   /** Who makes it happen. */
-  by: Causer;
+  by: EventSource;
   /** What a tester does for it to happen on the running product, or what it comes with where that is nothing. */
   how: string;
   /** Whether a tester has nothing to do for it. */
@@ -45,7 +45,7 @@ function handOf({ entry, within }: Member, cause: Cause): string | undefined {
 function usualCausing(member: Member, cause: Cause, place: Place): Causing {
   switch (cause.kind) {
     case 'event': {
-      const by = member.entry.by[cause.event.type] ?? 'app';
+      const by = member.entry.source[cause.event.type] ?? 'app';
       return { by, ...happening(by, cause, place), before: null };
     }
     case 'time':
@@ -57,13 +57,13 @@ function usualCausing(member: Member, cause: Cause, place: Place): Causing {
   }
 }
 
-function happening(by: Causer, { event, title }: Cause & { kind: 'event' }, place: Place) {
+function happening(by: EventSource, { event, title }: Cause & { kind: 'event' }, place: Place) {
   const { [event.type]: how } = happenings;
   if (by === 'member') return byHand(`${place.words(title)}.`);
   return how === undefined ? byItself(tellers[by]) : byHand(how);
 }
 
-const tellers: Readonly<Record<Exclude<Causer, 'member'>, string>> = {
+const tellers: Readonly<Record<Exclude<EventSource, 'member'>, string>> = {
   child: 'as the flow inside tells it',
   app: 'as the app tells it',
   server: 'as the server tells it',
@@ -76,17 +76,19 @@ function answered(member: Member, { actorId, output }: Cause & { kind: 'done' },
   const answer = byItself(call ? `with the answer of \`${call.method} ${call.path}\`` : '');
   if (!runsMachine(entry.machine, actorId)) return { by: 'server', ...answer, before: null };
   if (isFailed(output)) return { by: 'server', ...failing(member, actorId, output.error, place) };
-  const machine = machineIn(entry, actorId) ?? catalogued(actorId)?.machine;
+  const machine = machineIn(entry, actorId) ?? registered(actorId)?.machine;
   if (machine?.id === 'form')
     return { by: 'child', ...byHand('Fill in the form, and send it.'), before: null };
-  const flow = call || machine === undefined ? undefined : catalogued(machine.id);
+  const flow = call || machine === undefined ? undefined : registered(machine.id);
   const ending = flow && byHand(`Go through “${flow.title}”: \`npm run paths -- ${flow.machine.id}\`.`);
   return { by: 'child', ...(ending ?? answer), before: null };
 }
 
 /** A flow with ways of its own for a member. */
-function catalogued(id: string): AnyCatalogueEntry | undefined {
-  return catalogue.find(({ machine, by }) => machine.id === id && Object.values(by).includes('member'));
+function registered(id: string): AnyRegistryEntry | undefined {
+  return registry.find(
+    ({ machine, source }) => machine.id === id && Object.values(source).includes('member'),
+  );
 }
 
 /** How a payment inside ends when the server refuses. */

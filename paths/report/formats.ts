@@ -25,8 +25,8 @@ function markdown({ place, machines }: Report): string {
   const sections = machines.map((machine) =>
     [
       `## ${machine.title} (\`${machine.id}\`)`,
-      machine.promise,
-      ...(machine.lacking === null ? [] : [machine.lacking]),
+      machine.summary,
+      ...(machine.unsupported === null ? [] : [machine.unsupported]),
       coverageOf(machine),
       ...machine.transitions.unreachable.map((transition) => `- not reachable: \`${transition}\``),
       ...machine.paths.map(markdownPath),
@@ -145,7 +145,7 @@ function feature(machine: ReportedMachine): string {
       ...steps.flatMap((step) => clauses('When', step, byHand(step))),
     ].join('\n'),
   );
-  return [`Feature: ${machine.title}\n  ${machine.promise}\n  ${coverageOf(machine)}`, ...scenarios].join(
+  return [`Feature: ${machine.title}\n  ${machine.summary}\n  ${coverageOf(machine)}`, ...scenarios].join(
     '\n\n',
   );
 }
@@ -163,7 +163,7 @@ function clauses(word: string, point: ReportedPoint, how: string): string[] {
 
 function coverageOf({ states, transitions, pairs, paths }: ReportedMachine): string {
   const walks = paths.length === 1 ? '1 path' : `${paths.length} paths`;
-  const told = (what: string, { covered, total }: { covered: number; total: number }) =>
+  const reported = (what: string, { covered, total }: { covered: number; total: number }) =>
     `${covered} of ${total} ${what}`;
-  return `${walks}: ${told('states', states)}, ${told('transitions', transitions)}, ${told('pairs of transitions', pairs)}.`;
+  return `${walks}: ${reported('states', states)}, ${reported('transitions', transitions)}, ${reported('pairs of transitions', pairs)}.`;
 }

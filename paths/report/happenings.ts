@@ -2,12 +2,12 @@
 export const happenings: Readonly<Record<string, string>> = {
   'route.entered': 'Open this page, by a link or by its address.',
   'step.entered': 'Go to this address of the page, by a link or by Back and Forward.',
-  'address.heard': 'Open the address, or press Back or Forward.',
+  'location.changed': 'Open the address, or press Back or Forward.',
   'network.restored': 'Connect again: “No throttling” in the browser’s network tools.',
   'member.changed':
     'Change something of the member, such as a card: in another tab, or where this page lets you.',
   'modal.opened': 'Open a modal.',
-  'modal.ended': 'Close the modal.',
+  'modal.closing': 'Close the modal.',
   'overlays.reset': 'Log out.',
   'session.established': 'Log in.',
   'tabs.loggedIn': 'Log in in another tab.',

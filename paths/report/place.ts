@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { whyLacking } from '#paths/explore/unsupported-states.ts';
+import { whyUnsupported } from '#paths/explore/unsupported-states.ts';
 import { tierWords } from '#machines/samples/tier-words.ts';
 import { demoTenant } from '#server/demo/tenants/tenants.ts';
 
@@ -13,7 +13,7 @@ export interface Place {
   /** The words of the catalogue and of the screens with the tenant's tiers and name. */
   words: (text: string) => string;
   /** Why nobody there gets to a machine; null where somebody does. */
-  whyLacking: (machine: string) => string | null;
+  whyUnsupported: (machine: string) => string | null;
 }
 
 /** The demo tenant of this id, on the port of `npm start`. */
@@ -39,7 +39,7 @@ export function placeOf(id: string): Place {
     sandbox: 'http://localhost:4173/sandbox',
     words: (text) =>
       sold(text).replaceAll('{client}', tenant.name).replaceAll('{support}', tenant.supportEmail),
-    whyLacking: (machine) => whyLacking(shop, machine),
+    whyUnsupported: (machine) => whyUnsupported(shop, machine),
   };
 }
 

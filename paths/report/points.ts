@@ -1,9 +1,9 @@
 import { plainWords } from '#paths/text/plain-words.ts';
-import { catalogue } from '#machines/catalogue.ts';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { registry } from '#machines/registry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { socialSignInEntry } from '#machines/social-sign-in/social-sign-in.entry.ts';
 import { leafNodes, nodeName } from '#paths/explore/declared-transitions.ts';
-import { onceFor } from '#paths/explore/once-for.ts';
+import { onceFor } from '#paths/explore/memoize.ts';
 import { requirementsAt } from '#paths/plan/requirements-at.ts';
 import type { Member, PathPoint } from '#paths/plan/transition-paths.ts';
 import { plays } from '#paths/drive/drivers.ts';
@@ -58,7 +58,7 @@ function keysIn({ member, taken }: Standing): string[] {
 
 /** A form or a payment inside is shown by what runs it, and so are the buttons of the providers. */
 function wordsOf({ member: { entry, path }, leaves }: Standing): string {
-  const isPart = path.length > 0 && (!catalogue.includes(entry) || entry === socialSignInEntry);
+  const isPart = path.length > 0 && (!registry.includes(entry) || entry === socialSignInEntry);
   if (isPart) return '';
   const screens = screenWords(entry.machine.id);
   const ends = plays[entry.machine.id]?.ends ?? {};
@@ -66,6 +66,6 @@ function wordsOf({ member: { entry, path }, leaves }: Standing): string {
 }
 
 const descriptionsOf = onceFor(
-  ({ machine }: AnyCatalogueEntry) =>
+  ({ machine }: AnyRegistryEntry) =>
     new Map(leafNodes(machine).map((node) => [nodeName(node), node.description ?? ''])),
 );

@@ -1,4 +1,4 @@
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { slug } from '#paths/explore/case-id.ts';
 import { chartHash, shortHash } from '#paths/explore/chart-hash.ts';
 import { describeTransition } from '#paths/explore/declared-transitions.ts';
@@ -37,12 +37,12 @@ export interface ReportOptions {
 
 /** The paths of machines as data, ready to be written down. */
 export function reportPaths(
-  entries: readonly AnyCatalogueEntry[],
+  entries: readonly AnyRegistryEntry[],
   { choose, place = placeOf('varsity'), isAcross = false }: ReportOptions = {},
-): { place: Omit<Place, 'words' | 'whyLacking'>; machines: ReportedMachine[] } {
-  const { words: _, whyLacking: __, ...told } = place;
+): { place: Omit<Place, 'words' | 'whyUnsupported'>; machines: ReportedMachine[] } {
+  const { words: _, whyUnsupported: __, ...reported } = place;
   const plan = isAcross ? planAcross : planPaths;
-  return { place: told, machines: entries.map((entry) => reportMachine(plan(entry, choose), place)) };
+  return { place: reported, machines: entries.map((entry) => reportMachine(plan(entry, choose), place)) };
 }
 
 function reportMachine(
@@ -55,8 +55,8 @@ function reportMachine(
   return {
     id: entry.machine.id,
     title: entry.title,
-    promise: entry.promise,
-    lacking: place.whyLacking(entry.machine.id),
+    summary: entry.summary,
+    unsupported: place.whyUnsupported(entry.machine.id),
     chart: chartHash(entry.machine),
     states: { total: states.total, covered: states.covered },
     transitions: { ...transitions, unreachable: unreachable.map(describeTransition) },
@@ -66,7 +66,7 @@ function reportMachine(
 }
 
 function reportPath(
-  entry: AnyCatalogueEntry,
+  entry: AnyRegistryEntry,
   path: TransitionPath,
   title: string,
   place: Place,
@@ -100,13 +100,13 @@ function reportPath(
 }
 
 /** Who follows a path, and how it is come to; nothing for a machine without a screen. */
-function beginningOf({ machine }: AnyCatalogueEntry, title: string, steps: ReportedStep[], place: Place) {
+function beginningOf({ machine }: AnyRegistryEntry, title: string, steps: ReportedStep[], place: Place) {
   const coming = comingTo(machine.id);
   const why = startsOfNobody[machine.id]?.[title];
   if (why !== undefined) return { before: [], how: why };
-  const told = coming?.starts[title]?.how ?? startsByHand[machine.id]?.[title];
-  if (!coming || told === undefined) return { before: [], how: '' };
-  const how = told.replaceAll('{at}', place.address).replaceAll('{tenant}', place.tenant);
+  const reported = coming?.starts[title]?.how ?? startsByHand[machine.id]?.[title];
+  if (!coming || reported === undefined) return { before: [], how: '' };
+  const how = reported.replaceAll('{at}', place.address).replaceAll('{tenant}', place.tenant);
   const state = playerOf(coming, { steps });
   if (coming.isNewcomer) return { before: ['Log out, or use a private window.'], how: place.words(how) };
   const made = `At ${place.sandbox} make a member: program \`${place.tenant}\`, state \`${state}\``;

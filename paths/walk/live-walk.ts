@@ -23,7 +23,7 @@ export function deviation({ actor, recorder }: Subject, path: TransitionPath, in
 }
 
 /** How a step came about: nothing before it, a member's gesture, an event sent instead, an answer or time that passed. */
-export type Manner = 'start' | 'gesture' | 'told' | 'answered';
+export type Manner = 'start' | 'gesture' | 'reported' | 'answered';
 
 /** A step that was taken, with the states before it and the keys of the transitions that it took. */
 export interface WalkedStep {
@@ -41,7 +41,7 @@ export function walkedStep(path: TransitionPath, index: number, byGesture = fals
   if (!cause) return { manner: 'start', event: null, from: [], taken };
   const { leaves: from } = pointAt(path, index - 1);
   if (cause.kind !== 'event') return { manner: 'answered', event: null, from, taken };
-  return { manner: byGesture ? 'gesture' : 'told', event: cause.event.type, from, taken };
+  return { manner: byGesture ? 'gesture' : 'reported', event: cause.event.type, from, taken };
 }
 
 /** A step's place in a path; −1 is its start. */
@@ -50,6 +50,6 @@ export function pointAt(path: TransitionPath, index: number): PathPoint {
 }
 
 function difference(what: string, actual: unknown, expected: unknown): string | null {
-  const [found, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
-  return found === wanted ? null : `${what} should be ${wanted}, and is ${found}.`;
+  const [found, requested] = [JSON.stringify(actual), JSON.stringify(expected)];
+  return found === requested ? null : `${what} should be ${requested}, and is ${found}.`;
 }

@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { inOneLine } from '#paths/text/quoted.ts';
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 import { UsageError } from '../command-line.ts';
 import { replay, replaySchema, type RecordedPath, type Replay } from './replay.ts';
 
 /** Where paths stand that `npm test` walks again, with the states that they came to. */
-export const keptPaths = fileURLToPath(new URL('../../tests/machines/kept-paths', import.meta.url));
+export const storedPaths = fileURLToPath(new URL('../../tests/machines/saved-paths', import.meta.url));
 
 /**
  * Walks the paths of a file again, and says what each came to; 1 when a step is not possible any more. With `keep`, the
  * name of a file, they become a test, unless one is lost.
  */
-export function replayFile(file: string, keep?: string, folder = keptPaths): number {
+export function replayFile(file: string, store?: string, folder = storedPaths): number {
   const walked = readPaths(file).map((path) => ({ path, ...walk(path) }));
   process.stdout.write(walked.map(({ line }) => `${line}\n`).join(''));
   if (walked.some(({ lost }) => lost !== null)) return 1;
-  if (keep !== undefined) keepPaths(keep, walked, folder);
+  if (store !== undefined) storePaths(store, walked, folder);
   return 0;
 }
 
 /** What a path comes to on the chart of today, in one line. */
 export function walk(path: RecordedPath): Replay & { line: string } {
-  const entry = catalogue.find(({ machine }) => machine.id === path.machine);
+  const entry = registry.find(({ machine }) => machine.id === path.machine);
   if (!entry) {
     const lost = `there is no machine "${inOneLine(path.machine)}" any more`;
     return { states: [], isOlder: true, lost, line: `✗ ${lost}` };
@@ -51,7 +51,7 @@ function parsePaths(file: string): RecordedPath[] {
   }
 }
 
-function keepPaths(
+function storePaths(
   name: string,
   walked: readonly { path: RecordedPath; states: readonly string[] }[],
   folder: string,
@@ -67,5 +67,5 @@ function keepPaths(
   const file = join(folder, `${name}.json`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify({ paths }, null, 2)}\n`);
-  process.stdout.write(`Kept as ${file}: tests/machines/kept-paths.test.ts walks it.\n`);
+  process.stdout.write(`Kept as ${file}: tests/machines/saved-paths.test.ts walks it.\n`);
 }

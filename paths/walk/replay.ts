@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AnyStateMachine } from 'xstate';
 import { inOneLine } from '#paths/text/quoted.ts';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { declaredTransitions, eventName } from '#paths/explore/declared-transitions.ts';
 import { leavesOf } from '#paths/explore/graph.ts';
 import { begin, move, runningActors, type Cause, type Position } from '#paths/explore/position.ts';
@@ -69,8 +69,8 @@ export interface Replay {
 
 /** Walks a recorded path on the machine as it is now, on paper. */
 export function replay(
-  { machine }: AnyCatalogueEntry,
-  { input, chart, steps: wanted }: RecordedPath,
+  { machine }: AnyRegistryEntry,
+  { input, chart, steps: requested }: RecordedPath,
 ): Replay {
   const pure = settleOnCommand(machine);
   const states: string[] = [];
@@ -80,10 +80,10 @@ export function replay(
   if ('reason' in begun) return lose(`the machine cannot begin with the input: ${begun.reason}`);
   let { position } = begun.done;
   states.push(nameOf(position));
-  if (wanted.some(isAcross)) {
+  if (requested.some(isAcross)) {
     return lose('the path goes across machines: those of one machine are walked again');
   }
-  for (const [index, { event, payload, state }] of wanted.entries()) {
+  for (const [index, { event, payload, state }] of requested.entries()) {
     const from = nameOf(position);
     const named = `step ${index + 1}, "${inOneLine(event)}"`;
     const cause = causeOf(position, event, payload);
@@ -141,10 +141,12 @@ function isPossible(position: Position, cause: Cause): boolean {
 
 /** The names of the paths, and those of XState, whose payload is the event without its type. */
 function causeOf(position: Position, event: string, payload: unknown): Cause {
-  const told = payload as { output?: unknown; error?: unknown } | undefined;
+  const reported = payload as { output?: unknown; error?: unknown } | undefined;
   const [, raw, ending, actorId = ''] = /^(xstate\.)?(done|error)(?:\.actor\.| )(.+)$/.exec(event) ?? [];
-  if (ending === 'done') return { kind: 'done', title: event, actorId, output: raw ? told?.output : payload };
-  if (ending === 'error') return { kind: 'error', title: event, actorId, error: raw ? told?.error : payload };
+  if (ending === 'done')
+    return { kind: 'done', title: event, actorId, output: raw ? reported?.output : payload };
+  if (ending === 'error')
+    return { kind: 'error', title: event, actorId, error: raw ? reported?.error : payload };
   const timer = [...position.timers.values()].find((each) => each.event.type === event);
   if (timer) return { kind: 'time', title: event, milliseconds: timer.remaining };
   const delay = /^(?:xstate\.)?after[. ](\d+)/.exec(event);

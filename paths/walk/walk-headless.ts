@@ -1,5 +1,5 @@
 import { SimulatedClock } from 'xstate';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { recordTransitions } from '#paths/explore/transition-recorder.ts';
 import { deviation, walkedStep, type WalkedStep } from './live-walk.ts';
 import { perform } from '#paths/explore/perform.ts';
@@ -11,7 +11,7 @@ import { startChild } from '#paths/explore/start-child.ts';
  * Walks one path on a live actor, and gives back what each step took; the first step that goes astray is an error that
  * names it.
  */
-export function walkHeadless(entry: AnyCatalogueEntry, path: TransitionPath): WalkedStep[] {
+export function walkHeadless(entry: AnyRegistryEntry, path: TransitionPath): WalkedStep[] {
   const machine = settleOnCommand(entry.machine);
   const clock = new SimulatedClock();
   const recorder = recordTransitions(machine);

@@ -9,7 +9,7 @@ import type { ApiEnv } from '#server/http/context.ts';
 import { input, pageQuery, windowOf } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { signedIn } from '#server/http/session.ts';
-import { readMember } from '#server/payments/as-member.ts';
+import { withMemberRead } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';
 import { contributionsOf } from './contributions.ts';
 import { findTransactions, type PurchaseFilter } from './transaction-query.ts';
@@ -62,7 +62,7 @@ export function activityRoutes(services: Services) {
         const { sort: order = newestFirst, pageNumber, pageSize, ...filter } = c.req.valid('query');
         requireOrder(filter);
         const user = c.get('user');
-        const { rows, total } = await readMember(services, user, ({ db }) =>
+        const { rows, total } = await withMemberRead(services, user, ({ db }) =>
           findTransactions(db, user, { ...filter, sort: order, ...windowOf({ pageSize, pageNumber }) }),
         );
         const { currencyCode } = c.get('client');
@@ -79,7 +79,9 @@ export function activityRoutes(services: Services) {
         const query = c.req.valid('query');
         requireOrder(query);
         const user = c.get('user');
-        return c.json(await readMember(services, user, (moment) => contributionsOf(moment, user, query)));
+        return c.json(
+          await withMemberRead(services, user, (readContext) => contributionsOf(readContext, user, query)),
+        );
       },
     );
 }

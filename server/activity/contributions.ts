@@ -8,7 +8,7 @@ import { toMajorUnits } from '#machines/domain/wire.ts';
 import { cardTransactions } from '#server/db/activity-schema.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { invalid } from '#server/errors/api-error.ts';
-import type { Moment } from '#server/payments/turn.ts';
+import type { ReadContext } from '#server/payments/member-transaction.ts';
 import { purchasesOf, type PurchaseFilter } from './transaction-query.ts';
 
 type Owner = Pick<UserRow, 'clientId' | 'id'>;
@@ -16,7 +16,7 @@ type Owner = Pick<UserRow, 'clientId' | 'id'>;
 const most = 1500;
 
 /** From the first purchase to now, where the filter does not say. */
-async function rangeOf({ db, now }: Moment, owner: Owner, filter: PurchaseFilter): Promise<[Day, Day]> {
+async function rangeOf({ db, now }: ReadContext, owner: Owner, filter: PurchaseFilter): Promise<[Day, Day]> {
   const to = filter.dateTo ?? dayOf(now);
   if (filter.dateFrom !== undefined) return [filter.dateFrom, to];
   const [first] = await db
@@ -40,16 +40,16 @@ function startsIn(unit: ChartUnit, [from, to]: [Day, Day]): Date[] {
  * range of more than {@link most} of them.
  */
 export async function contributionsOf(
-  moment: Moment,
+  readContext: ReadContext,
   owner: Owner,
   { unit, ...filter }: PurchaseFilter & { unit: ChartUnit },
 ): Promise<v.InferInput<typeof contributionsSchema>> {
-  const [dateFrom, dateTo] = await rangeOf(moment, owner, filter);
+  const [dateFrom, dateTo] = await rangeOf(readContext, owner, filter);
   const starts = startsIn(unit, [dateFrom, dateTo]);
   if (starts.length > most) throw invalid({ dateFrom: [`A range has at most ${most} ${unit}s.`] });
   const { contributionCents, purchasedAt } = cardTransactions;
   const day = sql<Day>`to_char(${purchasedAt} at time zone 'UTC', 'YYYY-MM-DD')`;
-  const rows = await moment.db
+  const rows = await readContext.db
     .select({
       day,
       amountCents: sql`sum(${contributionCents})`.mapWith(Number),

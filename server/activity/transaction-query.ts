@@ -96,13 +96,13 @@ async function countByCard(
   return new Map(rows.map(({ cardId: of, total }) => [of, total]));
 }
 
-type Wanted = Omit<Slice, 'order'> & Pick<Sort, 'direction'> & { counts: ReadonlyMap<string, number> };
+type Requested = Omit<Slice, 'order'> & Pick<Sort, 'direction'> & { counts: ReadonlyMap<string, number> };
 
 /** Card by card in the order of their digits: the purchases of each come by time, as an index has them. */
 async function readByCard(
   db: Database,
   owner: Pick<UserRow, 'id'>,
-  { where, direction, limit, offset, counts }: Wanted,
+  { where, direction, limit, offset, counts }: Requested,
 ) {
   const inOrder = direction === 'asc' ? asc : desc;
   const own = await db

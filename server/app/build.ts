@@ -70,7 +70,7 @@ async function runBuild(folder: string) {
     const { build } = await import('vite');
     const options = { root, mode: 'production', logLevel: 'warn' } as const;
     await build({ ...options, build: { outDir: folder } });
-    const served = { outDir: join(folder, servedFolder), ssr: 'src/served-page.tsx' };
+    const served = { outDir: join(folder, servedFolder), ssr: 'src/ssr-entry.tsx' };
     await build({ ...options, logLevel: 'error', build: served });
     writeFileSync(join(folder, frameScriptsName), JSON.stringify(await bundleFrameScripts()));
     const worker = await bundleScript(new URL('worker/worker.ts', import.meta.url), 'worker');
@@ -89,16 +89,16 @@ async function runBuild(folder: string) {
 
 /** Builds the app unless `dist` was already built from the present sources. A build that fails leaves `dist` as it was. */
 export async function buildWhenNeeded(report: (line: string) => void): Promise<void> {
-  const wanted = presentStamp();
+  const requested = presentStamp();
   const last = readStamp();
-  if (last?.sources === wanted.sources && last.variables === wanted.variables) return;
+  if (last?.sources === requested.sources && last.variables === requested.variables) return;
   report('Building the app …');
   const started = performance.now();
   const fresh = `${distribution}.${process.pid}`;
   try {
     await runBuild(fresh);
     await compressAll(fresh);
-    writeFileSync(join(fresh, stampName), `${wanted.sources}\n${wanted.variables}\n`);
+    writeFileSync(join(fresh, stampName), `${requested.sources}\n${requested.variables}\n`);
     rmSync(distribution, { recursive: true, force: true });
     renameSync(fresh, distribution);
   } finally {

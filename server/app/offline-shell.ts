@@ -5,8 +5,8 @@ import type { ApiEnv } from '#server/http/context.ts';
 import { clientFinder } from '#server/http/tenant.ts';
 import type { Services } from '#server/services.ts';
 import { fillDocument, policyOf } from './document.ts';
-import type { LooksOf } from './served-pages.ts';
-import type { Shell } from './worker/shell-keeper.ts';
+import type { LooksOf } from './rendered-pages.ts';
+import type { Shell } from './worker/shell-cache.ts';
 
 interface Shells {
   /** The built document. */

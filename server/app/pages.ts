@@ -12,10 +12,10 @@ import { filesBelow } from './build.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { fillDocument, policyOf, withStyles, type DocumentParts } from './document.ts';
 import { addOfflineShell } from './offline-shell.ts';
-import { createServedPages, loadRenderer, type ServePage } from './served-pages.ts';
+import { createRenderedPages, loadRenderer, type ServePage } from './rendered-pages.ts';
 
 /** A browser asks for HTML; a person's `curl` takes anything, and gets the page where no file could be meant. */
-function wantsPage(path: string, accept: string): boolean {
+function acceptsHtml(path: string, accept: string): boolean {
   return accept.includes('text/html') || (accept === '*/*' && !/^\/assets\/|\./.test(path));
 }
 
@@ -41,7 +41,7 @@ export function addDocument(
     return { client, parts: client === null || !serve ? {} : await serve(c, client) };
   };
   app.get('*', async (c, next) => {
-    if (!wantsPage(c.req.path, c.req.header('accept') ?? '*/*')) return next();
+    if (!acceptsHtml(c.req.path, c.req.header('accept') ?? '*/*')) return next();
     const nonce = randomBytes(16).toString('base64');
     const document = await read(c.req.path);
     const { client, parts } = await find(c).catch((error: Error): Found => {
@@ -72,7 +72,7 @@ export async function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder 
     c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     return files(c, next);
   });
-  const served = renderer && createServedPages(services, renderer, readBuiltFiles(folder).of);
+  const served = renderer && createRenderedPages(services, renderer, readBuiltFiles(folder).of);
   if (existsSync(join(folder, workerName))) {
     addOfflineShell(app, services, {
       document,

@@ -12,7 +12,7 @@ import { describeCall } from '#server/http/openapi.ts';
 import { originOf } from '#server/http/origin.ts';
 import { startSession } from '#server/http/session.ts';
 import { sessionAnswer, viewSession } from '#server/member/session-view.ts';
-import { readMember } from '#server/payments/as-member.ts';
+import { withMemberRead } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';
 import { takeActivationToken, userByActivationToken } from './activation-token.ts';
 import { refuseCommonPassword } from './common-password.ts';
@@ -47,8 +47,8 @@ export function activationRoutes(services: Services) {
     .get('/activate/:token', describeCall('Whom an activation link is for.', offerAnswer), async (c) => {
       const invited = await userByActivationToken(db, c.get('client').id, c.req.param('token'));
       if (invited === null) throw rejected('i_pass_002');
-      const { user, membership } = await readMember(services, invited, (moment) =>
-        viewSession(invited, moment),
+      const { user, membership } = await withMemberRead(services, invited, (readContext) =>
+        viewSession(invited, readContext),
       );
       return c.json({ user, membership });
     })
@@ -63,7 +63,10 @@ export function activationRoutes(services: Services) {
         const user = await activate(c, c.req.param('token'), activation);
         if (user === null) throw rejected('i_pass_002');
         await startSession(c, user, services);
-        return c.json(await readMember(services, user, (moment) => viewSession(user, moment)), 201);
+        return c.json(
+          await withMemberRead(services, user, (readContext) => viewSession(user, readContext)),
+          201,
+        );
       },
     );
 }

@@ -9,7 +9,7 @@ import { input } from '#server/http/input.ts';
 import { describeCall, noContent } from '#server/http/openapi.ts';
 import { endSession, signedIn, startSession } from '#server/http/session.ts';
 import { sessionAnswer, viewSession } from '#server/member/session-view.ts';
-import { readMember } from '#server/payments/as-member.ts';
+import { withMemberRead } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';
 import { askedFault, userByEmail } from './accounts.ts';
 import { verifyPassword } from './password.ts';
@@ -26,14 +26,14 @@ const loginBody = v.object({
 });
 
 const loginLimits = [
-  { tries: 5, seconds: 60 },
-  { tries: 20, seconds: 3600 },
+  { attempts: 5, seconds: 60 },
+  { attempts: 20, seconds: 3600 },
 ];
 
 /** Over all emails and tenants. The sandbox is generous: its callers are test suites. */
 const addressLimits = ({ sandbox }: Settings) => [
-  { tries: sandbox ? 600 : 30, seconds: 60 },
-  { tries: sandbox ? 6000 : 300, seconds: 3600 },
+  { attempts: sandbox ? 600 : 30, seconds: 60 },
+  { attempts: sandbox ? 6000 : 300, seconds: 3600 },
 ];
 
 /** GET /sanctum/csrf-cookie: renews the CSRF cookie, bound to the session or to an anonymous visitor. */
@@ -68,7 +68,7 @@ export function authRoutes(services: Services) {
       if (!user || !isRight) throw rejected('i_auth_003');
       await throttle.clear(key);
       await startSession(c, user, services);
-      return c.json(await readMember(services, user, (moment) => viewSession(user, moment)));
+      return c.json(await withMemberRead(services, user, (readContext) => viewSession(user, readContext)));
     })
     .post('/logout', describeCall('Signs out.', noContent), signedIn(services), async (c) => {
       await endSession(c, services);

@@ -17,14 +17,14 @@ import { originOf } from '#server/http/origin.ts';
 import { activationMail, noPasswordMail, resetMail } from '#server/mail/account-mails.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { viewSession } from '#server/member/session-view.ts';
-import { readMember } from '#server/payments/as-member.ts';
+import { withMemberRead } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';
 import { userByEmail } from './accounts.ts';
 import { newActivationToken } from './activation-token.ts';
 import { refuseCommonPassword } from './common-password.ts';
-import { inEvenTime } from './even-time.ts';
+import { inEvenTime } from './constant-time.ts';
 import { hashPassword } from './password.ts';
-import { forgetSecrets, holdsSecret, issueSecret, takeSecret } from './reset-secrets.ts';
+import { clearSecrets, holdsSecret, issueSecret, takeSecret } from './reset-secrets.ts';
 import { endAllSessions } from './sessions.ts';
 
 const email = v.pipe(emailField, v.toLowerCase());
@@ -37,12 +37,12 @@ const grantAnswer = v.object({ token: v.object({ email: v.string(), token: v.str
 const userAnswer = v.object({ user: userSchema });
 
 const mailLimits = [
-  { tries: 1, seconds: resendPause },
-  { tries: 3, seconds: 3600 },
+  { attempts: 1, seconds: resendPause },
+  { attempts: 3, seconds: 3600 },
 ];
 const tryLimits = [
-  { tries: 10, seconds: 60 },
-  { tries: 30, seconds: 3600 },
+  { attempts: 10, seconds: 60 },
+  { attempts: 30, seconds: 3600 },
 ];
 
 /** The mail that somebody gets who asks for a new password. */
@@ -89,7 +89,7 @@ export function passwordResetRoutes(services: Services) {
     db.transaction(async (transaction) => {
       const now = await takeSecret(transaction, user, 'token', token, clock);
       if (now === null) return null;
-      await forgetSecrets(transaction, user);
+      await clearSecrets(transaction, user);
       await endAllSessions(transaction, user);
       const [changed] = await transaction
         .update(users)
@@ -139,7 +139,9 @@ export function passwordResetRoutes(services: Services) {
         const isHeld = user !== null && (await holdsSecret(db, user, 'token', token, clock.now()));
         const changed = isHeld ? await setPassword({ c, user }, token, await hashPassword(password)) : null;
         if (changed === null) throw rejected('i_pass_002');
-        const { user: view } = await readMember(services, changed, (moment) => viewSession(changed, moment));
+        const { user: view } = await withMemberRead(services, changed, (readContext) =>
+          viewSession(changed, readContext),
+        );
         return c.json({ user: view });
       },
     );

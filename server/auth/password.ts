@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { createTurns } from './turns.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const blockSize = 8;
 const keyLength = 32;
@@ -17,7 +17,7 @@ export const hashingRules = {
   retryAfter: 10,
 };
 
-const inTurn = createTurns(hashingRules);
+const inTurn = createConcurrencyLimiter(hashingRules);
 
 function derive(text: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
   return inTurn(

@@ -8,7 +8,7 @@ import type { UserRow } from '#server/db/rows.ts';
 
 type Kind = (typeof passwordResets.$inferSelect)['kind'];
 
-const maximumTries = 5;
+const maximumAttempts = 5;
 const maximumLive = 20;
 const lifetimes: Readonly<Record<Kind, number>> = { code: resetCodeLifetime, token: 15 * 60 };
 
@@ -22,8 +22,8 @@ function hashOf(secret: string, salt: string): string {
 }
 
 function isSecretOf(secret: string, { salt, secretHash }: { salt: string; secretHash: string }): boolean {
-  const [given, kept] = [Buffer.from(hashOf(secret, salt), 'hex'), Buffer.from(secretHash, 'hex')];
-  return given.length === kept.length && timingSafeEqual(given, kept);
+  const [given, stored] = [Buffer.from(hashOf(secret, salt), 'hex'), Buffer.from(secretHash, 'hex')];
+  return given.length === stored.length && timingSafeEqual(given, stored);
 }
 
 const ownedBy = ({ clientId, id }: UserRow) =>
@@ -36,7 +36,7 @@ const isLive = (user: UserRow, kind: Kind, now: Date) =>
     eq(passwordResets.isUsed, false),
     gt(passwordResets.expiresAt, now),
     lte(passwordResets.createdAt, latestAt(now)),
-    lt(passwordResets.attempts, maximumTries),
+    lt(passwordResets.attempts, maximumAttempts),
   );
 
 /** Makes a secret for a person, beside those that still hold: six digits for 5 minutes, or a token for 15. */
@@ -104,6 +104,6 @@ export async function takeSecret(
 }
 
 /** Takes all secrets of a person away. */
-export async function forgetSecrets(db: Database, user: UserRow): Promise<void> {
+export async function clearSecrets(db: Database, user: UserRow): Promise<void> {
   await db.delete(passwordResets).where(ownedBy(user));
 }

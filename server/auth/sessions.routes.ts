@@ -10,7 +10,7 @@ import type { ApiEnv } from '#server/http/context.ts';
 import { describeCall, noContent } from '#server/http/openapi.ts';
 import { requesterOf } from '#server/http/origin.ts';
 import { signedIn } from '#server/http/session.ts';
-import { asMember } from '#server/payments/as-member.ts';
+import { withMemberLock } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';
 import { isRunning } from './sessions.ts';
 
@@ -33,13 +33,13 @@ export function sessionsRoutes(services: Services) {
 
   /** Ends those of the caller's sessions that still run, and writes down each time that there were any. */
   const end = (c: Context<ApiEnv>, which: SQL, entryOf: (ended: SessionRow) => Entry) =>
-    asMember(services, requesterOf(c), async (turn) => {
+    withMemberLock(services, requesterOf(c), async (transaction) => {
       const user = c.get('user');
-      const [ended] = await turn.db
+      const [ended] = await transaction.db
         .delete(sessions)
         .where(and(eq(sessions.clientId, user.clientId), eq(sessions.userId, user.id), which))
         .returning();
-      if (ended !== undefined) await record(turn, user, entryOf(ended));
+      if (ended !== undefined) await record(transaction, user, entryOf(ended));
     });
 
   return new Hono<ApiEnv>()

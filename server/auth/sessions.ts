@@ -61,7 +61,7 @@ export const isRunning = (now: Date) =>
   );
 
 /** Sessions of a clock that was put back begin now: they live no longer than others. */
-export async function takeBackSessions(db: Database, now: Date): Promise<void> {
+export async function clampFutureSessions(db: Database, now: Date): Promise<void> {
   for (const time of ['createdAt', 'lastSeenAt'] as const) {
     await db
       .update(sessions)
@@ -84,7 +84,7 @@ export async function findSession(
     .where(and(eq(sessions.tokenHash, hashOf(token)), eq(sessions.clientId, clientId), isRunning(now)))
     .limit(1);
   if (!row) return null;
-  if (row.session.createdAt > latestAt(now)) await takeBackSessions(db, now);
+  if (row.session.createdAt > latestAt(now)) await clampFutureSessions(db, now);
   if (Math.abs(now.getTime() - row.session.lastSeenAt.getTime()) > minute) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, row.session.tokenHash));
   }

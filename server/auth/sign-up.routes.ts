@@ -13,7 +13,7 @@ import { originOf } from '#server/http/origin.ts';
 import { startSession } from '#server/http/session.ts';
 import { checkCap } from '#server/member/donation-cap.ts';
 import { sessionAnswer, viewSession } from '#server/member/session-view.ts';
-import { readMember } from '#server/payments/as-member.ts';
+import { withMemberRead } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';
 import { askedFault, userByEmail } from './accounts.ts';
 import { refuseCommonPassword } from './common-password.ts';
@@ -27,7 +27,7 @@ const signUpBody = v.intersect([
 
 type SignUp = v.InferOutput<typeof signUpBody>;
 
-const limits = [{ tries: 5, seconds: 3600 }];
+const limits = [{ attempts: 5, seconds: 3600 }];
 
 function knownDestination(code: string | null, { config }: ClientRow): string | null {
   const isKnown = config.featureFlags.destinations && config.destinations.some((each) => each.code === code);
@@ -94,7 +94,10 @@ export function signUpRoutes(services: Services) {
       const user = await createAccount(c, email, signUp);
       if (user === null) throw rejected('i_auth_001');
       await startSession(c, user, services);
-      return c.json(await readMember(services, user, (moment) => viewSession(user, moment)), 201);
+      return c.json(
+        await withMemberRead(services, user, (readContext) => viewSession(user, readContext)),
+        201,
+      );
     },
   );
 }

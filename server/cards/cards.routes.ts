@@ -5,11 +5,11 @@ import { money, toMajorUnits } from '#machines/domain/wire.ts';
 import { hostedFormFor } from '#server/card-frame/hosted-form-script.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { bit, input } from '#server/http/input.ts';
-import { once } from '#server/http/once.ts';
+import { withIdempotencyKey } from '#server/http/idempotency-key.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { requesterOf } from '#server/http/origin.ts';
 import { signedIn } from '#server/http/session.ts';
-import { asMember, readMember } from '#server/payments/as-member.ts';
+import { withMemberLock, withMemberRead } from '#server/payments/member-lock.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
 import type { Services } from '#server/services.ts';
 import { cardBody } from './card-body.ts';
@@ -24,18 +24,18 @@ const listedCard = v.object({ ...cardSchema.entries, rewardBalance: money });
 const cardAnswer = v.object({ card: cardSchema });
 const pauseAnswer = v.object({ card: cardSchema, forfeited: money });
 
-const linkingLimits = [{ tries: 10, seconds: 3600 }];
+const linkingLimits = [{ attempts: 10, seconds: 3600 }];
 
 /** The cards: the list, the hosted form that takes one, linking one, and the choice of the primary one. */
 export function cardsRoutes(services: Services) {
   const { settings } = services;
-  const runOnce = once(services);
+  const runOnce = withIdempotencyKey(services);
 
   const changed = (c: Context<ApiEnv, '/cards/:id'>, change: typeof chooseCard) => {
     const user = c.get('user');
-    return asMember(services, requesterOf(c), async (turn) => {
-      const card = await change(turn, user, c.req.param('id'));
-      return { card: viewCard(card, c.get('client'), turn.now) };
+    return withMemberLock(services, requesterOf(c), async (transaction) => {
+      const card = await change(transaction, user, c.req.param('id'));
+      return { card: viewCard(card, c.get('client'), transaction.now) };
     });
   };
 
@@ -48,7 +48,9 @@ export function cardsRoutes(services: Services) {
       async (c) => {
         const [user, client, query] = [c.get('user'), c.get('client'), c.req.valid('query')];
         return c.json({
-          items: await readMember(services, user, (moment) => listCards(moment, user, client, query)),
+          items: await withMemberRead(services, user, (readContext) =>
+            listCards(readContext, user, client, query),
+          ),
         });
       },
     )
@@ -72,9 +74,9 @@ export function cardsRoutes(services: Services) {
         return runOnce(c, {
           name: 'cards',
           limits: linkingLimits,
-          effect: async (turn) => {
-            const { card, isNew } = await linkCard(turn, { user, client, body });
-            return { status: isNew ? 201 : 200, body: { card: viewCard(card, client, turn.now) } };
+          effect: async (transaction) => {
+            const { card, isNew } = await linkCard(transaction, { user, client, body });
+            return { status: isNew ? 201 : 200, body: { card: viewCard(card, client, transaction.now) } };
           },
         });
       },
@@ -91,10 +93,10 @@ export function cardsRoutes(services: Services) {
       signedIn(services),
       async (c) => {
         const user = c.get('user');
-        const paused = await asMember(services, requesterOf(c), async (turn) => {
-          const { card, forfeited } = await pauseCard(turn, user, c.req.param('id'));
+        const paused = await withMemberLock(services, requesterOf(c), async (transaction) => {
+          const { card, forfeited } = await pauseCard(transaction, user, c.req.param('id'));
           return {
-            card: viewCard(card, c.get('client'), turn.now),
+            card: viewCard(card, c.get('client'), transaction.now),
             forfeited: toMajorUnits(forfeited),
           };
         });

@@ -5,7 +5,7 @@ import type { UserRow } from '#server/db/rows.ts';
 import { cards } from '#server/db/schema.ts';
 import { notFound, rejected } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
-import type { Turn } from '#server/payments/turn.ts';
+import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 import { statusOf, type CardRow } from './card-view.ts';
 import { cardsOf, makePrimary, primaryOf } from './own-cards.ts';
 import { forfeitRewards } from './reward-balance.ts';
@@ -22,7 +22,7 @@ async function findCard(db: Database, user: UserRow, id: string) {
   return { card, others: own.filter((each) => each.id !== id) };
 }
 
-async function findKept(db: Database, user: UserRow, id: string) {
+async function findStored(db: Database, user: UserRow, id: string) {
   const found = await findCard(db, user, id);
   if (found.card.status === 'deleted') throw notFound();
   return found;
@@ -43,7 +43,7 @@ interface Withdrawal {
 }
 
 /** Takes a card out of use: another active one becomes the primary card. Throws `i_card_008` for the last active one. */
-async function takeOut({ db, now }: Turn, user: UserRow, { card, others, becomes }: Withdrawal) {
+async function takeOut({ db, now }: MemberTransaction, user: UserRow, { card, others, becomes }: Withdrawal) {
   const next = others.find(isActive(now));
   if (isActive(now)(card) && next === undefined) throw rejected('i_card_008');
   await db
@@ -54,31 +54,35 @@ async function takeOut({ db, now }: Turn, user: UserRow, { card, others, becomes
 }
 
 /** Makes a card the primary one. Throws `i_card_004` for one that is not active. */
-export async function chooseCard(turn: Turn, user: UserRow, id: string): Promise<CardRow> {
-  const { db, now } = turn;
-  const { card } = await findKept(db, user, id);
+export async function chooseCard(
+  transaction: MemberTransaction,
+  user: UserRow,
+  id: string,
+): Promise<CardRow> {
+  const { db, now } = transaction;
+  const { card } = await findStored(db, user, id);
   if (!isActive(now)(card)) throw rejected('i_card_004');
   if (!card.billing) {
     await makePrimary(db, user, card.id, now);
-    await record(turn, user, { kind: 'cardChosen', cardLastDigits: card.lastDigits });
+    await record(transaction, user, { kind: 'cardChosen', cardLastDigits: card.lastDigits });
   }
   return reread(db, card);
 }
 
 /** Pauses a card, and gives up what it has earned. Throws `i_card_004` for an expired one. */
 export async function pauseCard(
-  turn: Turn,
+  transaction: MemberTransaction,
   user: UserRow,
   id: string,
 ): Promise<{ card: CardRow; forfeited: Cents }> {
-  const { db, now } = turn;
-  const { card, others } = await findKept(db, user, id);
+  const { db, now } = transaction;
+  const { card, others } = await findStored(db, user, id);
   const status = statusOf(card, now);
   if (status === 'paused') return { card, forfeited: 0 };
   if (status !== 'active') throw rejected('i_card_004');
-  await takeOut(turn, user, { card, others, becomes: 'paused' });
+  await takeOut(transaction, user, { card, others, becomes: 'paused' });
   const forfeited = await forfeitRewards(db, user, card, now);
-  await record(turn, user, {
+  await record(transaction, user, {
     kind: 'cardPaused',
     cardLastDigits: card.lastDigits,
     amountCents: forfeited,
@@ -87,23 +91,31 @@ export async function pauseCard(
 }
 
 /** Makes a paused card active again; the primary one where there is none. Throws `i_card_004` for an expired one. */
-export async function resumeCard(turn: Turn, user: UserRow, id: string): Promise<CardRow> {
-  const { db, now } = turn;
-  const { card, others } = await findKept(db, user, id);
+export async function resumeCard(
+  transaction: MemberTransaction,
+  user: UserRow,
+  id: string,
+): Promise<CardRow> {
+  const { db, now } = transaction;
+  const { card, others } = await findStored(db, user, id);
   const status = statusOf(card, now);
   if (status === 'active') return card;
   if (status !== 'paused') throw rejected('i_card_004');
   await db.update(cards).set({ status: 'active', updatedAt: now }).where(eq(cards.id, card.id));
   if (primaryOf(others, now) === null) await makePrimary(db, user, card.id, now);
-  await record(turn, user, { kind: 'cardResumed', cardLastDigits: card.lastDigits });
+  await record(transaction, user, { kind: 'cardResumed', cardLastDigits: card.lastDigits });
   return reread(db, card);
 }
 
 /** Deletes a card softly: it stays on the list of deleted ones, and another account may link it. */
-export async function deleteCard(turn: Turn, user: UserRow, id: string): Promise<CardRow> {
-  const { card, others } = await findCard(turn.db, user, id);
+export async function deleteCard(
+  transaction: MemberTransaction,
+  user: UserRow,
+  id: string,
+): Promise<CardRow> {
+  const { card, others } = await findCard(transaction.db, user, id);
   if (card.status === 'deleted') return card;
-  await takeOut(turn, user, { card, others, becomes: 'deleted' });
-  await record(turn, user, { kind: 'cardDeleted', cardLastDigits: card.lastDigits });
-  return reread(turn.db, card);
+  await takeOut(transaction, user, { card, others, becomes: 'deleted' });
+  await record(transaction, user, { kind: 'cardDeleted', cardLastDigits: card.lastDigits });
+  return reread(transaction.db, card);
 }

@@ -12,7 +12,7 @@ import { mayBegin, membershipOf, type OwnMembership } from '#server/member/membe
 import { beginUnpaid, chargePeriod, chargeUnderWay } from '#server/payments/charging.ts';
 import { choosePlan, nameOf, startingCost, type PaidPlan } from '#server/payments/plans.ts';
 import { acceptCard, chargeAtLinking } from '#server/payments/processor.ts';
-import type { Turn } from '#server/payments/turn.ts';
+import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 import type { CardBody } from './card-body.ts';
 import { hasExpired, systemNames, type CardRow } from './card-view.ts';
 import { cardsOf, makePrimary, primaryOf } from './own-cards.ts';
@@ -92,8 +92,11 @@ async function choiceOf(
  * Links a card, and with a tier charges the first period and begins the membership, unless a payment for one is with the
  * bank already; what is pending begins it when it is settled. Throws the refusals of the catalogue.
  */
-export async function linkCard(turn: Turn, { user, client, body }: LinkRequest): Promise<LinkedCard> {
-  const { db, now } = turn;
+export async function linkCard(
+  transaction: MemberTransaction,
+  { user, client, body }: LinkRequest,
+): Promise<LinkedCard> {
+  const { db, now } = transaction;
   const { platformData, currencyCode, maxRoundUp } = body;
   if (currencyCode !== client.currencyCode) {
     throw invalid({ currencyCode: [`Must be ${client.currencyCode}.`] });
@@ -109,7 +112,7 @@ export async function linkCard(turn: Turn, { user, client, body }: LinkRequest):
 
   const { id, isNew, isChanged } = await saveCard(db, user, body, now);
   const { lastDigits } = platformData;
-  if (isChanged) await record(turn, user, { kind: 'cardLinked', cardLastDigits: lastDigits });
+  if (isChanged) await record(transaction, user, { kind: 'cardLinked', cardLastDigits: lastDigits });
   if (maxRoundUp !== null) {
     await db
       .update(memberships)
@@ -119,11 +122,17 @@ export async function linkCard(turn: Turn, { user, client, body }: LinkRequest):
   if (choice !== null && mayBegin(own) && (await chargeUnderWay(db, user)) === null) {
     const amountCents = startingCost(choice);
     if (amountCents === 0) {
-      await beginUnpaid(turn, own, choice);
+      await beginUnpaid(transaction, own, choice);
     } else {
       const status = chargeAtLinking(platformData);
       const description = nameOf(choice);
-      await chargePeriod(turn, own, { card: { id, lastDigits }, choice, amountCents, description, status });
+      await chargePeriod(transaction, own, {
+        card: { id, lastDigits },
+        choice,
+        amountCents,
+        description,
+        status,
+      });
     }
   }
   const [card] = await db.select().from(cards).where(eq(cards.id, id)).limit(1);

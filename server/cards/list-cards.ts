@@ -1,6 +1,6 @@
 import { toMajorUnits } from '#machines/domain/wire.ts';
 import type { ClientRow, UserRow } from '#server/db/rows.ts';
-import type { Moment } from '#server/payments/turn.ts';
+import type { ReadContext } from '#server/payments/member-transaction.ts';
 import { viewCard } from './card-view.ts';
 import { cardsOf } from './own-cards.ts';
 import { balancesByCard } from './reward-balance.ts';
@@ -12,7 +12,7 @@ export interface CardsQuery {
 
 /** The cards of a member as they travel, in the order in which they were linked, each with what it has earned. */
 export async function listCards(
-  { db, now }: Moment,
+  { db, now }: ReadContext,
   user: UserRow,
   client: ClientRow,
   { withPlatform = false, withDeleted = false }: CardsQuery,

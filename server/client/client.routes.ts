@@ -11,9 +11,9 @@ import type { Services } from '#server/services.ts';
 import { readTheme, readTiers, viewClient } from './client-view.ts';
 
 /** GET the client's configuration, /membership-tiers and /theme: what the app starts with, the same for everybody. */
-export function clientRoutes({ db, keeper }: Services) {
-  const tiersOf = keeper.keep((clientId) => readTiers(db, clientId));
-  const themeOf = keeper.keep((clientId) => readTheme(db, clientId));
+export function clientRoutes({ db, cache }: Services) {
+  const tiersOf = cache.memoize((clientId) => readTiers(db, clientId));
+  const themeOf = cache.memoize((clientId) => readTheme(db, clientId));
   return new Hono<ApiEnv>()
     .get('/', describeCall('The configuration.', v.object({ client: clientSchema })), revalidated, (c) =>
       c.json({ client: viewClient(c.get('client'), new URL(c.req.url).origin) }),

@@ -105,7 +105,7 @@ const occupied = (place: string) =>
   new StartError(`There is a database in ${place} already: a backup is restored into an empty place.`);
 
 /** Throws what happened to a file as a {@link StartError} in one line. */
-async function told(what: string, act: () => Promise<void>): Promise<void> {
+async function reported(what: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
@@ -118,7 +118,7 @@ async function told(what: string, act: () => Promise<void>): Promise<void> {
  * it. Rejects with a {@link StartError}; the file is there whole or not at all.
  */
 export async function backUp({ databaseUrl, dataDir }: Place, file: string): Promise<void> {
-  await told(`The database can't be backed up to ${file}`, async () => {
+  await reported(`The database can't be backed up to ${file}`, async () => {
     if (databaseUrl !== null) {
       const parameters = ['--format=custom', '--no-owner', '--no-privileges'];
       await writeWhole(file, (draft) =>
@@ -131,7 +131,7 @@ export async function backUp({ databaseUrl, dataDir }: Place, file: string): Pro
 /** Makes the database of a backup anew in an empty place. Rejects with a {@link StartError}. */
 export async function restore({ databaseUrl, dataDir }: Place, file: string): Promise<void> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
-  await told(`${file} can't be restored`, async () => {
+  await reported(`${file} can't be restored`, async () => {
     if (databaseUrl !== null) {
       await requireEmpty(databaseUrl);
       const parameters = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', file];

@@ -7,10 +7,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client, Pool, type ClientConfig } from 'pg';
-import { untold, type Telemetry } from '#server/telemetry/telemetry.ts';
-import { createEngine, roomTrouble, type EngineOptions } from './embedded-engine.ts';
+import { noopTelemetry, type Telemetry } from '#server/telemetry/telemetry.ts';
+import { createEngine, checkDiskSpace, type EngineOptions } from './embedded-engine.ts';
 import { socketTo } from './embedded-socket.ts';
-import { keepingPlans, onConnection } from './kept-plans.ts';
+import { preparedStatements, onConnection } from './prepared-statements.ts';
 
 /** The database, on either driver; a transaction is one as well. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -24,7 +24,7 @@ export type RunText = (text: string, values?: readonly unknown[]) => Promise<{ r
 export interface JobsDatabase {
   run: RunText;
   /** Makes something while no other server on the database does. */
-  alone: (make: () => Promise<void>) => Promise<void>;
+  withAdvisoryLock: (make: () => Promise<void>) => Promise<void>;
 }
 
 /** Why a database should get no new requests. */
@@ -57,12 +57,12 @@ const otherVersion =
 const preparing = 20_261_122;
 
 /** Waits for other servers that prepare the database, and holds them off until the transaction ends. */
-export async function waitForOthers(transaction: Database): Promise<void> {
+export async function acquireMigrationLock(transaction: Database): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${preparing})`);
 }
 
 /** Makes tables while no other server does. */
-function alone(pool: Pool, make: () => Promise<void>): Promise<void> {
+function withAdvisoryLock(pool: Pool, make: () => Promise<void>): Promise<void> {
   return onConnection(pool, async (held) => {
     await held.query('select pg_advisory_lock($1)', [preparing]);
     try {
@@ -99,10 +99,10 @@ async function makeTables(db: NodePgDatabase): Promise<void> {
 /** The database behind connections, with its tables up to date; they are ended where the tables can't be made. */
 async function openWith(
   pool: Pool,
-  { telemetry = untold }: { telemetry?: Telemetry | undefined },
-  prepare: JobsDatabase['alone'],
+  { telemetry = noopTelemetry }: { telemetry?: Telemetry | undefined },
+  prepare: JobsDatabase['withAdvisoryLock'],
 ): Promise<Database> {
-  const db = drizzle(keepingPlans(pool, telemetry.query), { casing: 'snake_case' });
+  const db = drizzle(preparedStatements(pool, telemetry.query), { casing: 'snake_case' });
   try {
     await prepare(() => makeTables(db));
     return db;
@@ -128,14 +128,14 @@ class PromptClient extends Client {
 }
 
 /** A connection that is lost refuses the queries of who uses it, and is opened anew for the next: no process ends of it. */
-function outlasting(pool: Pool): Pool {
-  const told = () => undefined;
-  return pool.on('error', told).on('connect', (connection) => connection.on('error', told));
+function withReconnect(pool: Pool): Pool {
+  const reported = () => undefined;
+  return pool.on('error', reported).on('connect', (connection) => connection.on('error', reported));
 }
 
 /** Connections to PostgreSQL, opened as they are needed. */
 export function connectTo(url: string, max: number): Pool {
-  return outlasting(
+  return withReconnect(
     new Pool({
       connectionString: url,
       max,
@@ -154,7 +154,7 @@ async function end(pool: Pool): Promise<void> {
 /** Opens PostgreSQL at a URL and brings its schema up to date. Rejects when it can't be reached. */
 export async function openPostgres(url: string, telemetry?: Telemetry): Promise<OpenDatabase> {
   const pool = connectTo(url, 10);
-  const db = await openWith(pool, { telemetry }, (make) => alone(pool, make));
+  const db = await openWith(pool, { telemetry }, (make) => withAdvisoryLock(pool, make));
   const ofJobs = connectTo(url, 2);
   const close = async () => {
     await Promise.all([end(pool), end(ofJobs)]);
@@ -163,7 +163,12 @@ export async function openPostgres(url: string, telemetry?: Telemetry): Promise<
     await db.execute(sql`select 1`);
     return null;
   };
-  return { db, forJobs: { run: runningTexts(ofJobs), alone: (make) => alone(pool, make) }, probe, close };
+  return {
+    db,
+    forJobs: { run: runningTexts(ofJobs), withAdvisoryLock: (make) => withAdvisoryLock(pool, make) },
+    probe,
+    close,
+  };
 }
 
 export interface EmbeddedOptions extends EngineOptions {
@@ -176,7 +181,7 @@ export async function openEmbedded({
   ...options
 }: EmbeddedOptions): Promise<OpenDatabase & { engine: PGlite }> {
   const engine = await createEngine(options);
-  const pool = outlasting(
+  const pool = withReconnect(
     new Pool({ max: 1, idleTimeoutMillis: 0, user: 'postgres', stream: () => socketTo(engine) }),
   );
   try {
@@ -189,8 +194,8 @@ export async function openEmbedded({
     const { dataDir } = options;
     return {
       db,
-      forJobs: { run: runningTexts(pool), alone: (make) => make() },
-      ...(dataDir !== undefined && { probe: () => roomTrouble(dataDir) }),
+      forJobs: { run: runningTexts(pool), withAdvisoryLock: (make) => make() },
+      ...(dataDir !== undefined && { probe: () => checkDiskSpace(dataDir) }),
       engine,
       close,
     };

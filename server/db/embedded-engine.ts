@@ -112,7 +112,7 @@ async function roomIn(directory: string): Promise<number> {
 }
 
 /** Tells that the disk of a directory is about to be full; null while it is not. */
-export async function roomTrouble(directory: string): Promise<'disk nearly full' | null> {
+export async function checkDiskSpace(directory: string): Promise<'disk nearly full' | null> {
   return (await roomIn(directory)) < leastToServe ? 'disk nearly full' : null;
 }
 

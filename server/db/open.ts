@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Settings } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
-import { untold, type Telemetry } from '#server/telemetry/telemetry.ts';
+import { noopTelemetry, type Telemetry } from '#server/telemetry/telemetry.ts';
 import {
   damaged,
   inDirectory,
@@ -31,7 +31,11 @@ export function reasonOf(error: unknown): string {
  * or the embedded one in memory. Throws a {@link StartError} in one line.
  */
 export async function openDatabase(
-  { databaseUrl, dataDir, telemetry = untold }: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Watched>,
+  {
+    databaseUrl,
+    dataDir,
+    telemetry = noopTelemetry,
+  }: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Watched>,
   now: Date,
   report: (line: string) => void,
 ): Promise<OpenDatabase> {

@@ -31,7 +31,7 @@ export const sessions = pgTable(
 );
 
 /** How often something was tried lately, for all servers. The key is hashed: it may hold an address. */
-export const tries = pgTable(
+export const attempts = pgTable(
   'tries',
   {
     keyHash: text().primaryKey(),
@@ -118,7 +118,7 @@ export const outboxMails = pgTable(
     body: text().notNull(),
     createdAt: instant().notNull(),
     state: text().$type<'kept' | 'waiting' | 'given up'>().notNull().default('kept'),
-    tries: integer().notNull().default(0),
+    attempts: integer('tries').notNull().default(0),
     /** Why the last try failed. */
     failure: text(),
   },

@@ -19,7 +19,7 @@ import { planName } from '#server/payments/plans.ts';
 import type { Timeline } from './periods.ts';
 import type { TransactionRow } from './purchases.ts';
 import { stableId } from './random.ts';
-import type { Story, StoryMembership } from './story.ts';
+import type { Persona, PersonaMembership } from './persona.ts';
 import { priceOf, tierOf, type DemoTenant } from './tenants/tenant.ts';
 
 type ChargeRow = typeof charges.$inferInsert;
@@ -83,10 +83,10 @@ function dueAt(account: Account, startsAt: Date): { description: string; amountC
  */
 export function chargesOf(
   account: Account,
-  story: StoryMembership,
+  persona: PersonaMembership,
   subscriptionIds: readonly string[],
 ): ChargeRow[] {
-  if (story.isGift === true) return [];
+  if (persona.isGift === true) return [];
   const { tenant, userId, now, timeline, card } = account;
   const charge = (
     name: string,
@@ -112,11 +112,11 @@ export function chargesOf(
   const last = timeline.periods.at(-1);
   if (last === undefined) return paid;
   const due = addMilliseconds(last.endsAt, 1);
-  const tries = Array.from({ length: story.declined ?? 0 }, (_, index) => {
+  const attempts = Array.from({ length: persona.declined ?? 0 }, (_, index) => {
     const at = min([now, addDays(addHours(due, 6), index * 2, { in: utc })]);
     return charge(`declined ${index}`, at, due, { status: 'declined', subscriptionId: null });
   });
-  return [...paid, ...tries];
+  return [...paid, ...attempts];
 }
 
 /**
@@ -138,8 +138,8 @@ export function donationsOf(
   return (timeline.isRoundUp ? charged : contributed).flatMap(({ month, amountCents }): DonationRow[] => {
     const donatedAt = add(month, { months: 1, days: giftDay, hours: 15 }, { in: utc });
     if (amountCents === 0 || donatedAt > now) return [];
-    const turn = differenceInCalendarMonths(month, 0, { in: utc });
-    const recipient = cause ?? tenant.recipients[turn % tenant.recipients.length] ?? tenant.name;
+    const transaction = differenceInCalendarMonths(month, 0, { in: utc });
+    const recipient = cause ?? tenant.recipients[transaction % tenant.recipients.length] ?? tenant.name;
     return [
       {
         id: stableId(`${userId} donation ${monthOf(month)}`),
@@ -160,7 +160,7 @@ export function donationsOf(
  */
 export function payoutsOf(
   { tenant, userId, now, transactions, card }: Account,
-  plans: NonNullable<Story['payouts']>,
+  plans: NonNullable<Persona['payouts']>,
 ): { payouts: PayoutRow[]; transactions: TransactionRow[] } {
   const paid = new Set<TransactionRow>();
   const rows = plans.flatMap(({ daysAgo, status }, index): PayoutRow[] => {

@@ -16,17 +16,17 @@ import {
 import { historyOf } from './history.ts';
 import { purchasesOf } from './purchases.ts';
 import { randomFrom, stableId } from './random.ts';
-import type { StoryMembership } from './story.ts';
+import type { PersonaMembership } from './persona.ts';
 import { affinityId, planId, tierId, tierOf, type DemoTenant } from './tenants/tenant.ts';
 
 function membershipRow(
-  { tenant, story, email, activationToken, now }: MemberRequest,
-  membership: StoryMembership,
+  { tenant, persona, email, activationToken, now }: MemberRequest,
+  membership: PersonaMembership,
   userId: string,
   timeline: Timeline,
 ): typeof memberships.$inferInsert & { id: string } {
   const tier = tierOf(tenant, timeline.plan.tier);
-  const affinity = story.hasAffinity === true ? affinityOf(tenant, email) : null;
+  const affinity = persona.hasAffinity === true ? affinityOf(tenant, email) : null;
   const { cancelled } = membership;
   const lastEnd = timeline.periods.at(-1)?.endsAt ?? now;
   return {
@@ -39,7 +39,7 @@ function membershipRow(
     importStatus: membership.isImported === true ? 'INCOMPLETE' : null,
     activationTokenHash:
       membership.isImported === true ? createHash('sha256').update(activationToken).digest('hex') : null,
-    referralCode: `${story.firstName}-${userId.slice(0, 6)}`.toUpperCase(),
+    referralCode: `${persona.firstName}-${userId.slice(0, 6)}`.toUpperCase(),
     newsletter: membership.isImported !== true,
     maxRoundUpCents: timeline.isRoundUp ? capOf(tenant, timeline) : null,
     affinityId: affinity && affinityId(tenant.id, affinity.slug),
@@ -62,7 +62,7 @@ function affinityOf(tenant: DemoTenant, email: string) {
 
 function subscriptionRows(
   { tenant }: MemberRequest,
-  membership: StoryMembership,
+  membership: PersonaMembership,
   membershipId: string,
   { plan, periods }: Timeline,
 ): MemberRows['subscriptions'] {
@@ -103,8 +103,8 @@ export function memberRows(request: MemberRequest): MemberRows {
 }
 
 function everythingOf(request: MemberRequest): MemberRows {
-  const { tenant, story, email, now } = request;
-  const membership = story.membership;
+  const { tenant, persona, email, now } = request;
+  const membership = persona.membership;
   const timeline = membership && timelineOf(tenant, membership, now);
   const user = personRow(request, timeline?.joinedAt ?? subDays(now, 3, { in: utc }));
   const base: MemberRows = {
@@ -136,7 +136,7 @@ function everythingOf(request: MemberRequest): MemberRows {
     tenant,
     userId: user.id,
     cardIds: usable.map(({ id }) => id),
-    purchasesAMonth: story.purchasesAMonth,
+    purchasesAMonth: persona.purchasesAMonth,
     from: timeline.joinedAt,
     until: timeline.followedUntil,
     now,
@@ -149,13 +149,13 @@ function everythingOf(request: MemberRequest): MemberRows {
     lastDigits: primary.lastDigits,
   };
   const account: Account = { tenant, userId: user.id, now, timeline, transactions: bought, card };
-  const paid = payoutsOf(account, story.payouts ?? []);
+  const paid = payoutsOf(account, persona.payouts ?? []);
   const charged = chargesOf(
     account,
     membership,
     subscriptions.map(({ id }) => id),
   );
-  const cause = story.hasAffinity === true ? (affinityOf(tenant, email)?.recipient ?? null) : null;
+  const cause = persona.hasAffinity === true ? (affinityOf(tenant, email)?.recipient ?? null) : null;
   return {
     ...known,
     charges: charged,

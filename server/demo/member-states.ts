@@ -5,7 +5,7 @@ import { insertMembers } from './insert-rows.ts';
 import { memberRows } from './member-rows.ts';
 import type { MemberRows } from './person-rows.ts';
 import { stableId } from './random.ts';
-import { stories, type DemoState } from './stories.ts';
+import { personas, type DemoState } from './personas.ts';
 import { demoTenant } from './tenants/tenants.ts';
 
 export const demoPassword = 'Demo!2345';
@@ -52,7 +52,7 @@ export function demoMemberRows(
   { clientId, state, email, now }: Required<DemoMemberRequest>,
   passwordHash: string,
 ): MemberRows {
-  const request = { tenant: demoTenant(clientId), story: stories[state], email, passwordHash, now };
+  const request = { tenant: demoTenant(clientId), persona: personas[state], email, passwordHash, now };
   return memberRows({ ...request, activationToken: tokenFor(email) });
 }
 
@@ -64,7 +64,7 @@ export async function createDemoMember(
   const rows = demoMemberRows({ clientId, state, email, now }, await demoPasswordHash());
   await db.transaction((transaction) => insertMembers(transaction, rows));
   const [user] = rows.users;
-  const isImported = stories[state].membership?.isImported === true;
+  const isImported = personas[state].membership?.isImported === true;
   return {
     userId: user?.id ?? '',
     email,

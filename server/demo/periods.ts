@@ -11,7 +11,7 @@ import {
   subMinutes,
 } from 'date-fns';
 import { utc } from '#machines/domain/utc.ts';
-import type { StoryMembership } from './story.ts';
+import type { PersonaMembership } from './persona.ts';
 import { priceOf, type DemoTenant, type PlanChoice } from './tenants/tenant.ts';
 
 /** A paid period: `endsAt` is the last millisecond before the next one. */
@@ -36,13 +36,13 @@ function until(startsAt: Date, next: Date): Period {
 }
 
 /** Periods back from their common end: calendar months, or whole months or years to the day. */
-function countedBack(story: StoryMembership, plan: PlanChoice, isRoundUp: boolean, now: Date): Period[] {
-  const { days, months } = story.endsIn ?? { days: 0, months: 0 };
+function countedBack(persona: PersonaMembership, plan: PlanChoice, isRoundUp: boolean, now: Date): Period[] {
+  const { days, months } = persona.endsIn ?? { days: 0, months: 0 };
   const end = isRoundUp
     ? startOfMonth(addMonths(now, months, { in: utc }))
     : startOfDay(addDays(now, days, { in: utc }));
   const length = plan.frequency === 'year' ? 12 : 1;
-  const count = Math.ceil(story.months / length);
+  const count = Math.ceil(persona.months / length);
   return Array.from({ length: count }, (_, index) => {
     const back = count - index;
     return until(
@@ -53,10 +53,10 @@ function countedBack(story: StoryMembership, plan: PlanChoice, isRoundUp: boolea
 }
 
 /** A member's paid periods as of `now`; they join in the course of the first one's first day. */
-export function timelineOf(tenant: DemoTenant, story: StoryMembership, now: Date): Timeline {
-  const plan = tenant.plans[story.plan];
+export function timelineOf(tenant: DemoTenant, persona: PersonaMembership, now: Date): Timeline {
+  const plan = tenant.plans[persona.plan];
   const isRoundUp = priceOf(tenant, plan) < 0;
-  if (story.joinedToday === true) {
+  if (persona.joinedToday === true) {
     const today = startOfDay(now, { in: utc });
     const joinedAt = max([today, subMinutes(now, 40)]);
     const next = isRoundUp
@@ -65,7 +65,7 @@ export function timelineOf(tenant: DemoTenant, story: StoryMembership, now: Date
     const periods = [until(joinedAt, next)];
     return { plan, isRoundUp, joinedAt, periods, followedUntil: now };
   }
-  const periods = countedBack(story, plan, isRoundUp, now);
+  const periods = countedBack(persona, plan, isRoundUp, now);
   const [first] = periods;
   if (first === undefined)
     return { plan, isRoundUp, joinedAt: subDays(now, 9, { in: utc }), periods, followedUntil: now };

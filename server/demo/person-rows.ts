@@ -24,7 +24,7 @@ import type { cards, charges, memberships, membershipSubscriptions, users } from
 import { systemNames } from '#server/cards/card-view.ts';
 import type { Timeline } from './periods.ts';
 import { randomFrom, stableId } from './random.ts';
-import type { Story } from './story.ts';
+import type { Persona } from './persona.ts';
 import { tierOf, type DemoTenant } from './tenants/tenant.ts';
 
 /** All rows of one or more members, by table. */
@@ -62,7 +62,7 @@ export function together(all: readonly MemberRows[]): MemberRows {
 
 export interface MemberRequest {
   tenant: DemoTenant;
-  story: Story;
+  persona: Persona;
   email: string;
   passwordHash: string;
   /** For an imported member: what the activation link bears. */
@@ -75,23 +75,23 @@ type AddedColumns = Record<Exclude<AddedField, 'address'> | keyof User['address'
 
 /** Who the member is. Someone imported has no password before activating, and like a non-member no address. */
 export function personRow(
-  { tenant, story, email, passwordHash, now }: MemberRequest,
+  { tenant, persona, email, passwordHash, now }: MemberRequest,
   createdAt: Date,
 ): MemberRows['users'][number] {
   const random = randomFrom(`${tenant.id} ${email} home`);
   const [town] = tenant.towns;
   const [street, postalCode] = random.pick(town?.streets ?? [['Main St', '']]);
-  const isImported = story.membership?.isImported === true;
-  const isKnown = story.membership !== null && !isImported;
+  const isImported = persona.membership?.isImported === true;
+  const isKnown = persona.membership !== null && !isImported;
   const areaCode = tenant.country === 'CA' ? 902 : 614;
   return {
     id: stableId(`${tenant.id} member ${email}`),
     clientId: tenant.id,
     email,
     passwordHash: isImported ? null : passwordHash,
-    firstName: story.firstName,
-    lastName: story.lastName,
-    permissionFlag: story.permission ?? 'user',
+    firstName: persona.firstName,
+    lastName: persona.lastName,
+    permissionFlag: persona.permission ?? 'user',
     newsletter: isKnown,
     clientNewsletter: isKnown,
     ...(isKnown &&
@@ -110,11 +110,11 @@ export function personRow(
 
 /** The linked cards; the first is the primary one. */
 export function cardRows(
-  { tenant, story, now }: MemberRequest,
+  { tenant, persona, now }: MemberRequest,
   userId: string,
   linkedAt: Date,
 ): MemberRows['cards'] {
-  return story.cards.map(({ system, lastDigits, status }, index): MemberRows['cards'][number] => {
+  return persona.cards.map(({ system, lastDigits, status }, index): MemberRows['cards'][number] => {
     const createdAt = min([now, addMinutes(linkedAt, index)]);
     return {
       id: stableId(`${userId} card ${lastDigits}`),
@@ -134,9 +134,9 @@ export function cardRows(
   });
 }
 
-export function friendRows({ tenant, story, now }: MemberRequest, userId: string): MemberRows['referrals'] {
+export function friendRows({ tenant, persona, now }: MemberRequest, userId: string): MemberRows['referrals'] {
   const reward = Number(tenant.config.referralReward?.replace(/^\D+/, '') ?? 0) * 100;
-  return (story.friends ?? []).map(({ name, status, daysAgo }) => ({
+  return (persona.friends ?? []).map(({ name, status, daysAgo }) => ({
     id: stableId(`${userId} friend ${name}`),
     clientId: tenant.id,
     userId,

@@ -79,7 +79,7 @@ function rewardOf(offer: Offer, amount: Cents, purchasedAt: Date, now: Date, ran
   return { ...base, rewardStatus: expectedAt <= now ? ('confirmed' as const) : ('pending' as const) };
 }
 
-export interface Shopper {
+export interface PurchaseProfile {
   tenant: DemoTenant;
   userId: string;
   /** The cards bought with; the first most often. */
@@ -97,15 +97,15 @@ export interface Shopper {
 const busiest = [1, 2, 3, 4, 5];
 
 /** When a member went shopping, oldest first. */
-function outings({ userId, purchasesAMonth, from, until }: Shopper): Date[] {
+function outings({ userId, purchasesAMonth, from, until }: PurchaseProfile): Date[] {
   const random = randomFrom(`${userId} outings`);
   const first = startOfDay(from, { in: utc });
   const days = differenceInCalendarDays(until, first, { in: utc }) + 1;
   const perDay = purchasesAMonth / 30.4;
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(first, index, { in: utc });
-    const wanted = perDay * (seasons[day.getUTCMonth()] ?? 1);
-    const count = busiest.filter(() => random.chance(wanted / busiest.length)).length;
+    const requested = perDay * (seasons[day.getUTCMonth()] ?? 1);
+    const count = busiest.filter(() => random.chance(requested / busiest.length)).length;
     const minutes = Array.from({ length: count }, () => random.between(12 * 60, 23 * 60) + random.next());
     return minutes.map((minute) => addSeconds(day, Math.floor(minute * 60)));
   })
@@ -115,7 +115,7 @@ function outings({ userId, purchasesAMonth, from, until }: Shopper): Date[] {
 }
 
 /** The money that came back, some days later: nothing is rounded up or earned by it. Null as long as it is on its way. */
-function refundOf(purchase: TransactionRow, { now }: Shopper, random: Random): TransactionRow | null {
+function refundOf(purchase: TransactionRow, { now }: PurchaseProfile, random: Random): TransactionRow | null {
   const purchasedAt = addDays(purchase.purchasedAt, random.between(2, 9), { in: utc });
   if (purchase.rewardReason !== refunded || purchasedAt > now) return null;
   return {
@@ -137,8 +137,8 @@ function refundOf(purchase: TransactionRow, { now }: Shopper, random: Random): T
  * A member's purchases, oldest first, and what of them was refunded. Under a round-up plan the change to the next dollar is the contribution, up to the
  * month's cap; under a fixed price the shop gives the cause as much as it gives the member, as long as the reward stands.
  */
-export function purchasesOf(shopper: Shopper): TransactionRow[] {
-  const { tenant, userId, cardIds, now, isRoundUp, capCents } = shopper;
+export function purchasesOf(purchaseProfile: PurchaseProfile): TransactionRow[] {
+  const { tenant, userId, cardIds, now, isRoundUp, capCents } = purchaseProfile;
   const random = randomFrom(`${userId} purchases`);
   const offers = offersOf(tenant);
   const roundedUp = new Map<string, Cents>();
@@ -150,7 +150,7 @@ export function purchasesOf(shopper: Shopper): TransactionRow[] {
     return more;
   };
 
-  const bought = outings(shopper).map((purchasedAt, index): TransactionRow => {
+  const bought = outings(purchaseProfile).map((purchasedAt, index): TransactionRow => {
     const offer = random.chance(0.58) ? chooseOffer(offers, random) : null;
     const [description, least, most] =
       offer === null
@@ -182,7 +182,7 @@ export function purchasesOf(shopper: Shopper): TransactionRow[] {
       ...reward,
     };
   });
-  const refunds = bought.flatMap((purchase) => refundOf(purchase, shopper, random) ?? []);
+  const refunds = bought.flatMap((purchase) => refundOf(purchase, purchaseProfile, random) ?? []);
   return [...bought, ...refunds].sort(
     (left, right) => left.purchasedAt.getTime() - right.purchasedAt.getTime(),
   );

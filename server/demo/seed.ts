@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { insertMembers } from './insert-rows.ts';
 import { demoEmail, demoMemberRows, demoPasswordHash } from './member-states.ts';
 import { together } from './person-rows.ts';
-import { demoStates } from './stories.ts';
+import { demoStates } from './personas.ts';
 import { insertTenant, tenantRows } from './tenant-rows.ts';
 import { demoTenants } from './tenants/tenants.ts';
 

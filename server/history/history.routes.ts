@@ -10,7 +10,7 @@ import { input, pageQuery } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { pageOf } from '#server/http/paged.ts';
 import { signedIn } from '#server/http/session.ts';
-import { readMember } from '#server/payments/as-member.ts';
+import { withMemberRead } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';
 
 export type HistoryRow = typeof accountHistory.$inferSelect;
@@ -47,7 +47,7 @@ export function historyRoutes(services: Services) {
     async (c) => {
       const { clientId, id } = c.get('user');
       const own = and(eq(accountHistory.clientId, clientId), eq(accountHistory.userId, id));
-      const listed = await readMember(services, c.get('user'), ({ db }) =>
+      const listed = await withMemberRead(services, c.get('user'), ({ db }) =>
         pageOf(c.req.valid('query'), {
           rows: ({ limit, offset }) =>
             db

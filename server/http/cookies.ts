@@ -27,10 +27,10 @@ export function readSecret(c: Context, cookie: SecretCookie, settings: Settings)
 }
 
 /** Every cookie lasts as long as a session does at most. */
-const lasting = (c: Context, settings: Settings) => ({ ...shared(c, settings), maxAge: sessionSeconds });
+const persistent = (c: Context, settings: Settings) => ({ ...shared(c, settings), maxAge: sessionSeconds });
 
 export function writeSecret(c: Context, cookie: SecretCookie, value: string, settings: Settings) {
-  setCookie(c, nameOf(c, cookie, settings), value, { ...lasting(c, settings), httpOnly: true });
+  setCookie(c, nameOf(c, cookie, settings), value, { ...persistent(c, settings), httpOnly: true });
 }
 
 export function dropSecret(c: Context, cookie: SecretCookie, settings: Settings) {
@@ -45,7 +45,7 @@ export function readCsrfCookie(c: Context): string | null {
 }
 
 export function writeCsrfCookie(c: Context, value: string, settings: Settings) {
-  setCookie(c, csrfCookieName, value, lasting(c, settings));
+  setCookie(c, csrfCookieName, value, persistent(c, settings));
 }
 
 /** Takes the CSRF cookie away: without it, nobody can be signed in, and a write asks for a new one first. */

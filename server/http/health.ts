@@ -12,8 +12,8 @@ async function inTime(probe: HealthProbe, patience: number): Promise<HealthIssue
   const late = new Promise<'database away'>((resolve) => {
     timer = setTimeout(() => resolve('database away'), patience);
   });
-  const told = probe().catch(() => 'database away' as const);
-  return Promise.race([told, late]).finally(() => clearTimeout(timer));
+  const reported = probe().catch(() => 'database away' as const);
+  return Promise.race([reported, late]).finally(() => clearTimeout(timer));
 }
 
 /** The health of this process: ready from the start on, until its database is in trouble or it is told to drain. */

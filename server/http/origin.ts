@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { browserOf, type Origin } from '#server/history/origin.ts';
-import type { Requester } from '#server/payments/as-member.ts';
+import type { Requester } from '#server/payments/member-lock.ts';
 import type { ApiEnv } from './context.ts';
 import { addressOf } from './guards.ts';
 

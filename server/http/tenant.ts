@@ -14,8 +14,8 @@ export function labelAt(url: string, { publicHosts, defaultClient }: Settings): 
 }
 
 /** Finds the tenant whose host an address names; null for a stranger's. */
-export function clientFinder({ db, settings, keeper }: Services) {
-  const rowOf = keeper.keep(async (label): Promise<ClientRow | null> => {
+export function clientFinder({ db, settings, cache }: Services) {
+  const rowOf = cache.memoize(async (label): Promise<ClientRow | null> => {
     const [client] = await db.select().from(clients).where(eq(clients.id, label)).limit(1);
     return client ?? null;
   });

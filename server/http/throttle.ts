@@ -2,7 +2,7 @@ import { addSeconds } from 'date-fns';
 import { eq, sql } from 'drizzle-orm';
 import { latestAt, type Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { tries } from '#server/db/operations-schema.ts';
+import { attempts } from '#server/db/operations-schema.ts';
 import { digestOf } from '#server/digest.ts';
 import type { Throttle } from '#server/services.ts';
 
@@ -12,38 +12,38 @@ export function createThrottle(db: Database, clock: Clock): Throttle {
   return {
     take: async (key, limits, on = db) => {
       const keyHash = digestOf(key);
-      const moment = clock.now();
-      const now = instantOf(moment);
-      const kept = sql`unnest(${tries.times}) as kept(at)
-        where kept.at <= ${instantOf(latestAt(moment))} order by kept.at desc`;
+      const readContext = clock.now();
+      const now = instantOf(readContext);
+      const stored = sql`unnest(${attempts.times}) as kept(at)
+        where kept.at <= ${instantOf(latestAt(readContext))} order by kept.at desc`;
       const frees = limits.map(
         (limit) =>
-          sql`(select kept.at from ${kept} offset ${limit.tries - 1} limit 1) + make_interval(secs => ${limit.seconds})`,
+          sql`(select kept.at from ${stored} offset ${limit.attempts - 1} limit 1) + make_interval(secs => ${limit.seconds})`,
       );
       const freeAt = sql`greatest(${sql.join(frees, sql`, `)})`;
-      const most = Math.max(...limits.map((limit) => limit.tries));
-      const expiresAt = addSeconds(moment, Math.max(...limits.map(({ seconds }) => seconds)));
+      const most = Math.max(...limits.map((limit) => limit.attempts));
+      const expiresAt = addSeconds(readContext, Math.max(...limits.map(({ seconds }) => seconds)));
       const taken = await on
-        .insert(tries)
-        .values({ keyHash, times: [moment], expiresAt })
+        .insert(attempts)
+        .values({ keyHash, times: [readContext], expiresAt })
         .onConflictDoUpdate({
-          target: tries.keyHash,
+          target: attempts.keyHash,
           set: {
-            times: sql`array(select latest.at from (select kept.at from ${kept} limit ${most - 1}) latest order by latest.at) || ${now}`,
+            times: sql`array(select latest.at from (select kept.at from ${stored} limit ${most - 1}) latest order by latest.at) || ${now}`,
             expiresAt,
           },
           setWhere: sql`coalesce(${freeAt} <= ${now}, true)`,
         })
-        .returning({ keyHash: tries.keyHash });
+        .returning({ keyHash: attempts.keyHash });
       if (taken.length > 0) return null;
       const [refused] = await on
         .select({ wait: sql<number>`ceil(extract(epoch from ${freeAt} - ${now}))::integer` })
-        .from(tries)
-        .where(eq(tries.keyHash, keyHash));
+        .from(attempts)
+        .where(eq(attempts.keyHash, keyHash));
       return Math.max(1, refused?.wait ?? 1);
     },
     clear: async (key) => {
-      await db.delete(tries).where(key === undefined ? undefined : eq(tries.keyHash, digestOf(key)));
+      await db.delete(attempts).where(key === undefined ? undefined : eq(attempts.keyHash, digestOf(key)));
     },
   };
 }

@@ -1,43 +1,43 @@
 import PgBoss from 'pg-boss';
 import type { JobsDatabase } from '#server/db/database.ts';
-import { tend } from '#server/db/tend.ts';
+import { runMaintenance } from '#server/db/maintenance.ts';
 import { describeError } from '#server/log.ts';
-import { deliver, forgottenMails } from '#server/mail/deliver.ts';
+import { deliver, clearedMails } from '#server/mail/deliver.ts';
 import { followOtherServers } from '#server/sandbox/shared-sandbox.ts';
 import type { Jobs, Services } from '#server/services.ts';
-import { forgetTimesAhead } from './put-back.ts';
+import { clearTimesAhead } from './requeue.ts';
 import { createQueueDatabase } from './queue-database.ts';
 import { renewDue } from './renew-due.ts';
-import { sweep } from './sweep.ts';
+import { deleteExpired } from './delete-expired.ts';
 
 /** What jobs stand on. */
-export type Ground = Omit<Services, 'jobs'>;
+export type Deps = Omit<Services, 'jobs'>;
 
 interface Recurring {
   queue: string;
   /** By the database's clock, in UTC. What is due is asked of the server's. */
   cron: string;
-  work: (ground: Ground, given: { jobs: Jobs; stopping: AbortSignal }) => Promise<void>;
+  work: (deps: Deps, given: { jobs: Jobs; stopping: AbortSignal }) => Promise<void>;
 }
 
 const everyMinute = '* * * * *';
 const everyTenMinutes = '*/10 * * * *';
 
 const recurring: readonly Recurring[] = [
-  { queue: 'renewals', cron: everyMinute, work: (ground, { stopping }) => renewDue(ground, stopping) },
+  { queue: 'renewals', cron: everyMinute, work: (deps, { stopping }) => renewDue(deps, stopping) },
   {
     queue: 'forgotten-mails',
     cron: everyMinute,
-    work: async (ground, { jobs }) => {
-      for (const { id } of await forgottenMails(ground)) await jobs.sendMail(id);
+    work: async (deps, { jobs }) => {
+      for (const { id } of await clearedMails(deps)) await jobs.sendMail(id);
     },
   },
   {
     queue: 'clean-up',
     cron: everyTenMinutes,
     work: async ({ db, clock }) => {
-      await sweep(db, clock.now());
-      await tend(db);
+      await deleteExpired(db, clock.now());
+      await runMaintenance(db);
     },
   },
 ];
@@ -49,19 +49,19 @@ const recurringQueue = { policy: 'short', retryLimit: 0, expireInSeconds: 120 } 
 const mailQueue = { retryLimit: 6, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 } as const;
 
 const stopMilliseconds = 5000;
-const toldInLog = 'The log says why.';
+const reportedInLog = 'The log says why.';
 
 /**
  * Opens the queue, in the schema `pgboss` of the database, and takes part in its work: it looks for some every few seconds,
  * and at once for what it ordered itself.
  */
 export async function openJobs(
-  ground: Ground,
-  { run, alone }: JobsDatabase,
+  deps: Deps,
+  { run, withAdvisoryLock }: JobsDatabase,
   looksEverySeconds = 5,
 ): Promise<Jobs> {
   const looks = { pollingIntervalSeconds: looksEverySeconds };
-  const { clock, log, settings, telemetry } = ground;
+  const { clock, log, settings, telemetry } = deps;
   const fail = (error: unknown) =>
     log({ time: clock.now().toISOString(), level: 'error', event: 'job not done', ...describeError(error) });
   const database = createQueueDatabase(run);
@@ -95,14 +95,14 @@ export async function openJobs(
   /** Does one job. What is thrown is kept by pg-boss, so that it gets nobody's data. */
   const attend = async <Result>(queue: string, work: () => Promise<Result>): Promise<Result> => {
     if (stopping.signal.aborted) throw new Error('The server stops.');
-    const told = { name: `process ${queue}`, facts: { 'messaging.destination.name': queue } };
-    return telemetry.follow('job', (tell) => {
-      tell(told);
-      const done = followOtherServers(ground).then(work);
+    const reported = { name: `process ${queue}`, facts: { 'messaging.destination.name': queue } };
+    return telemetry.trace('job', (report) => {
+      report(reported);
+      const done = followOtherServers(deps).then(work);
       return done.catch((error: unknown) => {
-        tell({ ...told, failure: error instanceof Error ? error.name : 'unknown' });
+        report({ ...reported, failure: error instanceof Error ? error.name : 'unknown' });
         fail(error);
-        throw new Error(toldInLog);
+        throw new Error(reportedInLog);
       });
     });
   };
@@ -112,7 +112,7 @@ export async function openJobs(
   };
   const open = async () => {
     await boss.start();
-    await forgetTimesAhead(database.executeSql);
+    await clearTimesAhead(database.executeSql);
     await openQueue('mails', { name: 'mails', ...mailQueue });
     for (const { queue, cron } of recurring) {
       await openQueue(queue, { name: queue, ...recurringQueue });
@@ -120,23 +120,23 @@ export async function openJobs(
     }
   };
 
-  await alone(open);
+  await withAdvisoryLock(open);
   for (const { queue, work } of recurring) {
     const given = { jobs, stopping: stopping.signal };
-    workers.set(queue, await boss.work(queue, looks, () => attend(queue, () => work(ground, given))));
+    workers.set(queue, await boss.work(queue, looks, () => attend(queue, () => work(deps, given))));
   }
   if (settings.smtpUrl !== null) {
     const work = async ([job]: PgBoss.JobWithMetadata<{ mailId: string }>[]) => {
       if (!job) return;
       const isLast = job.retryCount >= job.retryLimit;
-      const outcome = await attend('mails', () => deliver(job.data.mailId, isLast, ground));
+      const outcome = await attend('mails', () => deliver(job.data.mailId, isLast, deps));
       lookNow('mails');
-      if (outcome === 'again') throw new Error(toldInLog);
+      if (outcome === 'again') throw new Error(reportedInLog);
     };
     workers.set('mails', await boss.work('mails', { ...looks, includeMetadata: true }, work));
   }
   database.serve(fail);
-  const lookAtClock = () => void forgetTimesAhead(database.executeSql);
+  const lookAtClock = () => void clearTimesAhead(database.executeSql);
   const clockWatch = setInterval(lookAtClock, looksEverySeconds * 1000).unref();
   stopping.signal.addEventListener('abort', () => clearInterval(clockWatch));
   return jobs;

@@ -3,11 +3,11 @@ import type { Database } from '#server/db/database.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
 import { describeError } from '#server/log.ts';
-import { readMember } from '#server/payments/as-member.ts';
+import { withMemberRead } from '#server/payments/member-lock.ts';
 import { throughBy } from '#server/payments/settling.ts';
 import type { Services } from '#server/services.ts';
 
-type Ground = Pick<Services, 'db' | 'clock' | 'settings' | 'log'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'settings' | 'log'>;
 
 const atOnce = 100;
 /** A job has two minutes; what is left then is found by the next one. */
@@ -42,8 +42,8 @@ function isBehindAt(db: Database, now: Date, renews: boolean): SQL | undefined {
  * Brings every member up to now whose money is due, one after the other, each in a turn of their own: what is done is
  * done whatever becomes of the rest, and whoever comes by meanwhile is not charged twice. Ends early when it is told to.
  */
-export async function renewDue(ground: Ground, stopping: AbortSignal): Promise<void> {
-  const { db, clock, settings, log } = ground;
+export async function renewDue(deps: Deps, stopping: AbortSignal): Promise<void> {
+  const { db, clock, settings, log } = deps;
   const isBehind = isBehindAt(db, clock.now(), settings.sandbox);
   const end = performance.now() + mostMilliseconds;
   let last: UserRow | undefined;
@@ -56,7 +56,7 @@ export async function renewDue(ground: Ground, stopping: AbortSignal): Promise<v
       .limit(atOnce);
     for (const user of found) {
       if (stopping.aborted || performance.now() > end) return;
-      await readMember(ground, user, () => Promise.resolve()).catch((error: unknown) =>
+      await withMemberRead(deps, user, () => Promise.resolve()).catch((error: unknown) =>
         log({
           time: clock.now().toISOString(),
           level: 'error',

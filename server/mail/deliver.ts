@@ -7,7 +7,7 @@ import { describeError } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 import { causeOf, isRefusedForGood, sendBySmtp } from './smtp.ts';
 
-type Ground = Pick<Services, 'db' | 'clock' | 'settings' | 'log'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'settings' | 'log'>;
 
 /** What is given up is kept as a record, without its text. */
 const givenUp = { state: 'given up', body: '' } as const;
@@ -19,7 +19,7 @@ const givenUp = { state: 'given up', body: '' } as const;
 export async function deliver(
   mailId: string,
   isLast: boolean,
-  { db, clock, settings, log }: Ground,
+  { db, clock, settings, log }: Deps,
 ): Promise<'done' | 'again'> {
   const own = eq(outboxMails.id, mailId);
   const [found] = await db
@@ -35,10 +35,10 @@ export async function deliver(
     await sendBySmtp(settings.smtpUrl, { id, from: { name, address }, to, subject, text });
   } catch (error) {
     const isOver = isLast || isRefusedForGood(error);
-    const tries = mail.tries + 1;
+    const attempts = mail.attempts + 1;
     await db
       .update(outboxMails)
-      .set({ tries, failure: causeOf(error), ...(isOver && givenUp) })
+      .set({ attempts, failure: causeOf(error), ...(isOver && givenUp) })
       .where(own);
     log({
       time: clock.now().toISOString(),
@@ -47,7 +47,7 @@ export async function deliver(
       client: mail.clientId,
       mail: id,
       subject,
-      tries,
+      attempts,
       ...describeError(error),
     });
     return isOver ? 'done' : 'again';
@@ -61,7 +61,7 @@ export async function deliver(
  * queued. What has waited for an hour is
  * given up: nobody needs a code any more.
  */
-export async function forgottenMails({ db, clock }: Ground): Promise<{ id: string }[]> {
+export async function clearedMails({ db, clock }: Deps): Promise<{ id: string }[]> {
   const now = clock.now();
   const waits = eq(outboxMails.state, 'waiting');
   const isAhead = gt(outboxMails.createdAt, latestAt(now));

@@ -6,7 +6,7 @@ import { userSchema } from '#machines/domain/member.ts';
 import { userByEmail } from '#server/auth/accounts.ts';
 import { refuseCommonPassword } from '#server/auth/common-password.ts';
 import { hashPassword, verifyPassword } from '#server/auth/password.ts';
-import { forgetSecrets } from '#server/auth/reset-secrets.ts';
+import { clearSecrets } from '#server/auth/reset-secrets.ts';
 import { endAllSessions } from '#server/auth/sessions.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
@@ -19,7 +19,7 @@ import { requesterOf } from '#server/http/origin.ts';
 import { signedIn, startSession } from '#server/http/session.ts';
 import { emailChangedMail, passwordChangedMail } from '#server/mail/account-mails.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
-import { asMember, readMember } from '#server/payments/as-member.ts';
+import { withMemberLock, withMemberRead } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';
 import { viewSession } from './session-view.ts';
 
@@ -27,8 +27,8 @@ const emailBody = v.object(emailChangeFields);
 const passwordBody = v.object(passwordChangeFields);
 
 const limits = [
-  { tries: 5, seconds: 60 },
-  { tries: 20, seconds: 3600 },
+  { attempts: 5, seconds: 60 },
+  { attempts: 20, seconds: 3600 },
 ];
 
 /** Who signs in by a provider has neither an address nor a password of ours to change. */
@@ -60,15 +60,15 @@ export function credentialsRoutes(services: Services) {
   const setEmail = async (c: Context<ApiEnv>, email: string): Promise<UserRow | null> => {
     const user = c.get('user');
     try {
-      return await asMember(services, requesterOf(c), async (turn) => {
-        const [changed = null] = await turn.db
+      return await withMemberLock(services, requesterOf(c), async (transaction) => {
+        const [changed = null] = await transaction.db
           .update(users)
-          .set({ email, updatedAt: turn.now })
+          .set({ email, updatedAt: transaction.now })
           .where(and(eq(users.clientId, user.clientId), eq(users.id, user.id), ne(users.email, email)))
           .returning();
         if (changed === null) return null;
-        await forgetSecrets(turn.db, user);
-        await record(turn, user, { kind: 'emailChanged' });
+        await clearSecrets(transaction.db, user);
+        await record(transaction, user, { kind: 'emailChanged' });
         return changed;
       });
     } catch (error) {
@@ -79,17 +79,17 @@ export function credentialsRoutes(services: Services) {
 
   /** Null when the password is not the one that was verified any more. */
   const setPassword = (c: Context<ApiEnv>, verified: string, passwordHash: string): Promise<UserRow | null> =>
-    asMember(services, requesterOf(c), async (turn) => {
+    withMemberLock(services, requesterOf(c), async (transaction) => {
       const user = c.get('user');
-      const [changed = null] = await turn.db
+      const [changed = null] = await transaction.db
         .update(users)
-        .set({ passwordHash, updatedAt: turn.now })
+        .set({ passwordHash, updatedAt: transaction.now })
         .where(and(eq(users.id, user.id), eq(users.passwordHash, verified)))
         .returning();
       if (changed === null) return null;
-      await forgetSecrets(turn.db, user);
-      await endAllSessions(turn.db, user);
-      await record(turn, user, { kind: 'passwordChanged' });
+      await clearSecrets(transaction.db, user);
+      await endAllSessions(transaction.db, user);
+      await record(transaction, user, { kind: 'passwordChanged' });
       return changed;
     });
 
@@ -110,7 +110,9 @@ export function credentialsRoutes(services: Services) {
         const changed = await setEmail(c, email);
         if (changed !== null) await sendMail(emailChangedMail(sourceOf(c), user, email), services);
         const present = changed ?? { ...user, email };
-        const { user: view } = await readMember(services, present, (moment) => viewSession(present, moment));
+        const { user: view } = await withMemberRead(services, present, (readContext) =>
+          viewSession(present, readContext),
+        );
         return c.json({ user: view });
       },
     )

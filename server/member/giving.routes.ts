@@ -10,8 +10,8 @@ import type { ApiEnv } from '#server/http/context.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { signedIn } from '#server/http/session.ts';
-import { readMember } from '#server/payments/as-member.ts';
-import type { Moment } from '#server/payments/turn.ts';
+import { withMemberRead } from '#server/payments/member-lock.ts';
+import type { ReadContext } from '#server/payments/member-transaction.ts';
 import type { Services } from '#server/services.ts';
 
 const names = Object.keys(periodSchema.entries);
@@ -28,7 +28,7 @@ const ownedBy = ({ clientId, id }: UserRow) =>
   and(eq(donations.clientId, clientId), eq(donations.userId, id));
 
 /** The calendar years, UTC, in which something was given, the latest first. */
-async function yearsOf(user: UserRow, { db }: Moment): Promise<number[]> {
+async function yearsOf(user: UserRow, { db }: ReadContext): Promise<number[]> {
   const year = inUtc('YYYY');
   const rows = await db
     .selectDistinct({ year })
@@ -40,7 +40,7 @@ async function yearsOf(user: UserRow, { db }: Moment): Promise<number[]> {
 }
 
 /** What was given within a period, in decimal major units. */
-async function viewGiving(user: UserRow, { from, to }: Period, { db }: Moment) {
+async function viewGiving(user: UserRow, { from, to }: Period, { db }: ReadContext) {
   const within = and(ownedBy(user), gte(donatedAt, startOfDay(from)), lt(donatedAt, endOfDay(to)));
   const month = inUtc('YYYY-MM');
   const causes = await db
@@ -77,10 +77,10 @@ export function givingRoutes(services: Services) {
     async (c) => {
       const asked = c.req.valid('query');
       const user = c.get('user');
-      const giving = await readMember(services, user, async (moment) => {
-        const years = await yearsOf(user, moment);
-        const period = 'from' in asked ? asked : yearPeriod(years[0] ?? moment.now.getUTCFullYear());
-        return { years, ...(await viewGiving(user, period, moment)) };
+      const giving = await withMemberRead(services, user, async (readContext) => {
+        const years = await yearsOf(user, readContext);
+        const period = 'from' in asked ? asked : yearPeriod(years[0] ?? readContext.now.getUTCFullYear());
+        return { years, ...(await viewGiving(user, period, readContext)) };
       });
       return c.json(giving);
     },

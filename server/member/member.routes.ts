@@ -4,7 +4,7 @@ import { rejected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { signedIn } from '#server/http/session.ts';
-import { readMember } from '#server/payments/as-member.ts';
+import { withMemberRead } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';
 import { sessionAnswer, viewSession } from './session-view.ts';
 import { viewSummary } from './summary-view.ts';
@@ -14,7 +14,7 @@ export function memberRoutes(services: Services) {
   return new Hono<ApiEnv>()
     .get('/users/me', describeCall('Who is signed in.', sessionAnswer), signedIn(services), async (c) => {
       const user = c.get('user');
-      return c.json(await readMember(services, user, (moment) => viewSession(user, moment)));
+      return c.json(await withMemberRead(services, user, (readContext) => viewSession(user, readContext)));
     })
     .get(
       '/membership/summary',
@@ -22,9 +22,9 @@ export function memberRoutes(services: Services) {
       signedIn(services),
       async (c) => {
         const user = c.get('user');
-        const summary = await readMember(services, user, async ({ own, ...moment }) => {
+        const summary = await withMemberRead(services, user, async ({ own, ...readContext }) => {
           if (!own) throw rejected('i_member_002');
-          return viewSummary(own, moment);
+          return viewSummary(own, readContext);
         });
         return c.json(summary);
       },

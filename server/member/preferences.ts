@@ -3,7 +3,7 @@ import type { Cents } from '#machines/domain/wire.ts';
 import type { ClientRow, UserRow } from '#server/db/rows.ts';
 import { memberships, users } from '#server/db/schema.ts';
 import { rejected } from '#server/errors/api-error.ts';
-import type { Turn } from '#server/payments/turn.ts';
+import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 import { checkCap } from './donation-cap.ts';
 
 /** What a member sets about the membership; what is left out stays. */
@@ -15,7 +15,7 @@ export interface Preferences {
 
 /** Keeps them. Throws `i_member_002` for a non-member, and the refusals of the cap. */
 export async function setPreferences(
-  { db, now }: Turn,
+  { db, now }: MemberTransaction,
   { user, client }: { user: UserRow; client: ClientRow },
   { newsletter, maxRoundUp }: Preferences,
 ): Promise<void> {

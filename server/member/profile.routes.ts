@@ -9,8 +9,8 @@ import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { requesterOf } from '#server/http/origin.ts';
 import { signedIn } from '#server/http/session.ts';
-import { asMember } from '#server/payments/as-member.ts';
-import { readingOf } from '#server/payments/turn.ts';
+import { withMemberLock } from '#server/payments/member-lock.ts';
+import { memberReadOf } from '#server/payments/member-transaction.ts';
 import type { Services } from '#server/services.ts';
 import { viewSession } from './session-view.ts';
 
@@ -30,13 +30,13 @@ export function profileRoutes(services: Services) {
     async (c) => {
       const { address, ...changes } = c.req.valid('json');
       const before = c.get('user');
-      const { user } = await asMember(services, requesterOf(c), async (turn) => {
-        const [changed = before] = await turn.db
+      const { user } = await withMemberLock(services, requesterOf(c), async (transaction) => {
+        const [changed = before] = await transaction.db
           .update(users)
-          .set({ ...changes, ...address, updatedAt: turn.now })
+          .set({ ...changes, ...address, updatedAt: transaction.now })
           .where(and(eq(users.clientId, before.clientId), eq(users.id, before.id)))
           .returning();
-        return viewSession(changed, await readingOf(turn, changed));
+        return viewSession(changed, await memberReadOf(transaction, changed));
       });
       return c.json({ user });
     },

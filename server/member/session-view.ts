@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { owesDues } from '#machines/domain/dues.ts';
-import { countries } from '#machines/domain/kept-address.ts';
+import { countries } from '#machines/domain/stored-address.ts';
 import { membershipSchema, userSchema, type User } from '#machines/domain/member.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
 import type { Database } from '#server/db/database.ts';
@@ -8,7 +8,7 @@ import { ticketsOf } from '#server/giveaway/tickets.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { chargeUnderWay } from '#server/payments/charging.ts';
 import { dueOf } from '#server/payments/due.ts';
-import type { Moment, Reading } from '#server/payments/turn.ts';
+import type { ReadContext, MemberRead } from '#server/payments/member-transaction.ts';
 import { membershipOf, type OwnMembership, type SubscriptionRow } from './membership.ts';
 
 /** A session as it travels. */
@@ -79,7 +79,7 @@ function viewAddress({ street, city, region, postalCode, country }: UserRow) {
 }
 
 /** `{user, membership, lotteryTicketNumbers}`: who is signed in, with this month's tickets. */
-export async function viewSession(user: UserRow, { db, now, own }: Reading): Promise<SessionView> {
+export async function viewSession(user: UserRow, { db, now, own }: MemberRead): Promise<SessionView> {
   const numbers = await ticketsOf(db, user, now);
   const membership = own && (await viewMembership(db, user, own));
   return {
@@ -108,7 +108,7 @@ export async function viewSession(user: UserRow, { db, now, own }: Reading): Pro
 }
 
 /** `{membership}`: what a change of one's membership answers, with the tickets that may have come with it. */
-export async function viewOwnMembership(user: UserRow, { db, now }: Moment) {
+export async function viewOwnMembership(user: UserRow, { db, now }: ReadContext) {
   const own = await membershipOf(db, user, now);
   const lotteryTicketNumbers = await ticketsOf(db, user, now);
   return { membership: own && { ...(await viewMembership(db, user, own)), lotteryTicketNumbers } };

@@ -9,7 +9,7 @@ import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import { earningsOf, pendingUntil } from '#server/cards/reward-balance.ts';
 import { donations, referrals } from '#server/db/activity-schema.ts';
 import { affinities } from '#server/db/schema.ts';
-import type { Moment } from '#server/payments/turn.ts';
+import type { ReadContext } from '#server/payments/member-transaction.ts';
 import { contributionsOf, dueOf, withinLimits } from '#server/payments/due.ts';
 import { findPlan, isRoundUp, nameOf, priceOf } from '#server/payments/plans.ts';
 import type { MembershipRow, OwnMembership } from './membership.ts';
@@ -19,7 +19,7 @@ type SummaryView = v.InferInput<typeof summarySchema>;
 const shownDonations = 5;
 const shownMonths = 6;
 
-function lastDonationsOf({ clientId, userId }: MembershipRow, { db }: Moment) {
+function lastDonationsOf({ clientId, userId }: MembershipRow, { db }: ReadContext) {
   return db
     .select()
     .from(donations)
@@ -32,7 +32,7 @@ function lastDonationsOf({ clientId, userId }: MembershipRow, { db }: Moment) {
 async function nextChargeOf(
   own: OwnMembership,
   contributed: Cents,
-  { db }: Moment,
+  { db }: ReadContext,
 ): Promise<SummaryView['nextCharge']> {
   const due = await dueOf(db, own);
   if (due) return { date: due.date.toISOString(), amount: toMajorUnits(due.amountCents), reason: due.reason };
@@ -48,7 +48,7 @@ async function nextChargeOf(
 
 async function firstStepsOf(
   { membership: { clientId, userId, affinityId } }: OwnMembership,
-  { db }: Moment,
+  { db }: ReadContext,
 ): Promise<SummaryView['firstSteps']> {
   const [cause] = await db
     .select({ id: affinities.id })
@@ -64,8 +64,8 @@ async function firstStepsOf(
 }
 
 /** A member's balances, in decimal major units. */
-export async function viewSummary(own: OwnMembership, moment: Moment): Promise<SummaryView> {
-  const { db, now } = moment;
+export async function viewSummary(own: OwnMembership, readContext: ReadContext): Promise<SummaryView> {
+  const { db, now } = readContext;
   const owner = { clientId: own.membership.clientId, id: own.membership.userId };
   const { earned, pending, confirmed } = await earningsOf(db, owner);
   const expectedAt = pending > 0 ? await pendingUntil(db, owner) : null;
@@ -73,7 +73,7 @@ export async function viewSummary(own: OwnMembership, moment: Moment): Promise<S
   const first = subMonths(thisMonth, shownMonths - 1, { in: utc });
   const contributions = await contributionsOf(db, own.membership, { first, last: thisMonth });
   const contributed = contributions.at(-1)?.amountCents ?? 0;
-  const rows = await lastDonationsOf(own.membership, moment);
+  const rows = await lastDonationsOf(own.membership, readContext);
   const hasNothing =
     earned === 0 &&
     pending === 0 &&
@@ -95,7 +95,7 @@ export async function viewSummary(own: OwnMembership, moment: Moment): Promise<S
       recipient,
       month: new Date(month).toISOString(),
     })),
-    firstSteps: hasNothing ? await firstStepsOf(own, moment) : null,
-    nextCharge: await nextChargeOf(own, contributed, moment),
+    firstSteps: hasNothing ? await firstStepsOf(own, readContext) : null,
+    nextCharge: await nextChargeOf(own, contributed, readContext),
   };
 }

@@ -5,7 +5,7 @@ import { invalid, rejected } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
 import { membershipOf } from '#server/member/membership.ts';
 import { dropScheduled } from '#server/payments/charging.ts';
-import type { Turn } from '#server/payments/turn.ts';
+import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 import { requireSettled } from './plan-change.ts';
 
 interface Reason {
@@ -17,8 +17,12 @@ interface Reason {
  * Cancels a membership, which runs to the end of what is paid; a scheduled change is dropped.
  * Throws 422 where there is nothing to cancel.
  */
-export async function cancelMembership(turn: Turn, user: UserRow, why: Reason): Promise<void> {
-  const { db, now } = turn;
+export async function cancelMembership(
+  transaction: MemberTransaction,
+  user: UserRow,
+  why: Reason,
+): Promise<void> {
+  const { db, now } = transaction;
   const own = await membershipOf(db, user, now);
   if (own === null) throw rejected('i_member_002');
   const { membership } = own;
@@ -38,5 +42,5 @@ export async function cancelMembership(turn: Turn, user: UserRow, why: Reason): 
       updatedAt: now,
     })
     .where(and(eq(memberships.clientId, user.clientId), eq(memberships.id, membership.id)));
-  await record(turn, user, { kind: 'cancelled', effectiveAt: own.current?.endsAt ?? null });
+  await record(transaction, user, { kind: 'cancelled', effectiveAt: own.current?.endsAt ?? null });
 }

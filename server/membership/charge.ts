@@ -8,7 +8,7 @@ import { beginUnpaid, chargePeriod, chargeUnderWay } from '#server/payments/char
 import { dueOf, type Due } from '#server/payments/due.ts';
 import { findPlan, nameOf, startingCost } from '#server/payments/plans.ts';
 import { chargeLater, type ChargeStatus } from '#server/payments/processor.ts';
-import type { Turn } from '#server/payments/turn.ts';
+import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 
 /** What a member who left pays to come back: the first period again. */
 async function dueOnReturn(
@@ -34,8 +34,8 @@ async function payingCard(db: Database, user: UserRow, now: Date) {
  * Charges what is due to the primary card. A success begins a new period; a decline changes nothing but the history; what
  * is pending begins the period when it is settled. Null when nothing is due. Throws `i_member_002` for a non-member.
  */
-export async function chargeDue(turn: Turn, user: UserRow): Promise<ChargeStatus | null> {
-  const { db, now } = turn;
+export async function chargeDue(transaction: MemberTransaction, user: UserRow): Promise<ChargeStatus | null> {
+  const { db, now } = transaction;
   const own = await membershipOf(db, user, now);
   if (own === null) throw rejected('i_member_002');
   const due = (await dueOf(db, own)) ?? (await dueOnReturn(db, own));
@@ -43,11 +43,11 @@ export async function chargeDue(turn: Turn, user: UserRow): Promise<ChargeStatus
   if ((await chargeUnderWay(db, user)) !== null) return 'pending';
   const { choice, amountCents, description } = due;
   if (amountCents === 0) {
-    await beginUnpaid(turn, own, choice);
+    await beginUnpaid(transaction, own, choice);
     return 'succeeded';
   }
   const card = await payingCard(db, user, now);
   const status = chargeLater(card);
-  await chargePeriod(turn, own, { card, choice, amountCents, description, status });
+  await chargePeriod(transaction, own, { card, choice, amountCents, description, status });
   return status;
 }

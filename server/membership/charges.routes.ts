@@ -12,7 +12,7 @@ import { input, pageQuery } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { pageOf } from '#server/http/paged.ts';
 import { signedIn } from '#server/http/session.ts';
-import { readMember } from '#server/payments/as-member.ts';
+import { withMemberRead } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';
 
 const chargeAnswer = v.object({ charge: chargeSchema });
@@ -44,7 +44,7 @@ export function chargesRoutes(services: Services) {
       input('query', v.object(pageQuery)),
       async (c) => {
         const own = ownedBy(c.get('user'));
-        const listed = await readMember(services, c.get('user'), ({ db }) =>
+        const listed = await withMemberRead(services, c.get('user'), ({ db }) =>
           pageOf(c.req.valid('query'), {
             rows: ({ limit, offset }) =>
               db
@@ -67,7 +67,7 @@ export function chargesRoutes(services: Services) {
       signedIn(services),
       async (c) => {
         const id = c.req.param('id');
-        const row = await readMember(services, c.get('user'), async ({ db }) => {
+        const row = await withMemberRead(services, c.get('user'), async ({ db }) => {
           if (!isUuid(id)) return null;
           const [found] = await db
             .select()

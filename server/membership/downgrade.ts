@@ -6,7 +6,7 @@ import { record } from '#server/history/record.ts';
 import { membershipOf } from '#server/member/membership.ts';
 import { dropScheduled } from '#server/payments/charging.ts';
 import { findPlan, idsOf, nameOf, periodFrom } from '#server/payments/plans.ts';
-import type { Turn } from '#server/payments/turn.ts';
+import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 import { readChange, refusedPlan, requireDowngrade, requireSettled, type AskedPlan } from './plan-change.ts';
 
 interface DowngradeOrder {
@@ -19,10 +19,13 @@ interface DowngradeOrder {
  * Schedules a lower plan for the day after the paid period, in place of another that was scheduled before. Throws what is
  * refused.
  */
-export async function scheduleDowngrade(turn: Turn, order: DowngradeOrder): Promise<void> {
-  const { db, now } = turn;
+export async function scheduleDowngrade(
+  transaction: MemberTransaction,
+  order: DowngradeOrder,
+): Promise<void> {
+  const { db, now } = transaction;
   const { user, client } = order;
-  const asked = await readChange(turn, user, order.asked);
+  const asked = await readChange(transaction, user, order.asked);
   requireDowngrade(asked, client);
   await requireSettled(db, user);
   const { membership, scheduled } = asked.own;
@@ -37,16 +40,16 @@ export async function scheduleDowngrade(turn: Turn, order: DowngradeOrder): Prom
     ...periodFrom(asked.target, begin),
     createdAt: now,
   });
-  await record(turn, user, { kind: 'changePlanned', plan: nameOf(asked.target), effectiveAt: begin });
+  await record(transaction, user, { kind: 'changePlanned', plan: nameOf(asked.target), effectiveAt: begin });
 }
 
 /** Takes a scheduled downgrade back. Throws 422 where there is none. */
-export async function cancelDowngrade(turn: Turn, user: UserRow): Promise<void> {
-  const { db, now } = turn;
+export async function cancelDowngrade(transaction: MemberTransaction, user: UserRow): Promise<void> {
+  const { db, now } = transaction;
   const own = await membershipOf(db, user, now);
   if (own === null) throw rejected('i_member_002');
   if (own.scheduled === null) throw refusedPlan('No change of plan is scheduled.');
   const plan = await findPlan(db, user.clientId, own.scheduled);
   await dropScheduled(db, own.membership);
-  await record(turn, user, { kind: 'changeWithdrawn', plan: plan && nameOf(plan) });
+  await record(transaction, user, { kind: 'changeWithdrawn', plan: plan && nameOf(plan) });
 }

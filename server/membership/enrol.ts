@@ -6,7 +6,7 @@ import { record } from '#server/history/record.ts';
 import { checkCap } from '#server/member/donation-cap.ts';
 import { membershipOf } from '#server/member/membership.ts';
 import { choosePlan, nameOf } from '#server/payments/plans.ts';
-import type { Turn } from '#server/payments/turn.ts';
+import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 
 interface EnrolRequest extends Enrolment {
   user: UserRow;
@@ -19,8 +19,8 @@ interface EnrolRequest extends Enrolment {
  * Makes a person a member who has yet to pay. Throws `i_member_001` for one who has joined, and the refusals of the tier,
  * the plan and the cap.
  */
-export async function enrol(turn: Turn, request: EnrolRequest): Promise<void> {
-  const { db, now } = turn;
+export async function enrol(transaction: MemberTransaction, request: EnrolRequest): Promise<void> {
+  const { db, now } = transaction;
   const { user, client, tierId, tierPlanId, maxRoundUp, newsletter } = request;
   if ((await membershipOf(db, user, now)) !== null) throw rejected('i_member_001');
   const choice = await choosePlan(db, client.id, { tierId, tierPlanId });
@@ -38,5 +38,5 @@ export async function enrol(turn: Turn, request: EnrolRequest): Promise<void> {
     createdAt: now,
     updatedAt: now,
   });
-  await record(turn, user, { kind: 'enrolled', plan: nameOf(choice) });
+  await record(transaction, user, { kind: 'enrolled', plan: nameOf(choice) });
 }

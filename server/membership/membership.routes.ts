@@ -7,7 +7,7 @@ import { affinities, memberships } from '#server/db/schema.ts';
 import { invalid, rejected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { input } from '#server/http/input.ts';
-import { once, type Outcome } from '#server/http/once.ts';
+import { withIdempotencyKey, type Outcome } from '#server/http/idempotency-key.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { requesterOf } from '#server/http/origin.ts';
 import { signedIn } from '#server/http/session.ts';
@@ -17,9 +17,9 @@ import {
   viewOwnMembership,
   viewSession,
 } from '#server/member/session-view.ts';
-import { asMember, readMember } from '#server/payments/as-member.ts';
+import { withMemberLock, withMemberRead } from '#server/payments/member-lock.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
-import { readingOf } from '#server/payments/turn.ts';
+import { memberReadOf } from '#server/payments/member-transaction.ts';
 import type { Services } from '#server/services.ts';
 import { chargeDue } from './charge.ts';
 import { enrol } from './enrol.ts';
@@ -34,13 +34,13 @@ const affinityBody = v.object({ affinityId: v.pipe(v.string(), v.nonEmpty(), v.m
 
 const chargeAnswer = v.union([membershipAnswer, v.object({ pending: v.literal(true) })]);
 
-const enrolLimits = [{ tries: 10, seconds: 3600 }];
-const chargeLimits = [{ tries: 5, seconds: 3600 }];
+const enrolLimits = [{ attempts: 10, seconds: 3600 }];
+const chargeLimits = [{ attempts: 5, seconds: 3600 }];
 
 /** Enrolling, paying what is due, and what a member supports. */
 export function membershipRoutes(services: Services) {
   const { db, settings } = services;
-  const runOnce = once(services);
+  const runOnce = withIdempotencyKey(services);
 
   return new Hono<ApiEnv>()
     .post(
@@ -54,9 +54,9 @@ export function membershipRoutes(services: Services) {
         return runOnce(c, {
           name: 'enrol',
           limits: enrolLimits,
-          effect: async (turn) => {
-            await enrol(turn, { user, client, tierId, tierPlanId, ...form });
-            return { status: 201, body: await viewSession(user, await readingOf(turn, user)) };
+          effect: async (transaction) => {
+            await enrol(transaction, { user, client, tierId, tierPlanId, ...form });
+            return { status: 201, body: await viewSession(user, await memberReadOf(transaction, user)) };
           },
         });
       },
@@ -71,14 +71,14 @@ export function membershipRoutes(services: Services) {
         return runOnce(c, {
           name: 'charge',
           limits: chargeLimits,
-          effect: async (turn): Promise<Outcome> => {
-            const status = await chargeDue(turn, user);
+          effect: async (transaction): Promise<Outcome> => {
+            const status = await chargeDue(transaction, user);
             if (status === 'pending') return { status: 202, body: { pending: true } };
             if (status === 'declined') {
               const refusal = rejected('i_membership_subscription_001');
               return { status: refusal.status, body: refusal.body };
             }
-            return { status: 200, body: await viewOwnMembership(user, turn) };
+            return { status: 200, body: await viewOwnMembership(user, transaction) };
           },
         });
       },
@@ -89,7 +89,7 @@ export function membershipRoutes(services: Services) {
       signedIn(services),
       async (c) => {
         const user = c.get('user');
-        const own = await readMember(services, user, async (reading) => reading.own);
+        const own = await withMemberRead(services, user, async (memberRead) => memberRead.own);
         const items = await db
           .select({ id: affinities.id, name: affinities.name, imagePath: affinities.imagePath })
           .from(affinities)
@@ -112,14 +112,14 @@ export function membershipRoutes(services: Services) {
           throw invalid({ affinityId: ['Choose one of the list.'] });
         }
         const user = c.get('user');
-        const answer = await asMember(services, requesterOf(c), async (turn) => {
-          const updated = await turn.db
+        const answer = await withMemberLock(services, requesterOf(c), async (transaction) => {
+          const updated = await transaction.db
             .update(memberships)
-            .set({ affinityId, updatedAt: turn.now })
+            .set({ affinityId, updatedAt: transaction.now })
             .where(and(eq(memberships.clientId, client), eq(memberships.userId, user.id)))
             .returning({ id: memberships.id });
           if (updated.length === 0) throw rejected('i_member_002');
-          return viewOwnMembership(user, turn);
+          return viewOwnMembership(user, transaction);
         });
         return c.json(answer);
       },

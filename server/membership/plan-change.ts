@@ -11,7 +11,7 @@ import {
 } from '#server/member/membership.ts';
 import { chargeUnderWay } from '#server/payments/charging.ts';
 import { choosePlan, findPlan, idsOf, rankOf, type PaidPlan } from '#server/payments/plans.ts';
-import type { Moment } from '#server/payments/turn.ts';
+import type { ReadContext } from '#server/payments/member-transaction.ts';
 
 export interface AskedPlan {
   tierId: string;
@@ -76,7 +76,11 @@ export const isReturn = ({ own }: AskedChange) => own.current === null;
  * Reads a change of plan. Throws `i_member_002` for a non-member, `i_card_005` and `i_card_006` for what is not to be
  * had, and 422 where no period runs to change from.
  */
-export async function readChange({ db, now }: Moment, user: UserRow, asked: AskedPlan): Promise<AskedChange> {
+export async function readChange(
+  { db, now }: ReadContext,
+  user: UserRow,
+  asked: AskedPlan,
+): Promise<AskedChange> {
   const own = await membershipOf(db, user, now);
   if (own === null) throw rejected('i_member_002');
   const target = await choosePlan(db, user.clientId, asked, own.membership.tierId);

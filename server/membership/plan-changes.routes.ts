@@ -6,15 +6,15 @@ import type { UserRow } from '#server/db/rows.ts';
 import { rejected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { exactMoney, input } from '#server/http/input.ts';
-import { once, type Outcome } from '#server/http/once.ts';
+import { withIdempotencyKey, type Outcome } from '#server/http/idempotency-key.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { requesterOf } from '#server/http/origin.ts';
 import { signedIn } from '#server/http/session.ts';
 import { setPreferences } from '#server/member/preferences.ts';
 import { membershipAnswer, viewOwnMembership } from '#server/member/session-view.ts';
-import { asMember, readMember } from '#server/payments/as-member.ts';
+import { withMemberLock, withMemberRead } from '#server/payments/member-lock.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
-import type { Turn } from '#server/payments/turn.ts';
+import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 import type { Services } from '#server/services.ts';
 import { cancelMembership } from './cancel.ts';
 import { cancelDowngrade, scheduleDowngrade } from './downgrade.ts';
@@ -56,17 +56,17 @@ const words = (most: number) =>
 const cancelBody = v.object({ reason: words(100), comment: words(1000) });
 
 const changeAnswer = v.union([membershipAnswer, v.object({ pending: v.literal(true) })]);
-const paidLimits = [{ tries: 10, seconds: 3600 }];
-const freeLimits = [{ tries: 30, seconds: 3600 }];
+const paidLimits = [{ attempts: 10, seconds: 3600 }];
+const freeLimits = [{ attempts: 30, seconds: 3600 }];
 
 /** Changing the plan of a membership that runs: what it costs, now, later, and cancelling it. */
 export function planChangesRoutes(services: Services) {
   const { settings } = services;
-  const runOnce = once(services);
+  const runOnce = withIdempotencyKey(services);
 
-  const done = async (user: UserRow, turn: Turn): Promise<Outcome> => ({
+  const done = async (user: UserRow, transaction: MemberTransaction): Promise<Outcome> => ({
     status: 200,
-    body: await viewOwnMembership(user, turn),
+    body: await viewOwnMembership(user, transaction),
   });
 
   return new Hono<ApiEnv>()
@@ -81,11 +81,11 @@ export function planChangesRoutes(services: Services) {
       async (c) => {
         const { membershipTierId: tierId, membershipTierPlanId: tierPlanId = null } = c.req.valid('query');
         const user = c.get('user');
-        const price = await readMember(services, user, async (moment) => {
-          const asked = await readChange(moment, user, { tierId, tierPlanId });
+        const price = await withMemberRead(services, user, async (readContext) => {
+          const asked = await readChange(readContext, user, { tierId, tierPlanId });
           requireUpgrade(asked);
-          if (await isBeingPaid(moment.db, user, asked.target)) throw beingPaid();
-          return viewUpgradePrice(asked, moment.now);
+          if (await isBeingPaid(readContext.db, user, asked.target)) throw beingPaid();
+          return viewUpgradePrice(asked, readContext.now);
         });
         return c.json(price);
       },
@@ -102,9 +102,9 @@ export function planChangesRoutes(services: Services) {
         const body = c.req.valid('json');
         const [user, client] = [c.get('user'), c.get('client')];
         if (!('membershipTierId' in body)) {
-          const answer = await asMember(services, requesterOf(c), async (turn) => {
-            await setPreferences(turn, { user, client }, body);
-            return viewOwnMembership(user, turn);
+          const answer = await withMemberLock(services, requesterOf(c), async (transaction) => {
+            await setPreferences(transaction, { user, client }, body);
+            return viewOwnMembership(user, transaction);
           });
           return c.json(answer);
         }
@@ -115,10 +115,10 @@ export function planChangesRoutes(services: Services) {
         return runOnce(c, {
           name: 'change-plan',
           limits: paidLimits,
-          effect: async (turn) => {
-            const { status, begins } = await changePlan(turn, order);
+          effect: async (transaction) => {
+            const { status, begins } = await changePlan(transaction, order);
             if (status === 'pending') return { status: 202, body: { pending: true } };
-            if (status === 'succeeded') return done(user, turn);
+            if (status === 'succeeded') return done(user, transaction);
             const refusal = rejected(`i_membership_subscription_00${begins ? 1 : 2}`);
             return { status: refusal.status, body: refusal.body };
           },
@@ -137,9 +137,9 @@ export function planChangesRoutes(services: Services) {
         return runOnce(c, {
           name: 'downgrade',
           limits: freeLimits,
-          effect: async (turn) => {
-            await scheduleDowngrade(turn, order);
-            return done(user, turn);
+          effect: async (transaction) => {
+            await scheduleDowngrade(transaction, order);
+            return done(user, transaction);
           },
         });
       },
@@ -153,9 +153,9 @@ export function planChangesRoutes(services: Services) {
         return runOnce(c, {
           name: 'downgrade',
           limits: freeLimits,
-          effect: async (turn) => {
-            await cancelDowngrade(turn, user);
-            return done(user, turn);
+          effect: async (transaction) => {
+            await cancelDowngrade(transaction, user);
+            return done(user, transaction);
           },
         });
       },
@@ -170,9 +170,9 @@ export function planChangesRoutes(services: Services) {
         return runOnce(c, {
           name: 'cancel',
           limits: freeLimits,
-          effect: async (turn) => {
-            await cancelMembership(turn, user, why);
-            return done(user, turn);
+          effect: async (transaction) => {
+            await cancelMembership(transaction, user, why);
+            return done(user, transaction);
           },
         });
       },

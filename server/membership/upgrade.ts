@@ -8,7 +8,7 @@ import { record } from '#server/history/record.ts';
 import { beginUnpaid, chargePeriod, notCancelled } from '#server/payments/charging.ts';
 import { nameOf } from '#server/payments/plans.ts';
 import { chargeLater, type ChargeStatus } from '#server/payments/processor.ts';
-import type { Turn } from '#server/payments/turn.ts';
+import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 import { isBeingPaid, isReturn, readChange, requireUpgrade, type AskedPlan } from './plan-change.ts';
 import { priceUpgrade } from './upgrade-price.ts';
 
@@ -41,10 +41,10 @@ function requireAgreed(amountCents: Cents, agreedCents: Cents | null) {
  * period when it is settled. The plan that a member is on undoes a cancellation, and costs nothing. Throws what is
  * refused.
  */
-export async function changePlan(turn: Turn, order: ChangeOrder): Promise<PlanChanged> {
-  const { db, now } = turn;
+export async function changePlan(transaction: MemberTransaction, order: ChangeOrder): Promise<PlanChanged> {
+  const { db, now } = transaction;
   const { user, asked: plan, cardId, agreedCents } = order;
-  const asked = await readChange(turn, user, plan);
+  const asked = await readChange(transaction, user, plan);
   const { own, target } = asked;
   const begins = isReturn(asked);
   if (asked.change === 0 && own.membership.status === 'churned') {
@@ -53,7 +53,7 @@ export async function changePlan(turn: Turn, order: ChangeOrder): Promise<PlanCh
       .update(memberships)
       .set({ status: 'active', ...notCancelled, updatedAt: now })
       .where(and(eq(memberships.clientId, user.clientId), eq(memberships.id, own.membership.id)));
-    await record(turn, user, { kind: 'kept' });
+    await record(transaction, user, { kind: 'kept' });
     return { status: 'succeeded', begins };
   }
   requireUpgrade(asked);
@@ -61,12 +61,12 @@ export async function changePlan(turn: Turn, order: ChangeOrder): Promise<PlanCh
   const { amountCents } = priceUpgrade(asked, now);
   requireAgreed(amountCents, agreedCents);
   if (amountCents === 0) {
-    await beginUnpaid(turn, own, target);
+    await beginUnpaid(transaction, own, target);
     return { status: 'succeeded', begins };
   }
   const card = await findActiveCard(db, user, cardId, now);
   const status = chargeLater(card);
   const description = begins ? nameOf(target) : `Upgrade to ${nameOf(target)}`;
-  await chargePeriod(turn, own, { card, choice: target, amountCents, description, status });
+  await chargePeriod(transaction, own, { card, choice: target, amountCents, description, status });
   return { status, begins };
 }

@@ -13,7 +13,7 @@ import {
   type OwnMembership,
   type SubscriptionRow,
 } from '#server/member/membership.ts';
-import type { Turn } from './turn.ts';
+import type { MemberTransaction } from './member-transaction.ts';
 import {
   beginUnpaid,
   chargePeriod,
@@ -64,29 +64,34 @@ async function becomeOverdue(db: Transaction, { membership }: OwnMembership, { c
 }
 
 /** Charges the next period to the primary card, as of the instant at which the last one ended. */
-async function renew({ db }: Turn, user: UserRow, own: OwnMembership, renewal: Renewal): Promise<void> {
+async function renew(
+  { db }: MemberTransaction,
+  user: UserRow,
+  own: OwnMembership,
+  renewal: Renewal,
+): Promise<void> {
   const { choice, begin, amountCents, description } = renewal;
-  const turn: Turn = { db, now: begin, origin: null };
+  const transaction: MemberTransaction = { db, now: begin, origin: null };
   if (amountCents === 0) {
-    await beginUnpaid(turn, own, choice);
+    await beginUnpaid(transaction, own, choice);
     return;
   }
   const card = primaryOf(await cardsOf(db, user), begin);
   const status = card === null ? 'declined' : chargeLater(card);
-  if (card === null) await recordUnpaid(turn, own, { choice, amountCents, status: 'declined', card });
-  else await chargePeriod(turn, own, { card, choice, amountCents, description, status });
+  if (card === null) await recordUnpaid(transaction, own, { choice, amountCents, status: 'declined', card });
+  else await chargePeriod(transaction, own, { card, choice, amountCents, description, status });
   if (status === 'declined') await becomeOverdue(db, own, renewal);
 }
 
 /** Renews what has ended, one period. Whether there may be more to do. */
-async function renewOne(turn: Turn, user: UserRow): Promise<boolean> {
-  const { db, now } = turn;
+async function renewOne(transaction: MemberTransaction, user: UserRow): Promise<boolean> {
+  const { db, now } = transaction;
   const own = await membershipOf(db, user, now);
   const ended = own && endedPeriod(own, now);
   if (!own || !ended || (await chargeUnderWay(db, user)) !== null) return false;
   const renewal = await renewalOf(db, own, ended);
   if (renewal === null) return false;
-  await renew(turn, user, own, renewal);
+  await renew(transaction, user, own, renewal);
   return true;
 }
 
@@ -102,11 +107,15 @@ export function isBehind(found: MembershipRecord | null, now: Date, { sandbox }:
  * each period that has ended is followed by the next one, on the plan that was scheduled or else the same. A declined
  * card, or none, makes the membership overdue. Nothing is renewed where no processor is set up.
  */
-export async function catchUp(turn: Turn, user: UserRow, { sandbox }: Settings): Promise<void> {
-  await settle(turn, user);
+export async function catchUp(
+  transaction: MemberTransaction,
+  user: UserRow,
+  { sandbox }: Settings,
+): Promise<void> {
+  await settle(transaction, user);
   if (!sandbox) return;
   for (let period = 0; period < mostPeriods; period += 1) {
-    if (!(await renewOne(turn, user))) return;
-    await settle(turn, user);
+    if (!(await renewOne(transaction, user))) return;
+    await settle(transaction, user);
   }
 }

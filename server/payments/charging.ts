@@ -10,7 +10,7 @@ import { membershipOf, type MembershipRow, type OwnMembership } from '#server/me
 import { findPlan, idsOf, nameOf, periodFrom, type PaidPlan } from './plans.ts';
 import { settlingMilliseconds, type ChargeStatus } from './processor.ts';
 import { throughBy } from './settling.ts';
-import type { Turn } from './turn.ts';
+import type { MemberTransaction } from './member-transaction.ts';
 
 /** What a membership that goes on knows of its cancellation. */
 export const notCancelled = { cancelReason: null, cancelComment: null, cancelledAt: null };
@@ -51,12 +51,12 @@ function kindOf({ membership, last }: OwnMembership, choice: PaidPlan) {
  * the period's id.
  */
 async function beginPeriod(
-  turn: Turn,
+  transaction: MemberTransaction,
   own: OwnMembership,
   choice: PaidPlan,
   payment: Payment,
 ): Promise<string> {
-  const { db, now } = turn;
+  const { db, now } = transaction;
   const { membership } = own;
   const id = crypto.randomUUID();
   const plan = idsOf(choice);
@@ -82,7 +82,7 @@ async function beginPeriod(
     })
     .where(eq(memberships.id, membership.id));
   await creditTickets(db, membership, choice.tier.giveawayTickets, period);
-  await record(turn, ownerOf(own), { kind: kindOf(own, choice), plan: nameOf(choice), ...payment });
+  await record(transaction, ownerOf(own), { kind: kindOf(own, choice), plan: nameOf(choice), ...payment });
   return id;
 }
 
@@ -92,8 +92,12 @@ const ownerOf = ({ membership }: OwnMembership) => ({
 });
 
 /** Begins a period that costs nothing at its start. */
-export async function beginUnpaid(turn: Turn, own: OwnMembership, choice: PaidPlan): Promise<void> {
-  await beginPeriod(turn, own, choice, { amountCents: 0, cardLastDigits: null });
+export async function beginUnpaid(
+  transaction: MemberTransaction,
+  own: OwnMembership,
+  choice: PaidPlan,
+): Promise<void> {
+  await beginPeriod(transaction, own, choice, { amountCents: 0, cardLastDigits: null });
 }
 
 export interface Charge {
@@ -107,7 +111,7 @@ export interface Charge {
 
 /** Writes down that a payment waits at the bank, or was declined; without a card there was none to charge. */
 export async function recordUnpaid(
-  turn: Turn,
+  transaction: MemberTransaction,
   own: OwnMembership,
   {
     status,
@@ -121,22 +125,26 @@ export async function recordUnpaid(
 ): Promise<void> {
   const kind = status === 'pending' ? 'paymentPending' : 'paymentDeclined';
   const entry: Entry = { kind, plan: nameOf(choice), amountCents, cardLastDigits: card?.lastDigits ?? null };
-  await record(turn, ownerOf(own), entry);
+  await record(transaction, ownerOf(own), entry);
 }
 
 /**
  * Writes a charge for a period down, with what comes of it: a success begins the period, what is pending begins it when
  * it is settled, and a decline is history.
  */
-export async function chargePeriod(turn: Turn, own: OwnMembership, charge: Charge): Promise<void> {
-  const { db, now } = turn;
+export async function chargePeriod(
+  transaction: MemberTransaction,
+  own: OwnMembership,
+  charge: Charge,
+): Promise<void> {
+  const { db, now } = transaction;
   const { card, choice, amountCents, description, status } = charge;
   const cardLastDigits = card.lastDigits;
   let subscriptionId: string | null = null;
   if (status === 'succeeded') {
-    subscriptionId = await beginPeriod(turn, own, choice, { amountCents, cardLastDigits });
+    subscriptionId = await beginPeriod(transaction, own, choice, { amountCents, cardLastDigits });
   } else {
-    await recordUnpaid(turn, own, { ...charge, status });
+    await recordUnpaid(transaction, own, { ...charge, status });
   }
   await db.insert(charges).values({
     ...idsOf(choice),
@@ -175,18 +183,22 @@ export async function chargeUnderWay(db: Database, user: UserRow) {
 }
 
 /** Settles what is through: a paid renewal begins its period, and never one ahead. */
-export async function settle({ db, now }: Turn, user: UserRow): Promise<void> {
+export async function settle({ db, now }: MemberTransaction, user: UserRow): Promise<void> {
   for (const charge of await pendingCharges(db, user, now)) {
     const { settlesAt } = charge;
-    const turn: Turn = { db, now: settlesAt && settlesAt < now ? settlesAt : now, origin: null };
+    const transaction: MemberTransaction = {
+      db,
+      now: settlesAt && settlesAt < now ? settlesAt : now,
+      origin: null,
+    };
     const payment = { amountCents: charge.amountCents, cardLastDigits: charge.cardLastDigits || null };
     const own = await membershipOf(db, user, now);
     const choice = own && (await findPlan(db, user.clientId, charge.tierId ? charge : own.membership));
     let { subscriptionId } = charge;
     if (subscriptionId === null && own && choice) {
-      subscriptionId = await beginPeriod(turn, own, choice, payment);
+      subscriptionId = await beginPeriod(transaction, own, choice, payment);
     } else {
-      await record(turn, user, { kind: 'paymentSettled', plan: choice && nameOf(choice), ...payment });
+      await record(transaction, user, { kind: 'paymentSettled', plan: choice && nameOf(choice), ...payment });
     }
     await db.update(charges).set({ status: 'succeeded', subscriptionId }).where(eq(charges.id, charge.id));
   }

@@ -8,11 +8,11 @@ import { isUuid } from '#server/db/query-bounds.ts';
 import { notFound } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { exactMoney, input, pageQuery } from '#server/http/input.ts';
-import { once } from '#server/http/once.ts';
+import { withIdempotencyKey } from '#server/http/idempotency-key.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { pageOf } from '#server/http/paged.ts';
 import { signedIn } from '#server/http/session.ts';
-import { readMember } from '#server/payments/as-member.ts';
+import { withMemberRead } from '#server/payments/member-lock.ts';
 import { requireProcessor } from '#server/payments/processor.ts';
 import type { Services } from '#server/services.ts';
 import { viewPayout } from './payout-view.ts';
@@ -23,12 +23,12 @@ const withdrawalBody = v.object({
   cardId: v.pipe(v.string('Choose a card.'), v.nonEmpty('Choose a card.'), v.maxLength(100)),
   amount: v.pipe(exactMoney, v.minValue(1, 'amountTooLittle'), v.maxValue(100_000_000, 'amountInvalid')),
 });
-const withdrawalLimits = [{ tries: 10, seconds: 3600 }];
+const withdrawalLimits = [{ attempts: 10, seconds: 3600 }];
 
 /** Cash back that was withdrawn or forfeited, the latest first, one of these payouts, and withdrawing. */
 export function payoutsRoutes(services: Services) {
   const { settings } = services;
-  const runOnce = once(services);
+  const runOnce = withIdempotencyKey(services);
 
   return new Hono<ApiEnv>()
     .get(
@@ -39,7 +39,7 @@ export function payoutsRoutes(services: Services) {
       async (c) => {
         const { clientId, id } = c.get('user');
         const own = and(eq(payouts.clientId, clientId), eq(payouts.userId, id));
-        const listed = await readMember(services, c.get('user'), ({ db, now }) =>
+        const listed = await withMemberRead(services, c.get('user'), ({ db, now }) =>
           pageOf(c.req.valid('query'), {
             rows: ({ limit, offset }) =>
               db
@@ -59,7 +59,7 @@ export function payoutsRoutes(services: Services) {
     .get('/payouts/:id', describeCall('One payout.', payoutAnswer), signedIn(services), async (c) => {
       const { clientId, id: userId } = c.get('user');
       const id = c.req.param('id');
-      const payout = await readMember(services, c.get('user'), async ({ db, now }) => {
+      const payout = await withMemberRead(services, c.get('user'), async ({ db, now }) => {
         if (!isUuid(id)) return null;
         const [found] = await db
           .select()
@@ -82,9 +82,9 @@ export function payoutsRoutes(services: Services) {
         return runOnce(c, {
           name: 'payouts',
           limits: withdrawalLimits,
-          effect: async (turn) => {
-            const payout = await withdraw(turn, { user, cardId, amountCents });
-            return { status: 201, body: { payout: viewPayout(payout, turn.now) } };
+          effect: async (transaction) => {
+            const payout = await withdraw(transaction, { user, cardId, amountCents });
+            return { status: 201, body: { payout: viewPayout(payout, transaction.now) } };
           },
         });
       },

@@ -9,7 +9,7 @@ import type { UserRow } from '#server/db/rows.ts';
 import { invalid, rejected } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
 import { membershipOf } from '#server/member/membership.ts';
-import type { Turn } from '#server/payments/turn.ts';
+import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 import type { PayoutRow } from './payout-view.ts';
 
 interface Withdrawal {
@@ -24,8 +24,8 @@ interface Withdrawal {
  * non-member, 422 while dues are unresolved or for more than the balance, `i_card_002` without one, and `i_card_001` or
  * `i_card_004` for a card that can't be paid.
  */
-export async function withdraw(turn: Turn, order: Withdrawal): Promise<PayoutRow> {
-  const { db, now } = turn;
+export async function withdraw(transaction: MemberTransaction, order: Withdrawal): Promise<PayoutRow> {
+  const { db, now } = transaction;
   const { user, cardId, amountCents } = order;
   const own = await membershipOf(db, user, now);
   if (own === null) throw rejected('i_member_002');
@@ -55,6 +55,6 @@ export async function withdraw(turn: Turn, order: Withdrawal): Promise<PayoutRow
     })
     .returning();
   if (!row) throw new Error('The payout was not written.');
-  await record(turn, user, { kind: 'withdrawn', amountCents, cardLastDigits: card.lastDigits });
+  await record(transaction, user, { kind: 'withdrawn', amountCents, cardLastDigits: card.lastDigits });
   return row;
 }

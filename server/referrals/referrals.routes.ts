@@ -16,7 +16,7 @@ import type { ApiEnv } from '#server/http/context.ts';
 import { input, pageQuery, windowOf } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { signedIn } from '#server/http/session.ts';
-import { readMember } from '#server/payments/as-member.ts';
+import { withMemberRead } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';
 
 /** A member's own code, made when it is first asked for. Throws `i_member_002` for a non-member. */
@@ -97,16 +97,16 @@ export function referralsRoutes(services: Services) {
         const { limit, offset } = windowOf(query);
         const user = c.get('user');
         const mine = and(eq(referrals.clientId, user.clientId), eq(referrals.userId, user.id));
-        const listed = await readMember(services, user, async (reading) => {
-          if (!reading.own) throw rejected('i_member_002');
-          const rows = await reading.db
+        const listed = await withMemberRead(services, user, async (memberRead) => {
+          if (!memberRead.own) throw rejected('i_member_002');
+          const rows = await memberRead.db
             .select()
             .from(referrals)
             .where(mine)
             .orderBy(desc(referrals.createdAt), desc(referrals.id))
             .limit(limit)
             .offset(offset);
-          return { items: rows.map(viewReferral), summary: await figuresOf(reading.db, mine) };
+          return { items: rows.map(viewReferral), summary: await figuresOf(memberRead.db, mine) };
         });
         const { pageNumber, pageSize } = query;
         return c.json({ ...listed, total: listed.summary.invited, pageNumber, pageSize });

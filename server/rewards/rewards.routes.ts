@@ -53,7 +53,7 @@ const detailQuery = v.pipe(
 );
 
 const searchQuery = v.object({ ...pageQuery, search: searchText });
-const searchLimits = [{ tries: 60, seconds: 60 }];
+const searchLimits = [{ attempts: 60, seconds: 60 }];
 const defaultRadiusKm = 40;
 const minute = 60_000;
 
@@ -75,10 +75,10 @@ function aroundOf({
 
 /** GET /rewards, /rewards/search, /rewards/{id} and /categories. */
 export function rewardsRoutes(services: Services) {
-  const { db, clock, throttle, keeper } = services;
+  const { db, clock, throttle, cache } = services;
 
   /** Offers are the same for every member of a tenant; those that end do so within the minute. */
-  const keptPage = keeper.keep(async (key) => {
+  const cachedPage = cache.memoize(async (key) => {
     const [client, filter, query] = JSON.parse(key) as [OffersClient, Filter, PageQuery];
     const now = clock.now();
     const { rows, total } = await findRewards(db, { ...filter, clientId: client.id, now }, windowOf(query));
@@ -86,7 +86,7 @@ export function rewardsRoutes(services: Services) {
     return { items, pageNumber: query.pageNumber, pageSize: query.pageSize, total };
   });
   const pageOf = ({ id, currencyCode }: OffersClient, filter: Filter, query: PageQuery) =>
-    keptPage(
+    cachedPage(
       JSON.stringify([{ id, currencyCode }, filter, query, Math.floor(clock.now().getTime() / minute)]),
     );
   const categoriesOf = categoriesReader(services);

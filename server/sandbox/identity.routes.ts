@@ -8,7 +8,7 @@ import { clientFinder } from '#server/http/tenant.ts';
 import type { Services } from '#server/services.ts';
 import { page } from './page.ts';
 import { readBody } from './read-body.ts';
-import { identityFor, type StandInProvider } from './stand-in-provider.ts';
+import { identityFor, type FakeProvider } from './fake-provider.ts';
 
 /** People whom the stand-in knows. The last one has an account with a password. */
 const persons = [
@@ -46,7 +46,7 @@ function personOf({ email, name, person }: Answer) {
 const errors = { refuse: 'access_denied', fail: 'server_error' };
 
 /** /sandbox/identity: the page at which a provider would ask who somebody is. */
-export function identityRoutes(services: Services, provider: StandInProvider) {
+export function identityRoutes(services: Services, provider: FakeProvider) {
   const clientAt = clientFinder(services);
   const clientOf = async (url: string) => {
     const client = await clientAt(url);

@@ -8,7 +8,7 @@ import { outboxMails } from '#server/db/operations-schema.ts';
 import { clients, users } from '#server/db/schema.ts';
 import { createDemoMember } from '#server/demo/member-states.ts';
 import { seedDemo } from '#server/demo/seed.ts';
-import { demoStates } from '#server/demo/stories.ts';
+import { demoStates } from '#server/demo/personas.ts';
 import { invalid, misdirected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { isSameOrigin } from '#server/http/csrf.ts';
@@ -20,8 +20,8 @@ import { latestHistory } from './latest-history.ts';
 import { outboxPage } from './outbox-page.ts';
 import { readBody } from './read-body.ts';
 import { rememberClock } from './shared-sandbox.ts';
-import { standInFrames } from './stand-in-frames.routes.ts';
-import type { StandInProvider } from './stand-in-provider.ts';
+import { fakeFrames } from './fake-frames.routes.ts';
+import type { FakeProvider } from './fake-provider.ts';
 import { sandboxPage } from './start-page.ts';
 import { visitRoutes } from './visit.routes.ts';
 
@@ -56,11 +56,11 @@ const shownMail = {
   createdAt: outboxMails.createdAt,
 };
 
-const wantsPage = (c: Context) => (c.req.header('accept') ?? '').includes('text/html');
+const acceptsHtml = (c: Context) => (c.req.header('accept') ?? '').includes('text/html');
 
 /** Answers a form with its page again, and any other caller with JSON. */
 function done(c: Context, body: Readonly<Record<string, unknown>>) {
-  return wantsPage(c) ? c.redirect('/sandbox', 303) : c.json(body);
+  return acceptsHtml(c) ? c.redirect('/sandbox', 303) : c.json(body);
 }
 
 /** Only a known host, and for a write only this very origin or a caller that is no browser. */
@@ -73,8 +73,8 @@ function ownCallers({ settings }: Services) {
 }
 
 /** /sandbox: the outbox, members in a state, the clock, faults, limits, a provider and a new start. Only with SANDBOX=1. */
-export function sandboxRoutes(services: Services, faults: Faults, provider: StandInProvider) {
-  const { db, clock, throttle, keeper, settings, jobs } = services;
+export function sandboxRoutes(services: Services, faults: Faults, provider: FakeProvider) {
+  const { db, clock, throttle, cache, settings, jobs } = services;
   const tenants = () =>
     db.select({ id: clients.id, name: clients.name }).from(clients).orderBy(asc(clients.createdAt));
   const mailsTo = (recipient: string | undefined) =>
@@ -107,7 +107,7 @@ export function sandboxRoutes(services: Services, faults: Faults, provider: Stan
     .get('/', async (c) => sandboxPage(c, await view(c)))
     .get('/outbox', async (c) => {
       const items = await mailsTo(c.req.query('to'));
-      return wantsPage(c) ? outboxPage(c, items) : c.json({ items });
+      return acceptsHtml(c) ? outboxPage(c, items) : c.json({ items });
     })
     .post('/members', async (c) => {
       const { client, state, email } = await readBody(c, memberBody);
@@ -121,7 +121,7 @@ export function sandboxRoutes(services: Services, faults: Faults, provider: Stan
         now: clock.now(),
         ...(email && { email }),
       });
-      return wantsPage(c) ? sandboxPage(c, { ...(await view(c)), member }) : c.json(member, 201);
+      return acceptsHtml(c) ? sandboxPage(c, { ...(await view(c)), member }) : c.json(member, 201);
     })
     .post('/clock', async (c) => {
       const order = await readBody(c, clockBody);
@@ -138,7 +138,7 @@ export function sandboxRoutes(services: Services, faults: Faults, provider: Stan
       await faults.clear();
       await db.execute(sql`truncate table ${clients} cascade`);
       await seedDemo(db, { now: clock.now() });
-      keeper.clear();
+      cache.clear();
       return done(c, { now: clock.now().toISOString() });
     })
     .post('/faults', async (c) => {
@@ -159,5 +159,5 @@ export function sandboxRoutes(services: Services, faults: Faults, provider: Stan
     })
     .route('/identity', identityRoutes(services, provider))
     .route('/visit', visitRoutes(services))
-    .route('/', standInFrames());
+    .route('/', fakeFrames());
 }

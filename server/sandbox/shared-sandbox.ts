@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { sandboxClock, sandboxFaults } from '#server/db/sandbox-schema.ts';
 import type { Services } from '#server/services.ts';
 
-type Ground = Pick<Services, 'db' | 'clock' | 'faults' | 'settings'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'faults' | 'settings'>;
 
 /** Writes down how far the sandbox's clock was moved. */
 export async function rememberClock({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
@@ -14,7 +14,7 @@ export async function rememberClock({ db, clock }: Pick<Services, 'db' | 'clock'
 }
 
 /** Takes over the sandbox's clock and faults as the database has them. */
-export async function followSandbox({ db, clock, faults, settings }: Ground): Promise<void> {
+export async function followSandbox({ db, clock, faults, settings }: Deps): Promise<void> {
   if (!settings.sandbox) return;
   const { offsetMilliseconds: offset } = sandboxClock;
   const [found] = await db
@@ -31,6 +31,6 @@ export async function followSandbox({ db, clock, faults, settings }: Ground): Pr
  * In a sandbox on a PostgreSQL, another server may have moved the clock or ordered a fault: it is read before each call
  * and each job. The embedded database has one server, and outside the sandbox there is nothing to follow.
  */
-export async function followOtherServers(services: Ground): Promise<void> {
+export async function followOtherServers(services: Deps): Promise<void> {
   if (services.settings.databaseUrl !== null) await followSandbox(services);
 }

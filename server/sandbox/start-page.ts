@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { demoEmail, demoPassword, type DemoMember } from '#server/demo/member-states.ts';
-import { demoStates, stories } from '#server/demo/stories.ts';
+import { demoStates, personas } from '#server/demo/personas.ts';
 import { historyCard, type latestHistory } from './latest-history.ts';
 import { page, sandboxHead, type Html } from './page.ts';
 
@@ -75,7 +75,7 @@ export function sandboxPage(c: Context, { tenants, now, faults, history, member 
                   <th>Email</th>
                   <th>What it shows</th>
                 </tr>
-                ${demoStates.map((state) => row(demoEmail(state), stories[state].shows))}
+                ${demoStates.map((state) => row(demoEmail(state), personas[state].shows))}
               </table>
             </div>
           </section>

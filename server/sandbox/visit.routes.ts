@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { routeAt, routes } from '#machines/domain/routes.ts';
 import { userByEmail } from '#server/auth/accounts.ts';
 import { createDemoMember } from '#server/demo/member-states.ts';
-import { demoStates, stories } from '#server/demo/stories.ts';
+import { demoStates, personas } from '#server/demo/personas.ts';
 import { invalid, misdirected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { endSession, sessionOf, startSession } from '#server/http/session.ts';
@@ -48,7 +48,7 @@ export function visitRoutes(services: Services) {
       const { as: state, to } = query.output;
       const { path, title } = routes[to];
       const { name } = await clientOf(c);
-      const who = state === 'nobody' ? 'Signed out' : `As a new member: ${stories[state].shows}`;
+      const who = state === 'nobody' ? 'Signed out' : `As a new member: ${personas[state].shows}`;
       return page(
         c,
         `Open ${title}`,

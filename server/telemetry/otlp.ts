@@ -11,7 +11,7 @@ import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Telemetry, Told } from './telemetry.ts';
+import type { Telemetry, SpanResult } from './telemetry.ts';
 
 const scope = 'member-rewards';
 /** Seconds, as OpenTelemetry advises for what people wait for. */
@@ -24,7 +24,7 @@ const kinds = {
 } as const;
 
 /** Sends traces and figures to a collector by OTLP over HTTP, every few seconds; a collector that is away is no harm. */
-export function tellCollector(url: string): Telemetry {
+export function createOtlpTelemetry(url: string): Telemetry {
   const base = url.replace(/\/$/, '');
   const resource = defaultResource()
     .merge(resourceFromAttributes({ 'service.name': scope }))
@@ -34,12 +34,12 @@ export function tellCollector(url: string): Telemetry {
     resource,
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(exporter('traces')) })],
   });
-  const figures = new MeterProvider({
+  const metrics = new MeterProvider({
     resource,
     readers: [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter(exporter('metrics')) })],
   });
   const tracer = traces.getTracer(scope);
-  const meter = figures.getMeter(scope);
+  const meter = metrics.getMeter(scope);
   const durationOf = (name: string) =>
     meter.createHistogram(name, { unit: 's', advice: { explicitBucketBoundaries } });
   const durations = { request: durationOf(kinds.request.figure), job: durationOf(kinds.job.figure) };
@@ -48,22 +48,22 @@ export function tellCollector(url: string): Telemetry {
   const secondsSince = (started: number) => (performance.now() - started) / 1000;
 
   return {
-    follow: (kind, work) => {
+    trace: (kind, work) => {
       const span = tracer.startSpan(kind, { kind: kinds[kind].kind }, ROOT_CONTEXT);
       const started = performance.now();
-      let told: Told = { name: kind, facts: {} };
+      let reported: SpanResult = { name: kind, facts: {} };
       const end = () => {
-        const { name, facts, links, failure } = told;
+        const { name, facts, links, failure } = reported;
         const known = { ...facts, ...(failure !== undefined && { 'error.type': failure }) };
         span.updateName(name).setAttributes({ ...known, ...links });
         if (failure !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
         durations[kind].record(secondsSince(started), known);
       };
-      const tell = (given: Told) => {
-        told = given;
+      const report = (given: SpanResult) => {
+        reported = given;
       };
-      return running.run(trace.setSpan(ROOT_CONTEXT, span), () => work(tell)).finally(end);
+      return running.run(trace.setSpan(ROOT_CONTEXT, span), () => work(report)).finally(end);
     },
     query: (operation) => {
       const facts = { 'db.system.name': 'postgresql', 'db.operation.name': operation };
@@ -78,7 +78,7 @@ export function tellCollector(url: string): Telemetry {
       };
     },
     close: async () => {
-      const sent = Promise.allSettled([traces.shutdown(), figures.shutdown()]);
+      const sent = Promise.allSettled([traces.shutdown(), metrics.shutdown()]);
       await Promise.race([sent, wait(exportMilliseconds, undefined, { ref: false })]);
     },
   };

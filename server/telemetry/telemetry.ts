@@ -1,5 +1,5 @@
 /** What a piece of work came to, in the names of OpenTelemetry; never anything of a person. */
-export interface Told {
+export interface SpanResult {
   /** What it was, of few: a route's template, a queue. */
   name: string;
   /** Values of few kinds each: they go to the figures, too. */
@@ -13,9 +13,9 @@ export interface Told {
 /** What the server does, told to whoever watches it from outside. */
 export interface Telemetry {
   /** Follows a piece of work to its end: what it asks the database belongs to it. */
-  follow: <Result>(
+  trace: <Result>(
     kind: 'request' | 'job',
-    work: (tell: (told: Told) => void) => Promise<Result>,
+    work: (report: (reported: SpanResult) => void) => Promise<Result>,
   ) => Promise<Result>;
   /** Begins to time a query, by its first word; to be told when it is answered. Null where nobody listens. */
   query: ((operation: string) => (isFailed: boolean) => void) | null;
@@ -24,8 +24,8 @@ export interface Telemetry {
 }
 
 /** Nobody watches. */
-export const untold: Telemetry = {
-  follow: (_, work) => work(() => undefined),
+export const noopTelemetry: Telemetry = {
+  trace: (_, work) => work(() => undefined),
   query: null,
   close: () => Promise.resolve(),
 };

@@ -61,8 +61,8 @@ export function errorShown(error: AppError): TrackedEvent {
 export function withoutPersons(event: TrackedEvent): TrackedEvent {
   if (event.name !== 'Offer searched') return event;
   const query = event.properties.Query;
-  const isTold = !query.includes('@') && !isLikeCardNumber(query);
-  return { name: event.name, properties: { Query: isTold ? query.slice(0, longestQuery) : '' } };
+  const isReported = !query.includes('@') && !isLikeCardNumber(query);
+  return { name: event.name, properties: { Query: isReported ? query.slice(0, longestQuery) : '' } };
 }
 
 function codeOf(error: AppError): string {

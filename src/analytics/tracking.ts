@@ -13,16 +13,16 @@ export function createTracking(gtmId: string | null, page: TagManagerPage) {
   return {
     accept,
     reject,
-    tellCard: (system: CardSystem) => track(cardLinked(system)),
-    tellCardDeleted: () => track({ name: 'Card Deleted' }),
-    tellPaymentFailure: () => track({ name: 'Payment Failed' }),
-    tellClosed: (step: string) => {
+    notifyCard: (system: CardSystem) => track(cardLinked(system)),
+    notifyCardDeleted: () => track({ name: 'Card Deleted' }),
+    notifyPaymentFailure: () => track({ name: 'Payment Failed' }),
+    notifyClosed: (step: string) => {
       track({ name: 'Flow Closed', properties: { Step: step } });
       if (step === 'card') track({ name: 'card-modal-closed' });
     },
-    tellSearched: (query: string) => track(offerSearched(query)),
-    tellViewed: (place: OfferPlace, category: string, brand: string) =>
+    notifySearched: (query: string) => track(offerSearched(query)),
+    notifyViewed: (place: OfferPlace, category: string, brand: string) =>
       track(offerViewed(place, category, brand)),
-    tellError: (error: AppError) => track(errorShown(error)),
+    notifyError: (error: AppError) => track(errorShown(error)),
   };
 }

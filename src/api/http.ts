@@ -68,7 +68,7 @@ export function createHttp(options: HttpOptions): Http {
   const { apiHost, client, onExpired, onContractBroken, storage, readToken = readXsrfToken } = options;
   let refreshing: Promise<void> | null = null;
   let wasRefreshed = false;
-  let toldExpired = false;
+  let reportedExpired = false;
 
   const plain = ky.create({
     ...(options.fetch && { fetch: options.fetch }),
@@ -135,13 +135,13 @@ export function createHttp(options: HttpOptions): Http {
       if (headers !== undefined) request.headers = headers;
       try {
         const output = await guarded(addressOf(call, params), request).json(body(schema));
-        if (quiet) toldExpired = false;
+        if (quiet) reportedExpired = false;
         return output;
       } catch (cause) {
         if (isAbort(cause) || signal.aborted) throw new DOMException('The caller left.', 'AbortError');
         const error = toAppError(cause);
-        if (error.kind === 'expired' && !quiet && !toldExpired) {
-          toldExpired = true;
+        if (error.kind === 'expired' && !quiet && !reportedExpired) {
+          reportedExpired = true;
           onExpired();
         }
         if (cause instanceof SchemaValidationError) {

@@ -14,13 +14,13 @@ import { pageMachine } from '#machines/page/page.machine.ts';
 import { resourceMachine } from '#machines/resource/resource.machine.ts';
 import { sessionMachine, type TabsOrder } from '#machines/session/session.machine.ts';
 import type { FetchedFlows } from './fetched-flows.ts';
-import type { Outside } from './outside.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 
 const offersPageSize = 20;
 const nobody: AppError = { kind: 'expired' };
 
 type Needed = Pick<
-  Outside,
+  AppDependencies,
   | 'api'
   | 'applyTheme'
   | 'openProgramPage'
@@ -28,16 +28,16 @@ type Needed = Pick<
   | 'storeConsent'
   | 'runTrackers'
   | 'mayHaveSession'
-  | 'markLogOut'
+  | 'markLogoutPending'
   | 'joinTabs'
 >;
 
 /** The app's chart with its real actors, provided once, for every child too. */
 export function provideActors(
-  outside: Needed,
+  dependencies: Needed,
   { logics, modal, loadModal }: Pick<FetchedFlows, 'logics' | 'modal' | 'loadModal'>,
 ): typeof appMachine {
-  const { api } = outside;
+  const { api } = dependencies;
   const fetchProgramme = async (signal: AbortSignal) => {
     const [client, tiers] = await Promise.all([api.fetchClient(signal), api.fetchTiers(signal)]);
     return { client, tiers };
@@ -47,7 +47,7 @@ export function provideActors(
       fetchProgramme: fromPromise(({ signal }) => fetchProgramme(signal)),
       fetchTheme: fromPromise(async ({ signal }) => {
         const theme = await api.fetchTheme(signal);
-        await outside.applyTheme(theme);
+        await dependencies.applyTheme(theme);
         return theme;
       }),
       reachServer: fromPromise(async ({ signal }) => {
@@ -60,13 +60,13 @@ export function provideActors(
       leaveForProgramPage: fromPromise(
         () =>
           new Promise<void>((resolve) => {
-            if (!outside.openProgramPage()) resolve();
+            if (!dependencies.openProgramPage()) resolve();
           }),
       ),
       network: networkMachine.provide({
         actors: {
           listenToNetwork: fromCallback(({ sendBack }) =>
-            outside.watchOnline((isOnline) =>
+            dependencies.watchOnline((isOnline) =>
               sendBack({ type: isOnline ? 'network.found' : 'network.lost' }),
             ),
           ),
@@ -75,25 +75,25 @@ export function provideActors(
       consent: consentMachine.provide({
         actors: {
           storeDecision: fromPromise<void, { decision: ConsentDecision }>(async ({ input }) =>
-            outside.storeConsent(input.decision),
+            dependencies.storeConsent(input.decision),
           ),
-          runTrackers: fromCallback(() => outside.runTrackers()),
+          runTrackers: fromCallback(() => dependencies.runTrackers()),
         },
       }),
       session: sessionMachine.provide({
         actors: {
           fetchSession: fromPromise(async ({ signal }) => {
-            if (!outside.mayHaveSession()) throw nobody;
+            if (!dependencies.mayHaveSession()) throw nobody;
             return api.fetchSession(signal);
           }),
           logOut: fromPromise(async ({ signal }) => {
-            outside.markLogOut(true);
+            dependencies.markLogoutPending(true);
             await api.logOut(signal);
-            outside.markLogOut(false);
+            dependencies.markLogoutPending(false);
           }),
           listenToTabs: fromCallback<TabsOrder, void>(({ sendBack, receive }) => {
-            const tabs = outside.joinTabs((fact) => sendBack({ type: `tabs.${fact}` }));
-            receive((order) => tabs.tell(order.type === 'tabs.tellLoggedIn' ? 'loggedIn' : 'loggedOut'));
+            const tabs = dependencies.joinTabs((fact) => sendBack({ type: `tabs.${fact}` }));
+            receive((order) => tabs.notify(order.type === 'tabs.notifyLoggedIn' ? 'loggedIn' : 'loggedOut'));
             return () => tabs.close();
           }),
         },

@@ -3,10 +3,10 @@ import type { Programme } from '#machines/app/app.types.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import { parseSignUpEntry } from '#machines/domain/sign-up-link.ts';
 import type { PageRef } from '#machines/page/page.machine.ts';
-import { createPaymentMarks } from '#src/browser/payment-marks.ts';
+import { createPendingPayments } from '#src/browser/pending-payments.ts';
 import { restorePlanChoice, storeSignUpEntry } from '#src/browser/sign-up-cookies.ts';
 import type { KeyValueStorage } from '#src/browser/storage.ts';
-import type { Outside } from './outside.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 
 /** By the ids of their machines, whose code is not needed here. */
 const payments: Partial<Record<RouteName, string>> = {
@@ -18,10 +18,10 @@ const payments: Partial<Record<RouteName, string>> = {
 export function hasOpenPayment(
   route: RouteName,
   app: AppRef,
-  { local, http, session }: Pick<Outside, 'local' | 'http' | 'session'>,
+  { local, http, session }: Pick<AppDependencies, 'local' | 'http' | 'session'>,
 ): boolean {
   const payment = payments[route];
-  const marks = createPaymentMarks(local, { client: http.client, now: Date.now });
+  const marks = createPendingPayments(local, { client: http.client, now: Date.now });
   const mark = payment === undefined ? null : marks.read(payment);
   const isCutOff = mark !== null && mark.scope === session()?.user.id;
   return isCutOff || isPaying(app.getSnapshot().children.page);
@@ -46,7 +46,7 @@ function isPaying(page: PageRef | undefined): boolean {
  * Keeps for an hour what the query of a sign-up link brings. The steps after the tiers go on with the plan that was taken
  * back for choosing again, where no other was chosen: the browser's Forward leads to them.
  */
-export function keepSignUpEntry(
+export function writeSignUpEntry(
   { route, query }: { route: RouteName; query: string },
   programme: Programme,
   tab: KeyValueStorage,

@@ -2,26 +2,26 @@ import { createActor, type InspectionEvent } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { clientOf } from '#machines/domain/host.ts';
-import { appId } from '#machines/tell-app.ts';
+import { appId } from '#machines/notify-app.ts';
 import type { Tracking } from '#src/analytics/tracking.ts';
 import { createApi } from '#src/api/api.ts';
 import { createHttp } from '#src/api/http.ts';
 import { readCookie, readXsrfToken, writeCookie } from '#src/browser/cookies.ts';
 import { readEnv } from '#src/browser/env.ts';
 import { createDrafts, type Drafts } from '#src/browser/drafts.ts';
-import { createLogOutMark } from '#src/browser/log-out-mark.ts';
+import { createPendingLogout } from '#src/browser/pending-logout.ts';
 import { watchOnline } from '#src/browser/online.ts';
 import { openProgramPage } from '#src/browser/program-page.ts';
 import { createRememberedTarget } from '#src/browser/remembered-target.ts';
-import { takeSecrets } from '#src/browser/secrets.ts';
-import { openStorage, tolerant, type KeyValueStorage } from '#src/browser/storage.ts';
+import { takeUrlTokens } from '#src/browser/url-tokens.ts';
+import { openStorage, safeStorage, type KeyValueStorage } from '#src/browser/storage.ts';
 import { joinTabs } from '#src/browser/tabs.ts';
 import { followViewportHeight } from '#src/browser/viewport-height.ts';
 import { lazyModule } from '#src/code/lazy-module.ts';
 import { domainNotAllowed } from '#src/messages/first-errors.ts';
 import { provideActors } from './actors.ts';
 import { createFetchedFlows, type FlowRegistry } from './fetched-flows.ts';
-import type { Outside } from './outside.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { createGuards, joinedKey } from './guards.ts';
 import { createLazyRouter, type LazyRouter, type RoutedPages } from './lazy-router.ts';
 import { readPreloaded } from './preloaded-data.ts';
@@ -62,8 +62,8 @@ export function createApp({
   const local = openStorage('localStorage');
   const perTab = openStorage('sessionStorage');
   const label = clientOf(window.location.hostname, env);
-  const logOutMark = createLogOutMark(local);
-  const secrets = takeSecrets({ location, history, storage: perTab });
+  const pendingLogout = createPendingLogout(local);
+  const secrets = takeUrlTokens({ location, history, storage: perTab });
   if (/[?&]utm_/.test(location.search)) void storeUtm(location.search, local);
   followViewportHeight();
 
@@ -81,9 +81,9 @@ export function createApp({
   });
 
   let tracking: Promise<Tracking> | null = null;
-  const track = (tell: (service: Tracking) => unknown) => void tracking?.then(tell).catch(() => {});
+  const track = (notify: (service: Tracking) => unknown) => void tracking?.then(notify).catch(() => {});
 
-  const outside: Outside = {
+  const dependencies: AppDependencies = {
     api: createApi(http),
     http,
     applyTheme: async (theme) => {
@@ -106,7 +106,7 @@ export function createApp({
     openProgramPage: () =>
       openProgramPage(env.programPageUrl, { location, storage: perTab, now: Date.now() }),
     mayHaveSession: () => readXsrfToken() !== undefined,
-    markLogOut: (isPending) => logOutMark.set(isPending),
+    markLogoutPending: (isPending) => pendingLogout.set(isPending),
     leaveFor: (address) => window.location.assign(address),
     path: () => window.location.pathname,
     client: () => client(),
@@ -118,14 +118,14 @@ export function createApp({
     drafts: createDrafts(perTab, { client: label ?? '' }),
     secrets,
   };
-  const flows = createFetchedFlows(outside, flowTable);
-  const machine = provideActors(outside, flows);
+  const flows = createFetchedFlows(dependencies, flowTable);
+  const machine = provideActors(dependencies, flows);
   const app = createActor(machine, {
     systemId: appId,
     input: {
       label,
       storedConsent: readCookie('cookie_consent'),
-      logOutPending: logOutMark.isSet(),
+      logOutPending: pendingLogout.isSet(),
     },
     ...(inspect && { inspect }),
   });
@@ -136,36 +136,36 @@ export function createApp({
     if (error.kind === 'expired' || error.kind === 'offline') return;
     reportError(new Error(during === 'host' ? domainNotAllowed : failureOf(error)), during);
   });
-  app.on('card.linked', ({ system }) => track((service) => service.tellCard(system)));
-  app.on('card.deleted', () => track((service) => service.tellCardDeleted()));
-  app.on('flow.closed', ({ step }) => track((service) => service.tellClosed(step)));
-  app.on('payment.failed', () => track((service) => service.tellPaymentFailure()));
-  app.on('offer.searched', ({ query }) => track((service) => service.tellSearched(query)));
+  app.on('card.linked', ({ system }) => track((service) => service.notifyCard(system)));
+  app.on('card.deleted', () => track((service) => service.notifyCardDeleted()));
+  app.on('flow.closed', ({ step }) => track((service) => service.notifyClosed(step)));
+  app.on('payment.failed', () => track((service) => service.notifyPaymentFailure()));
+  app.on('offer.searched', ({ query }) => track((service) => service.notifySearched(query)));
   app.on('offer.viewed', ({ place, category, brand }) =>
-    track((service) => service.tellViewed(place, category, brand)),
+    track((service) => service.notifyViewed(place, category, brand)),
   );
   app.start();
   app.getSnapshot().children.toasts?.on('toast.shown', ({ content: { message } }) => {
-    if (message.key === 'failure') track((service) => service.tellError(message.error));
+    if (message.key === 'failure') track((service) => service.notifyError(message.error));
   });
 
   const guards = createGuards(app, {
     remembered: createRememberedTarget(perTab),
     readTierId: () => readCookie('signup_tier_id'),
-    readJoinedId: () => tolerant(perTab).getItem(joinedKey),
+    readJoinedId: () => safeStorage(perTab).getItem(joinedKey),
     hasOpenPayment: (route) =>
       checkout.load().then(
-        (code) => code.hasOpenPayment(route, app, outside),
+        (code) => code.hasOpenPayment(route, app, dependencies),
         () => false,
       ),
     storeTierId: (id) => writeCookie('signup_tier_id', id, renewalTierSeconds),
-    keepEntry: async (to, programme) => (await checkout.load()).keepSignUpEntry(to, programme, perTab),
+    storeEntry: async (to, programme) => (await checkout.load()).writeSignUpEntry(to, programme, perTab),
     hasResetToken: () => secrets.reset.read() !== null,
     leaveFor: (address) => window.location.replace(address),
   });
   const router = createLazyRouter(() => fetchPages(app, { guards, loadFlow: flows.load }));
   startPages(app, guards, router);
-  return { app, router, drafts: outside.drafts };
+  return { app, router, drafts: dependencies.drafts };
 }
 
 async function fetchTracking(gtmId: () => string | null): Promise<Tracking> {

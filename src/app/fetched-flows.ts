@@ -6,22 +6,22 @@ import type { ModalName } from '#machines/modal/modals.ts';
 import type { ModalLogic } from '#machines/overlays/overlays.machine.ts';
 import { pageFlows, type PageFlow, type PageFlows } from '#machines/page/page-flows.ts';
 import type { LazyModule } from '#src/code/lazy-module.ts';
-import type { Outside } from './outside.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 
 /** The module of a page or a modal without a flow of its own. */
 export type ViewModule<Props = object> = LazyModule<{ default: { view: ComponentType<Props> } }>;
 
 /** The module of a page or a modal, with what gives its flow the real actors. */
 export type FlowModule<Logic, Props = object> = LazyModule<{
-  default: { view: ComponentType<Props>; provide: (outside: Outside) => Logic };
+  default: { view: ComponentType<Props>; provide: (dependencies: AppDependencies) => Logic };
 }>;
 
 /** The code behind each flow of a page, and the chart of the modals. */
 export interface FlowRegistry {
   /** The flow of a visitor's first page comes with the app. */
-  login: (outside: Outside) => FlowLogics<PageFlows>['login'];
+  login: (dependencies: AppDependencies) => FlowLogics<PageFlows>['login'];
   pages: { readonly [Flow in Exclude<PageFlow, 'login'>]: FlowModule<FlowLogics<PageFlows>[Flow]> };
-  modals: (outside: Outside) => Promise<FetchedModals>;
+  modals: (dependencies: AppDependencies) => Promise<FetchedModals>;
 }
 
 /** The chart of the modals, with the flows in it, each of which works once it is loaded. */
@@ -40,36 +40,39 @@ export interface FetchedFlows {
   modal: ModalLogic;
 }
 
-export function createFetchedFlows(outside: Outside, { login, pages, modals }: FlowRegistry): FetchedFlows {
-  const flows = lazyFlows(pageFlows, pages, outside);
+export function createFetchedFlows(
+  dependencies: AppDependencies,
+  { login, pages, modals }: FlowRegistry,
+): FetchedFlows {
+  const flows = lazyFlows(pageFlows, pages, dependencies);
   let fetchedModals: FetchedModals | null = null;
   return {
     load: async (flow) => {
       if (flow && flow !== 'login') await flows.load(flow);
     },
-    logics: { ...(flows.logics as FlowLogics<PageFlows>), login: login(outside) },
+    logics: { ...(flows.logics as FlowLogics<PageFlows>), login: login(dependencies) },
     loadModal: async (modal) => {
-      fetchedModals ??= await modals(outside);
+      fetchedModals ??= await modals(dependencies);
       await fetchedModals.load(modal);
     },
     modal: lazyLogic(() => fetchedModals?.machine),
   };
 }
 
-type ProvidingModule = LazyModule<{ default: { provide: (outside: Outside) => AnyActorLogic } }>;
+type ProvidingModule = LazyModule<{ default: { provide: (dependencies: AppDependencies) => AnyActorLogic } }>;
 
 /** The logics of a table of flows; each works once `load` has loaded the module of its flow. */
 export function lazyFlows<Table extends FlowTable, Name extends FlowName<Table>>(
   table: Table,
   modules: Readonly<Record<Name, ProvidingModule>>,
-  outside: Outside,
+  dependencies: AppDependencies,
 ) {
   const loaded: Partial<Record<string, AnyActorLogic>> = {};
   return {
     logics: forEachFlow(table, (name) => lazyLogic(() => loaded[name])),
     load: async (name: Name) => {
       const { provide } = (await modules[name].load()).default;
-      loaded[name] ??= provide(outside);
+      loaded[name] ??= provide(dependencies);
     },
   };
 }

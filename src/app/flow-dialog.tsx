@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { DialogProps } from '#src/ui/dialog/dialog-props.ts';
 import { Dialog, type DialogStep } from '#src/ui/dialog/dialog.tsx';
-import { useLatest } from './use-latest.ts';
+import { useLastDefined } from './use-last-defined.ts';
 
 /** What a step is shown from. */
 export interface Shown<Flow extends AnyActorRef, Step extends string> {
@@ -56,7 +56,7 @@ export function flowDialog<Flow extends AnyActorRef, Step extends string>({
       flow,
       (snapshot) => snapshot.status === 'active' && !snapshot.can({ type: 'flow.close' }),
     );
-    const snapshot = useLatest(selectStep(now) === null ? null : now);
+    const snapshot = useLastDefined(selectStep(now) === null ? null : now);
     const step = snapshot && selectStep(snapshot);
     if (snapshot === null || step === null) return null;
     return <StepDialog {...dialog} {...{ flow, snapshot, step, isWorking }} />;

@@ -4,7 +4,7 @@ import type { modalMachine } from '#machines/modal/modal.machine.ts';
 import type { ModalName } from '#machines/modal/modals.ts';
 import { useActor } from './app-context.ts';
 import { flowDialog, type FlowView } from './flow-dialog.tsx';
-import { useLatest } from './use-latest.ts';
+import { useLastDefined } from './use-last-defined.ts';
 
 type Flows = SnapshotFrom<typeof modalMachine>['children'];
 
@@ -17,14 +17,14 @@ export function flowModal<Name extends ModalName, Step extends string>(
   return function FlowModal({ isOpen }: { isOpen: boolean }) {
     const overlays = useActor('overlays');
     const modal = useSelector(overlays, ({ children }) => children.modal);
-    const flow = useLatest(useSelector(modal, (snapshot) => snapshot?.children?.[name]));
+    const flow = useLastDefined(useSelector(modal, (snapshot) => snapshot?.children?.[name]));
     return (
       flow && (
         <FlowDialog
           flow={flow}
           isOpen={isOpen}
           onClose={() => overlays.send({ type: 'overlay.close' })}
-          onClosed={() => overlays.send({ type: 'overlay.left' })}
+          onClosed={() => overlays.send({ type: 'overlay.exited' })}
         />
       )
     );

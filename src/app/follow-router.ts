@@ -1,6 +1,6 @@
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { registerWorker } from '#src/browser/worker.ts';
-import { holdScroll } from './held-scroll.ts';
+import { holdScroll } from './scroll-restoration.ts';
 import { followOverlays } from './overlay-links.ts';
 import { whenIdle } from './idle.ts';
 import type { AppRouter } from './router.tsx';

@@ -23,13 +23,13 @@ export interface Destination {
 export interface Guards {
   run: (to: Destination, signal: AbortSignal) => Promise<NavigationOutput>;
   /** A redirect is about to happen: what it asks to keep is kept now. */
-  keep: (output: NavigationOutput) => void;
+  store: (output: NavigationOutput) => void;
   /** The browser is about to leave for the landing page. */
   leave: () => void;
 }
 
 /** What the browser keeps between pages, and how it leaves. */
-export interface Keeping {
+export interface Storing {
   remembered: RememberedTarget;
   /** The tier that was chosen before signing up, as it is stored. */
   readTierId: () => string | null;
@@ -40,43 +40,43 @@ export interface Keeping {
   /** Stores the tier of a member who is to renew. */
   storeTierId: (id: string) => void;
   /** Keeps for an hour what the query of a sign-up link brings, and the plan that a later step goes on with. */
-  keepEntry: (to: Destination, programme: Programme) => Promise<void>;
+  storeEntry: (to: Destination, programme: Programme) => Promise<void>;
   /** A reset code was accepted, or a link brought what it is changed for. */
   hasResetToken: () => boolean;
   leaveFor: (address: string) => void;
 }
 
 /** The guards of the running app, with what the browser keeps for them. */
-export function createGuards(app: AppRef, keeping: Keeping): Guards {
-  const { remembered, readTierId, readJoinedId, storeTierId, leaveFor } = keeping;
+export function createGuards(app: AppRef, storing: Storing): Guards {
+  const { remembered, readTierId, readJoinedId, storeTierId, leaveFor } = storing;
   const programme = () => app.getSnapshot().context.programme;
   const userId = () => app.getSnapshot().context.session?.user.id;
   const hasStoredTier = () => programme()?.tiers.some(({ id }) => id === readTierId()) ?? false;
 
-  async function keepEntry(to: Destination): Promise<void> {
+  async function storeEntry(to: Destination): Promise<void> {
     const known = programme();
-    if (isSigningUp(to.route) && known && !to.isPreload) await keeping.keepEntry(to, known);
+    if (isSigningUp(to.route) && known && !to.isPreload) await storing.storeEntry(to, known);
   }
 
   async function recall({ route, search }: Destination): Promise<StoredFacts> {
     return {
       hasStoredTier: hasStoredTier(),
       hasJoined: !!userId() && readJoinedId() === userId(),
-      isPaying: isCheckout(route) && (await keeping.hasOpenPayment(route)),
+      isPaying: isCheckout(route) && (await storing.hasOpenPayment(route)),
       target: remembered.recall(),
       hasResetEmail: v.is(emailField, search['email']),
-      hasResetToken: keeping.hasResetToken(),
+      hasResetToken: storing.hasResetToken(),
     };
   }
 
   return {
     run: async (to, signal) => {
-      await keepEntry(to);
+      await storeEntry(to);
       return runGuards(app, to, () => recall(to), signal);
     },
-    keep: ({ remember, storesTier, hops, route }) => {
+    store: ({ remember, storesTier, hops, route }) => {
       if (remember) remembered.remember(remember);
-      else if (hops.includes('login') && route !== 'login') remembered.forget();
+      else if (hops.includes('login') && route !== 'login') remembered.clear();
       const tierId = app.getSnapshot().context.session?.membership?.membershipTierId;
       if (storesTier && tierId) storeTierId(tierId);
     },

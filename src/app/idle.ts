@@ -97,12 +97,12 @@ function isBusy(snapshot: { hasTag?: (tag: 'busy') => boolean }): boolean {
 }
 
 /** False until the page is idle: what nobody waits for is loaded then. */
-export const useIdle = () => useMoment(whenIdle);
+export const useIdle = () => useFormattedTime(whenIdle);
 
 /** False until the page is used, and idle: what only a gesture can open is loaded then. */
-export const useInteracted = () => useMoment(whenInteracted);
+export const useInteracted = () => useFormattedTime(whenInteracted);
 
-function useMoment(settles: (app: AppRef) => Promise<void>): boolean {
+function useFormattedTime(settles: (app: AppRef) => Promise<void>): boolean {
   const app = useApp();
   const [hasCome, setCome] = useState(false);
   useEffect(() => {

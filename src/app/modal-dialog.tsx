@@ -9,7 +9,7 @@ export function ModalDialog(props: Omit<DialogProps, 'onClose' | 'onClosed'>) {
     <Dialog
       {...props}
       onClose={() => overlays.send({ type: 'overlay.close' })}
-      onClosed={() => overlays.send({ type: 'overlay.left' })}
+      onClosed={() => overlays.send({ type: 'overlay.exited' })}
     />
   );
 }

@@ -11,7 +11,7 @@ import { overlayLinkMachine, type OverlayLinkEvent } from '#machines/overlay-lin
 import type { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
 import { createActivationOffer } from '#src/browser/activation-offer.ts';
 import { afterPaint } from '#src/browser/after-paint.ts';
-import { createCameFrom } from '#src/browser/came-from.ts';
+import { createPreviousRoute } from '#src/browser/previous-route.ts';
 import { openStorage } from '#src/browser/storage.ts';
 
 declare module '@tanstack/react-router' {
@@ -34,15 +34,15 @@ interface Addresses {
 
 type OverlaysSnapshot = SnapshotFrom<typeof overlaysMachine>;
 
-const told = {
+const reported = {
   closed: 'modal.closed',
   fetching: 'modal.opened',
   resting: 'modal.opened',
   flowing: 'modal.opened',
-  closing: 'modal.ended',
+  closing: 'modal.closing',
 } as const;
 
-type ModalFact = (typeof told)[keyof typeof told];
+type ModalFact = (typeof reported)[keyof typeof reported];
 
 const requests: readonly FlowRequest[] = ['step.back', 'flow.close'];
 
@@ -61,7 +61,7 @@ export function followOverlays(
   const { overlays } = app.getSnapshot().children;
   if (!overlays) return;
   const tab = openStorage('sessionStorage');
-  const [cameFrom, activation] = [createCameFrom(tab), createActivationOffer(tab)];
+  const [previousRoute, activation] = [createPreviousRoute(tab), createActivationOffer(tab)];
   const chart = createActor(overlayLinkMachine);
 
   const readFacts = (): LinkFacts => {
@@ -73,32 +73,32 @@ export function followOverlays(
     const route = routeAt(pathname);
     const search = Object.fromEntries(parseQuery(query));
     const isMembersPage = route !== null && factsOf(route).access === 'main';
-    const wanted = isMembersPage ? (overlayAt(search, tiers) ?? plainOverlay(state.modal)) : null;
+    const requested = isMembersPage ? (overlayAt(search, tiers) ?? plainOverlay(state.modal)) : null;
     const isImported = isMembersPage && session?.membership && mustActivate(session.membership);
     return {
       search,
       isMembersPage,
       isOwnEntry: state.modal !== undefined,
-      wanted,
+      requested,
       isPossible:
-        wanted === null ||
-        !isFlowOverlay(wanted) ||
-        modalOf(wanted).isPossible?.({ session, route }) !== false,
-      isNamed: wanted !== null && wanted.kind === overlay?.kind,
+        requested === null ||
+        !isFlowOverlay(requested) ||
+        modalOf(requested).isPossible?.({ session, route }) !== false,
+      isNamed: requested !== null && requested.kind === overlay?.kind,
       link: overlay ? linkOf(asItStands(overlay, now), tiers) : {},
       isFollowed: next !== null && next.kind !== 'part',
-      hears: heardBy(now),
+      receives: handledBy(now),
       importedId: isImported && !activation.wasMade(session.user.id) ? session.user.id : null,
     };
   };
-  const tell = (type: OverlayLinkEvent['type']) => chart.send({ type, facts: readFacts() });
-  const tellModal = (fact: ModalFact) => {
-    if (fact === 'modal.opened') whenPainted(() => tell(modal.get()));
-    else tell(fact);
+  const notify = (type: OverlayLinkEvent['type']) => chart.send({ type, facts: readFacts() });
+  const notifyModal = (fact: ModalFact) => {
+    if (fact === 'modal.opened') whenPainted(() => notify(modal.get()));
+    else notify(fact);
   };
-  const hearAddress = () => {
-    if (app.getSnapshot().context.session === null) activation.forget();
-    tell('address.heard');
+  const subscribeAddress = () => {
+    if (app.getSnapshot().context.session === null) activation.clear();
+    notify('location.changed');
   };
   const hrefOf = (search: LinkFacts['search']) =>
     history.location.pathname + writeQuery(Object.entries(search));
@@ -110,33 +110,33 @@ export function followOverlays(
   chart.on('overlay.open', (order) => overlays.send(order));
   chart.on('overlay.close', (order) => overlays.send(order));
   chart.on('step.back', (order) => flowIn(overlays.getSnapshot())?.send(order));
-  chart.on('address.read', hearAddress);
+  chart.on('address.read', subscribeAddress);
   chart.on('address.push', ({ search }) => history.push(hrefOf(search), mark()));
   chart.on('address.replace', ({ search }) =>
     history.replace(hrefOf(search), readFacts().isOwnEntry ? mark() : {}),
   );
   chart.on('address.back', () => history.back());
-  chart.on('offer.keep', ({ userId }) => userId !== null && activation.make(userId));
+  chart.on('offer.store', ({ userId }) => userId !== null && activation.make(userId));
   chart.start();
 
   const modal = overlays.select(factOf);
-  modal.subscribe(tellModal);
+  modal.subscribe(notifyModal);
   const flow = overlays.select(flowIn);
-  const followFlow = () => flow.get()?.subscribe(() => tell('flow.moved'));
+  const followFlow = () => flow.get()?.subscribe(() => notify('flow.changed'));
   flow.subscribe(followFlow);
   followFlow();
-  overlays.on('part.wanted', ({ part }) => document.getElementById(part)?.focus());
-  tell(modal.get());
-  cameFrom.forget();
+  overlays.on('focus.requested', ({ part }) => document.getElementById(part)?.focus());
+  notify(modal.get());
+  previousRoute.clear();
   subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) cameFrom.remember(fromLocation.pathname);
-    hearAddress();
+    if (fromLocation && pathChanged) previousRoute.remember(fromLocation.pathname);
+    subscribeAddress();
   });
-  hearAddress();
+  subscribeAddress();
 }
 
 function factOf({ value }: OverlaysSnapshot) {
-  return told[typeof value === 'string' ? value : value.open];
+  return reported[typeof value === 'string' ? value : value.open];
 }
 
 /** The flow of the modal that is open. */
@@ -152,7 +152,7 @@ function asItStands(overlay: Overlay, now: OverlaysSnapshot): Overlay {
 }
 
 /** What can be asked of the modal: one without a flow can be closed, and one whose code is on its way. */
-function heardBy(now: OverlaysSnapshot): FlowRequest[] {
+function handledBy(now: OverlaysSnapshot): FlowRequest[] {
   if (!now.matches({ open: 'flowing' })) return ['flow.close'];
   const flow = flowIn(now)?.getSnapshot();
   return requests.filter((type) => flow?.can({ type }));

@@ -70,7 +70,7 @@ export function createAppRouter(
         if (rest === query) return;
         throw redirect({ href: routes[route].path + rest, replace: true });
       }
-      guards.keep(output);
+      guards.store(output);
       const entry = isSigningUp(route) && isSigningUp(output.route) ? rest : '';
       throw redirect({ href: hrefOf(output) + entry, replace: true });
     },

@@ -4,7 +4,7 @@ import { parseQuery } from '#machines/domain/query.ts';
 import { routeAt, routes } from '#machines/domain/routes.ts';
 import { hrefOf } from '#machines/domain/target.ts';
 import type { NavigationOutput } from '#machines/navigation/navigation.machine.ts';
-import { addressBefore } from '#src/browser/address-before.ts';
+import { addressBefore } from '#src/browser/initial-url.ts';
 import { afterPaint } from '#src/browser/after-paint.ts';
 import { documentTitle } from '#src/browser/title.ts';
 import type { Guards } from './guards.ts';
@@ -18,7 +18,9 @@ import { watchInteraction, whenInteracted } from './idle.ts';
  */
 export function startPages(app: AppRef, guards: Guards, late: LazyRouter): void {
   const appHasStopped = () => {};
-  app.on('route.wanted', ({ route, search, replaces }) => goTo(late, hrefOf({ route, search }), replaces));
+  app.on('navigation.requested', ({ route, search, replaces }) =>
+    goTo(late, hrefOf({ route, search }), replaces),
+  );
   void watchInteraction();
   void showFirstPage().then(followFacts).catch(appHasStopped);
 
@@ -40,7 +42,7 @@ export function startPages(app: AppRef, guards: Guards, late: LazyRouter): void 
   /** While the router is on its way, what the page reads is asked for already. */
   async function expectPage(): Promise<void> {
     const output = await askAhead(guards, window.location);
-    if (output?.kind === 'show') app.send({ type: 'route.expected', route: output.route });
+    if (output?.kind === 'show') app.send({ type: 'navigation.pending', route: output.route });
   }
 
   /**
@@ -119,7 +121,7 @@ async function askAhead(
 
 function showLogin(app: AppRef, guards: Guards, output: NavigationOutput): void {
   if (output.hops.length > 0) {
-    guards.keep(output);
+    guards.store(output);
     window.history.replaceState(window.history.state, '', hrefOf(output));
   }
   const client = app.getSnapshot().context.programme?.client ?? null;

@@ -36,21 +36,21 @@ export async function startRouter(
     history,
   );
   const { route: shown } = app.getSnapshot().context;
-  let told = shown === null ? null : addressOf(router);
+  let reported = shown === null ? null : addressOf(router);
   let followsLogin = false;
   const focusHeading = headingFocus();
 
   /** A page is told once, however often the guards are asked about it again, and only when its code is there. */
-  const tellRoute = () => {
+  const notifyRoute = () => {
     const route = routeAt(router.state.location.pathname);
     const address = addressOf(router);
-    if (route === null || address === told || isMissing(route)) return;
-    told = address;
+    if (route === null || address === reported || isMissing(route)) return;
+    reported = address;
     document.title = documentTitle(routes[route].title, app.getSnapshot().context.programme?.client ?? null);
     const search = Object.fromEntries(parseQuery(router.state.location.searchStr));
     app.send({ type: 'route.entered', route, search });
   };
-  router.subscribe('onResolved', tellRoute);
+  router.subscribe('onResolved', notifyRoute);
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     const isOther = followsLogin || (fromLocation !== undefined && pathChanged);
     followsLogin = false;
@@ -59,7 +59,7 @@ export async function startRouter(
 
   await router.load();
   followsLogin = shown !== null && routeAt(router.state.location.pathname) !== shown;
-  tellRoute();
+  notifyRoute();
   const appHasStopped = () => {};
   Promise.race([watchInteraction(), whenIdle(app), ...wasLeftBefore()])
     .then(() => whenConnected(app))

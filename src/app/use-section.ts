@@ -26,8 +26,8 @@ export function useReadSection<Data extends object, Params extends NonReducibleU
   const data = useSelector(read, ({ context }) => context.data);
   const error = useSelector(read, ({ context }) => context.error);
 
-  const told = error && errorMessage(error, { supportEmail });
-  const message = told?.hint ?? told?.text ?? '';
+  const reported = error && errorMessage(error, { supportEmail });
+  const message = reported?.hint ?? reported?.text ?? '';
   const onRetry = () => read.send({ type: 'resource.retry' });
   if (isFailed) return { state: 'failed', message, onRetry };
   if (data === null) return { state: 'loading' };

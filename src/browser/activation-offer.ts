@@ -1,4 +1,4 @@
-import { tolerant, type KeyValueStorage } from './storage.ts';
+import { safeStorage, type KeyValueStorage } from './storage.ts';
 
 const storageKey = 'activation-offered';
 
@@ -7,15 +7,15 @@ export interface ActivationOffer {
   wasMade: (userId: string) => boolean;
   make: (userId: string) => void;
   /** The session has ended. */
-  forget: () => void;
+  clear: () => void;
 }
 
 /** That an imported member was asked to activate the membership: once a session, a reload aside. */
 export function createActivationOffer(storage: KeyValueStorage): ActivationOffer {
-  const kept = tolerant(storage);
+  const stored = safeStorage(storage);
   return {
-    wasMade: (userId) => kept.getItem(storageKey) === userId,
-    make: (userId) => kept.setItem(storageKey, userId),
-    forget: () => kept.removeItem(storageKey),
+    wasMade: (userId) => stored.getItem(storageKey) === userId,
+    make: (userId) => stored.setItem(storageKey, userId),
+    clear: () => stored.removeItem(storageKey),
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isLikeCardNumber } from '#machines/domain/card-like.ts';
-import { readJson, tolerant, type KeyValueStorage } from './storage.ts';
+import { readJson, safeStorage, type KeyValueStorage } from './storage.ts';
 
 const version = 1;
 const longest = 500;
@@ -13,56 +13,56 @@ const valuesSchema = v.pipe(
   v.transform((values) =>
     Object.fromEntries(
       Object.entries(values).filter(
-        ([name, value]) => mayBeKept(name) && value.length <= longest && !isLikeCardNumber(value),
+        ([name, value]) => mayBeStored(name) && value.length <= longest && !isLikeCardNumber(value),
       ),
     ),
   ),
 );
 
-const keptSchema = v.object({ version: v.literal(version), drafts: v.record(v.string(), valuesSchema) });
+const storedSchema = v.object({ version: v.literal(version), drafts: v.record(v.string(), valuesSchema) });
 
-type Kept = v.InferOutput<typeof keptSchema>['drafts'];
+type Stored = v.InferOutput<typeof storedSchema>['drafts'];
 
 export interface Draft {
   /** What was entered, by the name of its field; empty when nothing was. */
   read: () => Record<string, string>;
   /** Replaces what was kept. Long texts, card numbers, and fields named like a secret, are left out. */
   write: (values: Readonly<Record<string, string>>) => void;
-  forget: () => void;
+  clear: () => void;
 }
 
 export interface Drafts {
   /** The draft of one form. */
   draft: (name: string) => Draft;
-  forgetAll: () => void;
+  clearAll: () => void;
 }
 
 /** What was entered in the forms of one client and not sent yet. It lives as long as its storage lets it. */
 export function createDrafts(storage: KeyValueStorage, { client }: { client: string }): Drafts {
   const storageKey = `drafts:${client}`;
 
-  const kept = tolerant(storage);
+  const stored = safeStorage(storage);
 
-  function read(): Kept {
-    const result = v.safeParse(keptSchema, readJson(kept.getItem(storageKey)));
+  function read(): Stored {
+    const result = v.safeParse(storedSchema, readJson(stored.getItem(storageKey)));
     return result.success ? result.output.drafts : {};
   }
 
-  function write(drafts: Kept): void {
-    if (Object.keys(drafts).length === 0) kept.removeItem(storageKey);
-    else kept.setItem(storageKey, JSON.stringify({ version, drafts }));
+  function write(drafts: Stored): void {
+    if (Object.keys(drafts).length === 0) stored.removeItem(storageKey);
+    else stored.setItem(storageKey, JSON.stringify({ version, drafts }));
   }
 
   return {
     draft: (name) => ({
       read: () => read()[name] ?? {},
       write: (values) => write({ ...read(), [name]: v.parse(valuesSchema, values) }),
-      forget: () => write(Object.fromEntries(Object.entries(read()).filter(([each]) => each !== name))),
+      clear: () => write(Object.fromEntries(Object.entries(read()).filter(([each]) => each !== name))),
     }),
-    forgetAll: () => write({}),
+    clearAll: () => write({}),
   };
 }
 
-function mayBeKept(name: string): boolean {
+function mayBeStored(name: string): boolean {
   return placeName.test(name) || !secretName.test(name);
 }

@@ -37,8 +37,8 @@ export function captureUtm(search: string, storage: Pick<Storage, 'setItem'>): v
 
 /** The kept tracking parameters as `x-utm-*` headers. */
 export function utmHeaders(storage: Pick<Storage, 'getItem'>): Record<string, string> {
-  const kept = Object.entries(readUtm(storage)).filter(([, text]) => text !== '');
-  return Object.fromEntries(kept.map(([name, text]) => [`x-${name.replace('_', '-')}`, text]));
+  const stored = Object.entries(readUtm(storage)).filter(([, text]) => text !== '');
+  return Object.fromEntries(stored.map(([name, text]) => [`x-${name.replace('_', '-')}`, text]));
 }
 
 function readUtm(storage: Pick<Storage, 'getItem'>): Utm {

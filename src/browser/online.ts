@@ -1,15 +1,15 @@
 /** Tells that there is no network, and each change of it, as the browser sees it. Returns how to stop. */
 export function watchOnline(
-  tell: (isOnline: boolean) => void,
+  notify: (isOnline: boolean) => void,
   target: Pick<Window, 'addEventListener' | 'removeEventListener' | 'navigator'> = window,
 ): () => void {
-  const tellOnline = () => tell(true);
-  const tellOffline = () => tell(false);
-  if (!target.navigator.onLine) tellOffline();
-  target.addEventListener('online', tellOnline);
-  target.addEventListener('offline', tellOffline);
+  const notifyOnline = () => notify(true);
+  const notifyOffline = () => notify(false);
+  if (!target.navigator.onLine) notifyOffline();
+  target.addEventListener('online', notifyOnline);
+  target.addEventListener('offline', notifyOffline);
   return () => {
-    target.removeEventListener('online', tellOnline);
-    target.removeEventListener('offline', tellOffline);
+    target.removeEventListener('online', notifyOnline);
+    target.removeEventListener('offline', notifyOffline);
   };
 }

@@ -1,4 +1,4 @@
-import { tolerant, type KeyValueStorage } from './storage.ts';
+import { safeStorage, type KeyValueStorage } from './storage.ts';
 
 const storageKey = 'reloaded-from';
 
@@ -19,11 +19,11 @@ export interface OutdatedPage {
  * be remembered, not at all.
  */
 export function reloadWhenOutdated({ events, firstScript, statusOf, storage, reload }: OutdatedPage): void {
-  const kept = tolerant(storage);
+  const stored = safeStorage(storage);
   const compare = async (script: string) => {
-    const isDone = () => kept.getItem(storageKey) === script;
+    const isDone = () => stored.getItem(storageKey) === script;
     if (isDone() || (await statusOf(script)) !== 404 || isDone()) return;
-    kept.setItem(storageKey, script);
+    stored.setItem(storageKey, script);
     if (isDone()) reload();
   };
   events.addEventListener('vite:preloadError', () => {

@@ -1,5 +1,5 @@
 import { parseTarget, type RouteTarget } from '#machines/domain/target.ts';
-import { tolerant, type KeyValueStorage } from './storage.ts';
+import { safeStorage, type KeyValueStorage } from './storage.ts';
 
 const storageKey = 'remembered-target';
 
@@ -7,15 +7,15 @@ export interface RememberedTarget {
   remember: (target: RouteTarget) => void;
   /** What is remembered, if it is a place of the app. */
   recall: () => RouteTarget | null;
-  forget: () => void;
+  clear: () => void;
 }
 
 /** The place that somebody wanted to see before logging in; it lives as long as the tab. */
 export function createRememberedTarget(storage: KeyValueStorage): RememberedTarget {
-  const kept = tolerant(storage);
+  const stored = safeStorage(storage);
   return {
-    remember: (target) => kept.setItem(storageKey, JSON.stringify(target)),
-    recall: () => parseTarget(kept.getItem(storageKey)),
-    forget: () => kept.removeItem(storageKey),
+    remember: (target) => stored.setItem(storageKey, JSON.stringify(target)),
+    recall: () => parseTarget(stored.getItem(storageKey)),
+    clear: () => stored.removeItem(storageKey),
   };
 }

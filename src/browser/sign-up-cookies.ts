@@ -3,7 +3,7 @@ import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { plainToken, type SignUpEntry } from '#machines/domain/sign-up-entry.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import { readCookie, removeCookie, writeCookie, type CookieName } from './cookies.ts';
-import { readJson, tolerant, type KeyValueStorage } from './storage.ts';
+import { readJson, safeStorage, type KeyValueStorage } from './storage.ts';
 
 const lastChoiceKey = 'last-plan-choice';
 
@@ -51,11 +51,11 @@ export function storeMaxRoundUp(cap: Cents | null): void {
 }
 
 /** Takes the choice back, so that it is asked again; the tab remembers it to suggest it. */
-export function forgetPlanChoice(storage: KeyValueStorage): void {
+export function clearPlanChoice(storage: KeyValueStorage): void {
   const { tierId, tierPlanId } = readSignUpEntry();
   if (tierId !== null) {
     const choice: PlanChoice = { membershipTierId: tierId, membershipTierPlanId: tierPlanId };
-    tolerant(storage).setItem(lastChoiceKey, JSON.stringify(choice));
+    safeStorage(storage).setItem(lastChoiceKey, JSON.stringify(choice));
   }
   removeCookie('signup_tier_id');
   removeCookie('signup_tier_plan_id');
@@ -63,7 +63,7 @@ export function forgetPlanChoice(storage: KeyValueStorage): void {
 
 /** The choice that was last taken back in this tab. */
 export function readLastPlanChoice(storage: KeyValueStorage): PlanChoice | null {
-  const choice = v.safeParse(choiceSchema, readJson(tolerant(storage).getItem(lastChoiceKey)));
+  const choice = v.safeParse(choiceSchema, readJson(safeStorage(storage).getItem(lastChoiceKey)));
   return choice.success ? choice.output : null;
 }
 
@@ -74,7 +74,7 @@ export function restorePlanChoice(storage: KeyValueStorage): void {
 }
 
 /** Forgets everything about signing up, once somebody has joined. */
-export function forgetSignUp(storage: KeyValueStorage): void {
+export function clearSignUp(storage: KeyValueStorage): void {
   const names: readonly CookieName[] = [
     'signup_tier_id',
     'signup_tier_plan_id',
@@ -84,5 +84,5 @@ export function forgetSignUp(storage: KeyValueStorage): void {
     'signup_dest',
   ];
   for (const name of names) removeCookie(name);
-  tolerant(storage).removeItem(lastChoiceKey);
+  safeStorage(storage).removeItem(lastChoiceKey);
 }

@@ -15,7 +15,7 @@ export function openStorage(name: 'localStorage' | 'sessionStorage'): KeyValueSt
 }
 
 /** The same storage, where what the browser refuses is nothing instead of an error. */
-export function tolerant(storage: KeyValueStorage): KeyValueStorage {
+export function safeStorage(storage: KeyValueStorage): KeyValueStorage {
   return {
     getItem: (key) => attempt(() => storage.getItem(key)),
     setItem: (key, value) => void attempt(() => storage.setItem(key, value)),

@@ -5,19 +5,19 @@ const factSchema = v.picklist(['loggedIn', 'loggedOut']);
 export type TabFact = v.InferOutput<typeof factSchema>;
 
 export interface Tabs {
-  tell: (fact: TabFact) => void;
+  notify: (fact: TabFact) => void;
   close: () => void;
 }
 
 /** Joins the open tabs of this origin. A tab never hears what it told itself. */
-export function joinTabs(hear: (fact: TabFact) => void): Tabs {
+export function joinTabs(onMessage: (fact: TabFact) => void): Tabs {
   const channel = new BroadcastChannel('session');
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const fact = v.safeParse(factSchema, data);
-    if (fact.success) hear(fact.output);
+    if (fact.success) onMessage(fact.output);
   };
   return {
-    tell: (fact) => channel.postMessage(fact),
+    notify: (fact) => channel.postMessage(fact),
     close: () => channel.close(),
   };
 }

@@ -1,7 +1,7 @@
 const address = '/worker.js';
 
 /** A worker that is there already is asked for anew: registering it again would not do that. */
-async function keep(script: string): Promise<void> {
+async function store(script: string): Promise<void> {
   const registration = await navigator.serviceWorker.register(script, { updateViaCache: 'none' });
   if (registration.active) await registration.update();
 }
@@ -16,5 +16,5 @@ export function registerWorker(): void {
     createScriptURL: (url) => (url === address ? url : null),
   });
   const trusted = policy?.createScriptURL(address) ?? address;
-  keep(trusted).catch(() => undefined);
+  store(trusted).catch(() => undefined);
 }

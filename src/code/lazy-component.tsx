@@ -10,7 +10,7 @@ interface LazyOptions<Props> {
   onError?: ComponentType<Props & { onRetry: () => void }>;
 }
 
-type LazyComponent<Props, Code> = ComponentType<Props & { isWanted?: boolean }> &
+type LazyComponent<Props, Code> = ComponentType<Props & { isRequested?: boolean }> &
   Pick<LazyModule<Code>, 'load' | 'preload'>;
 
 /** How each lazy component of the app is declared: a test takes all of them through their failures. */
@@ -36,18 +36,18 @@ export function lazyComponent<Props extends object>(
   const useTime = when ?? always;
   const loadPart = when || Failed ? code.load : () => code.load().catch(code.load);
 
-  function Lazy(props: Props & { isWanted?: boolean }) {
-    const { isWanted = false } = props;
+  function Lazy(props: Props & { isRequested?: boolean }) {
+    const { isRequested = false } = props;
     const isTime = useTime();
-    const [Part, setPart] = useState(() => (isTime || isWanted ? code.current()?.default : null) ?? null);
+    const [Part, setPart] = useState(() => (isTime || isRequested ? code.current()?.default : null) ?? null);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     useEffect(() => {
-      if (failure || !(isTime || isWanted)) return;
+      if (failure || !(isTime || isRequested)) return;
       loadPart().then(
         (module) => setPart(() => module.default),
         (error: unknown) => !when && setFailure({ error }),
       );
-    }, [isTime, isWanted, failure]);
+    }, [isTime, isRequested, failure]);
     if (Part) return <Part {...props} />;
     if (!failure) return <Fallback {...props} />;
     if (!Failed) throw failure.error;

@@ -122,7 +122,7 @@ function Login({ app }: { app: AppRef }) {
 function Toasts({ app }: { app: AppRef }) {
   const toasts = useSelector(app, ({ children }) => children.toasts);
   const isWaiting = useSelector(toasts, (snapshot) => (snapshot?.context.toasts.length ?? 0) > 0);
-  return <ToastStack isWanted={isWaiting} />;
+  return <ToastStack isRequested={isWaiting} />;
 }
 
 function warm(router: LazyRouter, href: string): void {

@@ -61,7 +61,7 @@ export function MainPage({ route, children }: { route: RouteName; children: Reac
           {...navigation}
           initials={initialsOf(person?.user.firstName ?? '', person?.user.lastName ?? '')}
           {...(hasOfferSearch(input) && {
-            search: <OfferSearch isWanted />,
+            search: <OfferSearch isRequested />,
             onSearch: () => overlays.send({ type: 'overlay.open', overlay: { kind: 'search' } }),
           })}
         />

@@ -17,7 +17,7 @@ export function Notices() {
   return (
     <>
       <OfflineBar isOffline={isOffline} />
-      {membership && <PendingPayment isWanted={!!membership.pendingPayment} />}
+      {membership && <PendingPayment isRequested={!!membership.pendingPayment} />}
       {isAsking && <CookieQuestion />}
     </>
   );

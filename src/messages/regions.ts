@@ -1,5 +1,5 @@
 import { regions } from '#machines/domain/address.ts';
-import type { Country } from '#machines/domain/kept-address.ts';
+import type { Country } from '#machines/domain/stored-address.ts';
 
 const names: Readonly<Record<Country, string>> = {
   US:

@@ -20,5 +20,5 @@ export const flows: FlowRegistry = {
     referrals: lazyModule(() => import('#src/flows/referrals/referrals.page.tsx')),
     videos: lazyModule(() => import('#src/flows/videos/videos.page.tsx')),
   },
-  modals: async (outside) => (await modalChart.load()).provideModals(outside),
+  modals: async (dependencies) => (await modalChart.load()).provideModals(dependencies),
 };

@@ -8,7 +8,7 @@ import { accountHistory } from '#server/db/history-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { cancelMembership } from '#server/membership/cancel.ts';
 import { requesterOf } from '#server/http/origin.ts';
-import { asMember } from '#server/payments/as-member.ts';
+import { withMemberLock } from '#server/payments/member-lock.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { toResponse } from '#server/http/error-response.ts';
 import { newKey, planBody, signInAs, type TestMember } from '#tests/support/api-members.ts';
@@ -78,16 +78,16 @@ describe('the history', () => {
   test('[TRST-06] can be neither changed nor deleted, but goes with its member', async () => {
     const member = await signInAs(server, 'nonmember');
     await member.post('/membership', { ...planBody('Starter'), over18: true }, newKey());
-    const kept = await rowsOf(member.userId);
+    const stored = await rowsOf(member.userId);
     const own = eq(accountHistory.userId, member.userId);
     const refusal = { cause: { message: 'The account history is only ever added to.' } };
     await expect(server.db.update(accountHistory).set({ kind: 'kept' }).where(own)).rejects.toMatchObject(
       refusal,
     );
     await expect(server.db.delete(accountHistory).where(own)).rejects.toMatchObject(refusal);
-    expect(await rowsOf(member.userId)).toEqual(kept);
+    expect(await rowsOf(member.userId)).toEqual(stored);
     await server.db.delete(users).where(eq(users.id, member.userId));
-    expect([kept.length > 0, await rowsOf(member.userId)]).toEqual([true, []]);
+    expect([stored.length > 0, await rowsOf(member.userId)]).toEqual([true, []]);
   });
 
   test('[TRST-06] is undone with the work that broke', async () => {
@@ -98,7 +98,7 @@ describe('the history', () => {
     app.onError((error) => toResponse(error));
     app.post('/', async (c) => {
       c.set('user', user);
-      return asMember(server.services, requesterOf(c), async (turn) => {
+      return withMemberLock(server.services, requesterOf(c), async (turn) => {
         await cancelMembership(turn, user, { reason: null, comment: null });
         throw new Error('The disk is full');
       });

@@ -48,7 +48,7 @@ const orders = [...historyOrders, ...sessionOrders];
 const kindsOf = (rows: readonly { kind: string }[]) => rows.map(({ kind }) => kind);
 
 describe('what is written down', () => {
-  test('[TRST-06] no call that writes is without a word on what is told of it', () => {
+  test('[TRST-06] every call that writes declares its entry in the history', () => {
     const prefix = '/w/v1/:client';
     const writing = server.app.routes
       .filter(({ method, path }) => !['GET', 'ALL'].includes(method) && path.startsWith(`${prefix}/`))

@@ -48,7 +48,7 @@ async function expectUsedUp(response: Response) {
 }
 
 describe('reading an activation link', () => {
-  test('[AUTH-05] tells whom it is for, as often as it is asked, and signs nobody in', async () => {
+  test('[AUTH-05] names its member at each request, and logs nobody in', async () => {
     const { email, token, userId } = await imported();
     const visitor = server.client();
     const before = await rowsOf(userId);
@@ -143,7 +143,7 @@ describe('activating', () => {
       { password: 'P@ssword123', passwordConfirmation: 'P@ssword123' },
       { password: ['This password is too easy to guess.'] },
     ],
-  ])('[AUTH-05] keeps the token when the form is refused: %j', async (changes, errors) => {
+  ])('[AUTH-05] leaves the token valid when the form is refused: %j', async (changes, errors) => {
     const { token } = await imported();
     const response = await server.client().post(`/activate/${token}`, { ...form, ...changes });
     expect(response.status).toBe(422);
@@ -151,7 +151,7 @@ describe('activating', () => {
     expect((await server.client().get(`/activate/${token}`)).status).toBe(200);
   });
 
-  test('[AUTH-08] is refused without a CSRF token, and keeps the link', async () => {
+  test('[AUTH-08] is refused without a CSRF token, and the link stays valid', async () => {
     const { token } = await imported();
     const response = await server.client().post(`/activate/${token}`, form, { 'x-xsrf-token': 'none' });
     expect(response.status).toBe(419);

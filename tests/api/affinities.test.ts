@@ -38,7 +38,7 @@ describe('the affinities', () => {
     expect(await (await member.get(path)).json()).toEqual({ items: [], selectedId: null });
   });
 
-  test('[JOIN-06] keep the choice, and change it', async () => {
+  test('[JOIN-06] store the choice, and change it', async () => {
     const member = await signInAs(server, 'abandoned');
     for (const slug of ['rowing', 'tennis']) {
       const response = await member.post(path, { affinityId: affinityId('varsity', slug) });

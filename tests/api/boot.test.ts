@@ -113,7 +113,7 @@ describe('what the app starts with', () => {
     expect(response.status).toBe(421);
   });
 
-  test('[HTTP-01] writes money as decimal major units and keeps the sign of a round-up price', async () => {
+  test('[HTTP-01] writes money as decimal major units with the sign of a round-up price', async () => {
     const response = await server.client('roundup.localhost').get('/membership-tiers');
     const body = v.parse(
       v.object({ membershipTiers: v.array(v.object({ price: v.number() })) }),

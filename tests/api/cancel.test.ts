@@ -12,11 +12,11 @@ beforeEach(() => server.services.throttle.clear());
 afterEach(() => server.clock.reset());
 
 const cancel = (member: TestMember, why: unknown = {}) => member.post('/membership/cancel', why);
-const keep = (member: TestMember, body: unknown = planBody('Starter'), key = newKey()) =>
+const store = (member: TestMember, body: unknown = planBody('Starter'), key = newKey()) =>
   member.send('PATCH', '/membership', body, key);
 
 describe('POST /membership/cancel', () => {
-  test('[MEMB-01] ends the membership, keeps the paid period, and keeps why', async () => {
+  test('[MEMB-01] ends the membership, leaves the paid period, and stores the reason', async () => {
     const member = await signInAs(server, 'active');
     const before = await ledgerOf(server, member);
     const response = await cancel(member, { reason: ' Moving away ', comment: 'It’s been 👍' });
@@ -93,18 +93,18 @@ describe('POST /membership/cancel', () => {
     expect((await ledgerOf(server, member)).membership?.status).toBe('active');
   });
 
-  test('[HTTP-02] wants a member who is signed in', async () => {
+  test('[HTTP-02] requires a member who is logged in', async () => {
     expect(await codeOf(await cancel(await signInAs(server, 'nonmember')))).toBe('i_member_002');
     expect((await server.client().post('/membership/cancel', {})).status).toBe(401);
   });
 });
 
 describe('PATCH /membership with the plan that one is on', () => {
-  test('[MEMB-01] keeps a membership that was cancelled, costs nothing, and forgets why', async () => {
+  test('[MEMB-01] undoes a cancellation, costs nothing, and deletes the reason', async () => {
     const member = await signInAs(server, 'active');
     const before = await ledgerOf(server, member);
     await cancel(member, { reason: 'Moving away', comment: 'Bye' });
-    const response = await keep(member);
+    const response = await store(member);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ membership: { status: 'active', ...planBody('Starter') } });
     const after = await ledgerOf(server, member);
@@ -116,28 +116,28 @@ describe('PATCH /membership with the plan that one is on', () => {
 
   test('[MEMB-01] lets the demo member stay who has cancelled', async () => {
     const member = await signInAs(server, 'active-churned');
-    expect(await (await keep(member)).json()).toMatchObject({ membership: { status: 'active' } });
+    expect(await (await store(member)).json()).toMatchObject({ membership: { status: 'active' } });
   });
 
   test('[SUBS-13] is the same with the same key, and refused when nothing is cancelled any more', async () => {
     const member = await signInAs(server, 'active-churned');
     const key = newKey();
-    const first = await keep(member, planBody('Starter'), key);
-    const second = await keep(member, planBody('Starter'), key);
+    const first = await store(member, planBody('Starter'), key);
+    const second = await store(member, planBody('Starter'), key);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.headers.get('Idempotent-Replayed')).toBe('true');
-    expect((await keep(member)).status).toBe(422);
+    expect((await store(member)).status).toBe(422);
   });
 
-  test('[MEMB-01] can’t be kept when the period is over, nor for an amount', async () => {
+  test('[MEMB-01] can’t be undone when the period is over, nor for an amount', async () => {
     const member = await signInAs(server, 'active-churned');
-    expect(await fieldsOf(await keep(member, { ...planBody('Starter'), amountToCharge: 25 }))).toHaveProperty(
-      'amountToCharge',
-    );
+    expect(
+      await fieldsOf(await store(member, { ...planBody('Starter'), amountToCharge: 25 })),
+    ).toHaveProperty('amountToCharge');
     const { periods } = await ledgerOf(server, member);
     server.clock.set(new Date((periods.at(-1)?.endsAt.getTime() ?? 0) + 1));
     await member.login(member.email);
-    expect((await keep(member)).status).toBe(422);
+    expect((await store(member)).status).toBe(422);
     expect((await ledgerOf(server, member)).membership?.status).toBe('churned');
   });
 });

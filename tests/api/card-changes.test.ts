@@ -172,7 +172,7 @@ describe.each(verbs)('%s', (_, change) => {
     }
   });
 
-  test('[AUTH-06] wants somebody who is signed in, and the CSRF token', async () => {
+  test('[AUTH-06] requires a login and the CSRF token', async () => {
     const { member, second } = await withTwoCards(server);
     expect((await change({ ...member, ...server.client() }, second.id)).status).toBe(401);
     member.cookies.set('XSRF-TOKEN', 'forged');

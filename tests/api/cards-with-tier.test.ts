@@ -158,7 +158,7 @@ describe('POST /cards with a tier', () => {
     }
   });
 
-  test('[JOIN-05] brings back a member who left, and forgets why', async () => {
+  test('[JOIN-05] brings back a member who left, and deletes the reason', async () => {
     const member = await signInAs(server, 'churned');
     expect((await link(member, { ...cardBody(member), ...planBody('Rookie') })).status).toBe(201);
     const { membership, charges } = await ledgerOf(server, member);

@@ -28,7 +28,7 @@ afterEach(() => server.clock.reset());
 const link = (member: TestMember, body: unknown) => member.post('/cards', body, newKey());
 
 describe('POST /cards', () => {
-  test('[CARD-05] links the first card as the primary one, and tells it without its token', async () => {
+  test('[CARD-05] links the first card as the primary one, and answers without its token', async () => {
     const member = await signInAs(server, 'abandoned');
     const response = await link(member, cardBody(member));
     expect(response.status).toBe(201);
@@ -99,13 +99,16 @@ describe('POST /cards', () => {
     ['0002', 'visa', 'i_card_007'],
     ['0069', 'visa', 'olive_cc_003'],
     ['0119', 'visa', 'i_card_003'],
-  ])('[CARD-02] refuses the test card …%s of %s with %s, and keeps nothing', async (digits, system, code) => {
-    const member = await signInAs(server, 'abandoned');
-    const response = await link(member, { ...cardBody(member, digits, system), ...planBody('Starter') });
-    expect(await codeOf(response)).toBe(code);
-    const { cards: own, charges, periods, membership } = await ledgerOf(server, member);
-    expect([own, charges, periods, membership?.status]).toEqual([[], [], [], 'abandoned_checkout']);
-  });
+  ])(
+    '[CARD-02] refuses the test card …%s of %s with %s, and stores nothing',
+    async (digits, system, code) => {
+      const member = await signInAs(server, 'abandoned');
+      const response = await link(member, { ...cardBody(member, digits, system), ...planBody('Starter') });
+      expect(await codeOf(response)).toBe(code);
+      const { cards: own, charges, periods, membership } = await ledgerOf(server, member);
+      expect([own, charges, periods, membership?.status]).toEqual([[], [], [], 'abandoned_checkout']);
+    },
+  );
 
   test('[CARD-09] takes a card to the last millisecond of its month, and none that has expired', async () => {
     const member = await signInAs(server, 'abandoned');

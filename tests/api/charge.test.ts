@@ -44,7 +44,7 @@ describe('GET /membership/summary', () => {
     ['varsity', 'suspended', '2026-10-10', 25],
     ['roundup', 'overdue', '2026-11-01', 10],
     ['harbor', 'suspended', '2026-10-01', 5],
-  ] as const)('[JOIN-10] tells at %s what the %s member owes, since when and why', async (...row) => {
+  ] as const)('[JOIN-10] reports at %s what the %s member owes, since when and why', async (...row) => {
     const [clientId, state, date, atLeast] = row;
     const member = await signInAs(server, state, clientId);
     const declined = (await ledgerOf(server, member)).charges.findLast(({ status }) => status === 'declined');
@@ -126,7 +126,7 @@ describe('POST /membership/charge', () => {
     });
   });
 
-  test('[JOIN-10] tells a suspended member that the card is declined, and takes another card', async () => {
+  test('[JOIN-10] answers a suspended member that the card is declined, and takes another card', async () => {
     const member = await signInAs(server, 'suspended');
     const before = await ledgerOf(server, member);
     expect(await codeOf(await charge(member))).toBe('i_membership_subscription_001');
@@ -148,7 +148,7 @@ describe('POST /membership/charge', () => {
   });
 
   test.each(['/users/me', '/membership/summary'])(
-    '[JOIN-10] waits six seconds for a slow bank, and %s tells when it is through',
+    '[JOIN-10] waits six seconds for a slow bank, and %s reports when it has gone through',
     async (path) => {
       const member = await signInAs(server, 'overdue');
       await payWith(member, '0341');
@@ -169,7 +169,7 @@ describe('POST /membership/charge', () => {
     },
   );
 
-  test('[JOIN-10] tells a member who was away that the slow payment is through, at the next login', async () => {
+  test('[JOIN-10] reports at the next login that the slow payment has gone through', async () => {
     const member = await signInAs(server, 'overdue');
     await payWith(member, '0341');
     await charge(member);
@@ -238,7 +238,7 @@ describe('POST /membership/charge', () => {
     expect(await codeOf(response)).toBe('i_auth_005');
   });
 
-  test('[JOIN-10] keeps the plan that the member was on', async () => {
+  test('[JOIN-10] leaves the member on their plan', async () => {
     const member = await signInAs(server, 'overdue');
     await charge(member);
     expect((await ledgerOf(server, member)).membership).toMatchObject({

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPendingSignIns } from '#server/auth/social/pending-sign-ins.ts';
 import { outboxMails, sessions } from '#server/db/operations-schema.ts';
-import { sweep } from '#server/jobs/sweep.ts';
+import { deleteExpired } from '#server/jobs/delete-expired.ts';
 import { renewDue } from '#server/jobs/renew-due.ts';
-import { forgottenMails } from '#server/mail/deliver.ts';
+import { clearedMails } from '#server/mail/deliver.ts';
 import { cardBody, ledgerOf, makeMember, newKey, planBody, signInAs } from '#tests/support/api-members.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
 import { growthOf } from '#tests/support/ledger-growth.ts';
@@ -47,7 +47,7 @@ describe('a session, when the clock is put back,', () => {
     jump(5);
     const unused = await signInAs(server, 'active');
     jump(-5);
-    await sweep(server.db, server.clock.now());
+    await deleteExpired(server.db, server.clock.now());
     expect(await timesOf(unused)).toEqual([{ createdAt: testNow, lastSeenAt: testNow }]);
   });
 
@@ -105,7 +105,7 @@ test('[TRST-09] [AUTH-04] a mail that waits since before the clock was put back 
       { ...mail, subject: 'new', createdAt: testNow },
     ])
     .returning();
-  expect(await forgottenMails(server.services)).toEqual([{ id: ahead?.id }]);
+  expect(await clearedMails(server.services)).toEqual([{ id: ahead?.id }]);
 });
 
 test('[TRST-09] [SUBS-12] a period that a clock ahead has renewed is charged once, however the clock goes on', async () => {

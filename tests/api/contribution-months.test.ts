@@ -31,7 +31,7 @@ const rowsOf = (userId: string) =>
     .where(eq(cardTransactions.userId, userId))
     .orderBy(asc(cardTransactions.id));
 
-async function keptOf(userId: string): Promise<[string, number][]> {
+async function storedOf(userId: string): Promise<[string, number][]> {
   const rows = await server.db
     .select()
     .from(contributionMonths)
@@ -64,11 +64,11 @@ const change = fc.oneof(
 
 const instantOf = ({ hoursAgo }: { hoursAgo: number }) => new Date(testNow.getTime() - hoursAgo * 3_600_000);
 
-test('[HOME-01] [TRST-01] what each month gave is kept as the sum of its purchases, after any changes of the history', async () => {
+test('[HOME-01] [TRST-01] what each month gave equals the sum of its purchases, after any changes of the history', async () => {
   const { userId, cardId } = await newMember();
   const { db } = server;
-  expect((await keptOf(userId)).length).toBeGreaterThan(6);
-  expect(given(await keptOf(userId))).toEqual(given(await addedUp(userId)));
+  expect((await storedOf(userId)).length).toBeGreaterThan(6);
+  expect(given(await storedOf(userId))).toEqual(given(await addedUp(userId)));
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
       for (const each of changes) {
@@ -95,7 +95,7 @@ test('[HOME-01] [TRST-01] what each month gave is kept as the sum of its purchas
             await db.update(cardTransactions).set(corrected).where(some);
           }
         }
-        expect(given(await keptOf(userId))).toEqual(given(await addedUp(userId)));
+        expect(given(await storedOf(userId))).toEqual(given(await addedUp(userId)));
       }
     }),
     { numRuns: 20 },
@@ -104,7 +104,7 @@ test('[HOME-01] [TRST-01] what each month gave is kept as the sum of its purchas
 
 test('[TRST-01] what the months gave goes with the member', async () => {
   const { userId } = await newMember();
-  expect(await keptOf(userId)).not.toEqual([]);
+  expect(await storedOf(userId)).not.toEqual([]);
   await server.db.delete(users).where(eq(users.id, userId));
-  expect(await keptOf(userId)).toEqual([]);
+  expect(await storedOf(userId)).toEqual([]);
 });

@@ -40,7 +40,7 @@ const changePassword = (member: TestMember, change?: object) =>
   member.send('PATCH', '/users/me/password', passwordBody(change));
 
 describe('changing the email', () => {
-  test('[ACCT-01] keeps the session, signs in by the new one alone, and tells the old one', async () => {
+  test('[ACCT-01] leaves the session, logs in by the new address alone, and notifies the old one', async () => {
     const member = await signInAs(server, 'active');
     const email = newEmail();
     const response = await changeEmail(member, ` ${email.toUpperCase()} `, email);
@@ -70,7 +70,7 @@ describe('changing the email', () => {
     expect(await rowOf(member)).toEqual(before);
   });
 
-  test('[ACCT-01] gives an address that two want at once to one of them', async () => {
+  test('[ACCT-01] gives an address that two request at once to one of them', async () => {
     const [member, other] = [await signInAs(server, 'active'), await signInAs(server, 'active')];
     const email = newEmail();
     const answers = await Promise.all([changeEmail(member, email), changeEmail(other, email)]);
@@ -119,7 +119,7 @@ describe('changing the email', () => {
 });
 
 describe('changing the password', () => {
-  test('[ACCT-01] keeps this session under a new id, ends the others, and tells the member', async () => {
+  test('[ACCT-01] moves this session to a new id, ends the others, and notifies the member', async () => {
     const member = await signInAs(server, 'active');
     const other = server.client();
     await other.login(member.email);

@@ -143,7 +143,7 @@ describe('a database', () => {
     const line = `The database in ${directory} can't be opened: ${reason}.`;
     await expect(open()).rejects.toThrow(new StartError(line));
     const engine = await PGlite.create({ dataDir: directory });
-    expect((await engine.query('select kept from mine')).rows).toEqual([{ kept: 1 }]);
+    expect((await engine.query('select kept from mine')).rows).toEqual([{ stored: 1 }]);
     await engine.close();
     expect(existsSync(lock())).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoEmail, demoMemberRows } from '#server/demo/member-states.ts';
 import type { MemberRows } from '#server/demo/person-rows.ts';
-import { demoStates, stories, type DemoState } from '#server/demo/stories.ts';
+import { demoStates, personas, type DemoState } from '#server/demo/personas.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 
 const instants = [
@@ -54,13 +54,13 @@ describe('every member of every tenant, at five instants', () => {
 
   test('[TRST-06] has a history of every charge and withdrawal, in its order, with nothing after now', () => {
     const wrong = except(({ now, rows: { history, charges, payouts } }) => {
-      const told = (kinds: string[]) =>
+      const reported = (kinds: string[]) =>
         sum(history.filter(({ kind }) => kinds.includes(kind)).map(({ amountCents }) => amountCents ?? 0));
       const charged = sum(charges.map(({ amountCents }) => amountCents));
       const times = history.map(({ at }) => at.getTime());
       return (
-        told(['planBegun', 'planRenewed', 'paymentDeclined']) === charged &&
-        told(['withdrawn']) === sum(payouts.map(({ amountCents }) => amountCents)) &&
+        reported(['planBegun', 'planRenewed', 'paymentDeclined']) === charged &&
+        reported(['withdrawn']) === sum(payouts.map(({ amountCents }) => amountCents)) &&
         times.every((time, index) => time <= now.getTime() && time >= (times[index - 1] ?? 0))
       );
     });
@@ -89,7 +89,7 @@ describe('every member of every tenant, at five instants', () => {
       const begun = rows.subscriptions.filter(
         ({ createdAt, startsAt }) => createdAt.getTime() === startsAt.getTime(),
       );
-      const isGift = stories[state].membership?.isGift === true;
+      const isGift = personas[state].membership?.isGift === true;
       const due = isGift ? [] : begun.slice(capCents === null ? 0 : 1);
       const paid = rows.charges.filter(({ status }) => status === 'succeeded');
       return (
@@ -116,7 +116,7 @@ describe('every member of every tenant, at five instants', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('keeps a month’s round-ups within the cap, and gives no more than what was earned elsewhere', () => {
+  test('limits a month’s round-ups to the cap, and gives no more than what was earned elsewhere', () => {
     const wrong = except(
       ({ rows, capCents }) =>
         [...byMonth(rows).values()].every((amount) => amount <= (capCents ?? Infinity)) &&
@@ -175,7 +175,7 @@ describe('every member of every tenant, at five instants', () => {
   test('[HOME-04] [PLAY-02] holds as many tickets as its plan promises for this month’s draw where a period of it runs in this month, and none else', () => {
     const wrong = except(({ tenant, state, now, rows }) => {
       const month = monthOf(now);
-      const plan = tenant.plans[stories[state].membership?.plan ?? 'usual'];
+      const plan = tenant.plans[personas[state].membership?.plan ?? 'usual'];
       const { tickets = 0 } = tenant.tiers.find(({ name }) => name === plan.tier) ?? {};
       const isIn = rows.subscriptions.some(
         ({ startsAt, endsAt }) => startsAt <= now && monthOf(endsAt) >= month,

@@ -3,7 +3,7 @@ import { openEmbedded } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { createDemoMember, demoEmail } from '#server/demo/member-states.ts';
 import { seedDemo } from '#server/demo/seed.ts';
-import { demoMembers, demoStates } from '#server/demo/stories.ts';
+import { demoMembers, demoStates } from '#server/demo/personas.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 
 test('announces each of the fifteen members once, with what they show', () => {

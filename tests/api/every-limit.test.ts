@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { tries } from '#server/db/operations-schema.ts';
+import { attempts } from '#server/db/operations-schema.ts';
 import { digestOf } from '#server/digest.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 import { limitedCalls, type LimitedCall } from '#tests/support/limited-calls.ts';
@@ -48,9 +48,9 @@ async function keyOfTry(server: TestServer, counter: string, attempt: () => Prom
 /** Makes so many tries of a key, all at one instant, and no others. */
 const setTries = ({ db }: TestServer, key: string, count: number, at: Date) =>
   db
-    .update(tries)
+    .update(attempts)
     .set({ times: Array.from({ length: count }, () => at) })
-    .where(eq(tries.keyHash, digestOf(key)));
+    .where(eq(attempts.keyHash, digestOf(key)));
 
 const windows = limitedCalls.flatMap((call) =>
   call.windows.map(([most, seconds], index) => ({

@@ -54,7 +54,7 @@ describe('a full disk', () => {
     await server.close();
   });
 
-  test('[TRST-05] or one that may not be filled fails the query that wanted a data file, by 53100, and no later one', async () => {
+  test('[TRST-05] or one that may not be filled fails the query that needed a data file, by 53100, and no later one', async () => {
     const { engine, close } = await openEmbedded({ dataDir: home });
     await engine.exec('create table kept (line text)');
     const write = () => engine.exec(`insert into kept select repeat('x', 1000) from generate_series(1, 100)`);
@@ -65,11 +65,11 @@ describe('a full disk', () => {
       await write();
     }
     const { rows } = await engine.query('select count(*)::integer as kept from kept');
-    expect(rows).toEqual([{ kept: 300 }]);
+    expect(rows).toEqual([{ stored: 300 }]);
     await close();
   });
 
-  test('[TRST-05] is told before it is one, and lets no database start then, in one line', async () => {
+  test('[TRST-05] is reported before it happens, and stops a database from starting, in one line', async () => {
     const { probe, close } = await open();
     leave(128);
     expect(await probe?.()).toBeNull();

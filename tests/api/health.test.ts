@@ -21,8 +21,8 @@ describe('the health', () => {
     const at = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
     expect((await at('/health/ready')).status).toBe(200);
     const stopped = server.stop();
-    const told = await at('/health/ready');
-    expect([told.status, await told.json()]).toEqual([503, { status: 'draining' }]);
+    const reported = await at('/health/ready');
+    expect([reported.status, await reported.json()]).toEqual([503, { status: 'draining' }]);
     expect((await at('/health/live')).status).toBe(200);
     expect((await at('/openapi.json')).status).toBe(200);
     await stopped;
@@ -54,12 +54,12 @@ describe('the health', () => {
     health.drain();
   });
 
-  test('tells what is told of the database: its disk is nearly full', async () => {
+  test('reports what the database reports: its disk is nearly full', async () => {
     const health = createHealth({ every: 10 });
     health.watch(() => Promise.resolve('disk nearly full'));
     await vi.waitFor(() => expect(health.readiness()).toBe('disk nearly full'));
-    const told = await healthRoutes(health).request('/ready');
-    expect([told.status, await told.json()]).toEqual([503, { status: 'disk nearly full' }]);
+    const reported = await healthRoutes(health).request('/ready');
+    expect([reported.status, await reported.json()]).toEqual([503, { status: 'disk nearly full' }]);
     health.drain();
   });
 });

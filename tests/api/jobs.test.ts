@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { tries } from '#server/db/operations-schema.ts';
+import { attempts } from '#server/db/operations-schema.ts';
 import { charges } from '#server/db/schema.ts';
 import { renewDue } from '#server/jobs/renew-due.ts';
 import { ledgerOf, makeMember, signInAs } from '#tests/support/api-members.ts';
@@ -70,7 +70,7 @@ describe('a renewal that is due', () => {
     expect(await ledgerOf(first, member)).toEqual(before);
   });
 
-  test('[SUBS-12] that can’t be done holds no other up, and is told in the log', async () => {
+  test('[SUBS-12] that fails delays no other job, and is logged', async () => {
     const all = await Promise.all(Array.from({ length: 3 }, () => absentMember(first)));
     const [{ member: broken, before } = expect.fail('There is nobody.')] = all.toSorted((left, right) =>
       left.member.userId < right.member.userId ? -1 : 1,
@@ -86,8 +86,8 @@ describe('a renewal that is due', () => {
     for (const each of all.filter(({ member }) => member !== broken)) {
       expect(growthOf(each.before, await ledgerOf(first, each.member))).toEqual(once);
     }
-    const told = entries.filter(({ event }) => event === 'renewal not done');
-    expect(told.map(({ user }) => user)).toEqual([broken.userId]);
+    const reported = entries.filter(({ event }) => event === 'renewal not done');
+    expect(reported.map(({ user }) => user)).toEqual([broken.userId]);
     await first.db.execute(sql`alter table charges drop constraint broken`);
   });
 
@@ -149,9 +149,9 @@ describe('the queue', () => {
   });
 
   test('[TRST-03] cleans up, and knows nothing of anybody', async () => {
-    await first.db.insert(tries).values({ keyHash: 'over', times: [testNow], expiresAt: new Date(0) });
+    await first.db.insert(attempts).values({ keyHash: 'over', times: [testNow], expiresAt: new Date(0) });
     await first.db.execute(sql`insert into pgboss.job (name) values ('clean-up')`);
-    await vi.waitFor(async () => expect(await first.db.select().from(tries)).toEqual([]), {
+    await vi.waitFor(async () => expect(await first.db.select().from(attempts)).toEqual([]), {
       timeout: 15_000,
     });
     await vi.waitFor(async () =>
@@ -159,8 +159,8 @@ describe('the queue', () => {
     );
   });
 
-  test('[TRST-03] survives a job that fails: the log tells, and the next one is done', async () => {
-    await first.db.execute(sql`alter table ${tries} rename to hidden`);
+  test('[TRST-03] survives a job that fails: it is logged, and the next one runs', async () => {
+    await first.db.execute(sql`alter table ${attempts} rename to hidden`);
     await first.db.execute(sql`insert into pgboss.job (name) values ('clean-up')`);
     await vi.waitFor(
       async () => expect((await queued('clean-up')).map(({ state }) => state)).toContain('failed'),
@@ -169,7 +169,7 @@ describe('the queue', () => {
       },
     );
     expect(entries.map(({ event }) => event)).toContain('job not done');
-    await first.db.execute(sql`alter table hidden rename to ${tries}`);
+    await first.db.execute(sql`alter table hidden rename to ${attempts}`);
     await first.db.execute(sql`insert into pgboss.job (name) values ('clean-up')`);
     await vi.waitFor(
       async () => expect((await queued('clean-up')).map(({ state }) => state)).toContain('completed'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClock } from '#server/clock.ts';
-import { callCounts, tries } from '#server/db/operations-schema.ts';
+import { callCounts, attempts } from '#server/db/operations-schema.ts';
 import { createCallCounter } from '#server/http/call-limit.ts';
 import { createThrottle } from '#server/http/throttle.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
@@ -26,7 +26,7 @@ const openThrottle = (ahead = 0) =>
 describe('the throttle', () => {
   test('counts over a sliding window and says how long to wait', async () => {
     const throttle = openThrottle();
-    const limits = [{ tries: 3, seconds: 60 }];
+    const limits = [{ attempts: 3, seconds: 60 }];
     for (const time of [0, 10_000, 20_000]) {
       now = time;
       expect(await throttle.take('a', limits)).toBeNull();
@@ -41,17 +41,17 @@ describe('the throttle', () => {
 
   test('does not count refused tries, so that it never locks out for good', async () => {
     const throttle = openThrottle();
-    const limits = [{ tries: 1, seconds: 60 }];
+    const limits = [{ attempts: 1, seconds: 60 }];
     await throttle.take('a', limits);
     for (now = 1000; now < 60_000; now += 1000) expect(await throttle.take('a', limits)).not.toBeNull();
     expect(await throttle.take('a', limits)).toBeNull();
   });
 
-  test('[AUTH-01] keeps the longer of two limits', async () => {
+  test('[AUTH-01] applies the longer of two limits', async () => {
     const throttle = openThrottle();
     const limits = [
-      { tries: 5, seconds: 60 },
-      { tries: 20, seconds: 3600 },
+      { attempts: 5, seconds: 60 },
+      { attempts: 20, seconds: 3600 },
     ];
     for (let count = 0; count < 20; count += 1) {
       expect(await throttle.take('a', limits)).toBeNull();
@@ -62,9 +62,9 @@ describe('the throttle', () => {
     expect(await throttle.take('a', limits)).toBeNull();
   });
 
-  test('forgets the tries of a clock that was put back', async () => {
+  test('deletes attempts from the future after the clock was set back', async () => {
     const throttle = openThrottle();
-    const limits = [{ tries: 2, seconds: 60 }];
+    const limits = [{ attempts: 2, seconds: 60 }];
     for (const time of [60_000, 600_000]) {
       now = time;
       expect(await throttle.take('a', limits)).toBeNull();
@@ -76,11 +76,11 @@ describe('the throttle', () => {
 
   test('counts what came at once at servers whose clocks differ', async () => {
     const servers = [openThrottle(), openThrottle(500), openThrottle(-500)];
-    const limits = [{ tries: 5, seconds: 60 }];
+    const limits = [{ attempts: 5, seconds: 60 }];
     const tenTimes = Array.from({ length: 10 }, () => servers).flat();
     const waits = await Promise.all(tenTimes.map((each) => each.take('a', limits)));
     expect(waits.filter((wait) => wait === null)).toHaveLength(5);
-    expect(await server.db.select().from(tries)).toEqual([
+    expect(await server.db.select().from(attempts)).toEqual([
       {
         keyHash: expect.stringMatching(/^[\w-]{43}$/),
         times: expect.any(Array),

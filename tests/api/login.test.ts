@@ -87,7 +87,7 @@ describe('login', () => {
     },
   );
 
-  test('[AUTH-01] keeps only a hash of the session cookie', async () => {
+  test('[AUTH-01] stores only a hash of the session cookie', async () => {
     const member = server.client();
     await member.login();
     const token = member.cookies.get('session') ?? '';
@@ -208,7 +208,7 @@ describe('login', () => {
 describe('too many tries', () => {
   test('[AUTH-01] refuses the sixth wrong try in a minute with the seconds to wait, and nobody else', async () => {
     const visitor = server.client();
-    for (let tries = 0; tries < 5; tries += 1) {
+    for (let attempts = 0; attempts < 5; attempts += 1) {
       expect(await (await visitor.login('annual@example.com', 'Wrong!2345')).json()).toEqual(wrong);
     }
     server.clock.advance(10_000);
@@ -224,10 +224,11 @@ describe('too many tries', () => {
     expect((await visitor.login('annual@example.com')).status).toBe(200);
   });
 
-  test('[AUTH-01] forgets the wrong tries after a right one', async () => {
+  test('[AUTH-01] clears the failed attempts after a successful one', async () => {
     const visitor = server.client();
     for (let round = 0; round < 2; round += 1) {
-      for (let tries = 0; tries < 3; tries += 1) await visitor.login('new@example.com', 'Wrong!2345');
+      for (let attempts = 0; attempts < 3; attempts += 1)
+        await visitor.login('new@example.com', 'Wrong!2345');
       expect((await visitor.login('new@example.com')).status).toBe(200);
     }
   });

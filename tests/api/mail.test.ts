@@ -144,13 +144,13 @@ describe('mail by SMTP', () => {
       level: 'error',
       client: 'varsity',
       subject: 'Your code to choose a new password',
-      tries: 1,
+      attempts: 1,
     });
     expect(JSON.stringify(redact(failure))).not.toMatch(/active@|\b\d{6}\b/);
     expect(await theMail()).toMatchObject({
       recipient: 'active@example.com',
       state: 'given up',
-      tries: 1,
+      attempts: 1,
       failure: 'EENVELOPE 550',
       body: '',
     });
@@ -164,7 +164,7 @@ describe('mail by SMTP', () => {
     const failure = await logged('mail not sent yet');
     expect(JSON.stringify(redact(failure))).not.toMatch(/active@|\b\d{6}\b/);
     const { id, ...mail } = await theMail();
-    expect(mail).toMatchObject({ state: 'waiting', tries: 1, failure: 'ESOCKET' });
+    expect(mail).toMatchObject({ state: 'waiting', attempts: 1, failure: 'ESOCKET' });
     await vi.waitUntil(() => isPutOff(id));
     expect(await jobsOf(id)).toEqual([{ data: { mailId: id }, state: 'retry', waits: true }]);
 
@@ -204,8 +204,8 @@ describe('mail by SMTP', () => {
       sql`update pgboss.job set start_after = now(), retry_count = retry_limit - 1 where id = ${id}`,
     );
     await sender.services.jobs.sendMail(id);
-    expect(await logged('mail given up')).toMatchObject({ client: 'varsity', tries: 2 });
-    expect(await theMail()).toMatchObject({ state: 'given up', tries: 2, failure: 'ESOCKET', body: '' });
+    expect(await logged('mail given up')).toMatchObject({ client: 'varsity', attempts: 2 });
+    expect(await theMail()).toMatchObject({ state: 'given up', attempts: 2, failure: 'ESOCKET', body: '' });
     await vi.waitFor(async () => expect((await jobsOf(id)).map(({ state }) => state)).toEqual(['completed']));
   });
 

@@ -14,8 +14,8 @@ test(
     const { meanwhile, lasted, refusals } = await fileDuringLogins(logins);
     expect(median(meanwhile)).toBeLessThan(lasted / 10);
 
-    const told = (retryAfter: string | null) => refusals.filter((each) => each.retryAfter === retryAfter);
-    const [wrong, busy, overLimit] = [told(null), told('10'), told('60')];
+    const reported = (retryAfter: string | null) => refusals.filter((each) => each.retryAfter === retryAfter);
+    const [wrong, busy, overLimit] = [reported(null), reported('10'), reported('60')];
     expect(wrong.length + busy.length + overLimit.length).toBe(logins);
     expect(new Set(wrong.map(({ code }) => code))).toEqual(new Set(['i_auth_003']));
     expect(wrong.length).toBeGreaterThanOrEqual(hashingRules.atOnce + hashingRules.waiting);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardSchema, hasOnlyAmex, type Card } from '#machines/domain/card.ts';
-import type { DemoState } from '#server/demo/stories.ts';
+import type { DemoState } from '#server/demo/personas.ts';
 import { cards } from '#server/db/schema.ts';
 import { demoUserId, signInDemo } from '#tests/support/api-demo-members.ts';
 import type { TestClient } from '#tests/support/api-client.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isActiveChurned, sessionSchema, type Session } from '#machines/domain/member.ts';
 import { summarySchema, type MembershipSummary } from '#machines/domain/summary.ts';
-import type { DemoState } from '#server/demo/stories.ts';
+import type { DemoState } from '#server/demo/personas.ts';
 import { cardTransactions, payouts, referrals } from '#server/db/activity-schema.ts';
 import { demoUserId, signInDemo } from '#tests/support/api-demo-members.ts';
 import type { TestClient } from '#tests/support/api-client.ts';
@@ -46,13 +46,13 @@ describe('GET /users/me', () => {
     ['empty', ({ membership }) => membership?.status === 'active'],
   ];
 
-  test.each(states)('[HTTP-01] tells the state of the demo member "%s"', async (name, isSo) => {
+  test.each(states)('[HTTP-01] reports the state of the demo member "%s"', async (name, isSo) => {
     const session = await sessionOf(await signIn(name));
     expect(session.user.email).toBe(`${name}@example.com`);
     expect(isSo(session)).toBe(true);
   });
 
-  test('[MEMB-05] tells an overdue or suspended member what is due and since when, and nobody else', async () => {
+  test('[MEMB-05] reports what is due and since when to an overdue or suspended member, and to nobody else', async () => {
     for (const state of ['overdue', 'suspended'] as const) {
       const member = await signIn(state);
       const { nextCharge } = await summaryOf(member);
@@ -126,7 +126,7 @@ describe('GET /membership/summary', () => {
     expect(summary.pendingExpectedAt).toBe(expected.sort((a, b) => Number(b) - Number(a))[0]?.toISOString());
   });
 
-  test('[HOME-01] tells what each of the last six months gave, the running one last, those without a gift too', async () => {
+  test('[HOME-01] reports what each of the last six months gave, the running one last, those without a gift too', async () => {
     const userId = await idOf('manager');
     const inJuly = { from: new Date('2026-07-01T00:00:00.000Z'), to: new Date('2026-07-31T23:59:59.999Z') };
     const { purchasedAt } = cardTransactions;
@@ -159,7 +159,7 @@ describe('GET /membership/summary', () => {
     expect(late.pendingExpectedAt).toBeNull();
   });
 
-  test('[HOME-01] tells who has nothing yet which first steps are done, and nobody else', async () => {
+  test('[HOME-01] reports the first steps that are done to who has nothing yet, and to nobody else', async () => {
     const stepsOf = async (member: TestClient) => (await summaryOf(member)).firstSteps;
     expect(await stepsOf(await signIn('active'))).toBeNull();
     expect(await stepsOf(await signIn('empty', 'roundup.localhost'))).toEqual({

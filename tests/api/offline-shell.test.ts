@@ -46,7 +46,7 @@ async function shellOf(options: Parameters<typeof open>[1] = {}) {
 const withoutNonce = (text: string) => text.replaceAll(/nonce(-|=")[\w+/=]{24}/g, 'nonce');
 
 describe('the worker', () => {
-  test('[TRST-10] is asked for anew each time, and reaches this server alone', async () => {
+  test('[TRST-10] is requested again each time, and reaches this server alone', async () => {
     const { status, headers } = await open('/worker.js');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -57,7 +57,7 @@ describe('the worker', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  test('[TRST-10] keeps a document, and the scripts that it begins with', async () => {
+  test('[TRST-10] caches a document and its first scripts', async () => {
     expect(await shellOf()).toEqual({
       document: expect.stringMatching(/^\/shell\/[0-9a-f]{16}$/) as unknown,
       files: ['/assets/index-abc.js'],
@@ -87,7 +87,7 @@ describe('the worker', () => {
     ['a server that was told to keep no shell', { on: false }],
     ['a host of nobody’s', { host: 'nobody.localhost' }],
     ['a stranger’s host', { host: 'evil.example' }],
-  ])('[TRST-10] of %s removes what was kept', async (_, options) => {
+  ])('[TRST-10] of %s removes what was cached', async (_, options) => {
     expect(await shellOf(options)).toBeNull();
   });
 });

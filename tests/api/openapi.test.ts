@@ -39,8 +39,8 @@ function pathOf(line: string): string {
   const [call = '', ...rest] = line.split(', ');
   const [method = '', path = ''] = call.split(' ');
   const prefix = { 'prefix none': '', 'prefix client': '/{client}', '': '/w/v1/{client}' };
-  const told = rest.find((word) => word === 'prefix none' || word === 'prefix client') ?? '';
-  return `${method} ${prefix[told]}${path && `/${path}`}`;
+  const reported = rest.find((word) => word === 'prefix none' || word === 'prefix client') ?? '';
+  return `${method} ${prefix[reported]}${path && `/${path}`}`;
 }
 
 describe('the OpenAPI document', () => {

@@ -115,7 +115,7 @@ describe('the document', () => {
     ['/nothing', 'application/json'],
     ['/missing.png', 'image/avif,image/webp,*/*'],
     ['/assets/gone-abc.js', '*/*'],
-  ])('is not served at %s to one who wants %s', async (path, accept) => {
+  ])('is not served at %s to a request for %s', async (path, accept) => {
     const response = await open(path, { accept });
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ message: 'Not found' });
@@ -141,7 +141,7 @@ describe('files', () => {
     ['br, gzip', 'br', 'brotli'],
     ['gzip, deflate', 'gzip', 'gzip'],
     ['identity', null, script],
-  ])('are kept for ever and compressed for who accepts %s', async (accepted, encoding, text) => {
+  ])('are cached for ever and compressed for a client that accepts %s', async (accepted, encoding, text) => {
     const response = await open('/assets/index-abc.js', { 'accept-encoding': accepted });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -152,7 +152,7 @@ describe('files', () => {
     expect(await response.text()).toBe(text);
   });
 
-  test('without a hash in their name are kept for an hour', async () => {
+  test('without a hash in their name are cached for an hour', async () => {
     const response = await open('/robots.txt', {});
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   });

@@ -62,7 +62,7 @@ function isOnce(
   const isAnsweredWell =
     repeated === 'either'
       ? accepted > 0
-      : accepted === (repeated === 'told' ? Math.min(statuses.length, limit) : 1);
+      : accepted === (repeated === 'reported' ? Math.min(statuses.length, limit) : 1);
   const found = JSON.stringify(growth);
   return isAnsweredWell && effects.some((effect) => JSON.stringify({ ...nothing, ...effect }) === found);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { hashingRules, hashPassword, verifyPassword } from '#server/auth/password.ts';
-import { createTurns } from '#server/auth/turns.ts';
+import { createConcurrencyLimiter } from '#server/auth/concurrency-limiter.ts';
 import { createClock } from '#server/clock.ts';
 import { describeError, jsonLog, redact } from '#server/log.ts';
 import { redactPath } from '#server/http/request-log.ts';
@@ -50,7 +50,7 @@ describe('passwords', () => {
 
 describe('turns', () => {
   test('[TRST-04] let no more than their number work at once, and take what waits in its order', async () => {
-    const inTurn = createTurns({ atOnce: 2, waiting: 3, retryAfter: 7 });
+    const inTurn = createConcurrencyLimiter({ atOnce: 2, waiting: 3, retryAfter: 7 });
     const ends: (() => void)[] = [];
     const begun: number[] = [];
     const work = [0, 1, 2, 3, 4].map(async (each) =>
@@ -73,7 +73,7 @@ describe('turns', () => {
   });
 
   test('[TRST-04] go on after work that failed', async () => {
-    const inTurn = createTurns({ atOnce: 1, waiting: 1, retryAfter: 7 });
+    const inTurn = createConcurrencyLimiter({ atOnce: 1, waiting: 1, retryAfter: 7 });
     const failing = inTurn(() => Promise.reject(new Error('broken')));
     const next = inTurn(() => Promise.resolve('done'));
     await expect(inTurn(() => Promise.resolve('never'))).rejects.toMatchObject({ status: 520 });
@@ -138,7 +138,7 @@ describe('the log', () => {
     expect(lines).toEqual(['{"path":"a\\nb","email":"***@example.com"}\n']);
   });
 
-  test('tells the cause of a failed query without its parameters', () => {
+  test('logs the cause of a failed query without its parameters', () => {
     const cause = new Error('duplicate key');
     const error = new Error('Failed query: insert\nparams: jane@example.com,secret', { cause });
     expect(describeError(error)).toMatchObject({ error: 'Error: duplicate key' });

@@ -122,7 +122,7 @@ describe('choosing the new password', () => {
     expect((await server.client().login(email, demoPassword)).status).toBe(200);
   });
 
-  test('[AUTH-04] keeps the token when the password is refused', async () => {
+  test('[AUTH-04] leaves the token valid when the password is refused', async () => {
     const email = await newMember(server);
     const visitor = server.client();
     const token = await askToken(server, visitor, email);

@@ -60,7 +60,7 @@ describe('entering a code', () => {
     await expectRefusal(await validate(visitor, late, tooLate), usedUp);
   });
 
-  test('[AUTH-04] keeps earlier codes valid after a resend', async () => {
+  test('[AUTH-04] leaves earlier codes valid after a resend', async () => {
     const email = await newMember(server);
     const visitor = server.client();
     const first = await askCode(server, visitor, email);
@@ -74,14 +74,14 @@ describe('entering a code', () => {
     const visitor = server.client();
     const four = await newMember(server);
     const codeOfFour = await askCode(server, visitor, four);
-    for (let tries = 0; tries < 4; tries += 1) {
+    for (let attempts = 0; attempts < 4; attempts += 1) {
       await expectRefusal(await validate(visitor, four, wrongFor(codeOfFour)), usedUp);
     }
     expect((await validate(visitor, four, codeOfFour)).status).toBe(200);
 
     const five = await newMember(server);
     const codeOfFive = await askCode(server, visitor, five);
-    for (let tries = 0; tries < 5; tries += 1) {
+    for (let attempts = 0; attempts < 5; attempts += 1) {
       await expectRefusal(await validate(visitor, five, wrongFor(codeOfFive)), usedUp);
     }
     await expectRefusal(await validate(visitor, five, codeOfFive), usedUp);
@@ -98,7 +98,7 @@ describe('entering a code', () => {
     '[AUTH-04] refuses the eleventh try in a minute for %s with the seconds to wait',
     async (email) => {
       const visitor = server.client();
-      for (let tries = 0; tries < 10; tries += 1) {
+      for (let attempts = 0; attempts < 10; attempts += 1) {
         await expectRefusal(await validate(visitor, email, '000000'), usedUp);
       }
       server.clock.advance(15 * second);

@@ -38,7 +38,7 @@ describe('asking for a code', () => {
         ),
         createdAt: testNow,
         state: 'kept',
-        tries: 0,
+        attempts: 0,
         failure: null,
       },
     ]);
@@ -52,14 +52,14 @@ describe('asking for a code', () => {
     await production.close();
   });
 
-  test('[AUTH-04] keeps neither the code nor the token, only salted hashes', async () => {
+  test('[AUTH-04] stores neither the code nor the token, only salted hashes', async () => {
     const email = await newMember(server);
     const visitor = server.client();
     const code = await askCode(server, visitor, email);
     const token = v.parse(grantSchema, await (await validate(visitor, email, code)).json()).token.token;
-    const kept = JSON.stringify(await server.db.select().from(passwordResets));
-    expect(kept).not.toContain(`"${code}"`);
-    expect(kept).not.toContain(token);
+    const stored = JSON.stringify(await server.db.select().from(passwordResets));
+    expect(stored).not.toContain(`"${code}"`);
+    expect(stored).not.toContain(token);
     expect(token).toMatch(/^[\w-]{43}$/);
   });
 
@@ -124,7 +124,7 @@ describe('asking for a code', () => {
     },
   );
 
-  test('[AUTH-04] tells somebody who signs in by a provider so, without a code', async () => {
+  test('[AUTH-04] informs somebody who logs in by a provider, without a code', async () => {
     const email = 'social-only@example.com';
     await server.db.insert(users).values({
       clientId: 'varsity',

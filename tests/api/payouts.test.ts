@@ -200,7 +200,7 @@ describe('POST /payouts', () => {
 });
 
 describe('GET /payouts', () => {
-  test('[ACTV-04] tells of a payout that it is on its way until the third business day', async () => {
+  test('[ACTV-04] shows a payout as on its way until the third business day', async () => {
     const { member, first } = await saver();
     await withdraw(member, first.id, 500);
     const statusAt = async (instant: string) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DemoState } from '#server/demo/stories.ts';
+import type { DemoState } from '#server/demo/personas.ts';
 import {
   cardBody,
   ledgerOf,
@@ -145,11 +145,11 @@ const orders: readonly {
   },
 ];
 
-const told = v.object({ message: v.optional(v.string()) });
+const reported = v.object({ message: v.optional(v.string()) });
 
 describe('a payment that is with the bank', () => {
   test.each(payments)(
-    '[TRST-01] [HTTP-06] is told as $kind until it is settled, and not any more',
+    '[TRST-01] [HTTP-06] is reported as $kind until it is settled, and no longer',
     async ({ kind, state, amount, pay }) => {
       const member = await signInAs(server, state);
       expect(await meOf(member)).toMatchObject({ membership: { pendingPayment: null } });
@@ -181,7 +181,10 @@ describe('a payment that is with the bank', () => {
         await pay(member);
         const before = await ledgerOf(server, member);
         const response = await order(member);
-        expect([response.status, v.parse(told, await response.json()).message]).toEqual([status, message]);
+        expect([response.status, v.parse(reported, await response.json()).message]).toEqual([
+          status,
+          message,
+        ]);
         const meanwhile = await ledgerOf(server, member);
         expect(growthOf(before, meanwhile)).toEqual({ ...nothing, ...(status === 201 ? brings : {}) });
         server.clock.advance(6000);

@@ -169,7 +169,7 @@ describe('GET /membership/update-preview', () => {
     });
   });
 
-  test('[HTTP-02] wants a member, a tier, and nothing that is too long', async () => {
+  test('[HTTP-02] requires a member, a tier, and nothing that is too long', async () => {
     const member = await signInAs(server, 'manager');
     expect(await codeOf(await askPrice(await signInAs(server, 'nonmember'), planBody('Starter')))).toBe(
       'i_member_002',

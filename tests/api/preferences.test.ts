@@ -36,14 +36,16 @@ describe('the preferences of a membership', () => {
     ['', null],
     [0, null],
     [null, null],
-  ])('[ACCT-02] [R50] the cap is set to %j, and told', async (maxRoundUp, told) => {
+  ])('[ACCT-02] [R50] the cap is set to %j, and returned', async (maxRoundUp, reported) => {
     const member = await signInAs(server, 'active', 'roundup');
     const response = await change(member, { maxRoundUp });
-    expect(await response.json()).toMatchObject({ membership: { maxRoundUp: told } });
+    expect(await response.json()).toMatchObject({ membership: { maxRoundUp: reported } });
     expect((await ledgerOf(server, member)).membership?.maxRoundUpCents).toBe(
-      told === null ? null : told * 100,
+      reported === null ? null : reported * 100,
     );
-    expect(await (await member.get('/users/me')).json()).toMatchObject({ membership: { maxRoundUp: told } });
+    expect(await (await member.get('/users/me')).json()).toMatchObject({
+      membership: { maxRoundUp: reported },
+    });
   });
 
   test.each([

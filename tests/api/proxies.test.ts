@@ -23,11 +23,11 @@ describe.each([
       headers: { accept: 'application/json', ...forwarded },
     });
 
-  test(`[TRST-04] is ${isBelieved ? '' : 'not '}believed of an encrypted way, which is then kept for a year`, async () => {
+  test(`[TRST-04] is ${isBelieved ? '' : 'not '}believed about an encrypted connection, which the browser then requires for a year`, async () => {
     const response = await get({ 'x-forwarded-proto': 'https' });
     expect(response.status).toBe(200);
-    const kept = isBelieved ? 'max-age=31536000; includeSubDomains' : null;
-    expect(response.headers.get('strict-transport-security')).toBe(kept);
+    const stored = isBelieved ? 'max-age=31536000; includeSubDomains' : null;
+    expect(response.headers.get('strict-transport-security')).toBe(stored);
     expect((await get({})).headers.get('strict-transport-security')).toBe(null);
   });
 

@@ -34,7 +34,7 @@ async function goneWith(lastDigits: string, clientId = 'varsity') {
 }
 
 describe('a member whose membership is over', () => {
-  test('[MEMB-06] [R3] is told what coming back costs: a whole period, and nothing is credited', async () => {
+  test('[MEMB-06] [R3] sees what coming back costs: a whole period, and nothing is credited', async () => {
     const member = await signInAs(server, 'churned');
     expect(await priceOf(member, planBody('Starter'))).toEqual({
       amountToCharge: 2500,

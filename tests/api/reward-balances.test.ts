@@ -171,7 +171,7 @@ describe('the running sums of rewards', () => {
 
   test('[SPED-04] go with the card and with the member', async () => {
     const { userId, cardIds } = await newMember();
-    const kept = () => server.db.select().from(rewardBalances).where(eq(rewardBalances.userId, userId));
+    const stored = () => server.db.select().from(rewardBalances).where(eq(rewardBalances.userId, userId));
     await server.db.insert(cardTransactions).values(
       cardIds.map((cardId) => ({
         clientId: 'varsity',
@@ -185,7 +185,7 @@ describe('the running sums of rewards', () => {
       })),
     );
     await server.db.delete(cards).where(eq(cards.id, cardIds[1] ?? ''));
-    expect((await kept()).map(({ cardId, confirmedCents }) => [cardId, confirmedCents])).toEqual([
+    expect((await stored()).map(({ cardId, confirmedCents }) => [cardId, confirmedCents])).toEqual([
       [cardIds[0], 5],
     ]);
   });

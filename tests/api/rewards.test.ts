@@ -211,7 +211,7 @@ describe('GET /rewards/{id}', () => {
     expect((await member.get(`/rewards/${id}`)).status).toBe(200);
   });
 
-  test('[HTTP-01] [DEAL-04] tells the shops by their distance from a place, the nearest first', async () => {
+  test('[HTTP-01] [DEAL-04] lists the shops by their distance from a place, the nearest first', async () => {
     const several = (await pageOf('?pageSize=0')).items.find(({ locations }) => locations.length > 1);
     const last = several?.locations.at(-1);
     const address = `/rewards/${several?.id}?latitude=${last?.latitude}&longitude=${last?.longitude}`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outboxMails } from '#server/db/operations-schema.ts';
-import { demoStates } from '#server/demo/stories.ts';
+import { demoStates } from '#server/demo/personas.ts';
 import { tenantIds } from '#server/demo/tenants/tenants.ts';
 import type { TestClient } from '#tests/support/api-client.ts';
 import { orderFrom } from '#tests/support/sandbox-orders.ts';

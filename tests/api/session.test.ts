@@ -60,7 +60,7 @@ describe('the end of a session', () => {
     },
   );
 
-  test('[AUTH-06] ends after two idle hours, and each use keeps it up', async () => {
+  test('[AUTH-06] ends after two idle hours, and each use extends it', async () => {
     const member = server.client();
     await member.login();
     for (let hour = 0; hour < 4; hour += 1) {
@@ -83,7 +83,7 @@ describe('the end of a session', () => {
     expect((await member.get('/users/me')).status).toBe(401);
   });
 
-  test('[AUTH-07] takes back the CSRF cookie, which tells scripts of a session, once the session has ended', async () => {
+  test('[AUTH-07] removes the CSRF cookie, which shows scripts a session, once the session has ended', async () => {
     const member = server.client();
     await member.login();
     expect(member.cookies.has('XSRF-TOKEN')).toBe(true);

@@ -31,7 +31,7 @@ const statusAt = async (browser: { get: (path: string) => Promise<Response> }) =
   (await browser.get('/users/me')).status;
 
 describe('where a member is logged in', () => {
-  test('[AUTH-09] is told in plain words, the one that asks first, and no secret with it', async () => {
+  test('[AUTH-09] is described in plain words, the current one first, and without a secret', async () => {
     const { laptop, phone } = await atTwo();
     const later = new Date(testNow.getTime() + 5 * minute).toISOString();
     const answer = await phone.get('/users/me/sessions');
@@ -48,8 +48,8 @@ describe('where a member is logged in', () => {
         },
       ],
     });
-    const told = (await devicesOf(laptop)).map(({ browser, isCurrent }) => [browser, isCurrent]);
-    expect(told).toEqual([
+    const reported = (await devicesOf(laptop)).map(({ browser, isCurrent }) => [browser, isCurrent]);
+    expect(reported).toEqual([
       [null, true],
       ['Safari on iOS', false],
     ]);
@@ -65,7 +65,7 @@ describe('where a member is logged in', () => {
     expect((await devicesOf(laptop)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
   });
 
-  test('[AUTH-09] is told to nobody else, and to nobody without a session', async () => {
+  test('[AUTH-09] is sent to nobody else, and to nobody without a session', async () => {
     const { laptop } = await atTwo();
     const stranger = await signInAs(server, 'active');
     expect(await devicesOf(stranger)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('another session', () => {
     expect(await statusAt(phone)).toBe(200);
   });
 
-  test('[AUTH-09] that was ended is told in the history by what it was called', async () => {
+  test('[AUTH-09] that was ended stands in the history by its name', async () => {
     const { laptop, other } = await atTwo();
     await laptop.send('DELETE', `/users/me/sessions/${await other()}`, undefined, { 'user-agent': iphone });
     const history = await laptop.get('/users/me/history?pageSize=1');
@@ -123,7 +123,7 @@ describe('another session', () => {
     });
   });
 
-  test('[AUTH-09] ends with a new password, which begins this one anew', async () => {
+  test('[AUTH-09] ends with a new password, which renews this one', async () => {
     const { laptop, phone } = await atTwo();
     const chosen = 'N3w!password-chosen';
     const change = { currentPassword: 'Demo!2345', password: chosen, passwordConfirmation: chosen };

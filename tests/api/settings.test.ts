@@ -103,9 +103,9 @@ describe('the settings', () => {
     expect(listed).toHaveLength(variables.length);
   });
 
-  test('are all told in docs/deploying.md, and nothing else is', () => {
+  test('are all described in docs/deploying.md, and nothing else is', () => {
     const guide = readFileSync(new URL('../../docs/deploying.md', import.meta.url), 'utf8');
-    const told = [...guide.matchAll(/^\| `([A-Z][A-Z_]+)` /gm)].map(([, name]) => name);
-    expect(told).toEqual(variables);
+    const reported = [...guide.matchAll(/^\| `([A-Z][A-Z_]+)` /gm)].map(([, name]) => name);
+    expect(reported).toEqual(variables);
   });
 });

@@ -119,7 +119,7 @@ describe('a form that is not right', () => {
 describe('too many sign-ups', () => {
   test('[JOIN-04] refuses the sixth in an hour with the seconds to wait, at that tenant only', async () => {
     const visitor = server.client();
-    for (let tries = 0; tries < 5; tries += 1) {
+    for (let attempts = 0; attempts < 5; attempts += 1) {
       expect((await visitor.post('/signup', form({ email: 'active@example.com' }))).status).toBe(520);
     }
     server.clock.advance(600_000);
@@ -134,9 +134,9 @@ describe('too many sign-ups', () => {
     expect((await visitor.post('/signup', account)).status).toBe(201);
   });
 
-  test('[JOIN-04] forgets them when the sandbox is told to', async () => {
+  test('[JOIN-04] clears them when the sandbox is asked to', async () => {
     const visitor = server.client();
-    for (let tries = 0; tries < 5; tries += 1)
+    for (let attempts = 0; attempts < 5; attempts += 1)
       await visitor.post('/signup', form({ email: 'active@example.com' }));
     expect((await visitor.request('/sandbox/throttle', { method: 'DELETE' })).status).toBe(204);
     expect((await visitor.post('/signup', form())).status).toBe(201);

@@ -73,7 +73,7 @@ describe('signing up', () => {
     expect((await server.client().login(account.email, 'Sp4ces, kept')).status).toBe(520);
   });
 
-  test('[JOIN-01] keeps the cap and what the link brought along', async () => {
+  test('[JOIN-01] stores the cap and what the link brought along', async () => {
     const account = form({ maxRoundUp: 42.5, referralCode: 'MAYA-1', affiliateId: 'aff_9' });
     expect((await server.client().post('/signup', account)).status).toBe(201);
     const { user, membership } = await rowsOf(server, account.email);
@@ -98,7 +98,7 @@ describe('signing up', () => {
     });
   });
 
-  test('[JOIN-01] keeps a destination that the client has', async () => {
+  test('[JOIN-01] stores a destination that the client has', async () => {
     const [client] = await server.db.select().from(clients).where(eq(clients.id, 'harbor'));
     if (!client) throw new Error('no client');
     const { config } = client;

@@ -113,7 +113,7 @@ describe('signing in by a provider', () => {
 });
 
 describe('an address that an account has', () => {
-  test('[AUTH-02] is told to be known when that account has a password, and signs nobody in', async () => {
+  test('[AUTH-02] is refused as known when that account has a password, and logs nobody in', async () => {
     const browser = server.client();
     const before = await personAt('active@example.com');
     const end = await signIn(browser, { person: 'active@example.com', answer: 'continue' });
@@ -122,7 +122,7 @@ describe('an address that an account has', () => {
     expect(await personAt('active@example.com')).toEqual(before);
   });
 
-  test('[AUTH-02] is told to be known when that account is of another provider', async () => {
+  test('[AUTH-02] is refused as known when that account is of another provider', async () => {
     const person = newcomer();
     await signIn(server.client(), person);
     const browser = server.client();

@@ -172,7 +172,7 @@ describe('a running server', () => {
     await server.stop();
   });
 
-  test('sets an unfinished database aside, keeps its data over a restart, and lets no second server near it', async () => {
+  test('sets an unfinished database aside, retains its data over a restart, and lets no second server near it', async () => {
     const dataDir = join(home, 'kept');
     mkdirSync(join(dataDir, 'database', 'base'), { recursive: true });
     writeFileSync(join(dataDir, 'database.unfinished'), '');

@@ -71,7 +71,7 @@ async function openCollector() {
   };
 }
 
-test('[TRST-08] a watched server tells of requests, queries and jobs by their templates, and of no person', async () => {
+test('[TRST-08] a watched server reports requests, queries and jobs by their templates, and no person', async () => {
   const collector = await openCollector();
   const server = await startTestServer({ pages: 'none', sandbox: true, telemetryUrl: collector.url });
   const { db, clock, jobs } = server.services;
@@ -121,7 +121,7 @@ test('[TRST-08] a watched server tells of requests, queries and jobs by their te
   ).toContain('SELECT');
   expect(pointsOf('messaging.process.duration').length).toBeGreaterThan(0);
 
-  const told = collector.text();
+  const reported = collector.text();
   const secrets = [
     member.email,
     member.userId,
@@ -131,7 +131,7 @@ test('[TRST-08] a watched server tells of requests, queries and jobs by their te
     'Demo!2345',
     '127.0.0.1',
   ];
-  expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+  expect(secrets.filter((secret) => reported.includes(secret))).toEqual([]);
 });
 
 test.skipIf(isCore())(

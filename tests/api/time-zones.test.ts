@@ -2,7 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { lotteryTickets } from '#server/db/activity-schema.ts';
 import { createDemoMember } from '#server/demo/member-states.ts';
-import type { DemoState } from '#server/demo/stories.ts';
+import type { DemoState } from '#server/demo/personas.ts';
 import type { TestClient } from '#tests/support/api-client.ts';
 import { ledgerOf, newKey, planBody } from '#tests/support/api-members.ts';
 import { askPrice, cardOf } from '#tests/support/api-plans.ts';

@@ -25,7 +25,7 @@ const rowsOf = ({ userId }: TestMember) =>
   server.db.select().from(cardTransactions).where(eq(cardTransactions.userId, userId)).limit(2000);
 
 describe('GET /transactions', () => {
-  test('[ACTV-02] tells every purchase once, the newest first, as the database has it', async () => {
+  test('[ACTV-02] lists every purchase once, the newest first, as the database has it', async () => {
     const member = await signInAs(server, 'active');
     const { items, total } = await everythingOf(member);
     const rows = await rowsOf(member);
@@ -53,7 +53,7 @@ describe('GET /transactions', () => {
     }
   });
 
-  test('[ACTV-05] tells of each reward why it is not given, or when it is confirmed, and by which offer', async () => {
+  test('[ACTV-05] says of each reward why it is refused, or when it is confirmed, and by which offer', async () => {
     const member = server.client();
     await member.login('active@example.com');
     const { items } = await everythingOf(member);
@@ -68,7 +68,7 @@ describe('GET /transactions', () => {
     expect(items.some(({ amount }) => amount < 0)).toBe(true);
   });
 
-  test('[ACTV-05] [CARD-04] tells of a reward that was given up that it is not given, and why', async () => {
+  test('[ACTV-05] [CARD-04] says of a forfeited reward that it is not given, and why', async () => {
     const member = await signInAs(server, 'active');
     const [first] = await server.db.select().from(cards).where(eq(cards.userId, member.userId));
     await member.post(`/cards/${first?.id}/pause`);
@@ -185,7 +185,7 @@ describe('GET /transactions', () => {
     expect(days).toEqual([{ date: '2026-11-10T00:00:00.000Z', amount: 0, count: 2 }]);
   });
 
-  test('[ACTV-02] [TRST-04] tells nobody of another’s purchases, and nothing of another’s card', async () => {
+  test('[ACTV-02] [TRST-04] shows nobody another’s purchases, nor another’s card', async () => {
     const [own, other, elsewhere] = [
       await signInAs(server, 'active'),
       await signInAs(server, 'annual'),

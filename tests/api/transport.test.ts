@@ -104,7 +104,7 @@ describe('a request', () => {
     await strict.close();
   });
 
-  test('is given an id, or keeps its own when that is a plain one', async () => {
+  test('gets an id, or retains its own when that is a plain one', async () => {
     const idOf = async (given?: string) => {
       const headers = { ...json, ...(given !== undefined && { 'x-request-id': given }) };
       return (await server.client().request('/w/v1/varsity', { headers })).headers.get('x-request-id');

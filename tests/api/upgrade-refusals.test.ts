@@ -15,7 +15,7 @@ beforeEach(() => server.services.throttle.clear());
 const change = (member: TestMember, body: unknown) => member.send('PATCH', '/membership', body, newKey());
 
 describe('PATCH /membership', () => {
-  test('[MEMB-02] wants a card of one’s own that is active', async () => {
+  test('[MEMB-02] requires an active card of one’s own', async () => {
     const member = await signInAs(server, 'manager');
     const [other, elsewhere] = [await signInAs(server, 'active'), await signInAs(server, 'active', 'harbor')];
     const body = planBody('Starter');
@@ -70,7 +70,7 @@ describe('PATCH /membership', () => {
     expect((await change(member, body)).status).toBe(422);
   });
 
-  test('[HTTP-06] lets ten changes an hour be tried, and wants a member who is signed in', async () => {
+  test('[HTTP-06] allows ten attempts an hour, and requires a member who is logged in', async () => {
     const member = await signInAs(server, 'manager');
     for (let tried = 0; tried < 10; tried += 1) await change(member, planBody('Rookie'));
     expect(await codeOf(await change(member, planBody('Rookie')))).toBe('i_auth_005');

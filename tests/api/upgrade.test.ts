@@ -122,7 +122,7 @@ describe('PATCH /membership', () => {
     expect(await ledgerOf(server, member)).toEqual(before);
   });
 
-  test('[MEMB-02] keeps the plan when the card is declined, writes it down, and takes another card', async () => {
+  test('[MEMB-02] leaves the plan when the card is declined, records it, and takes another card', async () => {
     const member = await signInAs(server, 'manager');
     const declining = await linked(member, '0259');
     const before = await ledgerOf(server, member);
@@ -142,7 +142,7 @@ describe('PATCH /membership', () => {
     const slow = await linked(member, '0341');
     const before = await ledgerOf(server, member);
     const order = { ...planBody('Starter'), cardId: slow };
-    for (let tries = 0; tries < 2; tries += 1) {
+    for (let attempts = 0; attempts < 2; attempts += 1) {
       const response = await change(member, order);
       expect([response.status, await response.json()]).toEqual([202, { pending: true }]);
     }

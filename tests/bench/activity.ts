@@ -94,7 +94,7 @@ const settle = async (page: Page) => {
 };
 
 async function scrollThrough(page: Page, paints: Paints, pace: number): Promise<number> {
-  await paints.forget();
+  await paints.clear();
   await page.mouse.move(700, 500);
   for (let turn = 0; turn < 60; turn += 1) {
     await page.mouse.wheel(0, pace);
@@ -138,7 +138,7 @@ await runCommand(async () => {
         await target.scrollIntoViewIfNeeded();
         await target.hover();
         await settle(page);
-        await paints.forget();
+        await paints.clear();
         await act(target);
         await settle(page);
         note(name, (await paints.read()).interaction);

@@ -47,8 +47,8 @@ interface Bench {
 }
 
 async function message<Schema extends v.GenericSchema>(child: ChildProcess, schema: Schema) {
-  const [told] = await once(child, 'message');
-  return v.parse(schema, told);
+  const [reported] = await once(child, 'message');
+  return v.parse(schema, reported);
 }
 
 const jsonHeaders = { accept: 'application/json', 'content-type': 'application/json' };

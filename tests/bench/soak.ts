@@ -42,7 +42,7 @@ await runCommand(async () => {
   try {
     const cookies: string[] = [];
     for (let made = 0; made < members; made += 1) {
-      if (made % 100 === 0) await sandbox.forgetTries();
+      if (made % 100 === 0) await sandbox.clearAttempts();
       const session = await openSession(server.port, tenant, await sandbox.makeMember('active'));
       cookies.push(session.map(({ name, value }) => `${name}=${value}`).join('; '));
     }

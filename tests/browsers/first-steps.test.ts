@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { stories } from '#server/demo/stories.ts';
+import { personas } from '#server/demo/personas.ts';
 import { consentMessages } from '#src/flows/consent/consent.messages.ts';
 import { newPasswordMessages } from '#src/messages/fields.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
@@ -49,7 +49,7 @@ describe.each([
     await window.type(field(loginMessages.email), email);
     await window.type(field(loginMessages.password), password);
     await window.click(button(loginMessages.submit));
-    await see(homeMessages.title(stories.active.firstName));
+    await see(homeMessages.title(personas.active.firstName));
   };
 
   const createAccount = async (email: string) => {
@@ -66,7 +66,7 @@ describe.each([
   test('[AUTH-01] [AUTH-07] a member logs in, and is still there after a reload', async () => {
     await logIn(await makeMember());
     await window.open(at('varsity', '/'));
-    await see(homeMessages.title(stories.active.firstName));
+    await see(homeMessages.title(personas.active.firstName));
     expect(await window.complaints()).toEqual([]);
   });
 

@@ -38,8 +38,12 @@ export async function writeOverKills({ kills, open }: Kills): Promise<string[]> 
 }
 
 /** Which of the acknowledged members are not among those who were kept; tells how many were. */
-export function lostOf(acknowledged: readonly string[], kept: ReadonlySet<string>, kills: string): string[] {
-  const lost = acknowledged.filter((email) => !kept.has(email));
+export function lostOf(
+  acknowledged: readonly string[],
+  stored: ReadonlySet<string>,
+  kills: string,
+): string[] {
+  const lost = acknowledged.filter((email) => !stored.has(email));
   console.log(
     `Acknowledged writes kept: ${acknowledged.length - lost.length} of ${acknowledged.length} over ${kills}.`,
   );

@@ -23,11 +23,11 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const open = () => openKillable({ DATA_DIR: dataDir });
 
 /** The emails of all members that the database has. */
-async function readKept(): Promise<Set<string>> {
+async function readStored(): Promise<Set<string>> {
   const { db, close } = await openEmbedded({ dataDir: join(dataDir, 'database') });
-  const kept = await db.select({ email: users.email }).from(users);
+  const stored = await db.select({ email: users.email }).from(users);
   await close();
-  return new Set(kept.map(({ email }) => email));
+  return new Set(stored.map(({ email }) => email));
 }
 
 /** Lets a process write no file beyond this length: the operating system refuses what is further, as a full disk does. */
@@ -48,16 +48,16 @@ describe('the embedded database', () => {
   });
 
   test(
-    `[TRST-05] keeps every acknowledged write over ${kills} kills`,
+    `[TRST-05] retains every acknowledged write over ${kills} kills`,
     { timeout: 120_000 + kills * 20_000 },
     async () => {
       const acknowledged = await writeOverKills({ kills, open });
       expect(acknowledged.length).toBeGreaterThan(kills);
-      expect(lostOf(acknowledged, await readKept(), `${kills} kills of the server`)).toEqual([]);
+      expect(lostOf(acknowledged, await readStored(), `${kills} kills of the server`)).toEqual([]);
     },
   );
 
-  test('[TRST-05] on a disk that fills ends the server at once, in one line, and keeps every acknowledged write', async () => {
+  test('[TRST-05] on a disk that fills ends the server at once, in one line, and retains every acknowledged write', async () => {
     const acknowledged: string[] = [];
     const { address, pid, end } = await open();
     const writing = write(address, acknowledged);
@@ -68,6 +68,6 @@ describe('the embedded database', () => {
       errors: `The database in ${dataDir}/database can't write its log: a file may not grow. Nothing that was acknowledged is lost. Make room there, and start the server again.\n`,
     });
     await writing;
-    expect(lostOf(acknowledged, await readKept(), 'a full disk')).toEqual([]);
+    expect(lostOf(acknowledged, await readStored(), 'a full disk')).toEqual([]);
   });
 });

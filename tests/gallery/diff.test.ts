@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 import { compareCharts } from '#gallery/diff/compare-charts.ts';
 import { diffPage } from '#gallery/diff/diff-page.ts';
 import { chartWords } from '#gallery/words/chart-words.ts';
@@ -8,7 +8,7 @@ import { expectNoAxeViolations } from '#tests/support/gallery-axe.ts';
 test('[FLOW-04] the page of what changed can be read and scrolled without a mouse, on a phone, too', async ({
   page,
 }) => {
-  const charts = catalogue
+  const charts = registry
     .filter(({ machine }) => ['card', 'upgrade'].includes(machine.id))
     .map((entry) => chartWords(entry));
   await page.setViewportSize({ width: 390, height: 844 });

@@ -6,7 +6,7 @@ const pane = (page: Page) => page.getByRole('complementary', { name: 'State' });
 const state = (page: Page) => pane(page).getByRole('heading', { level: 2 }).first();
 const screen = (page: Page) => page.frameLocator('aside iframe');
 
-test('[FLOW-04] a link opens a state with its real screen; a step moves the machine, Back and a reload keep the way', async ({
+test('[FLOW-04] a link opens a state with its real screen; a step moves the machine, Back and a reload retain the path', async ({
   page,
   gallery,
 }) => {
@@ -116,7 +116,7 @@ test('[FLOW-04] all screens, the stories and the search lead to a state; on a ph
   await expectNoAxeViolations(page);
 });
 
-test('[FLOW-04] the guard atlas filters by keyboard, keeps it in the link, leads to the sandbox, and is told on a phone', async ({
+test('[FLOW-04] the guard matrix filters by keyboard, stores it in the link, leads to the sandbox, and works on a phone', async ({
   page,
   gallery,
 }) => {

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('[FLOW-05] ?inspect shows the app beside its actors, the drawing lit where it is, and what it hears', async ({
+test('[FLOW-05] ?inspect shows the app beside its actors, the drawing lit where it is, and what it receives', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -18,8 +18,8 @@ interface PaidFlow {
   effectsIn: (ledger: Ledger) => Record<string, number>;
 }
 
-const numberOf = <Item>(items: readonly Item[], isWanted: (item: Item) => boolean) =>
-  items.filter(isWanted).length;
+const numberOf = <Item>(items: readonly Item[], isRequested: (item: Item) => boolean) =>
+  items.filter(isRequested).length;
 
 const captain = planBody('Captain').membershipTierPlanId;
 

@@ -27,7 +27,7 @@ async function sessionOf(page: Page, tenant: string) {
 }
 
 test(
-  '[ACCT-01] [ACCT-02] [ACCT-03] each setting is changed in its place, by keyboard, and told once it is saved',
+  '[ACCT-01] [ACCT-02] [ACCT-03] each setting is changed in its place, by keyboard, and announced once it is saved',
   { tag: ['@desktop', '@core'] },
   async ({ page, enter, sandbox }) => {
     test.slow();

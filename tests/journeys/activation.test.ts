@@ -131,7 +131,7 @@ test.describe('A link that fails', { tag: '@desktop' }, () => {
   });
 
   test(
-    '[AUTH-05] [R20] a link that another tab used meanwhile is told as one that is void',
+    '[AUTH-05] [R20] a link that another tab used meanwhile is shown as void',
     { tag: '@core' },
     async ({ page, context, sandbox }) => {
       const { email, activationToken } = await sandbox.makeImported();

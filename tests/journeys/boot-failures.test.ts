@@ -68,7 +68,7 @@ test.describe('A start that fails', { tag: '@desktop' }, () => {
     await expectRoute(page, 'login');
   });
 
-  test('[TRST-10] a server that could not be reached, of which the browser tells nothing, is found again without a Retry', async ({
+  test('[TRST-10] a server that could not be reached, of which the browser reports nothing, is found again without a Retry', async ({
     page,
     sandbox,
   }) => {
@@ -107,7 +107,7 @@ test.describe('A start that fails', { tag: '@desktop' }, () => {
     },
   );
 
-  test('[BOOT-05] a host that is not allowed is told so, and nothing is asked', async ({
+  test('[BOOT-05] a host that is not allowed gets an explanation, and no call is made', async ({
     page,
     serverPort,
   }) => {

@@ -128,17 +128,18 @@ test.describe('Starting', { tag: '@desktop' }, () => {
   });
 
   test(
-    '[BOOT-10] the tracking parameters of the landing address are kept, over later pages too',
+    '[BOOT-10] the tracking parameters of the landing address are stored, over later pages too',
     { tag: '@core' },
     async ({ page }) => {
-      const keptUtm = () => page.evaluate(() => JSON.parse(localStorage.getItem('utm') ?? 'null') as unknown);
+      const storedUtm = () =>
+        page.evaluate(() => JSON.parse(localStorage.getItem('utm') ?? 'null') as unknown);
       await page.goto('/login?utm_source=news&utm_campaign=spring%20run&utm_evil=1&other=2');
       await expectRoute(page, 'login');
-      const kept = { utm_source: 'news', utm_campaign: 'spring run' };
-      expect(await keptUtm()).toEqual(kept);
+      const stored = { utm_source: 'news', utm_campaign: 'spring run' };
+      expect(await storedUtm()).toEqual(stored);
       await page.goto('/support/terms');
       await expectRoute(page, 'support-terms');
-      expect(await keptUtm()).toEqual(kept);
+      expect(await storedUtm()).toEqual(stored);
     },
   );
 

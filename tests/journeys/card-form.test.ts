@@ -53,7 +53,7 @@ function isActive(field: Locator): Promise<boolean> {
   return field.evaluate((element) => element === document.activeElement);
 }
 
-function told(page: Page): Promise<unknown[]> {
+function reported(page: Page): Promise<unknown[]> {
   return page.evaluate(() => window.dataLayer ?? []);
 }
 
@@ -202,7 +202,7 @@ test.describe('The card form', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('What is told of the card', { tag: '@desktop' }, () => {
+test.describe('What is shown of the card', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: /status of 520|googletagmanager|net::ERR_/ });
 
   for (const [choice, events] of [
@@ -217,7 +217,7 @@ test.describe('What is told of the card', { tag: '@desktop' }, () => {
         const address = `http://localhost:${serverPort}/w/v1/varsity`;
         const answer = await fetch(address, { headers: { accept: 'application/json' } });
         const { client } = (await answer.json()) as { client: Record<string, unknown> };
-        await page.addInitScript(forgetServed);
+        await page.addInitScript(clearPreloaded);
         await page.route('**/w/v1/varsity', (route) =>
           route.fulfill({ json: { client: { ...client, gtmId: 'GTM-TEST' } } }),
         );
@@ -225,13 +225,13 @@ test.describe('What is told of the card', { tag: '@desktop' }, () => {
         await page.goto('/sign-up/billing');
         await payWith(page, '0002');
         await expect(page.getByRole('alert')).toBeVisible();
-        expect(await told(page)).toEqual([]);
+        expect(await reported(page)).toEqual([]);
         await banner(page).getByRole('button', { name: choice }).click();
         await payWith(page, '0002');
         await expect(page.getByRole('alert')).toBeVisible();
         await payWith(page, '4242');
         await expectRoute(page, 'sign-up-affinity');
-        const left = (await told(page)).filter((entry) => !JSON.stringify(entry).includes('gtm.'));
+        const left = (await reported(page)).filter((entry) => !JSON.stringify(entry).includes('gtm.'));
         expect(left).toEqual(events);
       },
     );
@@ -239,7 +239,7 @@ test.describe('What is told of the card', { tag: '@desktop' }, () => {
 });
 
 /** What came with the page is taken out of it, so that the app asks for it. */
-function forgetServed(): void {
+function clearPreloaded(): void {
   new MutationObserver(() => document.getElementById('served')?.remove()).observe(document, {
     childList: true,
     subtree: true,

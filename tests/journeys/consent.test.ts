@@ -23,7 +23,7 @@ for (const [answer, value, tag] of [
   [consentMessages.reject, 'rejected', '@whole-desktop'],
 ] as const) {
   test(
-    `[HOME-06] ${answer} is kept for a year, and the question does not come back`,
+    `[HOME-06] ${answer} is stored for a year, and the question does not come back`,
     { tag },
     async ({ page }) => {
       const hosts = recordHosts(page);

@@ -150,7 +150,7 @@ test.describe('The deals', { tag: '@desktop' }, () => {
   });
 
   test(
-    '[DEAL-04] [R37] what is near is listed by its distance; a refusal is told, and the switch is off',
+    '[DEAL-04] [R37] what is near is listed by its distance; a refusal is shown, and the switch is off',
     { tag: '@core' },
     async ({ page, context, enter }) => {
       await enter('active');

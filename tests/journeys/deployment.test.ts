@@ -1,5 +1,5 @@
 import { frameMessages } from '#src/messages/frame.ts';
-import { openDeployment } from '#tests/support/deployed-anew.ts';
+import { openDeployment } from '#tests/support/redeploy.ts';
 import { accountForm } from '#paths/drive/forms/sign-up-forms.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow', expectedMessages: /status of 404|Unable to p
 
 test.describe('A version that is deployed while a page is open', { tag: '@desktop' }, () => {
   const name = 'Varsity Club';
-  test.afterEach(({ journeyServer }) => journeyServer.changeShell('varsity', { name, isKept: true }));
+  test.afterEach(({ journeyServer }) => journeyServer.changeShell('varsity', { name, isStored: true }));
 
   test('[TRST-10] is fetched by one reload, with a worker of the old one in control, and what was typed stays', async ({
     page,
@@ -26,7 +26,7 @@ test.describe('A version that is deployed while a page is open', { tag: '@deskto
     const [old = ''] = await shells();
 
     deployment.deploy();
-    await journeyServer.changeShell('varsity', { name: 'Another Club', isKept: true });
+    await journeyServer.changeShell('varsity', { name: 'Another Club', isStored: true });
     await page.getByRole('link', { name: frameMessages.terms, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: frameMessages.terms })).toBeVisible();
     await expect(page.locator('script[type=module][src*="/assets/v2/"]')).toHaveCount(1);

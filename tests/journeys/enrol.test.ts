@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  '[JOIN-09] [R15] a refresh keeps the plan and what was entered',
+  '[JOIN-09] [R15] a refresh restores the plan and what was entered',
   { tag: ['@desktop', '@core'] },
   async ({ page, enter }) => {
     await enter('nonmember');
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  '[JOIN-09] a refusal keeps what was entered',
+  '[JOIN-09] a refusal leaves what was entered',
   { tag: '@whole-phone' },
   async ({ page, enter, sandbox }) => {
     await enter('nonmember');

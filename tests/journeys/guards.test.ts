@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes, type RouteName } from '#machines/domain/routes.ts';
-import type { DemoState } from '#server/demo/stories.ts';
+import type { DemoState } from '#server/demo/personas.ts';
 import { tierId } from '#server/demo/tenants/tenant.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/journey.ts';
 import { part } from '#tests/support/journey-page.ts';
 
 test(
-  '[HOME-01] [HOME-04] a member who has nothing but the plan’s tickets yet is told what will come, and how',
+  '[HOME-01] [HOME-04] a member who has nothing but the plan’s tickets yet sees what will come, and how',
   { tag: '@whole-desktop' },
   async ({ page, enter }) => {
     await enter('empty');
@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  '[HOME-01] an overdue member can’t withdraw, and is told why',
+  '[HOME-01] an overdue member can’t withdraw, and sees why',
   { tag: '@desktop' },
   async ({ page, enter }) => {
     await enter('overdue');
@@ -44,7 +44,7 @@ for (const [state, tenant, words] of [
   test.describe(tenant, () => {
     test.use({ tenant });
     test(
-      `[HOME-04] a member who is ${state} and has no tickets is told what they come with`,
+      `[HOME-04] a member who is ${state} and has no tickets sees what they come with`,
       { tag: '@desktop' },
       async ({ page, enter }) => {
         await enter(state);

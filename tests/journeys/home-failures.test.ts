@@ -117,7 +117,7 @@ test.describe('A part of home that fails', { tag: '@desktop' }, () => {
   });
 
   test(
-    '[HTTP-06] [HTTP-07] a lost connection is said, what was read stays, and it is read anew when it is back',
+    '[HTTP-06] [HTTP-07] a lost connection is said, what was read stays, and it is read again when the connection is back',
     { tag: '@core' },
     async ({ page, enter, context }) => {
       await enter('active');

@@ -27,7 +27,7 @@ function wordsOf(code: string, retryAfter: number | null = null): string {
 test.describe('Logging in', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: /status of 520/ });
 
-  test('[AUTH-01] a wrong password and an unknown email are told in the same words; the email stays', async ({
+  test('[AUTH-01] a wrong password and an unknown email get the same words; the email stays', async ({
     page,
     sandbox,
   }) => {
@@ -82,17 +82,17 @@ test.describe('Logging in', { tag: '@desktop' }, () => {
     const { email, password } = await sandbox.makeMember('empty');
     await page.clock.install();
     await page.goto('/login');
-    for (let tries = 1; tries <= 5; tries += 1) {
-      await logIn(page, { email, password: `Wrong!${tries}` });
+    for (let attempts = 1; attempts <= 5; attempts += 1) {
+      await logIn(page, { email, password: `Wrong!${attempts}` });
       await expect(page.getByRole('alert')).toHaveText(wordsOf('i_auth_003'));
     }
     const calls = recordCalls(page);
     await logIn(page, { email, password });
     const waiting = page.getByRole('button', { name: loginMessages.wait });
     await expect(waiting).toBeDisabled();
-    const told = (await page.getByRole('alert').textContent()) ?? '';
-    const seconds = Number(/\d+/.exec(told)?.[0]);
-    expect(told).toBe(wordsOf('i_auth_005', seconds));
+    const reported = (await page.getByRole('alert').textContent()) ?? '';
+    const seconds = Number(/\d+/.exec(reported)?.[0]);
+    expect(reported).toBe(wordsOf('i_auth_005', seconds));
     expect(seconds).toBeLessThanOrEqual(60);
     await waiting.click({ force: true });
     await page.getByLabel(loginMessages.password, { exact: true }).press('Enter');
@@ -104,7 +104,7 @@ test.describe('Logging in', { tag: '@desktop' }, () => {
     await expectRoute(page, 'home');
   });
 
-  test('[HTTP-03] every code is told in the words of the catalogue, never as the code', async ({ page }) => {
+  test('[HTTP-03] every code is shown in the words of the catalog, never as the code', async ({ page }) => {
     await page.goto('/login');
     const email = page.getByLabel(loginMessages.email, { exact: true });
     await page.getByLabel(loginMessages.password, { exact: true }).fill('Demo!2345');

@@ -44,7 +44,7 @@ for (const { id, name } of demoTenants) {
     () => {
       test.use({ tenant: id });
 
-      test('[MEMB-01] [MEMB-06] [R1] [R41] a member cancels, keeps what is paid, and takes it back', async ({
+      test('[MEMB-01] [MEMB-06] [R1] [R41] a member cancels, retains what is paid, and undoes it', async ({
         page,
         enter,
       }) => {
@@ -155,10 +155,10 @@ for (const { id: tenant, plans } of demoTenants) {
           path: '/membership/downgrade',
           fault: { status: 520, code: 'i_000' },
         });
-        await button(page, copy.scheduled.keep).click();
+        await button(page, copy.scheduled.store).click();
         await expect(page.getByRole('alert')).toContainText(copy.scheduled.refused);
         await sandbox.tidy();
-        await button(page, copy.scheduled.keep).click();
+        await button(page, copy.scheduled.store).click();
         await expect(toastOf(page, 'Your plan stays as it is. The change was undone.')).toBeVisible();
         await expect(page.getByRole('heading', { name: /^Your plan will change to / })).toHaveCount(0);
         expect(scheduledSubscription(await membershipOf(page, tenant))).toBe(null);

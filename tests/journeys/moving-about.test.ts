@@ -53,7 +53,7 @@ test.describe('Moving about', { tag: '@desktop' }, () => {
     await expectRoute(page, 'rewards');
   });
 
-  test('a page of an old version, whose files are gone, is loaded anew once, and shows where the member went', async ({
+  test('a page of an old version, whose files are gone, is reloaded once, and shows where the member went', async ({
     page,
     enter,
     complaints,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '#machines/domain/routes.ts';
-import type { DemoState } from '#server/demo/stories.ts';
+import type { DemoState } from '#server/demo/personas.ts';
 import { tenantIds, type TenantId } from '#server/demo/tenants/tenants.ts';
 import { inviteFriendsMessages } from '#src/flows/invite-link/invite-link.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';

@@ -14,7 +14,7 @@ const noNetwork = /ERR_INTERNET_DISCONNECTED|navigation preload request/;
 test.use({ serviceWorkers: 'allow', expectedMessages: noNetwork });
 
 /** Settles when the page has a worker that runs, with what that keeps. */
-function keptOf(page: Page): Promise<{ path: string; text: string }[]> {
+function storedOf(page: Page): Promise<{ path: string; text: string }[]> {
   return page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -50,9 +50,9 @@ for (const tenant of tenantIds) {
         await page.goto('/account');
         await expectRoute(page, 'account');
         const primary = await hexOf(page.locator('html'), '--primary');
-        const kept = await keptOf(page);
-        expect(kept.map(({ path }) => path).filter((path) => !isShell.test(path))).toEqual([]);
-        expect(kept.filter(({ text }) => text.includes(member.email))).toEqual([]);
+        const stored = await storedOf(page);
+        expect(stored.map(({ path }) => path).filter((path) => !isShell.test(path))).toEqual([]);
+        expect(stored.filter(({ text }) => text.includes(member.email))).toEqual([]);
 
         await reloadWithout(context, page);
         expect(await hexOf(page.locator('html'), '--primary'), 'the tenant’s colour').toBe(primary);
@@ -65,11 +65,11 @@ for (const tenant of tenantIds) {
   });
 }
 
-test.describe('What is kept', { tag: '@desktop' }, () => {
+test.describe('What is stored', { tag: '@desktop' }, () => {
   const name = 'Varsity Club';
-  test.afterEach(({ journeyServer }) => journeyServer.changeShell('varsity', { name, isKept: true }));
+  test.afterEach(({ journeyServer }) => journeyServer.changeShell('varsity', { name, isStored: true }));
 
-  test('[TRST-10] gives way to another version at once, and goes where nothing is to be kept', async ({
+  test('[TRST-10] gives way to another version at once, and goes where nothing is to be cached', async ({
     page,
     context,
     journeyServer,
@@ -83,7 +83,7 @@ test.describe('What is kept', { tag: '@desktop' }, () => {
     await visit();
     await expect.poll(versions).toEqual([expect.stringMatching(isShell)]);
     const [first = ''] = await versions();
-    await journeyServer.changeShell('varsity', { name: 'Another Club', isKept: true });
+    await journeyServer.changeShell('varsity', { name: 'Another Club', isStored: true });
     await visit();
     await expect.poll(async () => (await versions()).includes(first)).toBe(false);
     expect(await versions()).toEqual([expect.stringMatching(isShell)]);
@@ -92,7 +92,7 @@ test.describe('What is kept', { tag: '@desktop' }, () => {
     await context.setOffline(false);
     await expectRoute(page, 'login');
 
-    await journeyServer.changeShell('varsity', { name, isKept: false });
+    await journeyServer.changeShell('varsity', { name, isStored: false });
     await visit();
     await expect.poll(versions).toEqual([]);
     await context.setOffline(true);

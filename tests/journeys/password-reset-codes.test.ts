@@ -10,7 +10,7 @@ const { request, code: copy, password: passwordCopy, expired, wait } = passwordR
 const newPassword = 'N3w!password-chosen';
 
 /** Everything that could hold a secret: the address, the storages, what the browser would send. */
-async function whatIsKept(page: Page): Promise<string> {
+async function whatIsStored(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([
       window.location.href,
@@ -27,7 +27,7 @@ test.describe('Codes', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: /status of (401|500|520)/ });
 
   test(
-    '[AUTH-04] [R22] a wrong code costs a try; a resend keeps the earlier code',
+    '[AUTH-04] [R22] a wrong code costs a try; a resend leaves the earlier code valid',
     { tag: '@core' },
     async ({ page, sandbox }) => {
       const { email } = await sandbox.makeMember('active');
@@ -73,8 +73,8 @@ test.describe('Codes', { tag: '@desktop' }, () => {
     await page.clock.install();
     await askCode(page, email);
     const right = await latestCode(sandbox, email);
-    for (let tries = 1; tries <= 9; tries += 1) {
-      await enterCode(page, wrongFor(right, tries));
+    for (let attempts = 1; attempts <= 9; attempts += 1) {
+      await enterCode(page, wrongFor(right, attempts));
       await expectWrongCode(page);
     }
     await enterCode(page, right);
@@ -94,10 +94,7 @@ test.describe('Codes', { tag: '@desktop' }, () => {
     await expectRoute(page, 'password-reset-2');
   });
 
-  test('[AUTH-04] whoever asks too often is told to wait, and keeps the address', async ({
-    page,
-    sandbox,
-  }) => {
+  test('[AUTH-04] whoever asks too often has to wait, and the address stays', async ({ page, sandbox }) => {
     const { email } = await sandbox.makeMember('active');
     await page.clock.install();
     await askCode(page, email);
@@ -139,7 +136,7 @@ async function askAgain(page: Page): Promise<void> {
 test.describe('What a code is exchanged for', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: /status of (401|500|520)/ });
 
-  test('[AUTH-04] is in no address and in no storage, and a reload begins anew', async ({
+  test('[AUTH-04] is in no address and in no storage, and a reload starts over', async ({
     page,
     sandbox,
   }) => {
@@ -152,7 +149,7 @@ test.describe('What a code is exchanged for', { tag: '@desktop' }, () => {
     await comeToNewPassword(page, sandbox, email);
     const { token } = (await (await answered).json()) as { token: { token: string } };
     expect(token.token).toMatch(/^.{32,}$/);
-    expect(await whatIsKept(page)).not.toContain(token.token);
+    expect(await whatIsStored(page)).not.toContain(token.token);
     expect(addresses.join('\n')).not.toContain(token.token);
 
     await page.reload();
@@ -175,7 +172,7 @@ test.describe('What a code is exchanged for', { tag: '@desktop' }, () => {
     await expectRoute(page, 'password-reset-2');
     expect(await page.evaluate(() => window.location.search)).toBe('');
     await expect(page.getByText(passwordCopy.lead(email))).toBeVisible();
-    expect(await whatIsKept(page)).not.toContain(token.token);
+    expect(await whatIsStored(page)).not.toContain(token.token);
     await choosePassword(page, newPassword);
     await expectRoute(page, 'login');
 

@@ -21,7 +21,7 @@ for (const { id, name } of demoTenants) {
   test.describe(name, placesOf(id, { usually: ['roundup desktop'] }), () => {
     test.use({ tenant: id });
 
-    test('[AUTH-04] a forgotten password is replaced by mail, and every session of the member ends', async ({
+    test('[AUTH-04] a lost password is replaced by mail, and every session of the member ends', async ({
       page,
       browser,
       baseURL,
@@ -68,7 +68,7 @@ test.describe('Resetting the password', { tag: '@desktop' }, () => {
   test.use({ expectedMessages });
 
   test(
-    '[AUTH-04] an unknown address is told the same, and gets no mail',
+    '[AUTH-04] an unknown address sees the same, and gets no mail',
     { tag: '@core' },
     async ({ page, sandbox }) => {
       const email = `nobody-${crypto.randomUUID()}@example.com`;
@@ -147,7 +147,7 @@ test.describe('Resetting the password', { tag: '@desktop' }, () => {
     await expectRoute(page, 'login');
   });
 
-  test('[AUTH-04] the keyboard alone is enough, and keeps its place at Resend', async ({ page, sandbox }) => {
+  test('[AUTH-04] the keyboard alone is enough, and the focus stays at Resend', async ({ page, sandbox }) => {
     const { email } = await sandbox.makeMember('active');
     await page.clock.install();
     await askCode(page, email);

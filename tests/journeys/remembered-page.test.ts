@@ -18,12 +18,12 @@ const hostileTargets = [
   'null',
 ];
 
-test.describe('The page that was wanted', { tag: '@desktop' }, () => {
-  const wanted: RouteTarget[] = [
+test.describe('The requested page', { tag: '@desktop' }, () => {
+  const requested: RouteTarget[] = [
     { route: 'rewards', search: { search: 'running shoes & socks', category: 'shoes' } },
     { route: 'activity', search: { preset: '90' } },
   ];
-  for (const target of wanted) {
+  for (const target of requested) {
     test(
       `[NAV-02] [AUTH-01] ${target.route} comes after the login, with its query`,
       { tag: target.route === 'rewards' ? '@core' : [] },
@@ -39,7 +39,7 @@ test.describe('The page that was wanted', { tag: '@desktop' }, () => {
     );
   }
 
-  test('[NAV-02] is forgotten once it was reached', async ({ page, sandbox }) => {
+  test('[NAV-02] is cleared once it was reached', async ({ page, sandbox }) => {
     const member = await sandbox.makeMember('active');
     await page.goto('/rewards?search=tea');
     await expectRoute(page, 'login');

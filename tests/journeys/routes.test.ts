@@ -1,7 +1,7 @@
 import { activityMessages } from '#src/flows/activity/activity.messages.ts';
 import { dealsMessages } from '#src/flows/deals/deals.messages.ts';
 import { routes, routeNames, type RouteName } from '#machines/domain/routes.ts';
-import type { DemoState } from '#server/demo/stories.ts';
+import type { DemoState } from '#server/demo/personas.ts';
 import { accountMessages } from '#src/flows/account/account.messages.ts';
 import { activationMessages } from '#src/flows/activation/activation.messages.ts';
 import { referralsMessages } from '#src/flows/referrals/referrals.messages.ts';

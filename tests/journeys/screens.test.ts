@@ -1,6 +1,6 @@
 import { routes, type RouteName } from '#machines/domain/routes.ts';
 import { demoTenants, type TenantId } from '#server/demo/tenants/tenants.ts';
-import type { DemoState } from '#server/demo/stories.ts';
+import type { DemoState } from '#server/demo/personas.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';

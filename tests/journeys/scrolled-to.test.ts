@@ -26,7 +26,7 @@ async function pressLogo(page: Page) {
 }
 
 for (const name of ['rewards', 'account'] as const) {
-  test(`[R16] Back leads to where ${routes[name].title} was scrolled to, though it is read anew`, async ({
+  test(`[R16] Back leads to where ${routes[name].title} was scrolled to, though it is read again`, async ({
     page,
     enter,
   }) => {
@@ -47,7 +47,7 @@ for (const name of ['rewards', 'account'] as const) {
   });
 }
 
-test('[R15] [R16] Back leads to where deals were scrolled to, though home was loaded anew in between', async ({
+test('[R15] [R16] Back leads to where deals were scrolled to, though home was reloaded in between', async ({
   page,
   enter,
 }) => {
@@ -59,9 +59,9 @@ test('[R15] [R16] Back leads to where deals were scrolled to, though home was lo
   await expect.poll(() => place(page)).toBe(900);
   await pressLogo(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const followsAnew = fetchWhatFollows(page);
+  const followsAgain = fetchWhatFollows(page);
   await page.reload();
-  await settle(page, 'home', followsAnew);
+  await settle(page, 'home', followsAgain);
   await page.goBack();
   await expectRoute(page, 'rewards');
   await expect.poll(() => place(page)).toBe(900);
@@ -74,23 +74,26 @@ for (const [address, name] of [
   ['/account?from=2026-01-01&to=2026-12-31', 'account'],
   ['/refer', 'refer'],
 ] as const)
-  test(`[R15] a refresh keeps the middle and the foot of ${address} in sight`, async ({ page, enter }) => {
+  test(`[R15] a refresh restores the scroll position in the middle and at the foot of ${address}`, async ({
+    page,
+    enter,
+  }) => {
     await enter('active');
     const followed = fetchWhatFollows(page);
     await page.goto(address);
     await settle(page, name, followed);
     for (const share of [0.5, 1]) {
-      const wanted = await page.evaluate(
+      const requested = await page.evaluate(
         (part) => Math.floor((document.documentElement.scrollHeight - window.innerHeight) * part),
         share,
       );
-      expect(wanted).toBeGreaterThan(150);
-      await page.mouse.wheel(0, wanted - (await place(page)));
-      await expect.poll(() => place(page)).toBe(wanted);
+      expect(requested).toBeGreaterThan(150);
+      await page.mouse.wheel(0, requested - (await place(page)));
+      await expect.poll(() => place(page)).toBe(requested);
       await page.reload();
       await expectRoute(page, name);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expect.poll(() => place(page)).toBe(wanted);
+      await expect.poll(() => place(page)).toBe(requested);
     }
   });
 

@@ -3,7 +3,7 @@ import { routes } from '#machines/domain/routes.ts';
 import { settingRows } from '#machines/domain/setting-rows.ts';
 import { fillCard, cardForm, testCards } from '#paths/drive/forms/card-form.ts';
 import { planCookies, signUpByCall } from '#tests/support/journey-checkout.ts';
-import { placesWith, plant, readKept } from '#tests/support/journey-secrets.ts';
+import { placesWith, plant, readStored } from '#tests/support/journey-tokens.ts';
 import { newcomer } from '#paths/drive/forms/sign-up-forms.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
@@ -38,7 +38,7 @@ test.describe('A secret', { tag: '@desktop' }, () => {
       ['firstName', 'emailConfirmation', 'currentPassword', 'password', 'phone', 'street', 'postalCode'],
     ],
   ] as const) {
-    test(`[TRST-07] planted by a ${who} in every text field is kept nowhere`, async ({
+    test(`[TRST-07] planted by a ${who} in every text field is stored nowhere`, async ({
       page,
       enter,
       tenant,
@@ -63,18 +63,18 @@ test.describe('A secret', { tag: '@desktop' }, () => {
         const send = page.locator('main button[type=submit], [role=dialog] button[type=submit]').first();
         if (await send.isVisible()) await send.click();
         await page.waitForLoadState('networkidle');
-        const places = placesWith(await readKept(page), secrets);
+        const places = placesWith(await readStored(page), secrets);
         if (places.length > 0) found[address] = places;
       }
       expect(found).toEqual({});
       expect([...planted]).toEqual(expect.arrayContaining([...fields]));
       expect(asked.filter((address) => placesWith({ address }, secrets).length > 0)).toEqual([]);
-      expect(await journeyServer.findKept(secrets)).toEqual([]);
+      expect(await journeyServer.findStored(secrets)).toEqual([]);
     });
   }
 
   test(
-    '[TRST-07] of a card that is paid with is kept nowhere, nor is the session’s',
+    '[TRST-07] of a card that is paid with is stored nowhere, nor is the session’s',
     { tag: '@core' },
     async ({ page, serverPort, tenant, journeyServer }) => {
       const person = newcomer();
@@ -89,11 +89,11 @@ test.describe('A secret', { tag: '@desktop' }, () => {
       await cardForm(page).submit.click();
       await page.waitForURL((url) => url.pathname !== '/sign-up/billing');
       const session = (await page.context().cookies()).find(({ name }) => name === 'session')?.value ?? '';
-      const told = [testCards['4242'], person.password, session];
+      const reported = [testCards['4242'], person.password, session];
       expect(session).toHaveLength(43);
-      expect(placesWith(await readKept(page), told)).toEqual([]);
-      expect(await journeyServer.findKept(told)).toEqual([]);
-      expect(await journeyServer.findKept([person.email])).toEqual(['public.users']);
+      expect(placesWith(await readStored(page), reported)).toEqual([]);
+      expect(await journeyServer.findStored(reported)).toEqual([]);
+      expect(await journeyServer.findStored([person.email])).toEqual(['public.users']);
     },
   );
 });

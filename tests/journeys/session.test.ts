@@ -6,7 +6,7 @@ import { navigationMessages } from '#src/messages/navigation.ts';
 import { offerSearchMessages } from '#src/flows/offer-search/offer-search.messages.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
-import { stories } from '#server/demo/stories.ts';
+import { personas } from '#server/demo/personas.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
 import { ask } from '#tests/support/ask-api.ts';
 import { expectRoute, recordCalls, toastOf } from '#tests/support/journey-page.ts';
@@ -14,7 +14,7 @@ import { cookiesForPeace, openSession, tamper } from '#tests/support/journey-ses
 
 const hour = 3600;
 const expired = toastText({ key: 'sessionExpired' });
-const heading = homeMessages.title(stories.active.firstName);
+const heading = homeMessages.title(personas.active.firstName);
 
 test.describe('The session', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: /status of (401|419|500|520)|net::ERR_/ });
@@ -131,7 +131,7 @@ test.describe('The session', { tag: '@desktop' }, () => {
     await expectRoute(page, 'login');
     await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible();
     const shown = await page.locator('body').innerText();
-    expect(shown).not.toContain(stories.active.firstName);
+    expect(shown).not.toContain(personas.active.firstName);
     expect(shown).not.toMatch(/\$\d/);
   });
 

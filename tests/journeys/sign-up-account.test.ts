@@ -87,7 +87,7 @@ test.describe('The account step', { tag: '@desktop' }, () => {
   );
 
   test('[JOIN-04] [R7] a double click sends one request', async ({ page, sandbox }) => {
-    await sandbox.forgetTries();
+    await sandbox.clearAttempts();
     await sandbox.addFault({ method: 'POST', path: '/signup', fault: { delayMs: 600 } });
     await page.goto('/sign-up');
     await choosePlan(page, 'Starter', 'month');
@@ -105,11 +105,11 @@ test.describe('The account step', { tag: '@desktop' }, () => {
     ['a wrong shape', 'shape', 'Unknown error'],
   ];
   for (const [name, fault, text] of faults) {
-    test(`[HTTP-06] [JOIN-04] ${name} is told, the entries stay, and the next try goes through`, async ({
+    test(`[HTTP-06] [JOIN-04] ${name} is shown, the entries stay, and the next attempt goes through`, async ({
       page,
       sandbox,
     }) => {
-      await sandbox.forgetTries();
+      await sandbox.clearAttempts();
       const person = newcomer();
       await page.goto('/sign-up');
       await choosePlan(page, 'Starter', 'month');
@@ -127,11 +127,11 @@ test.describe('The account step', { tag: '@desktop' }, () => {
     });
   }
 
-  test('[HTTP-06] [JOIN-04] a lost connection is told, the entries stay, and the next try goes through', async ({
+  test('[HTTP-06] [JOIN-04] a lost connection is shown, the entries stay, and the next attempt goes through', async ({
     page,
     sandbox,
   }) => {
-    await sandbox.forgetTries();
+    await sandbox.clearAttempts();
     const person = newcomer();
     await page.goto('/sign-up');
     await choosePlan(page, 'Starter', 'month');
@@ -144,11 +144,11 @@ test.describe('The account step', { tag: '@desktop' }, () => {
     await expectRoute(page, 'sign-up-billing');
   });
 
-  test('[HTTP-06] an answer that never comes is told after its time, and the form opens again', async ({
+  test('[HTTP-06] an answer that never comes times out, and the form opens again', async ({
     page,
     sandbox,
   }) => {
-    await sandbox.forgetTries();
+    await sandbox.clearAttempts();
     const person = newcomer();
     await page.goto('/sign-up');
     await choosePlan(page, 'Starter', 'month');

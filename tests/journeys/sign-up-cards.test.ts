@@ -52,7 +52,7 @@ const linkedElsewhere = [
 ] as const;
 
 /** The form still shows what was entered, and is open. */
-async function expectKept(page: Page, card: TestCard): Promise<void> {
+async function expectStored(page: Page, card: TestCard): Promise<void> {
   const form = cardForm(page);
   await expect(form.submit).toHaveAttribute('aria-disabled', 'false');
   expect((await form.number.inputValue()).replaceAll(' ', '')).toBe(testCards[card]);
@@ -85,7 +85,7 @@ test.describe('A card', { tag: '@desktop' }, () => {
       const alert = page.getByRole('alert');
       await expect(alert).toHaveText(`${cardLinkMessages.refusedTitle}${refusalOf(code)}`);
       await expect(alert).toHaveText(holds);
-      await expectKept(page, card);
+      await expectStored(page, card);
       expect(await ledgerOf(email)).toMatchObject({ status: 'abandoned_checkout', cards: [], charges: [] });
       await payAfterwards(page, email, ledgerOf);
       expect(calls.filter((call) => call === 'POST /cards')).toHaveLength(2);
@@ -108,7 +108,7 @@ test.describe('A card', { tag: '@desktop' }, () => {
         await expectSoundScreen(page);
         await dialog.getByRole('button', { name: dialogCopy.close }).click();
         await expect(dialog).toHaveCount(0);
-        await expectKept(page, card);
+        await expectStored(page, card);
         await payAfterwards(page, email, ledgerOf);
       },
     );

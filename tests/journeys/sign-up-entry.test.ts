@@ -28,7 +28,7 @@ test.describe('A sign-up link', { tag: '@desktop' }, () => {
     tenant,
     ledgerOf,
   }) => {
-    await sandbox.forgetTries();
+    await sandbox.clearAttempts();
     const [tier, plan] = await planCookies(serverPort, tenant, { tier: 'Starter', frequency: 'year' });
     await page.goto(
       '/sign-up?tier=sTARTER&plan=year&referralcode=ABC&maxRoundUp=25&affid=,null,x1,x2&dest=nationals&lang=en&utm_source=mail',
@@ -55,7 +55,7 @@ test.describe('A sign-up link', { tag: '@desktop' }, () => {
   });
 
   test(
-    '[JOIN-01] a link to the account step, and one in capitals, are kept as well',
+    '[JOIN-01] a link to the account step, and one in capitals, are stored as well',
     { tag: '@core' },
     async ({ page, context }) => {
       await page.goto('/sign-up/account?REFERRALCODE=LOUD7&tier=rookie');
@@ -148,7 +148,7 @@ test.describe('A link with a cap', { tag: '@desktop' }, () => {
     sandbox,
     ledgerOf,
   }) => {
-    await sandbox.forgetTries();
+    await sandbox.clearAttempts();
     await page.goto('/sign-up?maxRoundUp=42.5');
     await expectRoute(page, 'sign-up-account');
     expect(await entryCookies(context)).toEqual({ signup_max_round_up: '42.5' });

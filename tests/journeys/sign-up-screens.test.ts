@@ -17,7 +17,7 @@ import { expectSoundMoment, expectSoundScreen } from '#tests/support/journey-scr
 const { account, affinity, details } = signUpMessages;
 
 /** Of the tenant that journeys visit unless they say which. */
-const nouns = { cause: 'team', causes: 'teams' };
+const terminology = { cause: 'team', causes: 'teams' };
 
 for (const { id } of demoTenants) {
   const { first } = expectedTenants[id].signUp;
@@ -35,7 +35,7 @@ for (const { id } of demoTenants) {
         page,
         sandbox,
       }) => {
-        await sandbox.forgetTries();
+        await sandbox.clearAttempts();
         await page.goto('/sign-up/tiers');
         if (first !== null) {
           await expectRoute(page, 'sign-up-tiers');
@@ -65,7 +65,7 @@ for (const { id } of demoTenants) {
         page,
         sandbox,
       }) => {
-        await sandbox.forgetTries();
+        await sandbox.clearAttempts();
         await page.goto('/sign-up/tiers');
         if (first !== null) await choosePlan(page, first.plan.tier, 'month');
         await sandbox.addFault({ method: 'GET', path: '/card-hosted-form', fault: 'shape' });
@@ -106,11 +106,11 @@ test.describe('More screens of joining', () => {
       const person = await atCheckout();
       await sandbox.addFault({ method: 'GET', path: '/membership/affinities', fault: 'shape' });
       await payWith(page, '4242');
-      await expect(page.getByText(affinity.failed(nouns))).toBeVisible();
+      await expect(page.getByText(affinity.failed(terminology))).toBeVisible();
       await expectSoundScreen(page);
       await page.getByRole('button', { name: affinity.retry }).click();
       await page.getByRole('button', { name: affinity.next }).click();
-      await expect(page.getByText(affinity.lacking(nouns))).toBeVisible();
+      await expect(page.getByText(affinity.empty(terminology))).toBeVisible();
       await expectSoundScreen(page);
       await page.getByRole('button', { name: affinity.skip }).click();
       await expectRoute(page, 'sign-up-user-info');

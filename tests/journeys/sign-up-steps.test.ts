@@ -22,7 +22,7 @@ const back = (page: Page) => page.getByRole('link', { name: stepperMessages.back
 const order = (page: Page) => page.getByRole('region', { name: billing.summary });
 
 /** Nothing that the browser keeps holds a password or anything of a card. */
-async function expectNoSecretKept(
+async function expectNoSecretStored(
   page: Page,
   context: BrowserContext,
   { password }: Newcomer,
@@ -30,22 +30,22 @@ async function expectNoSecretKept(
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
   );
-  const kept = `${stored} ${JSON.stringify(await context.cookies())} ${page.url()}`;
+  const remembered = `${stored} ${JSON.stringify(await context.cookies())} ${page.url()}`;
   const digits = testCards['4242'];
   for (const secret of [password, digits, digits.replaceAll(/(....)(?=.)/g, '$1 ')])
-    expect(kept).not.toContain(secret);
+    expect(remembered).not.toContain(secret);
   /** As a value of its own: three digits stand in many a time and key. */
-  expect(kept).not.toMatch(new RegExp(`["=]${securityCode}(?:["&\\\\]|$)`));
+  expect(remembered).not.toMatch(new RegExp(`["=]${securityCode}(?:["&\\\\]|$)`));
 }
 
 test.describe('The steps of signing up', { tag: '@desktop' }, () => {
-  test('[JOIN-08] [R15] a refresh at every step keeps what was entered, and no secret is stored', async ({
+  test('[JOIN-08] [R15] a refresh at every step restores what was entered, and no secret is stored', async ({
     page,
     context,
     sandbox,
   }) => {
     test.setTimeout(90_000);
-    await sandbox.forgetTries();
+    await sandbox.clearAttempts();
     const person = newcomer();
     await page.goto('/sign-up');
     await expectRoute(page, 'sign-up-tiers');
@@ -55,7 +55,7 @@ test.describe('The steps of signing up', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: signUpMessages.tiers.chosen('Captain', null) }).click();
     await expectRoute(page, 'sign-up-account');
     await fillAccount(page, person);
-    await expectNoSecretKept(page, context, person);
+    await expectNoSecretStored(page, context, person);
     await page.reload();
     const form = accountForm(page);
     await expect(form.firstName).toHaveValue(person.firstName);
@@ -66,7 +66,7 @@ test.describe('The steps of signing up', { tag: '@desktop' }, () => {
     await createAccount(page, person);
 
     await fillCard(page, '4242');
-    await expectNoSecretKept(page, context, person);
+    await expectNoSecretStored(page, context, person);
     await page.reload();
     await expectRoute(page, 'sign-up-billing');
     await expect(order(page).getByText(planMessages.plan('Captain', 'year'))).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('The steps of signing up', { tag: '@desktop' }, () => {
     await page.reload();
     await expect(page.getByLabel(details.street)).toHaveValue('7 Millrace Court');
     await expect(page.getByLabel(details.postalCode.US)).toHaveValue('04101');
-    await expectNoSecretKept(page, context, person);
+    await expectNoSecretStored(page, context, person);
     await page.getByRole('button', { name: details.skip }).click();
     await expectWelcome(page, person);
     const left = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, document.cookie]));
@@ -103,7 +103,7 @@ test.describe('The steps of signing up', { tag: '@desktop' }, () => {
     { tag: '@core' },
     async ({ page, sandbox, ledgerOf }) => {
       test.setTimeout(90_000);
-      await sandbox.forgetTries();
+      await sandbox.clearAttempts();
       const person = newcomer();
       await page.goto('/sign-up');
       await choosePlan(page, 'Rookie', 'year');

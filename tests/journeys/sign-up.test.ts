@@ -29,7 +29,7 @@ for (const tenant of tenantIds) {
       `[JOIN-03] [JOIN-04] [JOIN-05] [JOIN-11] [SUBS-02] a visitor becomes a member of ${tenant}, pays once and is welcomed`,
       { tag: tenant === 'varsity' ? '@core' : [] },
       async ({ page, sandbox, ledgerOf }) => {
-        await sandbox.forgetTries();
+        await sandbox.clearAttempts();
         const person = newcomer();
         const calls = recordCalls(page);
         await page.goto(start);
@@ -98,7 +98,7 @@ for (const { tenant, fields } of addresses) {
       `[JOIN-06] [JOIN-07] [FRMT-03] a member of ${tenant} chooses whom to support and leaves an address of ${country}`,
       { tag: tenant === 'varsity' ? '@core' : [] },
       async ({ page, sandbox }) => {
-        await sandbox.forgetTries();
+        await sandbox.clearAttempts();
         const person = newcomer();
         await page.goto('/sign-up/tiers');
         await choosePlan(page, tenant === 'varsity' ? 'Rookie' : 'Mooring', 'month');
@@ -107,7 +107,7 @@ for (const { tenant, fields } of addresses) {
         await expectRoute(page, 'sign-up-affinity');
         await expect(page.getByRole('radio').first()).toBeAttached();
         await page.getByRole('button', { name: affinity.next }).click();
-        await expect(page.getByText(affinity.lacking(expectedTenants[tenant].nouns))).toBeVisible();
+        await expect(page.getByText(affinity.empty(expectedTenants[tenant].terminology))).toBeVisible();
         await page
           .locator('label')
           .filter({ has: page.getByRole('radio') })

@@ -69,7 +69,7 @@ test.describe('Signing in by a provider', { tag: '@desktop' }, () => {
 
     const tag = route === 'login' ? [] : ['@whole'];
     test(
-      `[AUTH-02] an email that has a password is told to log in with it, at ${route}`,
+      `[AUTH-02] an email that has a password is asked to log in with it, at ${route}`,
       { tag },
       async ({ page, sandbox }) => {
         const { email } = await sandbox.makeMember('active');
@@ -97,8 +97,8 @@ test.describe('Signing in by a provider', { tag: '@desktop' }, () => {
       user: { email, isMember: false, oauthProvider: provider },
       membership: null,
     });
-    const kept = (await context.cookies()).filter(({ name }) => name.startsWith('signup_'));
-    expect(kept.map(({ name }) => name).toSorted()).toEqual([
+    const stored = (await context.cookies()).filter(({ name }) => name.startsWith('signup_'));
+    expect(stored.map(({ name }) => name).toSorted()).toEqual([
       'signup_referral_code',
       'signup_tier_id',
       'signup_tier_plan_id',

@@ -67,7 +67,7 @@ test.describe('a member without a running plan', () => {
   );
 
   test(
-    '[SUBS-02] [SUBS-10] [HOME-04] who closes the card step is not asked again in this session, is told when tickets come, and finds the way back',
+    '[SUBS-02] [SUBS-10] [HOME-04] who closes the card step is not asked again in this session, sees when tickets come, and finds the way back',
     { tag: '@desktop' },
     async ({ page, sandbox, ledgerOf }) => {
       const { email, activationToken } = await sandbox.makeImported();

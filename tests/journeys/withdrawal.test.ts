@@ -74,7 +74,7 @@ for (const { id, name, currencyCode } of demoTenants) {
 }
 
 test.describe('A withdrawal', { tag: '@desktop' }, () => {
-  test('[R15] [R16] [TOAS-02] stands in the address: a refresh keeps what was entered, Back closes it, Forward opens it', async ({
+  test('[R15] [R16] [TOAS-02] stands in the address: a refresh restores what was entered, Back closes it, Forward opens it', async ({
     page,
     enter,
   }) => {
@@ -131,9 +131,9 @@ test.describe('A withdrawal', { tag: '@desktop' }, () => {
     await expect(open(page)).toBeDisabled();
     await expect(open(page)).toHaveAccessibleDescription('Pay your membership first to withdraw.');
     await page.goto('/?flow=withdraw');
-    await expect(page.getByText(copy.owing.title)).toBeVisible();
+    await expect(page.getByText(copy.duesOutstanding.title)).toBeVisible();
     await expectSoundScreen(page);
-    await button(page, copy.owing.pay).click();
+    await button(page, copy.duesOutstanding.pay).click();
     await expectRoute(page, 'renew');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

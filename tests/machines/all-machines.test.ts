@@ -4,21 +4,21 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 import { flowNames } from '#machines/flow-table.ts';
 import { modalNames } from '#machines/modal/modals.ts';
 import { pageFlows } from '#machines/page/page-flows.ts';
 import { findFlaws } from '#paths/explore/chart-flaws.ts';
 import { declaredTransitions, describeTransition } from '#paths/explore/declared-transitions.ts';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { findDeaths, findPassedOn, findTraps } from '#paths/explore/graph-proofs.ts';
 import { findSurvivors } from '#tests/support/machines/chart-mutants.ts';
 import { planPaths, wayOf } from '#paths/plan/transition-paths.ts';
 import { findProvided } from '#tests/support/machines/not-provided-actors.ts';
 import { walkHeadless } from '#paths/walk/walk-headless.ts';
-import { keepRun } from '#paths/coverage/write-run.ts';
+import { storeRun } from '#paths/coverage/write-run.ts';
 
-const entries: readonly AnyCatalogueEntry[] = catalogue;
+const entries: readonly AnyRegistryEntry[] = registry;
 const folder = fileURLToPath(new URL('../../machines', import.meta.url));
 
 const flowsIn: Readonly<Record<string, readonly string[]>> = {
@@ -45,7 +45,7 @@ describe('the catalogue', () => {
     );
     expect(missing.flat()).toEqual([]);
     expect(files.length).toBeLessThanOrEqual(entries.length);
-    expect(entries.filter(({ title, promise }) => !title || !promise)).toEqual([]);
+    expect(entries.filter(({ title, summary }) => !title || !summary)).toEqual([]);
     expect(new Set(entries.map(({ machine }) => machine.id)).size).toBe(entries.length);
   });
 
@@ -71,7 +71,7 @@ describe.each(entries.map((entry) => ({ entry, id: entry.machine.id })))(
       for (const path of paths) {
         const steps = walkHeadless(entry, path);
         const at = new Date().toISOString();
-        keepRun({ kind: 'headless', machine: id, way: wayOf(path), test: task.name, at, steps });
+        storeRun({ kind: 'headless', machine: id, way: wayOf(path), test: task.name, at, steps });
       }
     });
 
@@ -83,7 +83,7 @@ describe.each(entries.map((entry) => ({ entry, id: entry.machine.id })))(
       expect([...findDeaths(graph), ...findTraps(graph)]).toEqual([]);
     });
 
-    it('hands nothing up that it does not go by: the app hears it from whoever knows', () => {
+    it('forwards nothing that it does not act on: the app receives it from its source', () => {
       expect(findPassedOn(graph)).toEqual([]);
     });
 
@@ -102,7 +102,7 @@ describe.each(entries.map((entry) => ({ entry, id: entry.machine.id })))(
 );
 
 /** The transitions of a machine, in words; in one that is made from a table of flows, those of any flow. */
-function chartOf({ machine }: AnyCatalogueEntry): string[] {
+function chartOf({ machine }: AnyRegistryEntry): string[] {
   const lines = [...declaredTransitions(machine).values()].map(describeTransition);
   const flows = flowsIn[machine.id];
   if (!flows) return lines;

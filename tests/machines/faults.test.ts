@@ -1,12 +1,12 @@
 import { assign, setup, stateIn } from 'xstate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '#machines/catalogue.ts';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { registry } from '#machines/registry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import { paymentEntry } from '#machines/payment/payment.entry.ts';
 import { resourceEntry } from '#machines/resource/resource.entry.ts';
 import { failures } from '#machines/samples/failures.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notProvided } from '#machines/not-provided.ts';
 import { deafMachines } from '#tests/support/faults/deaf-machines.ts';
 import { exclusions, tallyOf } from '#tests/support/faults/excluded.ts';
 import { transportErrors } from '#tests/support/faults/fault-matrix.ts';
@@ -21,7 +21,7 @@ let graphs: MachineGraph[];
 
 beforeAll(async () => {
   faults = await transportErrors();
-  graphs = catalogue.map(explore);
+  graphs = registry.map(explore);
 }, 60_000);
 
 describe('every call that a machine makes, under every transport fault', () => {
@@ -31,7 +31,7 @@ describe('every call that a machine makes, under every transport fault', () => {
   });
 
   it(
-    '[HTTP-06] [FLOW-06] is survived: told apart from an answer, left for a rest, made again when the fault is gone, and no change is made twice',
+    '[HTTP-06] [FLOW-06] is survived: distinguished from an answer, left for a rest, made again when the fault is gone, and no change is made twice',
     { timeout: 60_000 },
     () => {
       const cells = graphs.flatMap((graph) => [...machineCells(graph, faults), ...situationCells(graph)]);
@@ -63,8 +63,8 @@ describe('every state of every machine', () => {
 });
 
 describe('a machine that does not survive', () => {
-  it('[FLOW-06] is none that keeps the failure and can be tried again', () => {
-    expect(lostBy(sampleOf({ onError: { target: 'failed', actions: 'keepError' } }))).toEqual([]);
+  it('[FLOW-06] is none that stores the failure and can be tried again', () => {
+    expect(lostBy(sampleOf({ onError: { target: 'failed', actions: 'setError' } }))).toEqual([]);
   });
 
   it.each([
@@ -131,15 +131,15 @@ describe('an exclusion', () => {
   });
 });
 
-function lostBy(entry: AnyCatalogueEntry) {
+function lostBy(entry: AnyRegistryEntry) {
   return tallyOf(machineCells(explore(entry), faults)).lost;
 }
 
 /** A machine with one call, whose outcomes are answered as told. */
-function sampleOf(outcomes: object, more: object = {}): AnyCatalogueEntry {
+function sampleOf(outcomes: object, more: object = {}): AnyRegistryEntry {
   const machine = setup({
-    actors: { call: unprovided<string>('call') },
-    actions: { keepError: assign({ error: ({ event }) => asAppError(Object(event).error) }) },
+    actors: { call: notProvided<string>('call') },
+    actions: { setError: assign({ error: ({ event }) => asAppError(Object(event).error) }) },
   }).createMachine({
     id: 'sample',
     context: {},
@@ -160,13 +160,13 @@ function sampleOf(outcomes: object, more: object = {}): AnyCatalogueEntry {
   return {
     machine,
     title: 'A sample',
-    promise: 'None.',
+    summary: 'None.',
     inputs: [{ title: 'It starts', input: undefined }],
     events: {
       retry: [{ title: 'Try again', event: { type: 'retry' } }],
       route: [{ title: 'The page is shown', event: { type: 'route' } }],
     },
-    by: { retry: 'member', route: 'app' },
+    source: { retry: 'member', route: 'app' },
     outcomes: { call: { done: [{ title: 'It answers', output: 'answer' }], error: [failures.offline] } },
   };
 }

@@ -6,7 +6,7 @@ import type { RouteName } from '#machines/domain/routes.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
-import { appId } from '#machines/tell-app.ts';
+import { appId } from '#machines/notify-app.ts';
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 
 const { active, nonMember } = sampleSessions;
@@ -27,7 +27,7 @@ function openApp(session: Session = active) {
   resolve(at('session'), 'fetchSession', session);
   const valueOf = (read: Read) => at(read).getSnapshot().value;
   return {
-    send: (type: 'route.expected' | 'route.entered', route: RouteName) => root.send({ type, route }),
+    send: (type: 'navigation.pending' | 'route.entered', route: RouteName) => root.send({ type, route }),
     valueOf,
     all: () => [valueOf('summary'), valueOf('offers'), valueOf('featuredOffers')],
     answer: () => {
@@ -46,7 +46,7 @@ describe('what home reads', () => {
   it('[SPED-02] is asked for while home is on its way, and not again when it is there', () => {
     const app = openApp();
     expect([app.valueOf('cards'), ...app.all()]).toEqual(['loading', ...idle]);
-    app.send('route.expected', 'home');
+    app.send('navigation.pending', 'home');
     expect(app.all()).toEqual(loading);
     app.answer();
     app.send('route.entered', 'home');
@@ -68,12 +68,12 @@ describe('what home reads', () => {
 
   it('[SPED-02] is asked for when another page comes than was expected, only where home is that page', () => {
     const app = openApp();
-    app.send('route.expected', 'account');
+    app.send('navigation.pending', 'account');
     expect(app.all()).toEqual(idle);
     app.send('route.entered', 'home');
     expect(app.all()).toEqual(loading);
     app.answer();
-    app.send('route.expected', 'home');
+    app.send('navigation.pending', 'home');
     app.send('route.entered', 'account');
     app.send('route.entered', 'home');
     expect(app.all()).toEqual(refreshing);
@@ -81,7 +81,7 @@ describe('what home reads', () => {
 
   it('[SPED-02] is asked for by no one who is not a member', () => {
     const app = openApp(nonMember);
-    app.send('route.expected', 'home');
+    app.send('navigation.pending', 'home');
     app.send('route.entered', 'home');
     expect([app.valueOf('cards'), ...app.all()]).toEqual(['idle', ...idle]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { downgradeEntry } from '#machines/subscription/downgrade.entry.ts';
@@ -11,7 +11,7 @@ import { resolve, settleOnCommand } from '#paths/explore/settle-on-command.ts';
 import { startChild } from '#paths/explore/start-child.ts';
 
 /** The states from which a state can be come to, and those in which the machine can begin. */
-function waysInto(entry: AnyCatalogueEntry, state: string) {
+function waysInto(entry: AnyRegistryEntry, state: string) {
   const { nodes, starts } = explore(entry);
   const isThere = (leaves: string[]) => leaves.some((leaf) => leaf.split('.')[0] === state);
   const edges = nodes.flatMap((node) => node.edges);

@@ -23,7 +23,7 @@ async function signedIn() {
 const ticketsOf = (actor: Awaited<ReturnType<typeof signedIn>>) =>
   actor.getSnapshot().context.session?.lotteryTicketNumbers;
 
-it('[HOME-04] a change of the membership brings its tickets along, and keeps them where it tells none', async () => {
+it('[HOME-04] a change of the membership brings its tickets along, and retains them where it has none', async () => {
   const actor = await signedIn();
   actor.send({ type: 'session.change', membership: { ...active.membership, status: 'churned' } });
   expect(ticketsOf(actor)).toEqual(['1042', '1043']);

@@ -15,7 +15,7 @@ function restore() {
   return { session, isVisitor: () => session.getSnapshot().matches('visitor') };
 }
 
-it('[AUTH-03] logging out forgets who was here even when the call fails', () => {
+it('[AUTH-03] logging out clears the session even when the call fails', () => {
   const { session, isVisitor } = restore();
   resolve(session, 'fetchSession', sampleSessions.active);
   session.send({ type: 'session.logOut' });

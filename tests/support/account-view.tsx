@@ -23,6 +23,6 @@ export async function openAccount(search: Readonly<Record<string, string>> = {})
     if (!actor) throw new Error(`"${name}" is not read.`);
     return actor;
   };
-  const tell = (name: AccountReadName, data: unknown) => resolve(read(name), 'fetchResource', data);
-  return { flow, read, tell };
+  const notify = (name: AccountReadName, data: unknown) => resolve(read(name), 'fetchResource', data);
+  return { flow, read, notify };
 }

@@ -13,7 +13,7 @@ export interface TestClient {
   login: (email?: string, password?: string) => Promise<Response>;
 }
 
-function keep(cookies: Map<string, string>, response: Response) {
+function store(cookies: Map<string, string>, response: Response) {
   for (const line of response.headers.getSetCookie()) {
     const [pair = ''] = line.split(';');
     const name = pair.slice(0, pair.indexOf('='));
@@ -33,7 +33,7 @@ export function createTestClient(app: Hono<ApiEnv>, address: string): TestClient
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookie !== '' && !headers.has('cookie')) headers.set('cookie', cookie);
     const response = await app.request(`${origin}${path}`, { ...init, headers });
-    keep(cookies, response);
+    store(cookies, response);
     return response;
   };
 

@@ -15,7 +15,7 @@ import type { Pool } from 'pg';
 import { once } from '#machines/domain/money-format.ts';
 import { connectTo, openEmbedded, openPostgres, type OpenDatabase } from '#server/db/database.ts';
 import { seedDemo } from '#server/demo/seed.ts';
-import { untold, type Telemetry } from '#server/telemetry/telemetry.ts';
+import { noopTelemetry, type Telemetry } from '#server/telemetry/telemetry.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache/api-template');
@@ -54,7 +54,7 @@ function templateKey(now: Date): string {
 }
 
 /** Keeps the few latest templates: each is 40 MB. */
-function forgetOldTemplates() {
+function clearOldTemplates() {
   const files = readdirSync(cache).map((name) => join(cache, name));
   const byAge = files.sort((left, right) => statSync(right).mtimeMs - statSync(left).mtimeMs);
   for (const file of byAge.slice(4)) rmSync(file, { force: true });
@@ -80,7 +80,7 @@ async function openEmbeddedCopy(now: Date, telemetry: Telemetry): Promise<OpenDa
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
   renameSync(draft, file);
-  forgetOldTemplates();
+  clearOldTemplates();
   return made;
 }
 
@@ -129,7 +129,7 @@ async function openPostgresCopy(url: string, now: Date, telemetry: Telemetry): P
  * A new database with the demo data of an instant, quickly: a copy of a template that is made once for each
  * version of the server. In memory, or on the PostgreSQL of TEST_DATABASE_URL.
  */
-export async function openDemoDatabase(now: Date, telemetry = untold): Promise<DemoDatabase> {
+export async function openDemoDatabase(now: Date, telemetry = noopTelemetry): Promise<DemoDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url !== undefined) return openPostgresCopy(url, now, telemetry);
   const { db, forJobs, close } = await openEmbeddedCopy(now, telemetry);

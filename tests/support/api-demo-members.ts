@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '#server/db/schema.ts';
 import { demoEmail } from '#server/demo/member-states.ts';
-import type { DemoState } from '#server/demo/stories.ts';
+import type { DemoState } from '#server/demo/personas.ts';
 import type { TestClient } from './api-client.ts';
 import type { TestServer } from './api-server.ts';
 

@@ -4,7 +4,7 @@ import { hashPassword } from '#server/auth/password.ts';
 import { payouts } from '#server/db/activity-schema.ts';
 import { cards, charges, membershipSubscriptions, memberships, users } from '#server/db/schema.ts';
 import { createDemoMember, demoPassword, type DemoMember } from '#server/demo/member-states.ts';
-import type { DemoState } from '#server/demo/stories.ts';
+import type { DemoState } from '#server/demo/personas.ts';
 import { planId, tierId, type DemoFrequency } from '#server/demo/tenants/tenant.ts';
 import type { TestClient } from './api-client.ts';
 import type { TestServer } from './api-server.ts';

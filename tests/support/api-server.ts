@@ -8,11 +8,11 @@ import type { ApiEnv } from '#server/http/context.ts';
 import type { Services, Log } from '#server/services.ts';
 import { createHealth } from '#server/http/health.ts';
 import { createCallCounter } from '#server/http/call-limit.ts';
-import { createKeeper } from '#server/http/keeper.ts';
+import { createTtlCache } from '#server/http/ttl-cache.ts';
 import { createThrottle } from '#server/http/throttle.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { startServer, type RunningServer, type StartOptions } from '#server/start.ts';
-import { untold } from '#server/telemetry/telemetry.ts';
+import { noopTelemetry } from '#server/telemetry/telemetry.ts';
 import { createTestClient, type TestClient } from './api-client.ts';
 import { openDemoDatabase, type DemoDatabase } from './api-database.ts';
 import { leftJobs } from './left-jobs.ts';
@@ -40,7 +40,7 @@ export interface TestServerOptions {
   /** Whether it takes part in the work that nobody waits for; not unless told. */
   jobs?: 'done' | 'left';
   /** How long the answers that are the same for everybody are kept; not at all unless told. */
-  keptSeconds?: number;
+  cacheTtlSeconds?: number;
 }
 
 /** The API in this process, on a new database with the demo data as of {@link testNow}. */
@@ -56,7 +56,7 @@ async function serve(
     settings = {},
     log = () => undefined,
     time = () => testNow.getTime(),
-    keptSeconds = 0,
+    cacheTtlSeconds = 0,
     jobs: takesPart = 'left',
   }: TestServerOptions,
 ): Promise<TestServer> {
@@ -65,10 +65,10 @@ async function serve(
     db,
     clock,
     log,
-    telemetry: untold,
+    telemetry: noopTelemetry,
     throttle: createThrottle(db, clock),
     calls: createCallCounter(db, clock),
-    keeper: createKeeper(keptSeconds),
+    cache: createTtlCache(cacheTtlSeconds),
     health: createHealth(),
     faults: createFaults(db),
     settings: { ...readSettings({}), dataDir: null, ...settings },

@@ -1,9 +1,9 @@
 import { defaultTheme } from '#machines/domain/theme.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
-import type { Outside } from '#src/app/outside.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
 
-type Api = Outside['api'];
+type Api = AppDependencies['api'];
 
 const never = () => new Promise<never>(() => {});
 

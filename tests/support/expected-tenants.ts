@@ -10,7 +10,7 @@ interface ExpectedTenant {
   /** What a friend who joins brings. */
   friendRewardCents: Cents;
   /** What the app calls those whom members support. */
-  nouns: { cause: string; causes: string };
+  terminology: { cause: string; causes: string };
   /** What the navigation guards read. */
   facts: ReturnType<typeof clientFacts>;
   /** The items of an active member's navigation bar, from the left. */
@@ -45,7 +45,7 @@ export const expectedTenants: Readonly<Record<TenantId, ExpectedTenant>> = {
   varsity: {
     loginTitle: 'Log in',
     friendRewardCents: 1500,
-    nouns: { cause: 'team', causes: 'teams' },
+    terminology: { cause: 'team', causes: 'teams' },
     facts: { ...noFacts, hasTierPages: true, hasReferralPage: true, hasVideos: true },
     bar: ['deals', 'refer', 'videos', 'activity'],
     hasOfferSearch: false,
@@ -62,7 +62,7 @@ export const expectedTenants: Readonly<Record<TenantId, ExpectedTenant>> = {
   roundup: {
     loginTitle: 'Log in | Roundup',
     friendRewardCents: 1000,
-    nouns: { cause: 'cause', causes: 'causes' },
+    terminology: { cause: 'cause', causes: 'causes' },
     facts: { ...noFacts, isAmexLimited: true },
     bar: ['deals', 'refer', 'activity'],
     hasOfferSearch: true,
@@ -75,7 +75,7 @@ export const expectedTenants: Readonly<Record<TenantId, ExpectedTenant>> = {
   harbor: {
     loginTitle: 'Log in',
     friendRewardCents: 1000,
-    nouns: { cause: 'cause', causes: 'causes' },
+    terminology: { cause: 'cause', causes: 'causes' },
     facts: { ...noFacts, hasTierPages: true, hasLandingPage: true, hasReferralPage: true },
     bar: ['deals', 'refer', 'activity'],
     hasOfferSearch: false,

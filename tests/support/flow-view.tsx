@@ -2,11 +2,11 @@ import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { ReactNode } from 'react';
 import '#src/theme/global.css.ts';
 import type { Mounting } from '#paths/explore/mounting.ts';
-import { stageFlow } from '#gallery/screens/stage.tsx';
-import { sampleWorld } from '#gallery/screens/world.ts';
+import { stageFlow } from '#gallery/screens/story-harness.tsx';
+import { sampleTenant } from '#gallery/screens/tenant-fixture.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { Session } from '#machines/domain/member.ts';
-import { renderStaged } from './staged-view.tsx';
+import { renderStaged } from './harness-view.tsx';
 
 /** Renders the view of a flow that runs by itself, beside an app that is at rest. */
 export async function renderFlowView<Machine extends AnyStateMachine>(
@@ -18,7 +18,7 @@ export async function renderFlowView<Machine extends AnyStateMachine>(
   cards?: readonly Card[],
 ): Promise<ActorRefFrom<Machine>> {
   return renderStaged(
-    stageFlow(mounting, (flow: ActorRefFrom<Machine>) => <main>{view(flow)}</main>, sampleWorld, {
+    stageFlow(mounting, (flow: ActorRefFrom<Machine>) => <main>{view(flow)}</main>, sampleTenant, {
       session,
       ...(cards && { reads: { cards } }),
     }),

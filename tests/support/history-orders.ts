@@ -1,5 +1,5 @@
 import type { HistoryKind } from '#machines/domain/history.ts';
-import type { DemoState } from '#server/demo/stories.ts';
+import type { DemoState } from '#server/demo/personas.ts';
 import { cardBody, ledgerOf, planBody, type TestMember } from './api-members.ts';
 import { cardOf } from './api-plans.ts';
 import type { TestServer } from './api-server.ts';
@@ -50,7 +50,7 @@ const link =
     body: { ...cardBody(member, digits), ...(withPlan && planBody('Starter')) },
   });
 
-const keep: Ask = async (server, member) => {
+const store: Ask = async (server, member) => {
   const { membership } = await ledgerOf(server, member);
   const body = { membershipTierId: membership?.tierId, membershipTierPlanId: membership?.tierPlanId };
   return { method: 'PATCH', path: '/membership', body };
@@ -151,8 +151,8 @@ export const historyOrders: readonly HistoryOrder[] = [
     call: 'PATCH /membership',
     name: 'keeping what was cancelled',
     state: 'active-churned',
-    request: keep,
-    refused: keep,
+    request: store,
+    refused: store,
     writes: ['kept'],
   },
   {

@@ -50,7 +50,7 @@ const usual: CheckoutPlan = { tier: 'Starter', frequency: 'month' };
 export const test = base.extend<CheckoutFixtures>({
   signUp: async ({ context, sandbox, serverPort, tenant }, provide) => {
     await provide(async (plan = usual) => {
-      await sandbox.forgetTries();
+      await sandbox.clearAttempts();
       const person = newcomer();
       const session = await signUpByCall(serverPort, tenant, person);
       await context.addCookies([...session, ...(await planCookies(serverPort, tenant, plan))]);

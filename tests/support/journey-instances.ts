@@ -97,8 +97,8 @@ export async function startJourneyInstances(number: number): Promise<JourneyServ
   return {
     port: balancer.port,
     ledgerOf: (...member) => newest().ledgerOf(...member),
-    findKept: async (secrets) => {
-      const places = await askAll((server) => server.findKept(secrets));
+    findStored: async (secrets) => {
+      const places = await askAll((server) => server.findStored(secrets));
       return [...new Set(places.flat())];
     },
     changeShell: async (...shell) => {

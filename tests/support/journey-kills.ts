@@ -54,7 +54,7 @@ export async function changeOverKills(
   const ways = { 'found done': 0, 'done again': 0 };
 
   const repeat = async (kind: KillKind) => {
-    await sandbox.forgetTries();
+    await sandbox.clearAttempts();
     const { email, cookies } = await change.arrive();
     const context = await browser.newContext({
       ...(baseURL !== undefined && { baseURL }),

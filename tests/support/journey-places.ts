@@ -27,7 +27,7 @@ export function placesOf(tenant: TenantId, { usually, onPhone = [] }: Places): {
  * What `npm test` walks: the journeys that together meet every requirement which any journey meets (`@core`). All, where
  * the whole product is asked for, or where files of journeys are named without `npm test`.
  */
-export function kept(): RegExp | undefined {
+export function stored(): RegExp | undefined {
   return isCore() ? /@core(?![\w-])/ : undefined;
 }
 

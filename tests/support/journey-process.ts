@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { keptAnswerSchema } from './journey-kept.ts';
+import { storedAnswerSchema } from './journey-storage.ts';
 import { ledgerAnswerSchema, type Ledger } from './journey-ledger.ts';
 import { shellAnswerSchema } from './journey-shell.ts';
 
@@ -20,9 +20,9 @@ export interface JourneyProcess {
   /** What the database has of a member of a client, by email. */
   ledgerOf: (client: string, email: string) => Promise<Ledger>;
   /** Where the server keeps any of these texts: its tables, and `log`. */
-  findKept: (secrets: readonly string[]) => Promise<string[]>;
+  findStored: (secrets: readonly string[]) => Promise<string[]>;
   /** Changes the name of a client, and whether browsers keep its app's shell. */
-  changeShell: (client: string, shell: { name: string; isKept: boolean }) => Promise<void>;
+  changeShell: (client: string, shell: { name: string; isStored: boolean }) => Promise<void>;
   /** Ends it, in order unless it is killed. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function openJourneyProcess(database: JourneyDatabase): Promise<Jou
     port,
     pid: server.pid ?? 0,
     ledgerOf: async (client, email) => (await ask({ client, email }, ledgerAnswerSchema)).ledger,
-    findKept: async (secrets) => (await ask({ secrets }, keptAnswerSchema)).places,
+    findStored: async (secrets) => (await ask({ secrets }, storedAnswerSchema)).places,
     changeShell: async (client, shell) => {
       await ask({ shellOf: client, ...shell }, shellAnswerSchema);
     },
@@ -59,15 +59,15 @@ function askProcess(server: ChildProcess) {
   return <Answer>(question: object, schema: AnswerSchema<Answer>): Promise<Answer> => {
     const id = (asked += 1);
     return new Promise((resolve, reject) => {
-      const hear = (message: unknown) => {
+      const receive = (message: unknown) => {
         const answer = v.safeParse(schema, message);
         if (!answer.success || answer.output.id !== id) return;
-        server.off('message', hear);
+        server.off('message', receive);
         server.off('exit', fail);
         resolve(answer.output);
       };
       const fail = () => reject(new Error('The server ended before it answered.'));
-      server.on('message', hear);
+      server.on('message', receive);
       server.once('exit', fail);
       server.send({ id, ...question });
     });

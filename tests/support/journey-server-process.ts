@@ -3,7 +3,7 @@ import { jsonLog } from '#server/log.ts';
 import { startServer } from '#server/start.ts';
 import { ledgerQuestionSchema, readLedger } from './journey-ledger.ts';
 import { changeShell, shellQuestionSchema } from './journey-shell.ts';
-import { findKept, keptQuestionSchema } from './journey-kept.ts';
+import { findStored, storedQuestionSchema } from './journey-storage.ts';
 
 const databaseSchema = v.object({ dataDir: v.optional(v.string()), databaseUrl: v.optional(v.string()) });
 
@@ -26,10 +26,13 @@ process.once('disconnect', stop);
 const server = await starting;
 process.on('message', (message) => {
   const { db } = server.services;
-  const question = v.parse(v.union([keptQuestionSchema, ledgerQuestionSchema, shellQuestionSchema]), message);
+  const question = v.parse(
+    v.union([storedQuestionSchema, ledgerQuestionSchema, shellQuestionSchema]),
+    message,
+  );
   const { id } = question;
   if ('secrets' in question) {
-    void findKept(db, logged, question.secrets).then((places) => process.send?.({ id, places }));
+    void findStored(db, logged, question.secrets).then((places) => process.send?.({ id, places }));
   } else if ('shellOf' in question) {
     void changeShell(server.services, question).then(() => process.send?.({ id, changed: true }));
   } else {

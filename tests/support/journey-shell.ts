@@ -10,17 +10,17 @@ export const shellQuestionSchema = v.object({
   /** The tenant's name, which its document bears. */
   name: v.string(),
   /** Whether anything is kept. */
-  isKept: v.boolean(),
+  isStored: v.boolean(),
 });
 
 export const shellAnswerSchema = v.object({ id: v.number(), changed: v.literal(true) });
 
 /** Changes a tenant's shell, from the next request on. */
 export async function changeShell(
-  { db, keeper, settings }: Services,
-  { shellOf, name, isKept }: v.InferOutput<typeof shellQuestionSchema>,
+  { db, cache, settings }: Services,
+  { shellOf, name, isStored }: v.InferOutput<typeof shellQuestionSchema>,
 ): Promise<void> {
   await db.update(clients).set({ name }).where(eq(clients.id, shellOf));
-  settings.offlineShell = isKept;
-  keeper.clear();
+  settings.offlineShell = isStored;
+  cache.clear();
 }

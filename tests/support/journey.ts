@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import type { DemoState } from '#server/demo/stories.ts';
+import type { DemoState } from '#server/demo/personas.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import type { Ledger } from './journey-ledger.ts';
 import { instances } from './instances.ts';
@@ -11,7 +11,7 @@ import { startJourneyInstances } from './journey-instances.ts';
 import { startJourneyServer, type JourneyServer } from './journey-server.ts';
 import { openSandbox, type JourneyMember, type Sandbox } from '#paths/drive/sandbox.ts';
 import { cookiesForPeace, openSession } from './journey-session.ts';
-import { keepRun } from '#paths/coverage/write-run.ts';
+import { storeRun } from '#paths/coverage/write-run.ts';
 import { watchFlows } from '#paths/coverage/watch-flows.ts';
 
 export interface JourneyOptions {
@@ -63,7 +63,7 @@ export const test = base.extend<JourneyFixtures, JourneyServerFixtures>({
     await provide(context);
     if (info.status !== info.expectedStatus) return;
     const name = [basename(info.file), ...info.titlePath.slice(1), `(${info.project.name})`].join(' ');
-    keepRun({ kind: 'journey', test: name, at: new Date().toISOString(), stretches: takenInPages() });
+    storeRun({ kind: 'journey', test: name, at: new Date().toISOString(), stretches: takenInPages() });
   },
   sandbox: async ({ tenant, serverPort }, provide) => {
     const sandbox = openSandbox(serverPort, tenant);
@@ -92,12 +92,15 @@ export const test = base.extend<JourneyFixtures, JourneyServerFixtures>({
   complaints: [
     async ({ page, expectedMessages }, provide) => {
       const complaints: string[] = [];
-      const hear = (line: string) => {
+      const receive = (line: string) => {
         if (!expectedMessages?.test(line)) complaints.push(line);
       };
-      page.on('console', (message) => isComplaint(message) && hear(`${message.type()}: ${message.text()}`));
-      page.on('pageerror', (error) => hear(`error: ${error.message}`));
-      await page.exposeFunction('reportViolation', (line: string) => hear(`policy: ${line}`));
+      page.on(
+        'console',
+        (message) => isComplaint(message) && receive(`${message.type()}: ${message.text()}`),
+      );
+      page.on('pageerror', (error) => receive(`error: ${error.message}`));
+      await page.exposeFunction('reportViolation', (line: string) => receive(`policy: ${line}`));
       await page.addInitScript(reportViolations);
       await provide(complaints);
       expect(complaints, 'errors, warnings and policy violations on the console').toEqual([]);

@@ -12,7 +12,7 @@ export interface LimitedCall {
   /** How the key that counts its tries begins. */
   counter: string;
   /** How many tries in how many seconds, the shortest window first. */
-  windows: readonly (readonly [tries: number, seconds: number])[];
+  windows: readonly (readonly [attempts: number, seconds: number])[];
   /** The refusal; `i_auth_005` unless given. */
   code?: string;
   /** False where an address is counted, whoever calls. */
@@ -37,7 +37,7 @@ const logIn = async (server: TestServer) => {
   return () => visitor.login(email, 'Wrong!2345');
 };
 
-const hourly = (tries: number) => [[tries, 3600]] as const;
+const hourly = (attempts: number) => [[attempts, 3600]] as const;
 const address = {
   declared: 'auth/auth.routes.ts addressLimits',
   counter: 'logins:',

@@ -2,7 +2,7 @@ import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { createActor, SimulatedClock, type AnyActorLogic, type AnyActorRef } from 'xstate';
 import { onTestFinished } from 'vitest';
 import { appMachine, type AppRef } from '#machines/app/app.machine.ts';
-import { appId } from '#machines/tell-app.ts';
+import { appId } from '#machines/notify-app.ts';
 import type { Session } from '#machines/domain/member.ts';
 import type { ModalNext, Overlay } from '#machines/domain/overlay.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
@@ -36,8 +36,8 @@ export function startLinkedModals(
   if (!overlays || !person) throw new Error('The app does not run.');
   resolve(person, 'fetchSession', session);
 
-  const wanted: unknown[] = [];
-  app.on('route.wanted', (order) => wanted.push(order));
+  const requested: unknown[] = [];
+  app.on('navigation.requested', (order) => requested.push(order));
   const listeners: Resolved[] = [];
   const pathname = () => history.location.pathname;
   let shown = pathname();
@@ -61,7 +61,7 @@ export function startLinkedModals(
       return again;
     },
     /** The pages that the router was sent to. */
-    wanted,
+    requested,
     /** The router has shown what the address says. */
     arrive,
     address,
@@ -78,7 +78,7 @@ export function startLinkedModals(
     /** The code of the modal that is opened has come. */
     fetched: () => resolve(overlays, 'loadModal', undefined),
     outOfReach: () => reject(overlays, 'loadModal', { kind: 'offline' }),
-    slidOut: () => overlays.send({ type: 'overlay.left' }),
+    slidOut: () => overlays.send({ type: 'overlay.exited' }),
     /** The flow that is open, by the name of its machine. */
     flow: (name: string): AnyActorRef => {
       const flow: AnyActorRef | undefined = modal()?.getSnapshot().children[name];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { routeAt } from '#machines/domain/routes.ts';
-import type { DemoState } from '#server/demo/stories.ts';
+import type { DemoState } from '#server/demo/personas.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { renewalMessages } from '#src/flows/renewal/renewal.messages.ts';
 import { subscriptionMessages } from '#src/flows/subscription/subscription.messages.ts';

@@ -1,4 +1,4 @@
-import type { DemoState } from '#server/demo/stories.ts';
+import type { DemoState } from '#server/demo/personas.ts';
 import { cardBody, ledgerOf, planBody, type TestMember } from './api-members.ts';
 import { cardOf, plansOf, priceOf, putOn } from './api-plans.ts';
 import type { TestServer } from './api-server.ts';
@@ -22,7 +22,7 @@ export interface ParallelOrder {
   /** How many tries its limit lets through, at both servers together; more than are sent unless told. */
   limit?: number;
   /** Whether the later ones are told the same as the first, or refused. */
-  repeated: 'told' | 'refused' | 'either';
+  repeated: 'reported' | 'refused' | 'either';
 }
 
 const patch = (body: unknown): Request => ({ method: 'PATCH', path: '/membership', body });
@@ -53,14 +53,14 @@ export const parallelOrders: readonly ParallelOrder[] = [
     state: 'abandoned',
     prepare: async (_, member) => [post('/cards', { ...cardBody(member), ...planBody('Starter') })],
     effects: [{ charges: 1, periods: 1, cards: 1 }],
-    repeated: 'told',
+    repeated: 'reported',
   },
   {
     name: 'coming back with a card',
     state: 'churned',
     prepare: async (_, member) => [post('/cards', { ...cardBody(member), ...planBody('Starter') })],
     effects: [{ charges: 1, periods: 1, cards: 1 }],
-    repeated: 'told',
+    repeated: 'reported',
   },
   {
     name: 'enrolling',
@@ -139,7 +139,7 @@ export const parallelOrders: readonly ParallelOrder[] = [
     prepare: async () => [post('/membership/charge')],
     effects: paysOnce,
     limit: 5,
-    repeated: 'told',
+    repeated: 'reported',
   },
   {
     name: 'a renewal, by whatever is asked first',
@@ -153,14 +153,14 @@ export const parallelOrders: readonly ParallelOrder[] = [
       ];
     },
     effects: paysOnce,
-    repeated: 'told',
+    repeated: 'reported',
   },
   {
     name: 'scheduling a downgrade',
     state: 'active',
     prepare: async () => [post('/membership/downgrade', planBody('Rookie'))],
     effects: [{ periods: 1 }],
-    repeated: 'told',
+    repeated: 'reported',
   },
   {
     name: 'taking a downgrade back',
@@ -195,7 +195,7 @@ export const parallelOrders: readonly ParallelOrder[] = [
     state: 'scheduled',
     prepare: async (server, member) => [post(`/cards/${await cardOf(server, member)}/pause`)],
     effects: [{ cards: -1, payouts: 1 }],
-    repeated: 'told',
+    repeated: 'reported',
   },
   {
     name: 'pausing or deleting each of two cards',
@@ -216,7 +216,7 @@ export const parallelOrders: readonly ParallelOrder[] = [
       return [post(`/cards/${id}/resume`)];
     },
     effects: [{ cards: 1 }],
-    repeated: 'told',
+    repeated: 'reported',
   },
   {
     name: 'choosing the primary card',
@@ -224,6 +224,6 @@ export const parallelOrders: readonly ParallelOrder[] = [
     prepare: async (server, member) =>
       (await activeCardsOf(server, member)).map(({ id }) => post(`/cards/${id}/set-as-default`)),
     effects: [{}],
-    repeated: 'told',
+    repeated: 'reported',
   },
 ];

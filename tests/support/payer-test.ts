@@ -33,7 +33,7 @@ export const test = base.extend<PayerFixtures>({
       return { email, password, cookies: [...(await signUpByCall(serverPort, tenant, person)), ...plan] };
     };
     await provide(async ({ state, verify }) => {
-      await sandbox.forgetTries();
+      await sandbox.clearAttempts();
       const { email, password, cookies } = await bring(state);
       const was: Ledger = await ledgerOf(email);
       return {

@@ -1,7 +1,7 @@
 import { SimulatedClock, type AnyActorRef, type AnyStateMachine, type EventFromLogic } from 'xstate';
 import { expect } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { recordTransitions } from '#paths/explore/transition-recorder.ts';
 import { deviation, pointAt, walkedStep, type Subject } from '#paths/walk/live-walk.ts';
 import { perform } from '#paths/explore/perform.ts';
@@ -13,7 +13,7 @@ import { planPaths, wayOf, type PathStep, type TransitionPath } from '#paths/pla
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Writes down a walk over the screens. */
-    keepRun: (run: FlowRun) => Promise<void>;
+    storeRun: (run: FlowRun) => Promise<void>;
   }
 }
 
@@ -21,12 +21,12 @@ declare module 'vitest/browser' {
  * An event that no member causes, such as a session that expires, is sent to the machine as it is. A gesture gives it
  * back in a state that shows nothing to make it with; it asks the machine for the state, never the screen.
  */
-export const told = 'told';
+export const external = 'external';
 
 export interface ViewWalkOptions<Machine extends AnyStateMachine> {
-  entry: AnyCatalogueEntry;
+  entry: AnyRegistryEntry;
   /** Actors of the machine that stay as they are, because the screens read them. */
-  keep?: readonly string[];
+  store?: readonly string[];
   /** Renders the screens and gives back the machine's running actor. */
   mount: (mounting: Mounting<Machine>) => Promise<AnyActorRef>;
   /** How a member causes each event, by role and name. */
@@ -36,7 +36,7 @@ export interface ViewWalkOptions<Machine extends AnyStateMachine> {
 }
 
 type Gestures<Event extends { type: string }> = {
-  [Type in Event['type']]: typeof told | ((event: Extract<Event, { type: Type }>) => Promise<unknown>);
+  [Type in Event['type']]: typeof external | ((event: Extract<Event, { type: Type }>) => Promise<unknown>);
 };
 
 export interface ViewWalk {
@@ -50,7 +50,7 @@ export interface ViewWalk {
 /** The paths of a machine, to be walked through its rendered screens in a browser. */
 export function walkScreens<Machine extends AnyStateMachine>({
   entry,
-  keep = [],
+  store = [],
   mount,
   gestures,
   screens,
@@ -66,8 +66,9 @@ export function walkScreens<Machine extends AnyStateMachine>({
     for (const leaf of pointAt(path, index).leaves) await screens[leaf]?.();
   };
   const take = async (subject: Subject, { cause }: PathStep): Promise<boolean> => {
-    const gesture = cause.kind === 'event' ? gestureFor(gestures, cause.event.type) : told;
-    const isMade = gesture !== told && cause.kind === 'event' && (await gesture(cause.event)) !== told;
+    const gesture = cause.kind === 'event' ? gestureFor(gestures, cause.event.type) : external;
+    const isMade =
+      gesture !== external && cause.kind === 'event' && (await gesture(cause.event)) !== external;
     if (!isMade) perform(subject, cause);
     return isMade;
   };
@@ -82,7 +83,7 @@ export function walkScreens<Machine extends AnyStateMachine>({
       ],
     }),
     walk: async (path) => {
-      const machine = settleOnCommand(entry.machine, keep);
+      const machine = settleOnCommand(entry.machine, store);
       const recorder = recordTransitions(machine);
       const clock = new SimulatedClock();
       const { input } = path.start;
@@ -96,7 +97,7 @@ export function walkScreens<Machine extends AnyStateMachine>({
         await check(subject, path, index);
         steps.push(walkedStep(path, index, isMade));
       }
-      await commands.keepRun({
+      await commands.storeRun({
         kind: 'screen',
         machine: entry.machine.id,
         way: wayOf(path),
@@ -113,7 +114,7 @@ async function leavePointerInCorner(): Promise<void> {
   await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } });
 }
 
-type Gesture = typeof told | ((event: { type: string }) => Promise<unknown>);
+type Gesture = typeof external | ((event: { type: string }) => Promise<unknown>);
 
 function gestureFor(gestures: object, type: string): Gesture {
   const found: Gesture | undefined = new Map<string, Gesture>(Object.entries(gestures)).get(type);

@@ -1,13 +1,13 @@
 import { expect, onTestFinished } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { AnyActorRef } from 'xstate';
-import type { SeenStretch } from '#paths/coverage/flow-run.ts';
+import type { SeenSection } from '#paths/coverage/flow-run.ts';
 import { flowWatcher } from '#paths/coverage/flow-watcher.ts';
 
-let made = new Map<string, SeenStretch>();
+let made = new Map<string, SeenSection>();
 const inspect = flowWatcher({
-  noteFlowStretch: (stretch) => {
-    if (stretch.isByHand) made.set(JSON.stringify(stretch), stretch);
+  noteFlowSection: (pathSection) => {
+    if (pathSection.isByHand) made.set(JSON.stringify(pathSection), pathSection);
   },
   flowActors: new Map(),
 });
@@ -21,6 +21,6 @@ export function watchGestures(actor: AnyActorRef): void {
     const stretches = [...made.values()];
     made = new Map();
     if (task.result?.state === 'fail' || stretches.length === 0) return;
-    await commands.keepRun({ kind: 'view', test, at: new Date().toISOString(), stretches });
+    await commands.storeRun({ kind: 'view', test, at: new Date().toISOString(), stretches });
   });
 }

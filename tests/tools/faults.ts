@@ -13,10 +13,10 @@ import { runCommand } from '#paths/command-line.ts';
 await runCommand(async () => {
   parseArgs({ options: {} });
   const matrix = await runFaultMatrix();
-  const { client, machines, server, codes, states, deaf, unheard } = matrix;
+  const { client, machines, server, codes, states, deaf, unhandled } = matrix;
   const lines = [
     ...[client, machines, server, codes, states, deaf].flatMap(({ lost }) => tableOf(lost)),
-    ...unheard.map((reason) => `✗ rejected, and nobody heard it: ${String(reason)}`),
+    ...unhandled.map((reason) => `✗ rejected, and nobody heard it: ${String(reason)}`),
     ...[client, machines, server].flatMap(({ unneeded }) =>
       unneeded.map(({ where }) => `✗ ${where}: is excluded for what it does not show any more`),
     ),

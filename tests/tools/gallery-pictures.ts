@@ -14,7 +14,7 @@ const pictures = [
 ];
 
 const named = process.argv.slice(2);
-const isWanted = (name: string) => named.length === 0 || named.includes(name);
+const isRequested = (name: string) => named.length === 0 || named.includes(name);
 
 /**
  * The pictures of docs/for-designers.md and docs/for-qa.md, or those that are named: taken of the built gallery, so
@@ -22,7 +22,7 @@ const isWanted = (name: string) => named.length === 0 || named.includes(name);
  */
 const { address, close } = await serveBuiltGallery();
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
-for (const { name, hash } of pictures.filter(({ name: each }) => isWanted(each))) {
+for (const { name, hash } of pictures.filter(({ name: each }) => isRequested(each))) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.75 });
   await page.goto(`${address}${hash}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -32,7 +32,7 @@ for (const { name, hash } of pictures.filter(({ name: each }) => isWanted(each))
   await page.close();
 }
 close();
-if (isWanted('inspector')) await takeInspector();
+if (isRequested('inspector')) await takeInspector();
 await browser.close();
 
 /** The app as it is developed, with the inspector around it. */

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 import { draftTable } from '#tests/support/expected/draft.ts';
 import { runCommand, UsageError } from '#paths/command-line.ts';
-import { Jury } from './mutate/jury.ts';
+import { MutantRunner } from './mutate/mutant-runner.ts';
 import { kinds, type Kind } from './mutate/kinds.ts';
 import { mutantsOf } from './mutate/mutants.ts';
-import { changeOf, holds, reportMachine, reportWhole, type Judged } from './mutate/report.ts';
+import { changeOf, holds, reportMachine, reportWhole, type MutantOutcome } from './mutate/report.ts';
 import { sampleOf } from './mutate/sample.ts';
 import { subjectsOf, type Subject } from './mutate/subjects.ts';
 import { survivors } from './mutate/survivors.ts';
@@ -50,28 +50,32 @@ await runCommand(async () => {
     process.stdout.write(`${mutants.flatMap(changeOf).join('\n')}\n${mutants.length} mutants\n`);
     return 0;
   }
-  const jury = new Jury(root, 'tests/machines/expected');
-  const judged: Judged[] = [];
+  const mutantRunner = new MutantRunner(root, 'tests/machines/expected');
+  const results: MutantOutcome[] = [];
   try {
     for (const machine of new Set(mutants.map(({ subject }) => subject.machine))) {
-      const own: Judged[] = [];
+      const own: MutantOutcome[] = [];
       for (const { subject, ...mutant } of mutants.filter((each) => each.subject.machine === machine)) {
-        const verdict = await jury.judge({ ...subject, source: mutant.source, original: subject.source });
-        own.push({ ...mutant, machine, verdict });
+        const mutantResult = await mutantRunner.run({
+          ...subject,
+          source: mutant.source,
+          original: subject.source,
+        });
+        own.push({ ...mutant, machine, mutantResult });
       }
-      process.stdout.write(reportMachine(machine, { judged: own, explained: survivors }));
-      judged.push(...own);
+      process.stdout.write(reportMachine(machine, { results: own, explained: survivors }));
+      results.push(...own);
     }
   } finally {
-    jury.close();
+    mutantRunner.close();
   }
-  const result = { judged, explained: survivors };
+  const result = { results, explained: survivors };
   process.stdout.write(reportWhole(result));
   return holds(result) ? 0 : 1;
 });
 
 function draftOf(id: string): string {
-  const entry = catalogue.find(({ machine }) => machine.id === id);
+  const entry = registry.find(({ machine }) => machine.id === id);
   if (entry) return draftTable(entry);
   throw new UsageError(`There is no machine "${id}".`);
 }

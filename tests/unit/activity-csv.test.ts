@@ -57,7 +57,7 @@ describe('transactions as CSV', () => {
     expect(toCsv([], facts).split('\r\n')).toHaveLength(2);
   });
 
-  test('[ACTV-06] [TRST-04] hands no spreadsheet a formula, and keeps every text whole', () => {
+  test('[ACTV-06] [TRST-04] gives no spreadsheet a formula, and leaves every text whole', () => {
     const formula = fc
       .tuple(fc.constantFrom('=', '+', '-', '@', '\t=', '\r', ' ='), fc.string())
       .map(([sign, rest]) => sign + rest);

@@ -81,7 +81,7 @@ describe('the filters of the address', () => {
     expect(readFilters(search)).toEqual(defaultFilters);
   });
 
-  test('[ACTV-02] begin another list with its first page, and keep the page for another chart', () => {
+  test('[ACTV-02] begin another list with its first page, and retain the page for another chart', () => {
     const third = { ...defaultFilters, page: 3 };
     expect(changeFilters(third, { page: 4 }).page).toBe(4);
     expect(changeFilters(third, { unit: 'month' })).toEqual({ ...third, unit: 'month' });

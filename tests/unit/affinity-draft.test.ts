@@ -15,6 +15,6 @@ it('[JOIN-06] [JOIN-08] what was chosen and not confirmed is chosen still after 
   expect(withDraft({ items, selectedId: 'rowing' }, drafts)).toEqual({ items, selectedId: 'track' });
   drafts.draft(affinityDraft).write({ id: 'gone' });
   expect(withDraft({ items, selectedId: null }, drafts).selectedId).toBeNull();
-  drafts.forgetAll();
+  drafts.clearAll();
   expect(withDraft({ items, selectedId: null }, drafts).selectedId).toBeNull();
 });

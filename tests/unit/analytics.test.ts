@@ -48,7 +48,7 @@ describe('the analytics port', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  test('[FRMT-04] never tells an e-mail address or a card number, and cuts a long query', () => {
+  test('[FRMT-04] never reports an email address or a card number, and cuts a long query', () => {
     const send = vi.fn();
     const analytics = createAnalytics({ send });
     analytics.accept();
@@ -76,7 +76,7 @@ describe('the analytics port', () => {
     expect(() => analytics.track({ name: 'Payment Failed' })).not.toThrow();
   });
 
-  test('[FRMT-04] tells an error by its code and none of its words', () => {
+  test('[FRMT-04] reports an error by its code and none of its words', () => {
     const rejected = {
       kind: 'rejected',
       message: 'ada@example.com is taken',

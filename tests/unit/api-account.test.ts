@@ -15,7 +15,7 @@ test('[HTTP-01] changePassword sends all three and needs no answer', async () =>
   });
 });
 
-test('[ACCT-01] a refused password keeps its code', async () => {
+test('[ACCT-01] a refused password leaves its code valid', async () => {
   const stub = stubApi(() => answer({ code: 'i_user_003', message: 'No.' }, 520));
   await expect(changes.changePassword(stub.http, password, signal)).rejects.toMatchObject({
     code: 'i_user_003',

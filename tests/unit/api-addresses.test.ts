@@ -29,7 +29,7 @@ describe('addresses', () => {
   );
 
   test.each(['../../users/me', '..%2fusers', '?a=1', '#x', '/', '\\', 'é', '%2e%2e'])(
-    '[HTTP-01] keeps the id "%s" inside its own segment',
+    '[HTTP-01] encodes the id "%s" within its own segment',
     async (id) => {
       const stub = stubApi(() => answer(samples.reward));
       await stub.api.fetchReward(id, signal);

@@ -30,13 +30,13 @@ export function callsAt(
   }: { client?: string; send?: Parameters<typeof newBrowser>[0]; signal?: AbortSignal } = {},
 ) {
   const { jar, fetch } = newBrowser(send);
-  const told = { expiries: 0 };
+  const reported = { expiries: 0 };
   const http = createHttp({
     apiHost: origin,
     client,
     fetch,
     onExpired: () => {
-      told.expiries += 1;
+      reported.expiries += 1;
     },
     storage: { getItem: () => null },
     readToken: () => jar.get('XSRF-TOKEN'),
@@ -44,7 +44,7 @@ export function callsAt(
   return {
     jar,
     fetch,
-    told,
+    reported,
     http,
     signal,
     api: createApi(http),

@@ -9,13 +9,13 @@ describe('logout', () => {
     expect(stub.sent.at(-1)).toMatchObject({ method: 'POST', url: `${base}/logout`, json: undefined });
   });
 
-  test('[AUTH-03] counts a session that had ended as signed out, without telling an expiry', async () => {
+  test('[AUTH-03] counts a session that had ended as logged out, without reporting an expiry', async () => {
     const stub = stubApi(() => answer({ message: 'Unauthenticated.' }, 401));
     await expect(stub.api.logOut(signal)).resolves.toBeUndefined();
     expect(stub.expiries).toBe(0);
   });
 
-  test('[AUTH-03] tells any other failure', async () => {
+  test('[AUTH-03] reports any other failure', async () => {
     const stub = stubApi(() => answer({}, 500));
     await expect(stub.api.logOut(signal)).rejects.toMatchObject({ kind: 'rejected', status: 500 });
   });

@@ -96,7 +96,7 @@ describe('money calls', () => {
     expect(second?.headers['idempotency-key']).toBe(key);
   });
 
-  test.each(money)('[AUTH-06] %s tells that the session has ended', async (_, make) => {
+  test.each(money)('[AUTH-06] %s reports that the session has ended', async (_, make) => {
     const stub = stubApi(() => answer({ message: 'Unauthenticated.' }, 401));
     await expect(make(stub)).rejects.toEqual({ kind: 'expired' });
     expect(stub.expiries).toBe(1);

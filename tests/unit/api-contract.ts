@@ -29,8 +29,8 @@ export function describeCalls(made: readonly MadeCall[]): void {
     test.each(made)(
       '[HTTP-01] $name is read at the top and one level deeper',
       async ({ make, body, output }) => {
-        for (const told of [body, { data: body }]) {
-          expect({ output: await make(stubApi(() => answer(told))) }).toMatchObject({ output });
+        for (const reported of [body, { data: body }]) {
+          expect({ output: await make(stubApi(() => answer(reported))) }).toMatchObject({ output });
         }
       },
     );

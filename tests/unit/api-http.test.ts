@@ -102,7 +102,7 @@ describe('the CSRF cookie', () => {
 });
 
 describe('an ended session', () => {
-  test('[AUTH-06] is told once, however many calls notice it', async () => {
+  test('[AUTH-06] is reported once, however many calls notice it', async () => {
     const stub = stubApi(unauthenticated);
     const outcomes = await Promise.allSettled([
       stub.api.fetchSummary(signal),
@@ -117,7 +117,7 @@ describe('an ended session', () => {
     expect(stub.expiries).toBe(1);
   });
 
-  test('[AUTH-06] is told again after the next login', async () => {
+  test('[AUTH-06] is reported again after the next login', async () => {
     const stub = stubApi(({ url }) => (url.endsWith('/login') ? answer(samples.session) : unauthenticated()));
     await expect(stub.api.fetchSummary(signal)).rejects.toEqual({ kind: 'expired' });
     await stub.api.logIn(credentials, signal);
@@ -134,7 +134,7 @@ describe('an ended session', () => {
 });
 
 describe('an answer out of contract', () => {
-  test('[HTTP-06] is told by its paths, never by its values', async () => {
+  test('[HTTP-06] is described by its paths, never by its values', async () => {
     const onContractBroken = vi.fn();
     const body = {
       items: [

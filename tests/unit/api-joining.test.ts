@@ -13,7 +13,7 @@ describe('asking for a code', () => {
     });
   });
 
-  test('[AUTH-04] tells how long to wait when it was asked for too often', async () => {
+  test('[AUTH-04] reports how long to wait after too many requests', async () => {
     const stub = stubApi(() =>
       answer({ code: 'i_pass_003', message: 'Slow down' }, 520, { 'retry-after': '30' }),
     );
@@ -80,8 +80,8 @@ describe('the failures of joining', () => {
       stub.joining.activate('demo-activate', activation, signal),
       stub.api.redirectToProvider({ provider: 'google', page: '/login', referralCode: null }, signal),
     ]);
-    const told = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason);
-    expect(told).toEqual(Array.from({ length: 7 }, () => ({ kind: 'expired' })));
+    const reported = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason);
+    expect(reported).toEqual(Array.from({ length: 7 }, () => ({ kind: 'expired' })));
     expect(stub.expiries).toBe(0);
   });
 
@@ -102,7 +102,7 @@ describe('the failures of joining', () => {
       '/activate/demo-activate',
       ({ joining }: ReturnType<typeof stubApi>) => joining.activate('demo-activate', activation, signal),
     ],
-  ])('[AUTH-06] %s opens a session, whose end is told again', async (_, path, open) => {
+  ])('[AUTH-06] %s opens a session, whose end is reported again', async (_, path, open) => {
     const stub = stubApi(({ url }) =>
       url.endsWith(path) ? answer(samples.session, 201) : unauthenticated(),
     );

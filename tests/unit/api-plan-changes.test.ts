@@ -18,7 +18,7 @@ describe('a change of plan', () => {
     expect(stub.sent.filter((each) => !isCsrfCall(each))).toHaveLength(1);
   });
 
-  test('[R3] that would cost another amount tells so at the field', async () => {
+  test('[R3] that would cost another amount says so at the field', async () => {
     const errors = { amountToCharge: ['The amount is 18.67 now.'] };
     const stub = stubApi(() => answer({ message: 'No.', errors, errorDetails: { message: 'No.' } }, 422));
     await expect(planChanges.upgradePlan(stub.http, upgrade, key, signal)).rejects.toMatchObject({

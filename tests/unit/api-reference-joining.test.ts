@@ -59,7 +59,7 @@ describe('the reference API, asked by the pages of joining', { timeout: 60_000 }
   }
 
   test('[JOIN-05] makes a member of a visitor, and charges once for a repeated card', async () => {
-    const { api, joining, cards, told } = calls;
+    const { api, joining, cards, reported } = calls;
     const session = await joining.signUp(account, noOrigin, signal);
     expect(session).toMatchObject({
       user: { email: 'ada@example.com', firstName: 'Ada', lastName: "O'Moss" },
@@ -97,7 +97,7 @@ describe('the reference API, asked by the pages of joining', { timeout: 60_000 }
     const user = await joining.changeProfile({ phone: '617 555 0100', address }, signal);
     expect(user).toMatchObject({ phone: '617 555 0100', address });
     expect((await api.fetchSession(signal)).user).toEqual(user);
-    expect(told.expiries).toBe(0);
+    expect(reported.expiries).toBe(0);
   });
 
   test('[JOIN-04] refuses a known email, a cap out of bounds and a bad form, each in its kind', async () => {
@@ -222,12 +222,12 @@ describe('the reference API, asked by the pages of joining', { timeout: 60_000 }
     expect(primary.map(({ id }) => id)).toEqual([other.id]);
   });
 
-  test('[AUTH-06] tells a session that ended while a card was entered', async () => {
+  test('[AUTH-06] reports a session that ended while a card was entered', async () => {
     await logIn('active');
     for (const name of calls.jar.keys()) if (name.endsWith('session')) calls.jar.delete(name);
     await expect(calls.cards.linkCard(visa, crypto.randomUUID(), signal)).rejects.toEqual({
       kind: 'expired',
     });
-    expect(calls.told.expiries).toBe(1);
+    expect(calls.reported.expiries).toBe(1);
   });
 });

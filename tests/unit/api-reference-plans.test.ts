@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 /** A membership as a change of it is answered: with the tickets of this month's draw. */
-function toldBy({ membership, lotteryTicketNumbers }: Session) {
+function eventsBy({ membership, lotteryTicketNumbers }: Session) {
   if (membership === null) throw new Error('There is no membership.');
   return { ...membership, lotteryTicketNumbers };
 }
@@ -67,12 +67,12 @@ describe('the reference API, asked by the pages of membership and cards', { time
       membership: { status: 'active', ...choice, currentSubscription: choice },
     });
     expect(await planChanges.upgradePlan(http, order, key, signal)).toEqual(upgraded);
-    expect(upgraded).toEqual({ kind: 'charged', membership: toldBy(await api.fetchSession(signal)) });
+    expect(upgraded).toEqual({ kind: 'charged', membership: eventsBy(await api.fetchSession(signal)) });
   });
 
-  test('[SUBS-08] schedules a downgrade that is told last, and takes it back', async () => {
+  test('[SUBS-08] schedules a downgrade that is listed last, and undoes it', async () => {
     const { http, api } = await comeAs('active');
-    const before = toldBy(await api.fetchSession(signal));
+    const before = eventsBy(await api.fetchSession(signal));
     const rookie = planBody('Rookie');
     const scheduled = await planChanges.scheduleDowngrade(http, rookie, crypto.randomUUID(), signal);
     const last = scheduled.membershipSubscriptions.at(-1);
@@ -88,12 +88,12 @@ describe('the reference API, asked by the pages of membership and cards', { time
 
   test('[MEMB-01] cancels to the end of what is paid, and takes that back', async () => {
     const { http, api } = await comeAs('active');
-    const before = toldBy(await api.fetchSession(signal));
+    const before = eventsBy(await api.fetchSession(signal));
     const gone = await planChanges.cancelMembership(http, { reason: 'Moving', comment: '' }, signal);
     expect(gone).toEqual({ ...before, status: 'churned' });
     await expect(planChanges.cancelMembership(http, {}, signal)).rejects.toMatchObject({ status: 422 });
-    const kept = await planChanges.undoCancel(http, planBody('Starter'), crypto.randomUUID(), signal);
-    expect(kept).toEqual(before);
+    const stored = await planChanges.undoCancel(http, planBody('Starter'), crypto.randomUUID(), signal);
+    expect(stored).toEqual(before);
   });
 
   test('[SUBS-12] refuses what can’t be had, each in its kind', async () => {
@@ -111,7 +111,7 @@ describe('the reference API, asked by the pages of membership and cards', { time
     ).rejects.toMatchObject({ status: 422 });
   });
 
-  test('[CARD-04] pauses, resumes and deletes a card, and keeps the last active one', async () => {
+  test('[CARD-04] pauses, resumes and deletes a card, and retains the last active one', async () => {
     const { http, api } = await comeAs('active');
     const [first, second] = await api.fetchCards({}, signal);
     if (!first || !second) throw new Error('two cards');

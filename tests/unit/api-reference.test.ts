@@ -18,7 +18,7 @@ afterAll(() => server?.stop());
 describe('the reference API, asked by the app', { timeout: 60_000 }, () => {
   let api: Api;
   let jar: Map<string, string>;
-  let told: { expiries: number };
+  let reported: { expiries: number };
 
   const order = (fault: unknown, path: string, method = 'GET', times = 1) =>
     fetch(`${origin}/sandbox/faults`, {
@@ -28,7 +28,7 @@ describe('the reference API, asked by the app', { timeout: 60_000 }, () => {
     });
 
   beforeEach(() => {
-    ({ api, jar, told } = callsAt(origin));
+    ({ api, jar, reported } = callsAt(origin));
   });
 
   const credentials = { email: 'active@example.com', password: 'Demo!2345' };
@@ -79,7 +79,7 @@ describe('the reference API, asked by the app', { timeout: 60_000 }, () => {
     await api.logOut(signal);
     await expect(api.fetchSession(signal)).rejects.toEqual({ kind: 'expired' });
     await expect(api.logOut(signal)).resolves.toBeUndefined();
-    expect(told.expiries).toBe(0);
+    expect(reported.expiries).toBe(0);
     await expect(api.logIn(credentials, signal)).resolves.toMatchObject({ membership: { status: 'active' } });
   });
 
@@ -89,13 +89,13 @@ describe('the reference API, asked by the app', { timeout: 60_000 }, () => {
     await expect(api.logIn(credentials, signal)).resolves.toMatchObject({ membership: { status: 'active' } });
   });
 
-  test('[AUTH-06] tells a session that ended in mid-use once', async () => {
+  test('[AUTH-06] reports once that a session ended in mid-use', async () => {
     await api.logIn(credentials, signal);
     for (const name of jar.keys()) if (name.endsWith('session')) jar.delete(name);
     const calls = [api.fetchSummary(signal), api.fetchCards({}, signal), api.fetchCategories(signal)];
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(told.expiries).toBe(1);
+    expect(reported.expiries).toBe(1);
   });
 
   test('[AUTH-01] refuses wrong credentials, a bad form and a named fault, each in its kind', async () => {

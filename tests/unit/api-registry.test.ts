@@ -19,7 +19,7 @@ describe('the calls of the app', () => {
     }
   });
 
-  test('[HTTP-01] are told by every file of cases', () => {
+  test('[HTTP-01] are exported by every file of cases', () => {
     const files = import.meta.glob<{ callCases: CallCases }>('./api-cases/*.cases.ts', { eager: true });
     expect(callCases).toEqual(Object.values(files).map((file) => file.callCases));
   });

@@ -32,7 +32,7 @@ describe('time', () => {
     expect(answerTimeout).toBeLessThan(2 * overallTimeout);
   });
 
-  test('[HTTP-06] a write whose token does not come ends after 15 seconds, and what is tried at once asks anew', async () => {
+  test('[HTTP-06] a write whose token does not come ends after 15 seconds, and what is tried at once asks again', async () => {
     vi.useFakeTimers();
     let tokens = 0;
     const stub = stubApi(() => answer(samples.session), {

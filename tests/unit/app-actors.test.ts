@@ -3,23 +3,23 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { provideActors } from '#src/app/actors.ts';
 import { createFetchedFlows } from '#src/app/fetched-flows.ts';
-import type { Outside } from '#src/app/outside.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { flows } from '#src/routes/flows.ts';
 import { modalModules } from '#src/routes/modals.ts';
 import { flowNames } from '#machines/flow-table.ts';
 import { modalNames } from '#machines/modal/modals.ts';
 import { pageFlows } from '#machines/page/page-flows.ts';
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
-import { appId } from '#machines/tell-app.ts';
-import { outsideWith } from '#tests/support/outside.ts';
+import { appId } from '#machines/notify-app.ts';
+import { dependenciesWith } from '#tests/support/app-dependencies.ts';
 import { findUnprovided } from '#tests/support/machines/not-provided-actors.ts';
 import { answer, stubApi } from './api-stub.ts';
 
 describe('the actors of the app', () => {
-  const outside = outsideWith({ api: stubApi(() => answer({})).api });
-  const provided = provideActors(outside, createFetchedFlows(outside, flows));
+  const dependencies = dependenciesWith({ api: stubApi(() => answer({})).api });
+  const provided = provideActors(dependencies, createFetchedFlows(dependencies, flows));
 
   it('are all provided, in the machines inside too', () => {
     expect(findUnprovided(provided, appMachine)).toEqual([]);
@@ -28,14 +28,15 @@ describe('the actors of the app', () => {
   const fetched = [
     ['login', flows.login] as const,
     ...[...Object.entries(flows.pages), ...modalNames.map((id) => [id, modalModules[id]] as const)].map(
-      ([id, module]) => [id, async (to: Outside) => (await module.load()).default.provide(to)] as const,
+      ([id, module]) =>
+        [id, async (to: AppDependencies) => (await module.load()).default.provide(to)] as const,
     ),
   ];
 
   it.each(fetched)('are all provided in the flow %s, which comes when it is opened', async (id, provide) => {
-    const bare = catalogue.find(({ machine }) => machine.id === id);
+    const bare = registry.find(({ machine }) => machine.id === id);
     if (!bare) throw new Error(`The catalogue has no "${id}".`);
-    const logic = await provide(outside);
+    const logic = await provide(dependencies);
     if (!(logic instanceof StateMachine)) throw new Error(`The flow "${id}" is no machine.`);
     expect(findUnprovided(logic, bare.machine)).toEqual([]);
   });
@@ -56,7 +57,7 @@ describe('a start without a connection', () => {
   async function lookOnce(fetchTiers: () => Promise<never>) {
     let isFirst = true;
     const { api } = stubApi(() => answer({}));
-    const outside = outsideWith({
+    const dependencies = dependenciesWith({
       api: {
         ...api,
         fetchClient: async () => sampleProgramme.client,
@@ -68,7 +69,7 @@ describe('a start without a connection', () => {
       },
     });
     const clock = new SimulatedClock();
-    const app = createActor(provideActors(outside, createFetchedFlows(outside, flows)), {
+    const app = createActor(provideActors(dependencies, createFetchedFlows(dependencies, flows)), {
       systemId: appId,
       input: { label: 'varsity', storedConsent: null, logOutPending: false },
       clock,
@@ -88,7 +89,7 @@ describe('a start without a connection', () => {
     expect(states).toEqual([{ offline: 'looking' }, { offline: 'waiting' }]);
   });
 
-  it('[TRST-10] starts, and tells what it hears, once the server refuses', async () => {
+  it('[TRST-10] starts, and reports what it receives, once the server refuses', async () => {
     const states = await lookOnce(() => Promise.reject(failures.unexpected.error));
     expect(states.slice(0, 2)).toEqual([{ offline: 'looking' }, 'loadingProgramme']);
   });

@@ -1,21 +1,21 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { appId } from '#machines/tell-app.ts';
+import { appId } from '#machines/notify-app.ts';
 import { provideActors } from '#src/app/actors.ts';
 import { createFetchedFlows } from '#src/app/fetched-flows.ts';
 import { flows } from '#src/routes/flows.ts';
-import type { Outside } from '#src/app/outside.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { apiWith } from '#tests/support/api-with.ts';
-import { outsideWith } from '#tests/support/outside.ts';
+import { dependenciesWith } from '#tests/support/app-dependencies.ts';
 
-type Api = Outside['api'];
+type Api = AppDependencies['api'];
 
 const refused = { kind: 'rejected', status: 500, code: null, message: null, fields: {}, retryAfter: null };
 
 /** The app as it runs, on this API, with what it reports. */
 function start(api: Api) {
-  const outside = outsideWith({ api });
-  const machine = provideActors(outside, createFetchedFlows(outside, flows));
+  const dependencies = dependenciesWith({ api });
+  const machine = provideActors(dependencies, createFetchedFlows(dependencies, flows));
   const app = createActor(machine, {
     systemId: appId,
     input: { label: 'varsity', storedConsent: 'rejected', logOutPending: false },
@@ -31,10 +31,10 @@ describe('a failure of a call', () => {
   it.each(['cards', 'categories'] as const)(
     '[HTTP-04] of the %s is reported once, and the read can be tried again',
     async (name) => {
-      let tries = 0;
+      let attempts = 0;
       const fetch = () => {
-        tries += 1;
-        return tries === 1 ? Promise.reject(refused) : Promise.resolve([]);
+        attempts += 1;
+        return attempts === 1 ? Promise.reject(refused) : Promise.resolve([]);
       };
       const { app, reported } = start(
         apiWith(name === 'cards' ? { fetchCards: fetch } : { fetchCategories: fetch }),
@@ -47,12 +47,12 @@ describe('a failure of a call', () => {
 
       read.send({ type: 'resource.retry' });
       await waitFor(read, (snapshot) => snapshot.matches('shown'));
-      expect(tries).toBe(2);
+      expect(attempts).toBe(2);
       expect(app.getSnapshot().matches({ serving: 'running' })).toBe(true);
     },
   );
 
-  it('[HTTP-04] of the session is told to nobody, and means logged out', async () => {
+  it('[HTTP-04] of the session is reported to nobody, and means logged out', async () => {
     const { app, reported } = start(apiWith({ fetchSession: () => Promise.reject(refused) }));
     await waitFor(app, (snapshot) => snapshot.matches({ serving: 'running' }));
     expect(app.getSnapshot().children.session?.getSnapshot().value).toEqual({ visitor: 'anybody' });

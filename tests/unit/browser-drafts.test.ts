@@ -32,15 +32,15 @@ describe('a draft', () => {
     expect(draft.read()).toEqual({ firstName: 'Bo' });
   });
 
-  test('[JOIN-08] is forgotten alone, or with all others', () => {
+  test('[JOIN-08] is cleared alone, or with all others', () => {
     const storage = memoryStorage();
     const drafts = createDrafts(storage, { client });
     drafts.draft('account').write({ firstName: 'Ada' });
     drafts.draft('details').write({ city: 'Boston' });
-    drafts.draft('account').forget();
+    drafts.draft('account').clear();
     expect(drafts.draft('account').read()).toEqual({});
     expect(drafts.draft('details').read()).toEqual({ city: 'Boston' });
-    drafts.forgetAll();
+    drafts.clearAll();
     expect(drafts.draft('details').read()).toEqual({});
     expect(storage.getItem('drafts:varsity')).toBeNull();
   });
@@ -100,24 +100,24 @@ describe('a draft', () => {
     '{"drafts":{"account":{"firstName":"Ada"}}}',
     '{"version":1,"drafts":{"account":{"firstName":7}}}',
     '{"version":1,"drafts":{"account":"Ada"}}',
-  ])('[JOIN-08] that cannot be read (%s) is nothing, and can be written again', (kept) => {
-    const draft = createDrafts(memoryStorage({ 'drafts:varsity': kept }), { client }).draft('account');
+  ])('[JOIN-08] that cannot be read (%s) is nothing, and can be written again', (stored) => {
+    const draft = createDrafts(memoryStorage({ 'drafts:varsity': stored }), { client }).draft('account');
     expect(draft.read()).toEqual({});
     draft.write({ firstName: 'Ada' });
     expect(draft.read()).toEqual({ firstName: 'Ada' });
   });
 
   test('[JOIN-08] whose storage was given a secret by somebody else does not read it', () => {
-    const kept = '{"version":1,"drafts":{"account":{"password":"hunter2","city":"Boston"}}}';
-    const draft = createDrafts(memoryStorage({ 'drafts:varsity': kept }), { client }).draft('account');
+    const stored = '{"version":1,"drafts":{"account":{"password":"hunter2","city":"Boston"}}}';
+    const draft = createDrafts(memoryStorage({ 'drafts:varsity': stored }), { client }).draft('account');
     expect(draft.read()).toEqual({ city: 'Boston' });
   });
 
   test('[JOIN-08] is done without where the browser refuses its storage', () => {
     const drafts = createDrafts(refusingStorage, { client });
     drafts.draft('account').write({ firstName: 'Ada' });
-    drafts.draft('account').forget();
-    drafts.forgetAll();
+    drafts.draft('account').clear();
+    drafts.clearAll();
     expect(drafts.draft('account').read()).toEqual({});
   });
 });

@@ -135,7 +135,7 @@ describe('the program page', () => {
     expect(replaced).toHaveLength(2);
   });
 
-  test('[BOOT-03] is not opened by a browser that could not tell a loop', () => {
+  test('[BOOT-03] is not opened by a browser that could not detect a loop', () => {
     const { replaced, open } = visit('https://varsity.rewards.example/', refusingStorage);
     expect(open(url)).toBe(false);
     expect(replaced).toEqual([]);

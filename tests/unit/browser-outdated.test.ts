@@ -32,15 +32,15 @@ async function pageWith({
 }
 
 describe('a page whose late file can’t be had', () => {
-  test('is loaded anew, once, when its first script is gone from the server, too', async () => {
+  test('is reloaded, once, when its first script is gone from the server, too', async () => {
     expect(await pageWith({ failures: 3 })).toEqual({ reloads: 1, asked: [script] });
   });
 
-  test('is loaded anew once when several of its files fail at the same time', async () => {
+  test('is reloaded once when several of its files fail at the same time', async () => {
     expect((await pageWith({ failures: 3, atOnce: true })).reloads).toBe(1);
   });
 
-  test('is loaded anew for the next version after that', async () => {
+  test('is reloaded for the next version after that', async () => {
     const storage = memoryStorage();
     await pageWith({ storage });
     const next = await pageWith({ storage, firstScript: 'https://varsity.example/assets/index-2.js' });
@@ -56,7 +56,7 @@ describe('a page whose late file can’t be had', () => {
     expect((await pageWith(page)).reloads).toBe(0);
   });
 
-  test('stays where it can’t be remembered that it was loaded anew', async () => {
+  test('stays where the reload can’t be remembered', async () => {
     expect((await pageWith({ storage: refusingStorage })).reloads).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignUpEntry } from '#machines/domain/sign-up-entry.ts';
 import {
-  forgetPlanChoice,
-  forgetSignUp,
+  clearPlanChoice,
+  clearSignUp,
   readLastPlanChoice,
   restorePlanChoice,
   readSignUpEntry,
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('what a sign-up link brought', () => {
-  test('[JOIN-01] comes back as it was stored, and a later link keeps what it does not bring', () => {
+  test('[JOIN-01] comes back as it was stored, and a later link leaves what it does not bring', () => {
     expect(readSignUpEntry()).toEqual(nothing);
     storeSignUpEntry(everything);
     expect(readSignUpEntry()).toEqual(everything);
@@ -71,7 +71,7 @@ describe('what a sign-up link brought', () => {
 });
 
 describe('a chosen plan', () => {
-  test('[JOIN-08] is kept for an hour', () => {
+  test('[JOIN-08] is stored for an hour', () => {
     storePlanChoice(choice);
     expect(readSignUpEntry()).toEqual({ ...nothing, tierId: 't-1', tierPlanId: 'p-1' });
     expect(written.map((text) => cookieLife(text, now))).toEqual([3600, 3600]);
@@ -87,10 +87,10 @@ describe('a chosen plan', () => {
     const storage = memoryStorage();
     storeSignUpEntry(everything);
     expect(readLastPlanChoice(storage)).toBeNull();
-    forgetPlanChoice(storage);
+    clearPlanChoice(storage);
     expect(readSignUpEntry()).toEqual({ ...everything, tierId: null, tierPlanId: null });
     expect(readLastPlanChoice(storage)).toEqual(choice);
-    forgetPlanChoice(storage);
+    clearPlanChoice(storage);
     expect(readLastPlanChoice(storage)).toEqual(choice);
   });
 
@@ -99,7 +99,7 @@ describe('a chosen plan', () => {
     restorePlanChoice(storage);
     expect(readSignUpEntry()).toEqual(nothing);
     storePlanChoice(choice);
-    forgetPlanChoice(storage);
+    clearPlanChoice(storage);
     restorePlanChoice(storage);
     expect(readSignUpEntry()).toMatchObject({ tierId: 't-1', tierPlanId: 'p-1' });
     storePlanChoice({ membershipTierId: 't-2', membershipTierPlanId: null });
@@ -110,20 +110,20 @@ describe('a chosen plan', () => {
   test('[JOIN-03] of a tier without plans is remembered too', () => {
     const storage = memoryStorage();
     storePlanChoice({ membershipTierId: 't-free', membershipTierPlanId: null });
-    forgetPlanChoice(storage);
+    clearPlanChoice(storage);
     expect(readLastPlanChoice(storage)).toEqual({ membershipTierId: 't-free', membershipTierPlanId: null });
   });
 
   test.each(['', '{', 'null', '[]', '"t-1"', '{"membershipTierId":"<b>","membershipTierPlanId":null}', '{}'])(
     '[JOIN-08] that was tampered with (%s) suggests nothing',
-    (kept) => {
-      expect(readLastPlanChoice(memoryStorage({ 'last-plan-choice': kept }))).toBeNull();
+    (stored) => {
+      expect(readLastPlanChoice(memoryStorage({ 'last-plan-choice': stored }))).toBeNull();
     },
   );
 
   test('[JOIN-08] is taken back where the browser refuses its storage, too', () => {
     storePlanChoice(choice);
-    forgetPlanChoice(refusingStorage);
+    clearPlanChoice(refusingStorage);
     expect(readSignUpEntry()).toEqual(nothing);
     expect(readLastPlanChoice(refusingStorage)).toBeNull();
   });
@@ -134,16 +134,16 @@ describe('joining', () => {
     const storage = memoryStorage();
     jar.set('XSRF-TOKEN', 'x');
     storeSignUpEntry(everything);
-    forgetPlanChoice(storage);
+    clearPlanChoice(storage);
     storePlanChoice(choice);
-    forgetSignUp(storage);
+    clearSignUp(storage);
     expect([...jar.keys()]).toEqual(['XSRF-TOKEN']);
     expect(readLastPlanChoice(storage)).toBeNull();
   });
 
-  test('[JOIN-11] forgets the cookies where the browser refuses its storage, too', () => {
+  test('[JOIN-11] clears the cookies where the browser refuses its storage, too', () => {
     storeSignUpEntry(everything);
-    forgetSignUp(refusingStorage);
+    clearSignUp(refusingStorage);
     expect([...jar.keys()]).toEqual([]);
   });
 });

@@ -79,7 +79,7 @@ describe('cookies', () => {
     expect([readCookie('cookie_consent'), readCookie('invite_friends_seen')]).toEqual([null, null]);
   });
 
-  test('[HOME-06] consent is kept for a year, and removed', () => {
+  test('[HOME-06] consent is stored for a year, and removed', () => {
     expect(readCookie('cookie_consent')).toBeNull();
     writeCookie('cookie_consent', 'rejected');
     expect(readCookie('cookie_consent')).toBe('rejected');
@@ -101,7 +101,7 @@ describe('cookies', () => {
 });
 
 describe('tracking parameters', () => {
-  test('[BOOT-10] are kept from the landing address and become headers', () => {
+  test('[BOOT-10] are stored from the landing address and become headers', () => {
     const storage = memoryStorage();
     captureUtm(
       '?utm_source=mail&utm_medium=letter&utm_campaign=fall%2026&utm_term=a&utm_content=b&x=1',
@@ -138,8 +138,8 @@ describe('tracking parameters', () => {
 
   test.each(['', '{', '[]', 'null', '7', '{"utm_source":7}', '{"other":"x"}', '{"utm_source":"\\r\\n"}'])(
     '[BOOT-10] that were tampered with (%s) send no header',
-    (kept) => {
-      expect(utmHeaders(memoryStorage({ utm: kept }))).toEqual({});
+    (stored) => {
+      expect(utmHeaders(memoryStorage({ utm: stored }))).toEqual({});
     },
   );
 
@@ -150,13 +150,13 @@ describe('tracking parameters', () => {
 });
 
 describe('the remembered target', () => {
-  test('[NAV-02] is recalled until it is forgotten', () => {
+  test('[NAV-02] is restored until it is cleared', () => {
     const target = createRememberedTarget(memoryStorage());
     expect(target.recall()).toBeNull();
     target.remember({ route: 'rewards', search: { search: 'shoes' } });
     expect(target.recall()).toEqual({ route: 'rewards', search: { search: 'shoes' } });
     expect(target.recall()).not.toBeNull();
-    target.forget();
+    target.clear();
     expect(target.recall()).toBeNull();
   });
 
@@ -169,6 +169,6 @@ describe('the remembered target', () => {
     const target = createRememberedTarget(refusingStorage);
     expect(() => target.remember({ route: 'home', search: {} })).not.toThrow();
     expect(target.recall()).toBeNull();
-    expect(() => target.forget()).not.toThrow();
+    expect(() => target.clear()).not.toThrow();
   });
 });

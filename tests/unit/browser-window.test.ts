@@ -38,38 +38,40 @@ describe('the viewport height', () => {
 });
 
 describe('the network', () => {
-  test('[HTTP-06] tells that it went and that it came back, until it is left', () => {
+  test('[HTTP-06] reports that it was lost and that it is back, until it is closed', () => {
     const target = Object.assign(new EventTarget(), { navigator: { onLine: true } });
-    const told: boolean[] = [];
-    const stop = watchOnline((isOnline) => told.push(isOnline), target as unknown as Window);
+    const reported: boolean[] = [];
+    const stop = watchOnline((isOnline) => reported.push(isOnline), target as unknown as Window);
     target.dispatchEvent(new Event('offline'));
     target.dispatchEvent(new Event('online'));
     stop();
     target.dispatchEvent(new Event('offline'));
-    expect(told).toEqual([false, true]);
+    expect(reported).toEqual([false, true]);
   });
 
-  test('[TRST-10] that is away from the beginning is told of, so that its return is one', () => {
+  test('[TRST-10] that is lost from the start is reported, so that its return counts', () => {
     const target = Object.assign(new EventTarget(), { navigator: { onLine: false } });
-    const told: boolean[] = [];
-    const stop = watchOnline((isOnline) => told.push(isOnline), target as unknown as Window);
+    const reported: boolean[] = [];
+    const stop = watchOnline((isOnline) => reported.push(isOnline), target as unknown as Window);
     target.dispatchEvent(new Event('online'));
     stop();
-    expect(told).toEqual([false, true]);
+    expect(reported).toEqual([false, true]);
   });
 });
 
 describe('tabs', () => {
-  test('[AUTH-03] hear each other once, and never themselves', async () => {
-    const heard: Record<string, TabFact[]> = { one: [], two: [], three: [] };
-    const [one, two, three] = Object.keys(heard).map((name) => joinTabs((fact) => heard[name]?.push(fact)));
-    one?.tell('loggedOut');
-    await vi.waitFor(() => expect(heard['two']).toEqual(['loggedOut']));
-    two?.tell('loggedIn');
-    await vi.waitFor(() => expect(heard['one']).toEqual(['loggedIn']));
-    three?.tell('loggedOut');
+  test('[AUTH-03] receive each other’s events once, and never their own', async () => {
+    const received: Record<string, TabFact[]> = { one: [], two: [], three: [] };
+    const [one, two, three] = Object.keys(received).map((name) =>
+      joinTabs((fact) => received[name]?.push(fact)),
+    );
+    one?.notify('loggedOut');
+    await vi.waitFor(() => expect(received['two']).toEqual(['loggedOut']));
+    two?.notify('loggedIn');
+    await vi.waitFor(() => expect(received['one']).toEqual(['loggedIn']));
+    three?.notify('loggedOut');
     await vi.waitFor(() =>
-      expect(heard).toEqual({
+      expect(received).toEqual({
         one: ['loggedIn', 'loggedOut'],
         two: ['loggedOut', 'loggedOut'],
         three: ['loggedOut', 'loggedIn'],
@@ -78,15 +80,15 @@ describe('tabs', () => {
     for (const tab of [one, two, three]) tab?.close();
   });
 
-  test('[AUTH-03] hear nothing after they left, and nothing that is no fact', async () => {
-    const heard: TabFact[] = [];
-    const listening = joinTabs((fact) => heard.push(fact));
-    const left = joinTabs((fact) => heard.push(fact));
+  test('[AUTH-03] receive nothing after they left, and nothing that is no event', async () => {
+    const received: TabFact[] = [];
+    const listening = joinTabs((fact) => received.push(fact));
+    const left = joinTabs((fact) => received.push(fact));
     left.close();
     const channel = new BroadcastChannel('session');
     for (const message of ['logout', { fact: 'loggedOut' }, null]) channel.postMessage(message);
     channel.postMessage('loggedOut');
-    await vi.waitFor(() => expect(heard).toEqual(['loggedOut']));
+    await vi.waitFor(() => expect(received).toEqual(['loggedOut']));
     channel.close();
     listening.close();
   });

@@ -2,7 +2,7 @@ import { cardChanged } from '#src/messages/cards.ts';
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
-import { appId } from '#machines/tell-app.ts';
+import { appId } from '#machines/notify-app.ts';
 import type { AppEmitted } from '#machines/app/app.types.ts';
 import type { Card } from '#machines/domain/card.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
@@ -46,7 +46,7 @@ describe('a card that has changed', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('[CARD-03] [FRMT-04] stays in the list when it was deleted, and that is told to analytics', () => {
+  test('[CARD-03] [FRMT-04] stays in the list when it was deleted, and analytics is notified', () => {
     const { app, cards, emitted } = startApp();
     const deleted: Card = { ...other, status: 'deleted', deleted: true };
     app.send({ type: 'card.changed', card: deleted, cards: [sampleCard, deleted] });
@@ -60,7 +60,7 @@ describe('a card that has changed', () => {
     expect(cards.getSnapshot().value).toBe('loading');
   });
 
-  test('[BOOT-09] [FRMT-04] a deletion is told after consent alone', () => {
+  test('[BOOT-09] [FRMT-04] a deletion is reported after consent alone', () => {
     const page: TagManagerPage = {};
     const { send } = createTagManager('GTM-TEST12', page, () => {});
     const analytics = createAnalytics({ send });
@@ -109,17 +109,17 @@ describe('what an action costs', () => {
     );
   });
 
-  test('[CARD-04] [CARD-05] what was done is told in a toast', () => {
-    const told = (['makePrimary', 'resume', 'pause', 'delete'] as const).map((action) =>
+  test('[CARD-04] [CARD-05] what was done is shown in a toast', () => {
+    const reported = (['makePrimary', 'resume', 'pause', 'delete'] as const).map((action) =>
       toastText({ key: 'cardChanged', action, card: sampleCard }),
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'Visa ending in 4242 is now your primary card.',
       'Visa ending in 4242 is active again.',
       'Visa ending in 4242 is paused.',
       'Visa ending in 4242 is removed. It takes up to 3 business days.',
     ]);
-    expect(cardChanged('pause', 'Visa ending in 4242')).toBe(told[2]);
+    expect(cardChanged('pause', 'Visa ending in 4242')).toBe(reported[2]);
     expect(toastText({ key: 'cardLinked' })).toBe('Card linked. Purchases with it count from now on.');
   });
 });

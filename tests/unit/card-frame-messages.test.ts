@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sampleHostedCard } from '#machines/samples/cards.ts';
-import { hearCardFrame } from '#src/flows/card-link/card-frame-messages.ts';
+import { listenToCardFrame } from '#src/flows/card-link/card-frame-messages.ts';
 import { cardFrameTheme } from '#src/flows/card-link/card-frame-theme.ts';
 
 const frame = { name: 'the card frame' } as unknown as Window;
@@ -9,28 +9,28 @@ const success = { type: 'success', detail: sampleHostedCard };
 
 /** The calls of every handler in their order, while `clock.now` is the time. */
 function listen(current: () => Window | null = () => frame) {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const clock = { now: 1000, attempt: 1 };
-  const hear = hearCardFrame(
+  const receive = listenToCardFrame(
     current,
     {
-      onReady: () => heard.push('ready'),
-      onRendered: () => heard.push('rendered'),
-      onSucceeded: (card) => heard.push(['succeeded', card]),
-      onFailed: () => heard.push('failed'),
-      onHeight: (pixels) => heard.push(['height', pixels]),
-      onEscape: () => heard.push('escape'),
+      onReady: () => received.push('ready'),
+      onRendered: () => received.push('rendered'),
+      onSucceeded: (card) => received.push(['succeeded', card]),
+      onFailed: () => received.push('failed'),
+      onHeight: (pixels) => received.push(['height', pixels]),
+      onEscape: () => received.push('escape'),
       attempt: () => clock.attempt,
     },
     () => clock.now,
   );
-  const tell = (data: unknown, source: Window | null = frame, origin = 'null') =>
-    hear({ source, origin, data });
-  return { heard, clock, tell };
+  const notify = (data: unknown, source: Window | null = frame, origin = 'null') =>
+    receive({ source, origin, data });
+  return { received, clock, notify };
 }
 
-describe('what the card frame tells', () => {
-  test.each<[data: unknown, heard: unknown]>([
+describe('what the card frame reports', () => {
+  test.each<[data: unknown, received: unknown]>([
     [{ type: 'ready' }, 'ready'],
     [{ type: 'rendered' }, 'rendered'],
     [success, ['succeeded', sampleHostedCard]],
@@ -38,21 +38,21 @@ describe('what the card frame tells', () => {
     [{ type: 'height', height: 412 }, ['height', 412]],
     [{ type: 'escape' }, 'escape'],
   ])('[CARD-01] %j is handled', (data, expected) => {
-    const { heard, tell } = listen();
-    tell(data);
-    expect(heard).toEqual([expected]);
+    const { received, notify } = listen();
+    notify(data);
+    expect(received).toEqual([expected]);
   });
 
   test('[CARD-01] what stands beside the name, the system and the token of a card is left behind', () => {
-    const { heard, tell } = listen();
-    tell({ type: 'success', detail: { ...sampleHostedCard, number: '4242424242424242' }, cvc: '123' });
-    expect(heard).toEqual([['succeeded', sampleHostedCard]]);
+    const { received, notify } = listen();
+    notify({ type: 'success', detail: { ...sampleHostedCard, number: '4242424242424242' }, cvc: '123' });
+    expect(received).toEqual([['succeeded', sampleHostedCard]]);
   });
 
   test('[CARD-01] a card without a holder has an empty name', () => {
-    const { heard, tell } = listen();
-    tell({ type: 'success', detail: { system: 'Visa', platformData: {} } });
-    expect(heard).toEqual([['succeeded', { name: '', system: 'Visa', platformData: {} }]]);
+    const { received, notify } = listen();
+    notify({ type: 'success', detail: { system: 'Visa', platformData: {} } });
+    expect(received).toEqual([['succeeded', { name: '', system: 'Visa', platformData: {} }]]);
   });
 
   test.each<[forgery: string, data: unknown]>([
@@ -69,91 +69,91 @@ describe('what the card frame tells', () => {
     ['a height over any screen', { type: 'height', height: 4001 }],
     ['a height that is a text', { type: 'height', height: '100vh' }],
   ])('[CARD-01] %s is ignored', (_, data) => {
-    const { heard, tell } = listen();
-    tell(data);
-    expect(heard).toEqual([]);
+    const { received, notify } = listen();
+    notify(data);
+    expect(received).toEqual([]);
   });
 
   test('[CARD-01] a forged success of another window, of an origin, or of nobody is ignored', () => {
-    const { heard, tell } = listen();
-    tell(success, another);
-    tell(success, null);
-    tell(success, frame, 'https://varsity.example');
-    tell(success, frame, '');
-    expect(heard).toEqual([]);
-    tell(success);
-    expect(heard).toEqual([['succeeded', sampleHostedCard]]);
+    const { received, notify } = listen();
+    notify(success, another);
+    notify(success, null);
+    notify(success, frame, 'https://varsity.example');
+    notify(success, frame, '');
+    expect(received).toEqual([]);
+    notify(success);
+    expect(received).toEqual([['succeeded', sampleHostedCard]]);
   });
 
   test('[CARD-01] nothing is believed while there is no frame', () => {
-    const { heard, tell } = listen(() => null);
-    tell(success, null);
-    tell(success, frame);
-    expect(heard).toEqual([]);
+    const { received, notify } = listen(() => null);
+    notify(success, null);
+    notify(success, frame);
+    expect(received).toEqual([]);
   });
 
   test('[CARD-01] the frame that is believed is the one that stands now', () => {
     let current = another;
-    const { heard, tell } = listen(() => current);
-    tell({ type: 'ready' });
+    const { received, notify } = listen(() => current);
+    notify({ type: 'ready' });
     current = frame;
-    tell({ type: 'rendered' });
-    expect(heard).toEqual(['rendered']);
+    notify({ type: 'rendered' });
+    expect(received).toEqual(['rendered']);
   });
 });
 
 describe('outcomes of the card frame', () => {
   test('[CARD-08] two successes within 200 ms are handled once', () => {
-    const { heard, clock, tell } = listen();
-    tell(success);
+    const { received, clock, notify } = listen();
+    notify(success);
     clock.now += 199;
-    tell({ ...success, detail: { ...sampleHostedCard, name: 'Somebody else' } });
-    expect(heard).toEqual([['succeeded', sampleHostedCard]]);
+    notify({ ...success, detail: { ...sampleHostedCard, name: 'Somebody else' } });
+    expect(received).toEqual([['succeeded', sampleHostedCard]]);
   });
 
   test('[CARD-08] of a success and an error within 200 ms the first counts', () => {
-    const { heard, clock, tell } = listen();
-    tell({ type: 'error' });
-    tell(success);
-    tell({ type: 'error' });
-    expect(heard).toEqual(['failed']);
+    const { received, clock, notify } = listen();
+    notify({ type: 'error' });
+    notify(success);
+    notify({ type: 'error' });
+    expect(received).toEqual(['failed']);
     clock.now += 200;
-    tell(success);
+    notify(success);
     clock.now += 199;
-    tell({ type: 'error' });
-    expect(heard).toEqual(['failed', ['succeeded', sampleHostedCard]]);
+    notify({ type: 'error' });
+    expect(received).toEqual(['failed', ['succeeded', sampleHostedCard]]);
   });
 
   test('[CARD-08] [R13] a card that comes right after a refusal is a new one', () => {
-    const { heard, clock, tell } = listen();
-    tell(success);
+    const { received, clock, notify } = listen();
+    notify(success);
     clock.attempt += 1;
-    tell(success);
-    tell(success);
-    expect(heard).toEqual([
+    notify(success);
+    notify(success);
+    expect(received).toEqual([
       ['succeeded', sampleHostedCard],
       ['succeeded', sampleHostedCard],
     ]);
   });
 
   test('[CARD-08] what is no outcome is handled each time', () => {
-    const { heard, tell } = listen();
-    tell(success);
-    tell({ type: 'height', height: 300 });
-    tell({ type: 'height', height: 320 });
-    expect(heard).toEqual([
+    const { received, notify } = listen();
+    notify(success);
+    notify({ type: 'height', height: 300 });
+    notify({ type: 'height', height: 320 });
+    expect(received).toEqual([
       ['succeeded', sampleHostedCard],
       ['height', 300],
       ['height', 320],
     ]);
   });
 
-  test('[CARD-08] a forged success does not keep the real one out', () => {
-    const { heard, tell } = listen();
-    tell(success, another);
-    tell({ type: 'success' });
-    tell(success);
-    expect(heard).toEqual([['succeeded', sampleHostedCard]]);
+  test('[CARD-08] a forged success does not block the real one', () => {
+    const { received, notify } = listen();
+    notify(success, another);
+    notify({ type: 'success' });
+    notify(success);
+    expect(received).toEqual([['succeeded', sampleHostedCard]]);
   });
 });
 
@@ -194,7 +194,7 @@ describe('the colours of the card frame', () => {
     });
   });
 
-  test('[CARD-01] leave out what the page does not have, so that the form keeps its own', () => {
+  test('[CARD-01] leave out what the page does not have, so that the form uses its own', () => {
     stubColours({ '--ink': '#111111', '--focus': '  ' });
     expect(cardFrameTheme(root)).toEqual({ '--card-ink': '#111111' });
   });

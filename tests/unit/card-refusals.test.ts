@@ -22,6 +22,6 @@ test.each([
       hint: 'Nothing was charged. If the details are right, please try a different card.',
     },
   ],
-] as const)('[CARD-02] a card that is refused with %s is told why, and what to do', (code, message) => {
+] as const)('[CARD-02] a card that is refused with %s shows why, and what to do', (code, message) => {
   expect(cardRefusal(refusal('', code).error, 'help@varsity.example')).toEqual(message);
 });

@@ -126,7 +126,7 @@ describe('the address of the account page', () => {
 });
 
 describe('a statement and a receipt', () => {
-  test('[R43] a whole year is told from any other period', () => {
+  test('[R43] a whole year is distinguished from any other period', () => {
     expect(yearOf(yearPeriod(2026))).toBe(2026);
     expect(yearOf({ from: '2026-01-01', to: '2026-12-30' })).toBeNull();
     expect(yearOf({ from: '2025-01-01', to: '2026-12-31' })).toBeNull();

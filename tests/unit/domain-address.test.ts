@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { addressSchema, contactDetailsSchema, phoneField, regions } from '#machines/domain/address.ts';
-import { countries, keptAddressSchema } from '#machines/domain/kept-address.ts';
+import { countries, storedAddressSchema } from '#machines/domain/stored-address.ts';
 import { keysOf } from './domain-issues.ts';
 
 const boston = { street: '1 Elm St', city: 'Boston', region: 'MA', postalCode: '02134', country: 'US' };
@@ -147,14 +147,14 @@ describe('an address', () => {
     });
   });
 
-  test('[JOIN-07] that is kept may lack any part, and an unknown country', () => {
+  test('[JOIN-07] that is stored may lack any part, and an unknown country', () => {
     const none = { street: '', city: '', region: '', postalCode: '', country: null };
-    expect(v.parse(keptAddressSchema, {})).toEqual(none);
-    expect(v.parse(keptAddressSchema, { ...boston, street: null, country: 'FR' })).toEqual({
+    expect(v.parse(storedAddressSchema, {})).toEqual(none);
+    expect(v.parse(storedAddressSchema, { ...boston, street: null, country: 'FR' })).toEqual({
       ...boston,
       street: '',
       country: null,
     });
-    expect(v.parse(keptAddressSchema, ottawa)).toEqual(ottawa);
+    expect(v.parse(storedAddressSchema, ottawa)).toEqual(ottawa);
   });
 });

@@ -37,7 +37,7 @@ describe('an error', () => {
     expect(isUnanswered(error)).toBe(false);
   });
 
-  test('[HTTP-02] tells its wait in milliseconds', () => {
+  test('[HTTP-02] reports its wait in milliseconds', () => {
     expect(waitOf(rejected(520, 'i_pass_003', 30))).toBe(30_000);
     expect([waitOf(rejected(520, 'i_pass_003')), waitOf({ kind: 'offline' })]).toEqual([0, 0]);
   });

@@ -88,7 +88,7 @@ describe('a distance', () => {
     [0, '0 mi', '0 km'],
     [3.2, '2 mi', '3.2 km'],
     [40, '24.9 mi', '40 km'],
-  ])('[DEAL-04] of %d km is told as people measure', (km, miles, kilometres) => {
+  ])('[DEAL-04] of %d km is shown as people measure', (km, miles, kilometres) => {
     expect(formatDistance(km, 'USD')).toBe(miles);
     expect(formatDistance(km, 'CAD')).toBe(kilometres);
   });

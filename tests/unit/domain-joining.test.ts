@@ -105,12 +105,12 @@ describe('the other forms of joining', () => {
   });
 });
 
-describe('what the hosted form tells', () => {
+describe('what the hosted form reports', () => {
   const platformData = { token: 'tok_visa_4242_x', lastDigits: '4242' };
 
   test('[CARD-01] is a name, a system and the data of the provider, and nothing else', () => {
-    const told = { name: 'Ada', system: 'visa', platformData, number: '4242424242424242' };
-    expect(v.parse(hostedCardSchema, told)).toEqual({ name: 'Ada', system: 'visa', platformData });
+    const reported = { name: 'Ada', system: 'visa', platformData, number: '4242424242424242' };
+    expect(v.parse(hostedCardSchema, reported)).toEqual({ name: 'Ada', system: 'visa', platformData });
   });
 
   test.each([undefined, null, 7, 'x'.repeat(201)])('[CARD-01] may lack a name: %j', (name) => {
@@ -127,8 +127,8 @@ describe('what the hosted form tells', () => {
     { system: 7, platformData },
     { system: 'visa', platformData: 'tok' },
     { system: 'visa', platformData: null },
-  ])('[CARD-01] is refused when it is %j', (told) => {
-    expect(v.is(hostedCardSchema, told)).toBe(false);
+  ])('[CARD-01] is refused when it is %j', (reported) => {
+    expect(v.is(hostedCardSchema, reported)).toBe(false);
   });
 });
 
@@ -154,8 +154,8 @@ describe('affinities', () => {
 
   test.each([{}, { items: null }, { items: [{ id: 1 }] }, { items: [{ name: 'Rowing' }] }])(
     '[JOIN-06] are refused when they are %j',
-    (told) => {
-      expect(v.is(affinitiesSchema, told)).toBe(false);
+    (reported) => {
+      expect(v.is(affinitiesSchema, reported)).toBe(false);
     },
   );
 });

@@ -16,7 +16,7 @@ import { isSigningUp, type RouteName } from '#machines/domain/routes.ts';
 import { safeHref } from '#machines/domain/theme.ts';
 import { compareBenefits } from '#machines/domain/tier-benefits.ts';
 import type { Tier } from '#machines/domain/tier.ts';
-import { whyOf } from '#machines/domain/why.ts';
+import { explainContribution } from '#machines/domain/contribution-breakdown.ts';
 import { withdrawalSchema } from '#machines/domain/withdrawal.ts';
 import { sampleTransaction } from '#machines/samples/activity.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
@@ -103,7 +103,7 @@ describe('a text from outside', () => {
 
 describe('why a purchase gives what it gives', () => {
   const stepsOf = (amount: number, contribution: number) =>
-    whyOf({ ...sampleTransaction, amount, roundUpAmount: 0, contribution }).steps;
+    explainContribution({ ...sampleTransaction, amount, roundUpAmount: 0, contribution }).steps;
 
   it('[ACTV-02] nothing that was paid is no refund, and one cent of the store is said', () => {
     expect(stepsOf(0, 1)).toEqual([

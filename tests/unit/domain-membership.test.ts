@@ -59,8 +59,8 @@ describe('what a member says on leaving', () => {
       { reason: 'offers', comment: 'Too few.' },
     ],
     [{ comment: 'x'.repeat(500) }, { comment: 'x'.repeat(500) }],
-  ])('[MEMB-01] %o is told as %o', (words, told) => {
-    expect(v.parse(cancelReasonSchema, words)).toEqual(told);
+  ])('[MEMB-01] %o is reported as %o', (words, reported) => {
+    expect(v.parse(cancelReasonSchema, words)).toEqual(reported);
   });
 
   it('[MEMB-01] is refused when it is longer than 500 characters', () => {

@@ -94,7 +94,7 @@ describe('the state of a plan', () => {
     ['a cheaper year where nobody moves down', 'active', { ...annual, price: 100 }, { mayDowngrade: false }],
     ['a cheaper one', 'active', cheap, {}],
     ['a dearer one', 'active', plan({ tierId: 'top', planId: 't', price: 9000 }), {}],
-  ])('[SUBS-03] is told for every situation: %s is %s', (_, state, target, change) => {
+  ])('[SUBS-03] is defined for every situation: %s is %s', (_, state, target, change) => {
     expect(planState(target, { ...situation, ...change })).toBe(state);
   });
 

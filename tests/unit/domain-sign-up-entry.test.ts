@@ -116,7 +116,7 @@ describe('a sign-up link', () => {
     expect(entryOf(search).affiliateId).toBe(id);
   });
 
-  test('[JOIN-01] keeps a destination only if the client has it and the flag is on', () => {
+  test('[JOIN-01] stores a destination only if the client has it and the flag is on', () => {
     expect(entryOf('?dest=boston').destinationCode).toBe('boston');
     expect(entryOf('?dest=boston', false).destinationCode).toBeNull();
     expect(entryOf('?dest=paris').destinationCode).toBeNull();

@@ -74,7 +74,7 @@ describe('a target in an address', () => {
     );
   });
 
-  test('[NAV-08] keeps plain search parameters only', () => {
+  test('[NAV-08] retains plain search parameters only', () => {
     const long = 'x'.repeat(201);
     expect(targetAt(`/rewards?search=ok&<b>=1&a=%00&b=${long}&c=%ZZ&=1&d`)).toEqual({
       route: 'rewards',

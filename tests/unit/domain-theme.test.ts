@@ -27,7 +27,7 @@ describe('the colours of a theme', () => {
     expect(toDashed(name)).toBe(dashed);
   });
 
-  test('[BOOT-07] are kept when they are colours, and dropped one by one when they are not', () => {
+  test('[BOOT-07] are used when they are colors, and dropped one by one when they are not', () => {
     const settings = {
       primary: '#0099EB',
       neutral100: 'rgb(10, 20, 30)',
@@ -46,7 +46,7 @@ describe('the colours of a theme', () => {
 });
 
 describe('the css of a theme', () => {
-  test('[BOOT-08] keeps the allowed declarations', () => {
+  test('[BOOT-08] retains the allowed declarations', () => {
     expect(parseCss('color: #123; FONT-WEIGHT:600; letter-spacing: -0.02em;')).toEqual([
       ['color', '#123'],
       ['font-weight', '600'],
@@ -85,8 +85,8 @@ describe('the css of a theme', () => {
   test('[BOOT-08] never lets a bracket, a quote or a function that loads through', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
-        for (const [, kept] of parseCss(`color: ${value}`))
-          expect(kept).not.toMatch(/[{}<>\\"'@;]|url\s*\(/i);
+        for (const [, stored] of parseCss(`color: ${value}`))
+          expect(stored).not.toMatch(/[{}<>\\"'@;]|url\s*\(/i);
       }),
     );
   });
@@ -134,7 +134,7 @@ describe('a link of a theme', () => {
     expect(safeHref(href)).toBe(href);
   });
 
-  test('[NAV-12] that is kept has a harmless scheme, as a browser reads it', () => {
+  test('[NAV-12] that passes has a harmless scheme, as a browser reads it', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(...payloads)), (href) => {
         const url = new URL(safeHref(href), 'https://app.example/');

@@ -103,14 +103,14 @@ describe('a session', () => {
     expect(isAdmin(read({}, { permissionFlag }))).toBe(false);
   });
 
-  test('[NAV-02] tells admins, members and people who have not joined', () => {
+  test('[NAV-02] distinguishes admins, members and people who have not joined', () => {
     expect(isAdmin(read({}, { permissionFlag: 'admin' }))).toBe(true);
     expect(isMember(read({}, { isMember: true }))).toBe(true);
     expect(isMember(read({}, { isMember: true, membership: null }))).toBe(false);
     expect(isMember(read({}, {}))).toBe(false);
   });
 
-  test('[NAV-03] tells active-churned and imported members', () => {
+  test('[NAV-03] distinguishes active-churned and imported members', () => {
     const membershipOf = (membership: object) => {
       const { membership: read_ } = read({ membership });
       if (read_ === null) throw new Error('no membership');

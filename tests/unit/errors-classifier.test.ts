@@ -59,19 +59,31 @@ describe('toAppError', () => {
     });
   });
 
-  test.each([520, 521])('[HTTP-02] keeps the code of a %d, and counts an unknown one as i_000', (status) => {
-    for (const code of errorCodes) {
-      expect(toAppError(answered(status, { code, message: 'm' }))).toEqual({
-        ...bare,
-        status,
-        code,
-        message: 'm',
-      });
-    }
-    for (const data of [{}, { code: 'i_999' }, { code: 7 }, { code: null }, '<html>', undefined, [], null]) {
-      expect(toAppError(answered(status, data))).toMatchObject({ status, code: 'i_000' });
-    }
-  });
+  test.each([520, 521])(
+    '[HTTP-02] retains the code of a %d, and counts an unknown one as i_000',
+    (status) => {
+      for (const code of errorCodes) {
+        expect(toAppError(answered(status, { code, message: 'm' }))).toEqual({
+          ...bare,
+          status,
+          code,
+          message: 'm',
+        });
+      }
+      for (const data of [
+        {},
+        { code: 'i_999' },
+        { code: 7 },
+        { code: null },
+        '<html>',
+        undefined,
+        [],
+        null,
+      ]) {
+        expect(toAppError(answered(status, data))).toMatchObject({ status, code: 'i_000' });
+      }
+    },
+  );
 
   test.each([400, 404, 419, 429, 500, 503])('[HTTP-02] survives every body of a %d', (status) => {
     const bodies = ['<!doctype html>', '', undefined, null, 7, [], {}, { message: 7 }, { errors: 'all' }];

@@ -4,13 +4,13 @@ import { clientExclusions, tallyOf } from '#tests/support/faults/excluded.ts';
 import { everyCall } from './api-cases/every-call.ts';
 
 describe('every call of the app’s client, in the situations that it can be left in', () => {
-  it('[HTTP-06] tells nobody who has left, the end of a session once, and goes through with the token of another tab', async () => {
+  it('[HTTP-06] notifies nobody who has left, reports the end of a session once, and goes through with the token of another tab', async () => {
     const { lost, unneeded, total } = tallyOf(await clientSituations(everyCall), clientExclusions);
     expect({ lost, unneeded }).toEqual({ lost: [], unneeded: [] });
     expect(total).toBe(everyCall.length * 3 - clientExclusions.length);
   });
 
-  it('[HTTP-06] is found out when it answers somebody who has left, and is sent anew', async () => {
+  it('[HTTP-06] is detected when it answers somebody who has left, and is sent again', async () => {
     const deaf = everyCall.map((made) => ({
       ...made,
       make: ({ signal: _, ...clients }: Parameters<typeof made.make>[0]) => {

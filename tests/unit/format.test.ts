@@ -21,7 +21,7 @@ describe('money', () => {
     expect(formatMoney(cents, 'CAD')).toBe(cad);
   });
 
-  test('[FRMT-01] every amount keeps every cent, two decimals and its own mark', () => {
+  test('[FRMT-01] every amount shows every cent, two decimals and its own mark', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
         for (const [code, pattern] of [

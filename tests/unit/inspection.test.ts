@@ -56,10 +56,10 @@ describe('the inspector', () => {
     });
   });
 
-  it('[FLOW-05] lists what was heard, by whom, from whom and when, the newest first; nobody’s secret is told', async () => {
+  it('[FLOW-05] lists what was received, by whom, from whom and when, the newest first; no secret is shown', async () => {
     const { actor, ended, reports } = await inspectedLogin();
-    const heard = ended.heard.filter((each) => each.actor === actor.sessionId).toReversed();
-    expect(heard[0]).toEqual({
+    const received = ended.received.filter((each) => each.actor === actor.sessionId).toReversed();
+    expect(received[0]).toEqual({
       number: expect.any(Number),
       actor: actor.sessionId,
       from: null,
@@ -67,14 +67,14 @@ describe('the inspector', () => {
       payload: { values: { email: 'a•••@example.com', password: '•••' } },
       at: 12,
     });
-    expect(heard.map(({ event }) => event)).toEqual(['form.submit', 'xstate.done.actor.sendForm']);
+    expect(received.map(({ event }) => event)).toEqual(['form.submit', 'xstate.done.actor.sendForm']);
     expect(ended.actors.get(actor.sessionId)).toMatchObject({ states: ['accepted'], status: 'done' });
-    const told = JSON.stringify(reports);
-    expect(told).not.toContain(credentials.password);
-    expect(told).not.toContain(credentials.email);
+    const serialized = JSON.stringify(reports);
+    expect(serialized).not.toContain(credentials.password);
+    expect(serialized).not.toContain(credentials.email);
   });
 
-  it('[FLOW-05] tells which events no case of the catalogue can cause now', async () => {
+  it('[FLOW-05] shows which events no case of the registry can cause now', async () => {
     const { reports, actor } = await inspectedLogin();
     const moves = reports.flatMap((report) =>
       report.type === 'inspector.moved' && report.actor === actor.sessionId
@@ -127,16 +127,16 @@ describe('the inspector', () => {
     expect(reports[0]).toMatchObject({ type: 'inspector.found', machine: 'resource' });
   });
 
-  it('[FLOW-05] forgets the app before a reload, and takes no other message for a report', async () => {
+  it('[FLOW-05] clears the app before a reload, and takes no other message for a report', async () => {
     const { ended, reports } = await inspectedLogin();
     const again = reports.slice(0, 1).reduce(withReport, ended);
-    expect(again.heard).toEqual([]);
+    expect(again.received).toEqual([]);
     expect(asTree(again)).toHaveLength(1);
     expect([null, 'x', {}, { type: 1 }, { type: 'screen.shown' }].filter(isReport)).toEqual([]);
     expect(reports.every(isReport)).toBe(true);
   });
 
-  it('[FLOW-05] is led to by ?inspect, with the page that was asked for; without it nobody is told anything', async () => {
+  it('[FLOW-05] opens with ?inspect, with the page that was requested; without it nothing is reported', async () => {
     const replaced: string[] = [];
     const at = (pathname: string, search: string) => {
       const location = { pathname, search, origin: 'http://x', replace: (to: string) => replaced.push(to) };

@@ -4,10 +4,10 @@ import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { provideSubscription } from '#src/flows/subscription/subscription.actors.ts';
-import type { Outside } from '#src/app/outside.ts';
-import { createPaymentMarks } from '#src/browser/payment-marks.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
+import { createPendingPayments } from '#src/browser/pending-payments.ts';
 import { apiWith } from '#tests/support/api-with.ts';
-import { outsideWith } from '#tests/support/outside.ts';
+import { dependenciesWith } from '#tests/support/app-dependencies.ts';
 import { memoryStorage } from './browser-stubs.ts';
 
 const key = '3e7e2f3c-7d0c-4d2a-9a35-0f3f6a3f2a11';
@@ -31,13 +31,13 @@ interface Cut {
 function reopen({ flow, choice, scope = sampleSessions.active.user.id, age = minute, now = silver }: Cut) {
   const local = memoryStorage();
   const asked = Date.now() - age;
-  createPaymentMarks(local, { client: 'varsity', now: () => asked }).write(flow, { key, scope, choice });
+  createPendingPayments(local, { client: 'varsity', now: () => asked }).write(flow, { key, scope, choice });
   const { active } = sampleSessions;
   const currentSubscription = { ...now, endsAt: '2026-12-21T00:00:00Z' };
   const subscriptions = { currentSubscription, membershipSubscriptions: [currentSubscription] };
   const session = { ...active, membership: { ...active.membership, ...now, ...subscriptions } };
   const calls: string[] = [];
-  const http: Outside['http'] = {
+  const http: AppDependencies['http'] = {
     client: 'varsity',
     send: ({ method, path }) => {
       calls.push(`${method} ${path}`);
@@ -45,18 +45,18 @@ function reopen({ flow, choice, scope = sampleSessions.active.user.id, age = min
     },
   };
   const api = apiWith({ fetchSession: async () => session, fetchTiers: async () => [...sampleTiers] });
-  const machine = provideSubscription(outsideWith({ api, http, local, session: () => session }));
+  const machine = provideSubscription(dependenciesWith({ api, http, local, session: () => session }));
   const actor = createActor(machine, { input: { kind: 'subscription', mode: 'upgrade' } });
   onTestFinished(() => void actor.stop());
   actor.start();
-  return { actor, calls, marks: createPaymentMarks(local, { client: 'varsity', now: Date.now }) };
+  return { actor, calls, marks: createPendingPayments(local, { client: 'varsity', now: Date.now }) };
 }
 
 describe('a change of plan that a refresh cut off', () => {
   it.each([
     { title: 'an upgrade', cut: { flow: 'upgradePayment', choice: gold, now: gold } },
     { title: 'a downgrade', cut: { flow: 'downgradePayment', choice: gold, now: gold } },
-  ] as const)('[SUBS-13] $title that went through is told, and not sent again', async ({ cut }) => {
+  ] as const)('[SUBS-13] $title that went through is reported, and not sent again', async ({ cut }) => {
     const { actor, calls, marks } = reopen(cut);
     await waitFor(actor, ({ status }) => status === 'done');
     expect(actor.getSnapshot().value).toBe('left');

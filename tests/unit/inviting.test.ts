@@ -32,7 +32,7 @@ describe('the frame of the referral programme', () => {
   });
 });
 
-describe('inviting is offered unasked', () => {
+describe('inviting is offered automatically', () => {
   const now = new Date('2026-11-22T00:30:00Z');
 
   test('[REFR-03] to nobody without a programme, and to nobody who pays for nothing', () => {

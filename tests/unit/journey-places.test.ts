@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tenantIds } from '#server/demo/tenants/tenants.ts';
-import { kept, leftOut, placesOf, type Width } from '#tests/support/journey-places.ts';
+import { stored, leftOut, placesOf, type Width } from '#tests/support/journey-places.ts';
 
 const widths: Width[] = ['desktop', 'phone'];
 
@@ -39,12 +39,12 @@ describe('npm test', () => {
   });
 
   test('walks the core alone, a named file all of its journeys', () => {
-    expect(kept()).toBeUndefined();
+    expect(stored()).toBeUndefined();
     vi.stubEnv('CORE', '1');
-    expect(kept()?.test('a title @desktop @core')).toBe(true);
-    expect(kept()?.test('a title @desktop')).toBe(false);
+    expect(stored()?.test('a title @desktop @core')).toBe(true);
+    expect(stored()?.test('a title @desktop')).toBe(false);
     vi.stubEnv('WHOLE', '1');
-    expect(kept()).toBeUndefined();
+    expect(stored()).toBeUndefined();
   });
 
   test('leaves the cells of the fault matrix to it', () => {

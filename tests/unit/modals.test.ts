@@ -45,7 +45,7 @@ describe('the plans as they stand', () => {
   };
   const begun = () => createActor(settleOnCommand(subscriptionMachine), { input: overlay }).start();
 
-  it('[SUBS-14] keep the plan of the link until they are read, and then the one that is chosen', () => {
+  it('[SUBS-14] retain the plan of the link until they are read, and then the one that is chosen', () => {
     const flow = begun();
     expect(modals.subscription.asItStands(overlay, flow.getSnapshot())).toEqual(overlay);
     resolve(flow, 'fetchFacts', facts);

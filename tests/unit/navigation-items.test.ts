@@ -51,7 +51,7 @@ describe(`the navigation, over ${space.length} cases`, () => {
     expect(menuOf(member).map(({ id }) => id)).toEqual(['profile', 'logOut']);
   });
 
-  test('[NAV-09] keeps the one order in every case', () => {
+  test('[NAV-09] sends the one order in every case', () => {
     const order = ['home', 'deals', 'refer', 'videos', 'activity', 'account'];
     for (const input of space) {
       expect(ids(input)).toEqual(order.filter((id) => ids(input).some((each) => each === id)));

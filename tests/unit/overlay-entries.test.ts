@@ -178,7 +178,9 @@ describe('what follows a modal', () => {
     resolve(modals.flow('withdrawal'), 'fetchFacts', { ...sampleWithdrawalFacts, dues: 'due' });
     modals.flow('withdrawal').send({ type: 'dues.pay' });
     modals.slidOut();
-    expect(modals.wanted).toEqual([{ type: 'route.wanted', route: 'renew', search: {}, replaces: true }]);
+    expect(modals.requested).toEqual([
+      { type: 'navigation.requested', route: 'renew', search: {}, replaces: true },
+    ]);
     expect([modals.address(), modals.state()]).toEqual(['/account?flow=withdraw', 'closed']);
   });
 
@@ -186,8 +188,8 @@ describe('what follows a modal', () => {
     const modals = openOver({ kind: 'search' });
     modals.close({ kind: 'route', route: 'rewards', search: { search: 'shoes' } });
     modals.slidOut();
-    expect(modals.wanted).toEqual([
-      { type: 'route.wanted', route: 'rewards', search: { search: 'shoes' }, replaces: true },
+    expect(modals.requested).toEqual([
+      { type: 'navigation.requested', route: 'rewards', search: { search: 'shoes' }, replaces: true },
     ]);
   });
 });

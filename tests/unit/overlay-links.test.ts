@@ -166,7 +166,7 @@ describe('a modal in the address', () => {
     const subscription = modals.flow('subscription');
     resolve(subscription, 'fetchFacts', { ...facts, cards: [], session: { ...active, membership: null } });
     expect(subscription.getSnapshot().value).toEqual({ card: 'open' });
-    subscription.send({ type: 'work.begun' });
+    subscription.send({ type: 'work.started' });
     modals.history.back();
     modals.arrive();
     expect(modals.state()).toEqual({ open: 'flowing' });

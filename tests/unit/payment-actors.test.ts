@@ -3,10 +3,10 @@ import { waitFor } from 'xstate';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { createPaymentMachine, type PaymentReply } from '#machines/payment/payment.machine.ts';
 import { providePayment } from '#src/flows/payment/payment.actors.ts';
-import type { Outside } from '#src/app/outside.ts';
-import { createPaymentMarks, type PaymentTrace } from '#src/browser/payment-marks.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
+import { createPendingPayments, type PaymentTrace } from '#src/browser/pending-payments.ts';
 import { apiWith } from '#tests/support/api-with.ts';
-import { outsideWith } from '#tests/support/outside.ts';
+import { dependenciesWith } from '#tests/support/app-dependencies.ts';
 import { startChild } from '#paths/explore/start-child.ts';
 import { memoryStorage, refusingStorage } from './browser-stubs.ts';
 
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 interface Setting {
-  local?: Outside['local'];
+  local?: AppDependencies['local'];
   replies: PaymentReply<string>[];
   settlingTime?: number;
   isUnderWay?: () => Promise<boolean>;
@@ -37,8 +37,8 @@ function start(
 ) {
   const traces: PaymentTrace[] = [];
   const keys: string[] = [];
-  const outside = outsideWith({ api: apiWith({}), local, session: () => sampleSessions.active });
-  const machine = providePayment<string, string>(createPaymentMachine(flow, 'charge'), outside, {
+  const dependencies = dependenciesWith({ api: apiWith({}), local, session: () => sampleSessions.active });
+  const machine = providePayment<string, string>(createPaymentMachine(flow, 'charge'), dependencies, {
     send: async (_, key) => {
       keys.push(key);
       if (send) return send();
@@ -54,13 +54,13 @@ function start(
   });
   const { actor, stop } = startChild(machine, { order });
   onTestFinished(stop);
-  return { actor, traces, keys, marks: createPaymentMarks(local, { client: 'varsity', now: Date.now }) };
+  return { actor, traces, keys, marks: createPendingPayments(local, { client: 'varsity', now: Date.now }) };
 }
 
 /** What a refresh finds: a payment that was asked for some milliseconds ago. */
 function cutOff(age: number) {
   const local = memoryStorage();
-  const marks = createPaymentMarks(local, { client: 'varsity', now: () => begin - age });
+  const marks = createPendingPayments(local, { client: 'varsity', now: () => begin - age });
   marks.write(flow, { key: crypto.randomUUID(), scope, lastPayoutId: 'payout-1' });
   return local;
 }

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createActor, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import type { Card } from '#machines/domain/card.ts';
 import type { Membership, Session } from '#machines/domain/member.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
+import { startChild } from '#paths/explore/start-child.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
-import type { Outside } from '#src/app/outside.ts';
-import { createPaymentMarks, type PaymentTrace } from '#src/browser/payment-marks.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
+import { createPendingPayments, type PaymentTrace } from '#src/browser/pending-payments.ts';
 import { provideAccount } from '#src/flows/account/account.actors.ts';
 import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
 import { provideEnrolment } from '#src/flows/enrolment/enrolment.actors.ts';
@@ -15,7 +16,7 @@ import { provideRenewal } from '#src/flows/renewal/renewal.actors.ts';
 import { provideSubscription } from '#src/flows/subscription/subscription.actors.ts';
 import { provideWithdrawal } from '#src/flows/withdrawal/withdrawal.actors.ts';
 import { apiWith } from '#tests/support/api-with.ts';
-import { outsideWith } from '#tests/support/outside.ts';
+import { dependenciesWith } from '#tests/support/app-dependencies.ts';
 import { memoryStorage } from './browser-stubs.ts';
 
 const begin = Date.UTC(2026, 10, 21, 8);
@@ -44,35 +45,41 @@ interface Known {
 const inside = (machine: AnyStateMachine, ...names: string[]) =>
   names.reduce<AnyStateMachine>((at, name) => at.implementations.actors[name] as AnyStateMachine, machine);
 
-const cardPayment = (outside: Outside, purpose: 'join' | 'add') =>
-  inside(provideCardLink(outside, createCardsApi(outside.http, outside), purpose), 'cardPayment');
+const cardPayment = (dependencies: AppDependencies, purpose: 'join' | 'add') =>
+  inside(
+    provideCardLink(dependencies, createCardsApi(dependencies.http, dependencies), purpose),
+    'cardPayment',
+  );
 
 /** Each payment with its real actors, and what its mark says of it. */
 const payments = {
-  renewal: { provide: (outside) => inside(provideRenewal(outside), 'renewalPayment') },
+  renewal: { provide: (dependencies) => inside(provideRenewal(dependencies), 'renewalPayment') },
   upgrade: {
-    provide: (outside) => inside(provideSubscription(outside), 'upgrade', 'upgradePayment'),
+    provide: (dependencies) => inside(provideSubscription(dependencies), 'upgrade', 'upgradePayment'),
     trace: { choice: gold },
   },
   downgrade: {
-    provide: (outside) => inside(provideSubscription(outside), 'downgrade', 'downgradePayment'),
+    provide: (dependencies) => inside(provideSubscription(dependencies), 'downgrade', 'downgradePayment'),
     trace: { choice: silver },
   },
   withdrawal: {
-    provide: (outside) => inside(provideWithdrawal(outside), 'withdrawalPayment'),
+    provide: (dependencies) => inside(provideWithdrawal(dependencies), 'withdrawalPayment'),
     trace: { lastPayoutId: samplePayout.id },
   },
-  enrolment: { provide: (outside) => inside(provideEnrolment(outside), 'enrolmentPayment') },
-  'first card': { provide: (outside) => cardPayment(outside, 'join') },
-  'further card': { provide: (outside) => cardPayment(outside, 'add') },
-  'kept membership': { provide: (outside) => inside(provideAccount(outside), 'membershipKeep') },
-} satisfies Record<string, { provide: (outside: Outside) => AnyActorLogic; trace?: PaymentTrace }>;
+  enrolment: { provide: (dependencies) => inside(provideEnrolment(dependencies), 'enrolmentPayment') },
+  'first card': { provide: (dependencies) => cardPayment(dependencies, 'join') },
+  'further card': { provide: (dependencies) => cardPayment(dependencies, 'add') },
+  'undone cancellation': { provide: (dependencies) => inside(provideAccount(dependencies), 'cancellationUndo') },
+} satisfies Record<
+  string,
+  { provide: (dependencies: AppDependencies) => AnyActorLogic; trace?: PaymentTrace }
+>;
 
 type Payment = keyof typeof payments;
 
 function outsideOf(server: Known) {
   const local = memoryStorage();
-  const outside = outsideWith({
+  const dependencies = dependenciesWith({
     api: apiWith({
       fetchSession: async () => server.session ?? active,
       fetchCards: async () => server.cards ?? [],
@@ -89,25 +96,27 @@ function outsideOf(server: Known) {
     local,
     session: () => active,
   });
-  return { outside, local };
+  return { dependencies, local };
 }
 
 /** Begins a payment, or asks about one that a refresh cut off. */
 function start(payment: Payment, order: unknown, server: Known) {
-  const { provide, trace = {} }: { provide: (outside: Outside) => AnyStateMachine; trace?: PaymentTrace } =
+  const {
+    provide,
+    trace = {},
+  }: { provide: (dependencies: AppDependencies) => AnyStateMachine; trace?: PaymentTrace } =
     payments[payment];
-  const { outside, local } = outsideOf(server);
-  const machine = provide(outside);
+  const { dependencies, local } = outsideOf(server);
+  const machine = provide(dependencies);
   if (order === null) {
-    createPaymentMarks(local, { client: 'varsity', now: () => begin - longAgo }).write(machine.id, {
+    createPendingPayments(local, { client: 'varsity', now: () => begin - longAgo }).write(machine.id, {
       key: '3e7e2f3c-7d0c-4d2a-9a35-0f3f6a3f2a11',
       scope: active.user.id,
       ...trace,
     });
   }
-  const actor = createActor(machine, { input: { order } });
-  onTestFinished(() => void actor.stop());
-  actor.start();
+  const { actor, stop } = startChild(machine, { order });
+  onTestFinished(stop);
   return () => {
     const { status, output, value } = actor.getSnapshot();
     return status === 'done' ? output.kind : Object.keys(value)[0];
@@ -212,8 +221,8 @@ const questions: readonly [payment: Payment, title: string, reached: string, ser
     { session: sessionWith({ pendingPayment }) },
   ],
   ['further card', 'there are those of before', 'failed', { session: active, cards: [sampleCard] }],
-  ['kept membership', 'it still ends', 'failed', { session: sessionWith({ status: 'churned' }) }],
-  ['kept membership', 'it goes on', 'succeeded', { session: active }],
+  ['undone cancellation', 'it still ends', 'failed', { session: sessionWith({ status: 'churned' }) }],
+  ['undone cancellation', 'it goes on', 'succeeded', { session: active }],
 ];
 
 describe('a payment that a refresh cut off long ago', () => {
@@ -230,7 +239,7 @@ describe('a payment that a refresh cut off long ago', () => {
     expect(stateOf()).toBe(reached);
   });
 
-  test('[SUBS-13] [JOIN-10] a renewal that the bank took waits for it, though the session tells nothing of it', async () => {
+  test('[SUBS-13] [JOIN-10] a renewal that the bank took waits for it, though the session does not show it', async () => {
     const server: Known = {
       session: sessionWith({ status: 'overdue' }),
       calls: { 'POST membership/charge': { kind: 'pending' } },

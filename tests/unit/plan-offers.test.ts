@@ -5,7 +5,7 @@ import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import {
-  isOwing,
+  hasDuesOutstanding,
   offerOf,
   scheduledPlan,
   settledChoice,
@@ -44,7 +44,7 @@ describe('how plans are offered to a member', () => {
     ]);
   });
 
-  it('[SUBS-03] a scheduled downgrade is told from the plan that runs', () => {
+  it('[SUBS-03] a scheduled downgrade is distinguished from the plan that runs', () => {
     const scheduled = facts({
       membershipSubscriptions: [{ ...silverMonth, endsAt: '2027-01-21T00:00:00Z' }],
     });
@@ -59,10 +59,10 @@ describe('how plans are offered to a member', () => {
   });
 
   it('[SUBS-04] what is owed comes before any plan, for as long as nothing is paid for', () => {
-    expect(isOwing(facts({ status: 'overdue', currentSubscription: null }))).toBe(true);
-    expect(isOwing(facts({ status: 'overdue' }))).toBe(false);
-    expect(isOwing(facts({ currentSubscription: null }))).toBe(false);
-    expect(isOwing(facts({}, { session: { ...active, membership: null } }))).toBe(false);
+    expect(hasDuesOutstanding(facts({ status: 'overdue', currentSubscription: null }))).toBe(true);
+    expect(hasDuesOutstanding(facts({ status: 'overdue' }))).toBe(false);
+    expect(hasDuesOutstanding(facts({ currentSubscription: null }))).toBe(false);
+    expect(hasDuesOutstanding(facts({}, { session: { ...active, membership: null } }))).toBe(false);
   });
 
   it('[SUBS-04] a choice leads to the card, to the review of an upgrade or of a downgrade, or nowhere', () => {
@@ -93,10 +93,10 @@ describe('how plans are offered to a member', () => {
     '[SUBS-04] [JOIN-10] no plan is begun while a payment is due: %s',
     (status) => {
       const one = [{ ...silver, membershipTierPlans: silver.membershipTierPlans.slice(0, 1) }];
-      const owing = facts({ status, currentSubscription: null }, { cards: [sampleCard] });
-      expect(wayTo(silverMonth, owing)).toBe(null);
-      expect(offerOf(planAt(gold, 'month'), owing)).toBe('disabled');
-      expect(settledChoice({ ...owing, tiers: one })).toBe(null);
+      const duesOutstanding = facts({ status, currentSubscription: null }, { cards: [sampleCard] });
+      expect(wayTo(silverMonth, duesOutstanding)).toBe(null);
+      expect(offerOf(planAt(gold, 'month'), duesOutstanding)).toBe('disabled');
+      expect(settledChoice({ ...duesOutstanding, tiers: one })).toBe(null);
     },
   );
 

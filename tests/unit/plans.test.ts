@@ -114,7 +114,7 @@ describe('the tiers in words', () => {
     expect(planOptions([monthly], 'year', 'USD')[0]?.note).toBe(undefined);
   });
 
-  test('[R46] limits are told as far as there are any', () => {
+  test('[R46] limits are shown as far as there are any', () => {
     expect(roundUpLimits({ ...change, hasNoMinimum: true }, 'USD')).toBe(
       'Charged after each month. You never pay more than $75.00 a month.',
     );

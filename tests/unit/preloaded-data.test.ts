@@ -10,7 +10,7 @@ const documentWith = (text: string | null) => ({
 const block = (client: string, answers: unknown) => JSON.stringify({ client, answers });
 
 describe('what the server has put into the page', () => {
-  test('[SPED-01] is read once; a second call asks anew', () => {
+  test('[SPED-01] is read once; a second call asks again', () => {
     const preloaded = readPreloaded(documentWith(block('varsity', { theme: { theme: 'red' } })), 'varsity');
     expect(preloaded.hasGiven('theme')).toBe(false);
     expect(preloaded.take('theme', schema)).toEqual({ theme: 'red' });

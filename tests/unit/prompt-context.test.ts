@@ -5,7 +5,7 @@ import type { ConsentDecision } from '#machines/domain/consent.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
-import { appId } from '#machines/tell-app.ts';
+import { appId } from '#machines/notify-app.ts';
 import { provideInviteOffer } from '#src/flows/invite-friends/invite-offer.actors.ts';
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { stubCookies } from './browser-stubs.ts';
@@ -35,7 +35,7 @@ test('[REFR-03] inviting is offered once the toast of what was just done is gone
   const shown = () => overlays.getSnapshot().value;
   toasts.send({
     type: 'toast.show',
-    content: { message: { key: 'planKept' }, type: 'success', timeout: null },
+    content: { message: { key: 'planStored' }, type: 'success', timeout: null },
   });
   app.send({ type: 'route.entered', route: 'home' });
   const offer = createActor(provideInviteOffer(app)).start();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { regions } from '#machines/domain/address.ts';
-import { countries } from '#machines/domain/kept-address.ts';
+import { countries } from '#machines/domain/stored-address.ts';
 import { regionOptions } from '#src/messages/regions.ts';
 
 const labelOf = (country: 'US' | 'CA', value: string) =>

@@ -24,7 +24,7 @@ function failingPairs(given: Record<string, string>) {
 }
 
 describe('a tenant theme', () => {
-  test('[BOOT-07] keeps every text at 4.5:1 on its ground, whatever colours a tenant chooses', () => {
+  test('[BOOT-07] gives every text 4.5:1 on its background, whatever colors a tenant chooses', () => {
     fc.assert(
       fc.property(settings, (given) => {
         expect(failingPairs(given)).toEqual([]);
@@ -38,7 +38,7 @@ describe('a tenant theme', () => {
     expect(failingPairs({})).toEqual([]);
   });
 
-  test('[BOOT-07] keeps the fill of a tenant when white or near-black text is readable on it', () => {
+  test('[BOOT-07] uses the fill of a tenant when white or near-black text is readable on it', () => {
     expect(deriveColours({ primary: '#12284b' })).toMatchObject({
       '--primary-fill': '#12284b',
       '--on-primary': '#ffffff',
@@ -59,7 +59,7 @@ describe('a tenant theme', () => {
     expect(deriveColours({ 'brand-night': '#101820' })).toMatchObject({ '--brand-night': '#101820' });
   });
 
-  test('[BOOT-07] keeps the colours of a tenant on words only where they are readable', () => {
+  test('[BOOT-07] uses the colors of a tenant on words only where they are readable', () => {
     const onNight = { ground: '#101820', text: '#ffffff' };
     const size = ['font-size', '20px'] as const;
     expect(readableStyleOf([size, ['color', '#ffd166']], onNight)).toEqual({

@@ -7,7 +7,7 @@ const plan: NamedPlan = { tier: 'Silver', frequency: 'month', price: 1000 };
 const date = '2026-12-22T00:00:00.000Z';
 
 describe('the toast of a changed plan', () => {
-  test('[MEMB-02] is a whole sentence also where the answer does not tell the plan', () => {
+  test('[MEMB-02] is a whole sentence also where the answer does not name the plan', () => {
     expect(toastText({ key: 'planUpgraded', plan, receipt: nothing })).toBe(
       'Your plan is now Silver, monthly.',
     );
@@ -31,7 +31,7 @@ describe('the toast of a changed plan', () => {
 
 describe('how long a toast stays', () => {
   test.each<{ message: ToastMessage; timeout: number }>([
-    { message: { key: 'planKept' }, timeout: 5000 },
+    { message: { key: 'planStored' }, timeout: 5000 },
     { message: { key: 'nothingDue' }, timeout: 5000 },
     { message: { key: 'planScheduled', plan, date }, timeout: 15_000 },
     { message: { key: 'planUpgraded', plan, receipt: nothing }, timeout: 15_000 },

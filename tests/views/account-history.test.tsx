@@ -15,9 +15,9 @@ const text = (words: string) => page.getByText(words, { exact: true });
 const changed = 'Plan changed to Gold, monthly: $12.50 charged to the card ending in 4242';
 
 describe('the account history', () => {
-  it('[TRST-06] tells each change in a sentence, with when and from where', async () => {
-    const { tell } = await openAccount();
-    tell('history', sampleHistory);
+  it('[TRST-06] describes each change in a sentence, with when and from where', async () => {
+    const { notify } = await openAccount();
+    notify('history', sampleHistory);
     await expect.element(text(changed)).toBeVisible();
     const entries = page.getByRole('list', { name: copy.list }).getByRole('listitem');
     expect(entries.elements().map(({ textContent }) => textContent)).toEqual([
@@ -29,14 +29,14 @@ describe('the account history', () => {
   });
 
   it('[TRST-06] more of it comes below what is shown, which stays', async () => {
-    const { read, tell } = await openAccount();
-    tell('history', sampleHistory);
+    const { read, notify } = await openAccount();
+    notify('history', sampleHistory);
     await button(copy.more).click();
     expect(inputOf(read('history'), 'fetchResource')).toEqual({ read: 'history', params: { count: 12 } });
     await expect.element(button(copy.loadingMore)).toHaveAttribute('aria-busy', 'true');
     await expect.element(text(changed)).toBeVisible();
     const third = { ...sampleEntry, id: 'entry-3', kind: 'passwordChanged' };
-    tell('history', { ...sampleHistory, items: [...sampleHistory.items, third], total: 3 });
+    notify('history', { ...sampleHistory, items: [...sampleHistory.items, third], total: 3 });
     await expect.element(text('Password changed')).toBeVisible();
     await expect
       .element(page.getByRole('list', { name: copy.list }).getByRole('listitem').last())
@@ -45,27 +45,27 @@ describe('the account history', () => {
   });
 
   it('[TRST-06] fails by itself, and is tried again by itself', async () => {
-    const { read, tell } = await openAccount();
+    const { read, notify } = await openAccount();
     reject(read('history'), 'fetchResource', { kind: 'offline' });
     await expect.element(text(failed)).toBeVisible();
     await button(controlMessages.retryHint(failed)).click();
-    tell('history', sampleHistory);
+    notify('history', sampleHistory);
     await expect.element(text(changed)).toBeVisible();
   });
 
   it('[TRST-06] says what will appear, while nothing has happened', async () => {
-    const { tell } = await openAccount();
-    tell('history', { items: [], pageNumber: 1, pageSize: 6, total: 0 });
+    const { notify } = await openAccount();
+    notify('history', { items: [], pageNumber: 1, pageSize: 6, total: 0 });
     await expect.element(text(copy.empty.text)).toBeVisible();
     await expectNoAxeViolations();
   });
 
   it('[TRST-06] has a sentence for each kind, whatever is known of it', () => {
     const later = '2026-12-22T00:00:00Z';
-    const told = historyKinds.map((kind) =>
+    const external = historyKinds.map((kind) =>
       copy.sentence({ ...sampleEntry, kind, effectiveAt: later, device: 'Safari on iOS' }),
     );
-    expect(told).toEqual([
+    expect(external).toEqual([
       'Account created',
       'Account activated and password set',
       'Signed up for Gold, monthly',

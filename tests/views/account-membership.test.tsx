@@ -33,12 +33,12 @@ async function open(session: Session) {
     (actor) => <Account flow={actor} />,
     session,
   );
-  const keep = () => {
-    const { membershipKeep } = flow.getSnapshot().children;
-    if (!membershipKeep) throw new Error('Nothing is being kept.');
-    return membershipKeep;
+  const store = () => {
+    const { cancellationUndo } = flow.getSnapshot().children;
+    if (!cancellationUndo) throw new Error('Nothing is being kept.');
+    return cancellationUndo;
   };
-  return { flow, clock, keep };
+  return { flow, clock, store };
 }
 
 describe('the membership', () => {
@@ -70,7 +70,7 @@ describe('the membership', () => {
     await expect.element(text(copy.scheduled.text('$10.00/month', 'Gold, monthly'))).toBeVisible();
     await expect.element(text('$10.00')).toBeVisible();
     await expectNoAxeViolations();
-    await button(copy.scheduled.keep).click();
+    await button(copy.scheduled.store).click();
     reject(flow, 'cancelDowngrade', refusal('', 'i_000').error);
     resolve(flow, 'fetchMembership', scheduled.membership);
     await expect.element(page.getByRole('alert')).toHaveTextContent(copy.scheduled.refused);
@@ -78,15 +78,15 @@ describe('the membership', () => {
   });
 
   it('[MEMB-06] [R1] a cancelled membership names its end, and what going on costs and when', async () => {
-    const { keep } = await open(ending);
+    const { store } = await open(ending);
     await expect.element(heading(ends)).toBeVisible();
     await expect.element(text(copy.ending.text('Gold, monthly', '$25.00', 'Dec 22, 2026'))).toBeVisible();
     expect(button(copy.membership.cancel).query()).toBe(null);
     expect(button(copy.membership.change).query()).toBe(null);
     await expectNoAxeViolations();
     await button(copy.ending.reactivate).dblClick();
-    resolve(keep(), 'prepareKey', { key: 'one' });
-    expect(inputOf(keep(), 'sendOrder')).toEqual({
+    resolve(store(), 'prepareKey', { key: 'one' });
+    expect(inputOf(store(), 'sendOrder')).toEqual({
       key: 'one',
       order: { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' },
     });
@@ -94,21 +94,21 @@ describe('the membership', () => {
   });
 
   it('[MEMB-06] [R9] sends the same key again without an answer, then asks, and never guesses', async () => {
-    const { clock, keep } = await open(ending);
+    const { clock, store } = await open(ending);
     await button(copy.ending.reactivate).click();
-    resolve(keep(), 'prepareKey', { key: 'one' });
+    resolve(store(), 'prepareKey', { key: 'one' });
     for (const pause of [2000, 5000]) {
-      reject(keep(), 'sendOrder', { kind: 'offline' });
+      reject(store(), 'sendOrder', { kind: 'offline' });
       await isBusy(copy.ending.checking);
       clock.increment(pause);
-      expect(inputOf(keep(), 'sendOrder')).toMatchObject({ key: 'one' });
+      expect(inputOf(store(), 'sendOrder')).toMatchObject({ key: 'one' });
     }
-    reject(keep(), 'sendOrder', { kind: 'offline' });
-    reject(keep(), 'askOutcome', { kind: 'offline' });
+    reject(store(), 'sendOrder', { kind: 'offline' });
+    reject(store(), 'askOutcome', { kind: 'offline' });
     await expect.element(text(copy.ending.unknown)).toBeVisible();
     await expectNoAxeViolations();
     await button(copy.ending.check).click();
-    resolve(keep(), 'askOutcome', { kind: 'absent' });
+    resolve(store(), 'askOutcome', { kind: 'absent' });
     await expect.element(page.getByRole('alert')).toHaveTextContent(copy.ending.refused);
   });
 

@@ -143,8 +143,8 @@ describe('a setting', () => {
     await change('phone').click();
     await field(copy.phone).fill('207 555 0134');
     await change('name').click();
-    await expect.element(button(copy.unsaved.keep)).toHaveFocus();
-    await button(copy.unsaved.keep).click();
+    await expect.element(button(copy.unsaved.store)).toHaveFocus();
+    await button(copy.unsaved.store).click();
     await expect.element(field(copy.phone)).toHaveValue('207 555 0134');
     await change('name').click();
     await button(copy.unsaved.discard).click();

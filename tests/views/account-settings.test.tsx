@@ -20,8 +20,8 @@ const screens = walkScreens<typeof accountSettingsMachine>({
   gestures: {
     'row.open': ({ row }) => change(row).click(),
     'row.close': () => button(copy.cancel).click(),
-    'text.entered': () => page.getByRole('group').getByRole('textbox').first().fill('617 555 0199'),
-    'text.keep': () => button(copy.unsaved.keep).click(),
+    'form.dirtied': () => page.getByRole('group').getByRole('textbox').first().fill('617 555 0199'),
+    'edit.resume': () => button(copy.unsaved.store).click(),
     'text.discard': () => button(copy.unsaved.discard).click(),
   },
   screens: audited({
@@ -55,7 +55,7 @@ describe('what a member gives', () => {
     const { child } = await openSettings();
     const newsletter = page.getByRole('switch');
     await newsletter.click();
-    expect(inputOf(child('newsletter'), 'sendForm')).toEqual({ values: { isWanted: true } });
+    expect(inputOf(child('newsletter'), 'sendForm')).toEqual({ values: { isRequested: true } });
     await expect.element(newsletter).not.toBeChecked();
     reject(child('newsletter'), 'sendForm', { kind: 'offline' });
     await expect.element(alert).toHaveTextContent(copy.newsletterRefused);
@@ -63,7 +63,7 @@ describe('what a member gives', () => {
     await expectNoAxeViolations();
   });
 
-  it('[ACCT-02] a cause is chosen from the list, and told once it is saved', async () => {
+  it('[ACCT-02] a cause is chosen from the list, and announced once it is saved', async () => {
     const { child } = await openSettings();
     await expect.element(text('Rowing')).toBeVisible();
     await change('affinity').click();

@@ -20,12 +20,12 @@ const receipt = billingMessages.receipt;
 
 describe('a receipt', () => {
   it('[R42] [R27] opens by its link, with its number, date in UTC and card', async () => {
-    const { read, tell } = await openAccount({ receipt: sampleCharge.id });
+    const { read, notify } = await openAccount({ receipt: sampleCharge.id });
     expect(inputOf(read('receipt'), 'fetchResource')).toEqual({
       read: 'receipt',
       params: { of: 'charge', id: sampleCharge.id },
     });
-    tell('receipt', {
+    notify('receipt', {
       of: 'charge',
       charge: sampleCharge,
       next: { date: '2026-12-22T00:00:00Z', amount: 2500, reason: '' },
@@ -62,12 +62,12 @@ describe('a receipt', () => {
   ] as const)(
     '[R42] [ACTV-04] of a withdrawal that is %s says how much went where, and when',
     async (status, state, settles, date) => {
-      const { read, tell } = await openAccount({ withdrawal: 'payout-1' });
+      const { read, notify } = await openAccount({ withdrawal: 'payout-1' });
       expect(inputOf(read('receipt'), 'fetchResource')).toEqual({
         read: 'receipt',
         params: { of: 'withdrawal', id: 'payout-1' },
       });
-      tell('receipt', {
+      notify('receipt', {
         of: 'withdrawal',
         payout: { ...samplePayout, status, updatedAt: '2026-11-24T00:00:00Z' },
       });
@@ -110,10 +110,10 @@ describe('a receipt', () => {
 
 describe('a giving statement', () => {
   it('[R43] names the member, the period and the sums by cause and by month', async () => {
-    const { read, tell } = await openAccount({ from: '2026-01-01', to: '2026-12-31' });
+    const { read, notify } = await openAccount({ from: '2026-01-01', to: '2026-12-31' });
     const period = { from: '2026-01-01', to: '2026-12-31' };
     expect(inputOf(read('statement'), 'fetchResource')).toEqual({ read: 'statement', params: { period } });
-    tell('statement', sampleGiving);
+    notify('statement', sampleGiving);
     await expect.element(heading(statementMessages.sheet.title(2026))).toHaveFocus();
     await expect
       .element(text(statementMessages.sheet.period('January 1, 2026', 'December 31, 2026')))
@@ -128,8 +128,8 @@ describe('a giving statement', () => {
   });
 
   it('[R43] any period can be asked for; one that runs backwards is refused at its field', async () => {
-    const { tell } = await openAccount();
-    tell('giving', sampleGiving);
+    const { notify } = await openAccount();
+    notify('giving', sampleGiving);
     await expect
       .element(link(statementMessages.openOf(2025)))
       .toHaveAttribute('href', '/account?from=2025-01-01&to=2025-12-31');
@@ -146,8 +146,8 @@ describe('a giving statement', () => {
   });
 
   it('[R43] a period without a gift says so', async () => {
-    const { tell } = await openAccount({ from: '2026-03-01', to: '2026-03-31' });
-    tell('statement', { ...sampleGiving, total: 0, byCause: [], byMonth: [] });
+    const { notify } = await openAccount({ from: '2026-03-01', to: '2026-03-31' });
+    notify('statement', { ...sampleGiving, total: 0, byCause: [], byMonth: [] });
     await expect.element(heading(statementMessages.sheet.otherTitle)).toBeVisible();
     await expect.element(text(statementBodyMessages.nothing)).toBeVisible();
     await expectNoAxeViolations();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { accountEntry } from '#machines/account/account.entry.ts';
 import { accountMachine, type AccountRef } from '#machines/account/account.machine.ts';
-import { membershipKeepMachine } from '#machines/account/membership-keep.ts';
+import { cancellationUndoMachine } from '#machines/account/cancellation-undo.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { accountMessages as copy } from '#src/flows/account/account.messages.ts';
 import { AccountScreen } from '#src/flows/account/account-screen.tsx';
@@ -18,10 +18,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
 const machine = accountMachine.provide({
-  actors: { membershipKeep: machineOnCommand(membershipKeepMachine) },
+  actors: { cancellationUndo: machineOnCommand(cancellationUndoMachine) },
 });
 
-const keepPlan = button(copy.scheduled.keep);
+const storePlan = button(copy.scheduled.store);
 const reactivate = button(copy.ending.reactivate);
 const alert = page.getByRole('alert');
 let show: (session: Session) => void;
@@ -50,27 +50,27 @@ async function hasEnd() {
 
 const screens = walkScreens<typeof accountMachine>({
   entry: { ...accountEntry, machine },
-  keep: ['membershipKeep'],
+  store: ['cancellationUndo'],
   mount: (mounting) => renderFlowView(mounting, (flow) => <Notices flow={flow} />, scheduled),
   gestures: {
-    'plan.keep': async () => {
+    'downgrade.undo': async () => {
       await hasChange();
-      await keepPlan.click();
+      await storePlan.click();
     },
-    'membership.keep': async () => {
+    'cancellation.undo': async () => {
       await hasEnd();
       await reactivate.click();
     },
-    'charges.more': 'told',
-    'history.more': 'told',
-    'period.choose': 'told',
-    'row.changed': 'told',
-    'setting.saved': 'told',
-    'affinity.changed': 'told',
-    'devices.changed': 'told',
-    'step.entered': 'told',
-    'network.restored': 'told',
-    'member.changed': 'told',
+    'charges.more': 'external',
+    'history.more': 'external',
+    'period.choose': 'external',
+    'row.changed': 'external',
+    'setting.saved': 'external',
+    'affinity.changed': 'external',
+    'devices.changed': 'external',
+    'step.entered': 'external',
+    'network.restored': 'external',
+    'member.changed': 'external',
   },
   screens: audited({
     'resting.ready': async () => {
@@ -87,15 +87,15 @@ const screens = walkScreens<typeof accountMachine>({
       await hasEnd();
       await expect.element(alert).toHaveTextContent(copy.ending.refused);
     },
-    keepingPlan: async () => {
+    undoingDowngrade: async () => {
       await hasChange();
-      await isBusy(copy.scheduled.keeping);
+      await isBusy(copy.scheduled.storing);
     },
     checkingPlan: async () => {
       await hasChange();
-      await isBusy(copy.scheduled.keeping);
+      await isBusy(copy.scheduled.storing);
     },
-    keepingMembership: async () => {
+    undoingCancellation: async () => {
       await hasEnd();
       await isBusy(copy.ending.reactivating);
     },

@@ -70,5 +70,5 @@ it('[ACTV-04] a balance below zero says why there is nothing to withdraw', async
   await expect.element(page.getByText('\u2212CAD 1.25', { exact: true })).toBeVisible();
   await expect
     .element(page.getByRole('button', { name: copy.withdraw }))
-    .toHaveAccessibleDescription(copy.owing);
+    .toHaveAccessibleDescription(copy.duesOutstanding);
 });

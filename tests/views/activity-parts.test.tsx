@@ -95,7 +95,7 @@ describe('the parts of the activity page', () => {
     await page.viewport(1440, 900);
   });
 
-  it('[ACTV-01] tell each bar by the keyboard, and the same numbers as a table', async () => {
+  it('[ACTV-01] name each bar by the keyboard, and the same numbers as a table', async () => {
     const { answer, flow } = await openActivity();
     answer();
     const bars = page.getByRole('slider', { name: copy.chart.slider.day });
@@ -130,7 +130,7 @@ describe('the parts of the activity page', () => {
     await expect.element(page.getByRole('table', { name: copy.chart.slider.month })).toBeVisible();
   });
 
-  it('[ACTV-01] tell the bars of small amounts by dates that stand within the plot, and by amounts alike', async () => {
+  it('[ACTV-01] label the bars of small amounts by dates that stand within the plot, and by amounts alike', async () => {
     await page.viewport(390, 844);
     const days = Array.from({ length: 30 }, (_, index) => new Date(Date.UTC(2026, 9, 24 + index)));
     const items = days.map((day) => ({ date: day.toISOString().slice(0, 10), amount: 45, count: 1 }));
@@ -149,7 +149,7 @@ describe('the parts of the activity page', () => {
     expect(onAxis).toEqual(['$0.00', '$0.20', '$0.40', '$0.60', '$0.80', '$1.00']);
   });
 
-  it('[ACTV-01] tell the bars of months by names that stand within the plot on a phone', async () => {
+  it('[ACTV-01] label the bars of months by names that stand within the plot on a phone', async () => {
     await page.viewport(390, 844);
     const months = Array.from({ length: 15 }, (_, index) => new Date(Date.UTC(2025, 8 + index)));
     const items = months.map((month) => ({ date: month.toISOString(), amount: 1800, count: 4 }));
@@ -188,7 +188,7 @@ describe('the parts of the activity page', () => {
     expect(Math.max(...bars)).toBeLessThanOrEqual(dates.top);
   });
 
-  it('[ACTV-04] tell how much a withdrawal is beside where it went, on a phone too', async () => {
+  it('[ACTV-04] show how much a withdrawal is beside where it went, on a phone too', async () => {
     await page.viewport(390, 844);
     const { answer } = await openActivity();
     answer();

@@ -64,7 +64,7 @@ describe('the transactions', () => {
     await page.viewport(1440, 900);
   });
 
-  it('[ACTV-02] keep the digits of a long card name together', async () => {
+  it('[ACTV-02] hold the digits of a long card name together', async () => {
     await page.viewport(1150, 900);
     const { answer } = await openActivity({}, [{ ...sampleCard, system: 'amex', lastDigits: '0005' }]);
     answer({ transactions: samplePageOf(rowsWith({})) });
@@ -85,8 +85,8 @@ describe('the transactions', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(open).toHaveAttribute('aria-expanded', 'true');
     const steps = page.getByRole('listitem');
-    const told = steps.elements().map((each) => each.textContent);
-    expect(told.slice(0, 5)).toEqual([
+    const external = steps.elements().map((each) => each.textContent);
+    expect(external.slice(0, 5)).toEqual([
       'Purchase at Larkspur Grocers, Nov\u00a020,\u00a02026$23.40',
       'Rounded up to $24.00$0.60',
       'Over your monthly cap−$0.20',
@@ -98,7 +98,7 @@ describe('the transactions', () => {
     await expect.element(open).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('[ACTV-02] tell of a refund what it takes back, and nothing of a cap or of cash back that it has not', async () => {
+  it('[ACTV-02] show what a refund takes back, and no cap or cash back that it has not', async () => {
     const { answer } = await openActivity();
     answer({ transactions: samplePageOf(rowsWith({ ...refund, contribution: -60 })) });
     await page.getByRole('button', { name: /^Why this amount: Larkspur Grocers/ }).click();
@@ -111,7 +111,7 @@ describe('the transactions', () => {
     ]);
   });
 
-  it('[ACTV-02] sort by their columns, and keep the last rows in sight while others come', async () => {
+  it('[ACTV-02] sort by their columns, and leave the last rows in sight while others load', async () => {
     const { answer, flow, paramsOf } = await openActivity({ page: '2' });
     answer();
     await button('Amount').click();

@@ -41,7 +41,7 @@ describe('what another filter asks for', () => {
 describe('a period without room for days', () => {
   const top = (of: Locator) => Math.round(of.element().getBoundingClientRect().top);
 
-  it('[ACTV-03] is told where the page does not move for it', async () => {
+  it('[ACTV-03] is announced where the page does not move for it', async () => {
     await page.viewport(1440, 900);
     const { answer } = await openActivity();
     answer();

@@ -5,7 +5,7 @@ import type { activityMachine } from '#machines/activity/activity.machine.ts';
 import { activityMessages as copy } from '#src/flows/activity/activity.messages.ts';
 import { answerActivity } from '#tests/support/activity-view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -26,9 +26,9 @@ const { walk, ...screens } = walkScreens<typeof activityMachine>({
     return flow;
   },
   gestures: {
-    'step.entered': told,
-    'network.restored': told,
-    'member.changed': told,
+    'step.entered': external,
+    'network.restored': external,
+    'member.changed': external,
     'filters.change': async ({ change: { sort, unit } }) => {
       if (sort) await button(copy.table.columns.amount).click();
       else if (unit) await button(copy.chart.units.month).click();

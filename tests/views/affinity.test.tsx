@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { affinityEntry } from '#machines/affinity/affinity.entry.ts';
 import { affinityMachine } from '#machines/affinity/affinity.machine.ts';
-import { nounsOf } from '#machines/domain/nouns.ts';
+import { terminologyOf } from '#machines/domain/terminology.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { AffinityView } from '#src/flows/sign-up/affinity.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
-import { sampleWorld } from '#gallery/screens/world.ts';
-import { stageFlow } from '#gallery/screens/stage.tsx';
+import { sampleTenant } from '#gallery/screens/tenant-fixture.ts';
+import { stageFlow } from '#gallery/screens/story-harness.tsx';
 import { stepperMessages } from '#src/messages/fields.ts';
-import { renderStaged } from '#tests/support/staged-view.tsx';
+import { renderStaged } from '#tests/support/harness-view.tsx';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const copy = signUpMessages.affinity;
-const nouns = nounsOf(defaultTheme);
+const terminology = terminologyOf(defaultTheme);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const team = (name: string) => page.getByRole('radio', { name, exact: true });
 const isListed = async () => {
@@ -36,28 +36,28 @@ const screens = walkScreens<typeof affinityMachine>({
   },
   screens: audited({
     loading: async () => {
-      await expect.element(page.getByText(copy.loading(nouns))).toBeInTheDocument();
+      await expect.element(page.getByText(copy.loading(terminology))).toBeInTheDocument();
       await expect.element(button(copy.next)).toBeDisabled();
     },
     failed: async () => {
-      await expect.element(page.getByRole('alert').getByText(copy.failed(nouns))).toBeVisible();
+      await expect.element(page.getByRole('alert').getByText(copy.failed(terminology))).toBeVisible();
       await expect.element(button(copy.retry)).toBeEnabled();
     },
     choosing: async () => {
       await isListed();
-      await expect.element(page.getByText(copy.lacking(nouns))).not.toBeInTheDocument();
+      await expect.element(page.getByText(copy.empty(terminology))).not.toBeInTheDocument();
       await expect.element(button(copy.next)).toBeEnabled();
     },
-    lacking: async () => {
+    empty: async () => {
       await isListed();
-      await expect.element(page.getByText(copy.lacking(nouns))).toBeVisible();
+      await expect.element(page.getByText(copy.empty(terminology))).toBeVisible();
     },
     saving: async () => {
       await isListed();
       await expect.element(button(copy.busy)).toHaveAttribute('aria-busy', 'true');
     },
     decided: () =>
-      expect.element(page.getByText(copy.loading(nouns)).or(button(copy.busy))).toBeInTheDocument(),
+      expect.element(page.getByText(copy.loading(terminology)).or(button(copy.busy))).toBeInTheDocument(),
   }),
 });
 
@@ -71,7 +71,7 @@ describe('the affinity step', () => {
   });
 
   it('[JOIN-06] is not seen where there is nobody to choose from: the last step is on its way', async () => {
-    const { programme } = sampleWorld;
+    const { programme } = sampleTenant;
     const client = { ...programme.client, hasAffinities: false };
     const mounting = {
       machine: settleLeaves(affinityMachine),
@@ -82,7 +82,7 @@ describe('the affinity step', () => {
       stageFlow(
         { ...mounting, inspect: () => {} },
         (actor) => <AffinityView affinity={actor} />,
-        { ...sampleWorld, programme: { ...programme, client } },
+        { ...sampleTenant, programme: { ...programme, client } },
         {},
       ),
     );
@@ -111,7 +111,7 @@ describe('the affinity step', () => {
         .getByRole('radio')
         .elements()
         .map((radio) => getComputedStyle(radio.closest('label') ?? radio).borderTopColor);
-    await expect.element(page.getByText(copy.lacking(nouns))).toBeVisible();
+    await expect.element(page.getByText(copy.empty(terminology))).toBeVisible();
     const probe = document.createElement('span');
     probe.style.color = 'var(--line-strong)';
     document.body.append(probe);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { appEntry } from '#machines/app/app.entry.ts';
 import type { appMachine } from '#machines/app/app.machine.ts';
 import { startUpMessages as copy } from '#src/messages/start-up.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const content = 'The page';
@@ -19,29 +19,29 @@ const showsPageOrStart = async () => {
 const screens = walkScreens<typeof appMachine>({
   ...onScreen(appEntry),
   gestures: {
-    'session.opened': told,
-    'session.late': told,
-    'session.changed': told,
-    'session.established': told,
-    'session.change': told,
-    'session.expire': told,
-    'session.refresh': told,
-    'route.go': told,
-    'toast.show': told,
-    'card.linked': told,
-    'card.changed': told,
-    'balances.reload': told,
-    'balances.changed': told,
-    'payment.failed': told,
-    'offer.searched': told,
-    'offer.viewed': told,
-    'flow.closed': told,
-    'member.joined': told,
-    'session.closed': told,
-    'route.expected': told,
-    'route.entered': told,
-    'network.restored': told,
-    'read.failed': told,
+    'session.opened': external,
+    'session.slow': external,
+    'session.changed': external,
+    'session.established': external,
+    'session.change': external,
+    'session.expire': external,
+    'session.refresh': external,
+    'route.go': external,
+    'toast.show': external,
+    'card.linked': external,
+    'card.changed': external,
+    'balances.reload': external,
+    'balances.changed': external,
+    'payment.failed': external,
+    'offer.searched': external,
+    'offer.viewed': external,
+    'flow.closed': external,
+    'member.joined': external,
+    'session.closed': external,
+    'navigation.pending': external,
+    'route.entered': external,
+    'network.restored': external,
+    'read.failed': external,
     'app.retry': async () => {
       await page.getByRole('button', { name: copy.offline.retry }).click();
     },

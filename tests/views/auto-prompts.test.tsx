@@ -10,7 +10,7 @@ import type { RouteName } from '#machines/domain/routes.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
-import { appId } from '#machines/tell-app.ts';
+import { appId } from '#machines/notify-app.ts';
 import { AppContext } from '#src/app/app-context.ts';
 import { removeCookie, writeCookie } from '#src/browser/cookies.ts';
 import { giveawayReminderMessages as copy } from '#src/flows/giveaway-reminder/giveaway-reminder.messages.ts';
@@ -57,26 +57,26 @@ async function open({ client: given = client, session: who = active, route = 'ho
     opened: () => overlays.getSnapshot().context.overlay?.kind ?? null,
     close: () => {
       overlays.send({ type: 'overlay.close' });
-      overlays.send({ type: 'overlay.left' });
+      overlays.send({ type: 'overlay.exited' });
     },
     leave: unmount,
   };
 }
 
-const forget = () => {
+const clear = () => {
   removeCookie('invite_friends_seen');
   removeCookie('giveaway_reminder_seen');
 };
-beforeEach(forget);
-afterEach(forget);
+beforeEach(clear);
+afterEach(clear);
 
 describe('the offer to invite friends', () => {
   it('[REFR-03] opens by itself, and is remembered in a cookie for seven days from then', async () => {
     const { opened } = await open();
     expect(opened()).toBe('inviteFriends');
-    const kept = await cookieStore.get('invite_friends_seen');
-    expect(kept?.value).toBe('1');
-    const days = (Number(Reflect.get(kept ?? {}, 'expires')) - Date.now()) / (24 * 60 * 60 * 1000);
+    const stored = await cookieStore.get('invite_friends_seen');
+    expect(stored?.value).toBe('1');
+    const days = (Number(Reflect.get(stored ?? {}, 'expires')) - Date.now()) / (24 * 60 * 60 * 1000);
     expect(days).toBeGreaterThan(6.99);
     expect(days).toBeLessThanOrEqual(7);
   });

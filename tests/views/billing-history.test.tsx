@@ -15,8 +15,8 @@ const text = (words: string) => page.getByText(words, { exact: true });
 
 describe('the billing history', () => {
   it('[ACCT-02] [R27] lists date, card, amount and status, each with its receipt', async () => {
-    const { tell } = await openAccount();
-    tell('charges', sampleCharges);
+    const { notify } = await openAccount();
+    notify('charges', sampleCharges);
     await expect.element(page.getByText('Nov 22, 2026 · Card ending in 4242')).toBeVisible();
     await expect.element(text('$25.00').first()).toBeVisible();
     await expect.element(text(billingMessages.statuses.succeeded)).toBeVisible();
@@ -28,14 +28,14 @@ describe('the billing history', () => {
   });
 
   it('[ACCT-02] more of it comes below what is shown, which stays', async () => {
-    const { read, tell } = await openAccount();
-    tell('charges', sampleCharges);
+    const { read, notify } = await openAccount();
+    notify('charges', sampleCharges);
     await button(billingMessages.more).click();
     expect(inputOf(read('charges'), 'fetchResource')).toEqual({ read: 'charges', params: { count: 12 } });
     await expect.element(button(billingMessages.loadingMore)).toHaveAttribute('aria-busy', 'true');
     await expect.element(text(billingMessages.statuses.declined)).toBeVisible();
     const third = { ...sampleCharge, id: 'charge-3', description: 'Silver, monthly' };
-    tell('charges', { ...sampleCharges, items: [...sampleCharges.items, third], total: 3 });
+    notify('charges', { ...sampleCharges, items: [...sampleCharges.items, third], total: 3 });
     await expect.element(text('Silver, monthly')).toBeVisible();
     await expect
       .element(page.getByRole('list', { name: billingMessages.list }).getByRole('listitem').last())
@@ -44,8 +44,8 @@ describe('the billing history', () => {
   });
 
   it('[ACCT-02] [HTTP-07] what does not come says so beside what is shown', async () => {
-    const { read, tell } = await openAccount();
-    tell('charges', sampleCharges);
+    const { read, notify } = await openAccount();
+    notify('charges', sampleCharges);
     await button(billingMessages.more).click();
     reject(read('charges'), 'fetchResource', { kind: 'offline' });
     await expect.element(page.getByText(/As of \d{1,2}:\d\d\s[AP]M\./)).toBeVisible();
@@ -53,24 +53,24 @@ describe('the billing history', () => {
   });
 
   it('[ACCT-02] each part fails by itself, and is tried again by itself', async () => {
-    const { read, tell } = await openAccount();
-    tell('giving', sampleGiving);
-    tell('affinities', { items: [], selectedId: null });
+    const { read, notify } = await openAccount();
+    notify('giving', sampleGiving);
+    notify('affinities', { items: [], selectedId: null });
     reject(read('charges'), 'fetchResource', { kind: 'offline' });
     await expect.element(text(billingMessages.failed)).toBeVisible();
     await expect.element(text(statementMessages.year(2026))).toBeVisible();
     await expect.element(heading(settingsMessages.profile)).toBeVisible();
     await expectNoAxeViolations();
     await button(controlMessages.retryHint(billingMessages.failed)).click();
-    tell('charges', sampleCharges);
+    notify('charges', sampleCharges);
     await expect.element(text(billingMessages.statuses.declined)).toBeVisible();
   });
 
   it('[ACCT-02] empty lists say what will appear', async () => {
-    const { tell } = await openAccount();
-    tell('charges', { items: [], pageNumber: 1, pageSize: 6, total: 0 });
-    tell('giving', { ...sampleGiving, years: [], total: 0, byCause: [], byMonth: [] });
-    tell('affinities', { items: [], selectedId: null });
+    const { notify } = await openAccount();
+    notify('charges', { items: [], pageNumber: 1, pageSize: 6, total: 0 });
+    notify('giving', { ...sampleGiving, years: [], total: 0, byCause: [], byMonth: [] });
+    notify('affinities', { items: [], selectedId: null });
     await expect.element(text(billingMessages.empty.text)).toBeVisible();
     await expect.element(text(statementMessages.empty.text)).toBeVisible();
     await expectNoAxeViolations();
@@ -79,8 +79,8 @@ describe('the billing history', () => {
 
 describe('the parts of the page', () => {
   it('[ACCT-02] are listed at the side, and take the focus of who goes to them', async () => {
-    const { tell } = await openAccount();
-    tell('charges', sampleCharges);
+    const { notify } = await openAccount();
+    notify('charges', sampleCharges);
     const toBilling = page.getByRole('navigation').getByRole('link', { name: billingMessages.title });
     await toBilling.click();
     await expect.element(heading(billingMessages.title)).toHaveFocus();

@@ -90,7 +90,7 @@ describe('what is done to a card', () => {
       { ...refusal('', 'i_000').error, retryAfter: 30 },
       'Your card was not pausedAn error occurred. Please try again in 30 seconds.',
     ],
-  ])('[CARD-04] a refusal %j is told on the control, which stays', async (error, words) => {
+  ])('[CARD-04] a refusal %j is shown on the control, which stays', async (error, words) => {
     const { flow } = await open('pause');
     await confirm.click();
     reject(flow, 'pauseCard', error);
@@ -131,7 +131,7 @@ describe('what is done to a card', () => {
     expect(flow.getSnapshot().status).toBe('done');
   });
 
-  it('[CARD-04] [R9] no answer is looked into before anybody is told that nothing has changed', async () => {
+  it('[CARD-04] [R9] a missing answer is looked into before anybody reads that nothing has changed', async () => {
     const { flow } = await open('pause');
     await confirm.click();
     reject(flow, 'pauseCard', { kind: 'offline' });
@@ -140,7 +140,7 @@ describe('what is done to a card', () => {
     expect(flow.getSnapshot().status).toBe('done');
   });
 
-  it('[CARD-02] [TOAS-03] a card that belongs to another account is told in the same dialog', async () => {
+  it('[CARD-02] [TOAS-03] a card that belongs to another account is shown in the same dialog', async () => {
     const { flow, clock } = await open('pause', { cards: [card] });
     await button(copy.onlyActive.link).click();
     const link = flow.getSnapshot().children.cardLink;

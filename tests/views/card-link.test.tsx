@@ -12,7 +12,7 @@ import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -41,12 +41,12 @@ const isOpen = async () => {
 const screens = walkScreens<typeof cardLinkMachine>({
   ...onScreen(cardLinkEntry),
   gestures: {
-    'form.rendered': told,
-    'form.succeeded': told,
-    'form.failed': told,
-    'form.broken': told,
-    'work.begun': told,
-    'work.ended': told,
+    'form.rendered': external,
+    'form.succeeded': external,
+    'form.failed': external,
+    'form.broken': external,
+    'work.started': external,
+    'work.finished': external,
     'form.retry': () => button(copy.unavailable.retry).click(),
     'notice.close': () => button(copy.alreadyLinked.close).click(),
   },
@@ -118,7 +118,7 @@ async function openForm() {
 }
 
 describe('the hosted form', () => {
-  it('[CARD-01] [JOIN-05] stays the same element while a card is linked and refused, so that it keeps its inputs', async () => {
+  it('[CARD-01] [JOIN-05] stays the same element while a card is linked and refused, so that its inputs stay', async () => {
     const { decline } = await openForm();
     const first = frame();
     await decline(refusal('', 'i_card_007').error);
@@ -150,9 +150,9 @@ describe('the hosted form', () => {
 
   it('[CARD-01] believes no success that another window forges', async () => {
     const { flow } = await openForm();
-    const heard = new Promise((hear) => window.addEventListener('message', hear, { once: true }));
+    const received = new Promise((receive) => window.addEventListener('message', receive, { once: true }));
     window.postMessage({ type: 'success', detail: sampleHostedCard }, '*');
-    await heard;
+    await received;
     expect(flow.getSnapshot().value).toEqual({ open: 'choosing' });
   });
 

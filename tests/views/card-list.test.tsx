@@ -63,7 +63,7 @@ describe('the list of cards', () => {
     await expectNoAxeViolations();
   });
 
-  it('[CARD-03] keeps the digits of a long name together on a phone', async () => {
+  it('[CARD-03] holds the digits of a long name together on a phone', async () => {
     await page.viewport(348, 800);
     await show({
       state: 'ready',
@@ -103,7 +103,7 @@ describe('the list of cards', () => {
     ]);
   });
 
-  it('[CARD-03] folds removed cards away, and keeps them with the day', async () => {
+  it('[CARD-03] folds removed cards away, with the day', async () => {
     await show({ state: 'ready', data: cards });
     await expect.element(page.getByText('Removed Nov 21, 2026')).not.toBeVisible();
     await page.getByText(copy.removed(1)).click();

@@ -8,7 +8,7 @@ import { cardMessages as copy } from '#src/flows/card/card.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { audited } from '#tests/support/audited-screens.ts';
 import { button, confirm, dialog } from '#tests/support/card-view.tsx';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const isConfirming = (action: CardAction) => async () => {
@@ -36,8 +36,8 @@ const screens = walkScreens<typeof cardMachine>({
     'flow.close': async () => {
       await userEvent.keyboard('{Escape}');
     },
-    'work.begun': told,
-    'work.ended': told,
+    'work.started': external,
+    'work.finished': external,
   },
   screens: audited({
     reading: isLoading,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SimulatedClock, type AnyActorRef } from 'xstate';
 import { page, userEvent } from 'vitest/browser';
 import { stageWholeApp } from '#gallery/screens/app-screens.tsx';
-import { sampleWorld } from '#gallery/screens/world.ts';
+import { sampleTenant } from '#gallery/screens/tenant-fixture.ts';
 import { consentEntry } from '#machines/consent/consent.entry.ts';
 import { consentMachine, type ConsentInput } from '#machines/consent/consent.machine.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
@@ -13,7 +13,7 @@ import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { walkScreens } from '#tests/support/view-walk.ts';
 import { parentOf } from '#paths/explore/xstate-internals.ts';
-import { renderStaged } from '#tests/support/staged-view.tsx';
+import { renderStaged } from '#tests/support/harness-view.tsx';
 
 const banner = page.getByRole('region', { name: consentMessages.label });
 const press = (name: string) => page.getByRole('button', { name }).click();
@@ -28,7 +28,7 @@ const screens = walkScreens<typeof consentMachine>({
   mount: async (mounting) => {
     const { stored: storedConsent } = mounting.input as ConsentInput;
     const consent = await renderStaged(
-      stageWholeApp(mounting, { child: 'consent', input: { storedConsent } }, sampleWorld),
+      stageWholeApp(mounting, { child: 'consent', input: { storedConsent } }, sampleTenant),
     );
     const session: AnyActorRef | undefined = parentOf(consent)?.getSnapshot().children.session;
     if (session) resolve(session, 'fetchSession', sampleSessions.active);
@@ -46,7 +46,7 @@ const screens = walkScreens<typeof consentMachine>({
     },
     storing: isGone,
     accepted: isGone,
-    trackerless: isGone,
+    trackingUnavailable: isGone,
     rejected: isGone,
   },
 });

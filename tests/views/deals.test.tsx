@@ -41,22 +41,22 @@ const machine = dealsMachine.provide({
 
 const screens = walkScreens<typeof dealsMachine>({
   entry: { ...dealsEntry, machine },
-  keep: ['others', 'featured', 'found', 'nearMe'],
+  store: ['others', 'featured', 'found', 'nearMe'],
   mount: (mounting) => renderFlowView(mounting, (flow) => <DealsPage flow={flow} />, sampleSessions.active),
   gestures: {
     'search.type': async ({ text }) => {
       const isTyped = (field.query() as HTMLInputElement | null)?.value === text;
       await field.fill(isTyped ? `${text} ` : text);
     },
-    'search.settled': 'told',
+    'search.settled': 'external',
     'category.choose': () => button('Shoes').click(),
-    'near.switch': () => nearSwitch.click(),
+    'nearby.toggle': () => nearSwitch.click(),
     'page.choose': () => button(copy.paging.next).click(),
-    'filters.clear': 'told',
-    'position.found': 'told',
-    'position.missed': 'told',
-    'step.entered': 'told',
-    'network.restored': 'told',
+    'filters.clear': 'external',
+    'position.found': 'external',
+    'position.missed': 'external',
+    'step.entered': 'external',
+    'network.restored': 'external',
   },
   screens: audited({
     'field.resting': () => expect.element(field).toBeVisible(),

@@ -11,7 +11,7 @@ import { DevicesSection } from '#src/flows/account/devices-section.view.tsx';
 import { controlMessages } from '#src/messages/controls.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { inputOf, reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
@@ -24,7 +24,7 @@ const alert = page.getByRole('alert');
 
 const screens = walkScreens<typeof devicesMachine>({
   ...onScreen(devicesEntry),
-  gestures: { 'devices.refresh': told, 'network.restored': told },
+  gestures: { 'devices.refresh': external, 'network.restored': external },
   screens: {
     listed: () =>
       expect.element(page.getByRole('heading', { name: accountMessages.devices.title })).toBeVisible(),

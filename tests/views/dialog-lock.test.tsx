@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[TOAS-02] a dialog locks the page behind it in its place, and styles nothing anew for that', async () => {
+test('[TOAS-02] a dialog locks the page behind it in its place, and restyles nothing for that', async () => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
   await DialogPanel.load();
   const { rerender } = await render(<Dialogs open={[]} />);

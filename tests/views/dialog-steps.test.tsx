@@ -81,7 +81,7 @@ describe('a dialog with steps', () => {
   test.each([
     [390, 844, 776],
     [1024, 768, 560],
-  ])('[TOAS-02] may keep its height whatever comes into it, at %i × %i', async (wide, high, shown) => {
+  ])('[TOAS-02] may hold its height whatever comes into it, at %i × %i', async (wide, high, shown) => {
     await page.viewport(wide, high);
     const { rerender } = await render(<Answering answer={40} isTall />);
     const dialog = page.getByRole('dialog');
@@ -93,7 +93,7 @@ describe('a dialog with steps', () => {
     expect(Math.round(before.height)).toBe(shown);
   });
 
-  test('[TOAS-02] jumps to its height for who wants no motion', async () => {
+  test('[TOAS-02] jumps to its height where motion is reduced', async () => {
     await render(<WithSteps />);
     await expect.element(next).toBeVisible();
     const grows = vi.spyOn(Element.prototype, 'animate');

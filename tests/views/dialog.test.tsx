@@ -89,7 +89,7 @@ describe('a dialog', () => {
     await expect.element(page.getByRole('heading', { name: 'Your cards' })).toHaveFocus();
   });
 
-  test('[TOAS-02] keeps the focus inside', async () => {
+  test('[TOAS-02] traps the focus', async () => {
     await render(
       <WithDialog>
         <TextField name="name" label="Name" />

@@ -47,7 +47,7 @@ const screens = walkScreens<typeof enrolmentMachine>({
       await expect.element(alert()).toBeVisible();
       await isOpen();
     },
-    keepingPlan: isOpen,
+    storingPlan: isOpen,
     joining: () => expect.element(button(copy.busy).or(page.getByText(copy.confirming))).toBeVisible(),
     rereading: isBusy,
     joined: isBusy,
@@ -96,10 +96,10 @@ describe('joining', () => {
   it('[JOIN-09] [R3] sends the plan at the frequency that is chosen', async () => {
     const { flow, payment } = await open(sampleTiers);
     await choose('Gold');
-    resolve(flow, 'keepPlan', undefined);
+    resolve(flow, 'storePlan', undefined);
     await expect.element(tier('Gold')).toHaveAccessibleName('Gold $25.00 /month');
     await page.getByText(planMessages.frequencies.year).click();
-    resolve(flow, 'keepPlan', undefined);
+    resolve(flow, 'storePlan', undefined);
     await expect.element(tier('Gold')).toHaveAccessibleName('Gold $250.00 /year');
     await expect.element(page.getByText(planMessages.saving('$50.00'))).toBeVisible();
     await expectNoAxeViolations();
@@ -163,7 +163,7 @@ describe('joining', () => {
   it('[JOIN-09] [SUBS-13] [R9] asks what happened when no answer comes, and never offers to join again', async () => {
     const { flow, clock, payment } = await open(sampleTiers);
     await choose('Gold');
-    resolve(flow, 'keepPlan', undefined);
+    resolve(flow, 'storePlan', undefined);
     await over18.click();
     await button(join).click();
     resolve(payment(), 'prepareKey', { key });

@@ -14,7 +14,7 @@ import { SummaryList } from '#src/ui/summary-list/summary-list.tsx';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 describe('the field for a code', () => {
-  test('[AUTH-04] takes a code that is pasted with its spaces, and tells once that it is complete', async () => {
+  test('[AUTH-04] takes a code that is pasted with its spaces, and reports once that it is complete', async () => {
     const onComplete = vi.fn<(code: string) => void>();
     await render(
       <main>

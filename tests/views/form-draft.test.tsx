@@ -12,9 +12,9 @@ import { SelectField } from '#src/ui/select-field/select-field.tsx';
 import { Example, field, fillIn, password, schema, texts } from '#tests/support/form-view.tsx';
 
 describe('the draft of a form', () => {
-  function keeper(kept: Record<string, string>) {
+  function cache(stored: Record<string, string>) {
     const write = vi.fn<(values: Record<string, string>) => void>();
-    return { read: () => kept, write };
+    return { read: () => stored, write };
   }
 
   const rest = (
@@ -41,8 +41,8 @@ describe('the draft of a form', () => {
     </>
   );
 
-  test('[JOIN-08] brings back every kind of field, and no secret even if one was kept', async () => {
-    const draft = keeper({
+  test('[JOIN-08] restores every kind of field, and no secret even if one was stored', async () => {
+    const draft = cache({
       name: 'Ada',
       city: '',
       password: 'Demo!2345',
@@ -63,8 +63,8 @@ describe('the draft of a form', () => {
     expect(draft.write).not.toHaveBeenCalled();
   });
 
-  test('[JOIN-08] keeps what is entered, and never a password, a shown one, or a code', async () => {
-    const draft = keeper({});
+  test('[JOIN-08] stores what is entered, and never a password, a shown one, or a code', async () => {
+    const draft = cache({});
     await render(<Example draft={draft}>{rest}</Example>);
     await page.getByRole('button', { name: controlMessages.showPassword }).click();
     await fillIn();

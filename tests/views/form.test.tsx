@@ -29,7 +29,7 @@ describe('a form', () => {
     expect(onSubmit.mock.lastCall?.[0].newsletter).toBe(true);
   });
 
-  test('[FRMT-03] tells each error at its field and all of them above, and focuses the first', async () => {
+  test('[FRMT-03] shows each error at its field and all of them above, and focuses the first', async () => {
     const onSubmit = vi.fn<() => void>();
     await render(<Example onSubmit={onSubmit} />);
     await field('City').fill('London');
@@ -69,10 +69,10 @@ describe('a form', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('[FRMT-03] is never silent: what has no field or no words of its own is told above', async () => {
-    const lacking = v.object({ name: v.literal('Eve'), tier: v.string() });
+  test('[FRMT-03] is never silent: what has no field or no words of its own is shown above', async () => {
+    const unsupported = v.object({ name: v.literal('Eve'), tier: v.string() });
     await render(
-      <Form schema={lacking} texts={texts} onSubmit={() => {}}>
+      <Form schema={unsupported} texts={texts} onSubmit={() => {}}>
         <TextField name="name" label="Name" defaultValue="Ada" />
         <Button type="submit">Join</Button>
       </Form>,
@@ -194,7 +194,7 @@ describe('a form', () => {
     await expect.element(page.getByRole('alert')).toHaveFocus();
   });
 
-  test('[FRMT-03] tells once that something was entered', async () => {
+  test('[FRMT-03] reports once that something was entered', async () => {
     const onDirty = vi.fn<() => void>();
     await render(<Example onDirty={onDirty} />);
     await field('Name').fill('A');

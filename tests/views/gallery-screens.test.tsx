@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 import '#src/theme/global.css.ts';
 import { localEntry } from '#gallery/screens/local-entry.ts';
 import { play } from '#gallery/screens/play.ts';
-import { screenless } from '#paths/explore/machines-without-screen.ts';
+import { screensToCome } from '#paths/explore/machines-without-screen.ts';
 import { screenOf, shownMachines } from '#gallery/screens/screens.ts';
-import { whyLacking } from '#paths/explore/unsupported-states.ts';
+import { whyUnsupported } from '#paths/explore/unsupported-states.ts';
 import { shopOf, tenants, type Tenant } from '#gallery/screens/tenants.ts';
 import { chartOf, choicesAt, walk } from '#gallery/screens/ways.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { wordsOnScreen } from '#tests/support/screen-words.ts';
 import { caseId } from '#paths/explore/case-id.ts';
 
-const machines = catalogue.map(({ machine }) => machine.id);
+const machines = registry.map(({ machine }) => machine.id);
 
 /** What a state shows: words, or fields, pictures and frames. */
 function isEmpty(): boolean {
@@ -57,10 +57,10 @@ describe('the screens of the gallery', () => {
   });
 
   it('[FLOW-04] each machine has a screen or a reason why it has none, and nothing else has', () => {
-    expect([...shownMachines, ...Object.keys(screenless)].toSorted()).toEqual(machines.toSorted());
+    expect([...shownMachines, ...Object.keys(screensToCome)].toSorted()).toEqual(machines.toSorted());
   });
 
-  it.each(catalogue.filter(({ machine }) => screenOf(machine.id)))(
+  it.each(registry.filter(({ machine }) => screenOf(machine.id)))(
     '[FLOW-04] $machine.id shows something in each state in which it rests, or says why not',
     async (entry) => {
       const screen = screenOf(entry.machine.id);
@@ -72,7 +72,9 @@ describe('the screens of the gallery', () => {
       for (const tenant of tenants) {
         const chart = chartOf(localEntry(entry, screen, tenant));
         const leaves = [...chart.ways.keys()].filter((leaf, place) => {
-          const there = tenants.filter((each) => whyLacking(shopOf(each), entry.machine.id, [leaf]) === null);
+          const there = tenants.filter(
+            (each) => whyUnsupported(shopOf(each), entry.machine.id, [leaf]) === null,
+          );
           return there[place % there.length] === tenant;
         });
         for (const leaf of leaves) {
@@ -80,7 +82,7 @@ describe('the screens of the gallery', () => {
           const { input, steps, lost } = walk(chart, way);
           if (lost) blank.push(`${leaf}: its way is lost`);
           const causes = steps.map(({ cause }) => cause);
-          const played = await play({ entry: chart.entry, screen, world: tenant }, { input, causes });
+          const played = await play({ entry: chart.entry, screen, fixture: tenant }, { input, causes });
           const { unmount } = await render(played.view);
           const isFinal = chart.machine.getStateNodeById(`${chart.machine.id}.${leaf}`).type === 'final';
           if (!isFinal && !Object.hasOwn(unseen, leaf) && !(await showsSomething())) blank.push(leaf);
@@ -106,7 +108,7 @@ describe('the screens of the gallery', () => {
     },
   );
 
-  it.each(catalogue)('[FLOW-04] no two cases of $machine.id have one name where both can happen', (entry) => {
+  it.each(registry)('[FLOW-04] no two cases of $machine.id have one name where both can happen', (entry) => {
     const chart = chartOf(localEntry(entry, screenOf(entry.machine.id), { local: (value) => value }));
     for (const way of chart.ways.values()) {
       const ids = choicesAt(chart, walk(chart, way).position).map(({ id }) => id);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { giveawayReminderEntry } from '#machines/giveaway-reminder/giveaway-reminder.entry.ts';
 import type { giveawayReminderMachine } from '#machines/giveaway-reminder/giveaway-reminder.machine.ts';
 import { giveawayReminderMessages as copy } from '#src/flows/giveaway-reminder/giveaway-reminder.messages.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const reminder = page.getByRole('complementary', { name: copy.label });
@@ -14,7 +14,7 @@ const isGone = async () => {
 const screens = walkScreens<typeof giveawayReminderMachine>({
   ...onScreen(giveawayReminderEntry),
   gestures: {
-    'facts.heard': told,
+    'location.changed': external,
     'reminder.dismiss': () => reminder.getByRole('button', { name: copy.close }).click(),
     'tickets.open': () => reminder.getByRole('button', { name: copy.show }).click(),
   },

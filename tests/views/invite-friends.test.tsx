@@ -18,7 +18,7 @@ const isOpen = () => expect.element(page.getByRole('dialog', { name: copy.title 
 const screens = walkScreens<typeof inviteFriendsMachine>({
   ...onScreen(inviteFriendsEntry),
   gestures: {
-    'frame.heard': speak,
+    'frame.responded': speak,
     'flow.close': () => page.getByRole('button', { name: copy.close, exact: true }).first().click(),
   },
   screens: {

@@ -174,11 +174,11 @@ function stage(...part: Case) {
     root.unmount();
     room.remove();
   });
-  const draw = ({ isWanted, visit = 1 }: { isWanted: boolean; visit?: number }) =>
+  const draw = ({ isRequested, visit = 1 }: { isRequested: boolean; visit?: number }) =>
     flushSync(() =>
       root.render(
         <Boundary key={visit}>
-          <Drawn {...props} isWanted={isWanted} />
+          <Drawn {...props} isRequested={isRequested} />
         </Boundary>,
       ),
     );
@@ -190,16 +190,16 @@ describe.each(Object.entries(obstacles))('without %s', (_, { message, raise }) =
     const { load, room, draw, shows } = stage(...part);
     const isStopped = shows === 'Stopped: ';
     const clear = await raise();
-    draw({ isWanted: true });
+    draw({ isRequested: true });
     await expect(load()).rejects.toThrow(message);
     await expect.poll(() => room.textContent).toContain(isStopped ? shows + message : shows);
     clear();
     const retry = room.querySelector('button');
     if (part[1].hasTime) {
-      draw({ isWanted: false });
-      draw({ isWanted: true });
+      draw({ isRequested: false });
+      draw({ isRequested: true });
     } else if (retry) retry.click();
-    else draw({ isWanted: true, visit: 2 });
+    else draw({ isRequested: true, visit: 2 });
     await expect.poll(() => room.textContent).toBe('Here');
   });
 });
@@ -207,43 +207,43 @@ describe.each(Object.entries(obstacles))('without %s', (_, { message, raise }) =
 it.each(parts)('[SPED-02] %s is drawn at once where its code is there', async (...part) => {
   const { load, room, draw } = stage(...part);
   await load();
-  draw({ isWanted: true });
+  draw({ isRequested: true });
   expect(room.textContent).toBe('Here');
   expect(stub.loads).toBe(1);
 });
 
 it.each(timed)(
-  '[HTTP-06] %s comes when its time is there, though it was wanted all the while',
+  '[HTTP-06] %s comes when its time is there, though it was requested all the while',
   async (...part) => {
     stub.failures = 1;
     const { room, draw } = stage(...part);
-    draw({ isWanted: true });
+    draw({ isRequested: true });
     await expect.poll(() => stub.loads).toBe(1);
     stub.isTime = true;
-    draw({ isWanted: true });
+    draw({ isRequested: true });
     await expect.poll(() => room.textContent).toBe('Here');
-    draw({ isWanted: false });
+    draw({ isRequested: false });
     expect(room.textContent, 'it stays').toBe('Here');
   },
 );
 
 it.each(timed)('[SPED-02] %s is not loaded before its time, and not drawn', async (...part) => {
   const { load, room, draw } = stage(...part);
-  draw({ isWanted: false });
+  draw({ isRequested: false });
   const before = room.textContent;
   expect(stub.loads).toBe(0);
   await load();
-  draw({ isWanted: false, visit: 2 });
+  draw({ isRequested: false, visit: 2 });
   expect(room.textContent).toBe(before);
 });
 
 it.each(stopping)('[HTTP-06] %s tries once more by itself', async (...part) => {
   stub.failures = 1;
   const { room, draw } = stage(...part);
-  draw({ isWanted: false });
+  draw({ isRequested: false });
   await expect.poll(() => room.textContent).toBe('Here');
   const before = room.firstChild;
-  draw({ isWanted: false });
+  draw({ isRequested: false });
   expect(room.firstChild).toBe(before);
   expect(stub.loads).toBe(2);
 });

@@ -5,7 +5,7 @@ import { linkCardEntry } from '#machines/link-card/link-card.entry.ts';
 import type { linkCardMachine } from '#machines/link-card/link-card.machine.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const dialog = page.getByRole('dialog', { name: furtherCardMessages.title });
@@ -16,8 +16,8 @@ const screens = walkScreens<typeof linkCardMachine>({
     'flow.close': async () => {
       await userEvent.keyboard('{Escape}');
     },
-    'work.begun': told,
-    'work.ended': told,
+    'work.started': external,
+    'work.finished': external,
   },
   screens: audited({
     'linking.open': async () => {

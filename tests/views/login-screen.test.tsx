@@ -59,7 +59,7 @@ describe('the login screen', () => {
     await expectNoAxeViolations();
   });
 
-  test('[AUTH-04] hands on the address that was typed, for a password that was forgotten', async () => {
+  test('[AUTH-04] passes on the address that was typed, for a lost password', async () => {
     const stayHere = (event: Event) => event.preventDefault();
     addEventListener('click', stayHere);
     onTestFinished(() => removeEventListener('click', stayHere));

@@ -58,7 +58,7 @@ const screens = walkScreens<typeof membershipCancelMachine>({
     },
     'outcome.check': () => button(copy.unknown.check).click(),
     'plan.change': () => button(copy.review.change).click(),
-    'cards.open': 'told',
+    'cards.open': 'external',
     'balance.withdraw': () => button(copy.review.withdraw).click(),
     'flow.close': () => close.click(),
   },

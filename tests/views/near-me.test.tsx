@@ -37,7 +37,7 @@ describe('near me', () => {
   });
 
   it.each(['denied', 'unavailable', 'timedOut'] as const)(
-    '[DEAL-04] [R37] a position that is %s is told, the switch is off, and it can be asked again',
+    '[DEAL-04] [R37] a position that is %s is reported, the switch is off, and it can be requested again',
     async (kind) => {
       const { answer, flow, child } = await openDeals();
       answer('others', pageOf(2));
@@ -69,8 +69,8 @@ describe('near me', () => {
 const { walk: walkNearMe, ...nearMe } = walkScreens<typeof nearMeMachine>({
   ...onScreen(nearMeEntry),
   gestures: {
-    'position.find': 'told',
-    'position.drop': 'told',
+    'position.find': 'external',
+    'position.drop': 'external',
   },
   screens: {
     off: () => expect.element(field).toBeVisible(),

@@ -3,14 +3,14 @@ import { page } from 'vitest/browser';
 import { networkEntry } from '#machines/network/network.entry.ts';
 import type { networkMachine } from '#machines/network/network.machine.ts';
 import { frameMessages } from '#src/messages/frame.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const bar = page.getByText(frameMessages.offline);
 
 const screens = walkScreens<typeof networkMachine>({
   ...onScreen(networkEntry),
-  gestures: { 'network.lost': told, 'network.found': told },
+  gestures: { 'network.lost': external, 'network.found': external },
   screens: {
     online: async () => {
       await expect.element(bar).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { sampleRewards } from '#machines/samples/rewards.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { offerSearchMessages as copy } from '#src/flows/offer-search/offer-search.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const field = page.getByRole('combobox', { name: copy.label });
@@ -22,7 +22,7 @@ const screens = walkScreens<typeof offerSearchMachine>({
       await field.fill(isTyped ? `${query} ` : query);
     },
     'search.retry': () => page.getByRole('button', { name: controlMessages.retry }).click(),
-    'search.clear': told,
+    'search.clear': external,
   },
   screens: audited({
     blank: isUsed,

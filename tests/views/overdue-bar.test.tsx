@@ -23,7 +23,7 @@ describe('the bar of whose payment is overdue', () => {
       );
   });
 
-  it('[MEMB-05] says that a payment is overdue where the server tells no amount', async () => {
+  it('[MEMB-05] says that a payment is overdue where the server gives no amount', async () => {
     const membership = { ...active.membership, status: 'overdue' as const, dues: null };
     await renderFlowView(mounting, () => <OverdueNotice />, { ...active, membership });
     await expect.element(bar).toHaveTextContent(membershipNotices.overdue.bar);

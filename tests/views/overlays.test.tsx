@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { overlaysEntry } from '#machines/overlays/overlays.entry.ts';
 import type { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 
 const dialog = page.getByRole('dialog');
 
@@ -19,13 +19,13 @@ const screens = walkScreens<typeof overlaysMachine>({
     return running;
   },
   gestures: {
-    'overlay.open': told,
+    'overlay.open': external,
     'overlay.close': async () => {
-      if (!running.getSnapshot().matches({ open: 'resting' })) return told;
+      if (!running.getSnapshot().matches({ open: 'resting' })) return external;
       return userEvent.keyboard('{Escape}');
     },
-    'overlay.left': told,
-    'overlays.reset': told,
+    'overlay.exited': external,
+    'overlays.reset': external,
   },
   screens: {
     closed: async () => {

@@ -5,10 +5,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { appMachine } from '#machines/app/app.machine.ts';
-import { appId } from '#machines/tell-app.ts';
+import { appId } from '#machines/notify-app.ts';
 import { routes, type RouteName } from '#machines/domain/routes.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 import { forEachFlow } from '#machines/flow-table.ts';
 import { pageFlows } from '#machines/page/page-flows.ts';
 import { pageEntry } from '#machines/page/page.entry.ts';
@@ -33,16 +33,21 @@ import { pagesInLayouts } from '#src/layouts/routed-pages.tsx';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import { machineOnCommand } from '#paths/explore/machine-on-command.ts';
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import type { Mounting } from '#paths/explore/mounting.ts';
 
 const flows = forEachFlow(pageFlows, (flow) => {
-  const entry = catalogue.find(({ machine }) => machine.id === flow);
+  const entry = registry.find(({ machine }) => machine.id === flow);
   if (!entry) throw new Error(`The catalogue has no "${flow}".`);
   return machineOnCommand(entry.machine);
 });
 
-const silence = { tellOpened: () => {}, tellChanged: () => {}, tellClosed: () => {}, tellLate: () => {} };
+const silence = {
+  notifyOpened: () => {},
+  notifyChanged: () => {},
+  notifyClosed: () => {},
+  notifyLate: () => {},
+};
 
 /** An app whose session has nothing to say of itself: the page hears only what the walk tells it. */
 function startApp({ machine, clock, inspect }: Pick<Mounting, 'machine' | 'clock' | 'inspect'>) {
@@ -110,13 +115,13 @@ const showsPage = (others: Partial<Record<RouteName, string>> = {}) => {
 
 const screens = walkScreens<typeof pageMachine>({
   entry: { ...pageEntry, machine: pageMachine.provide({ actors: flows }) },
-  keep: Object.keys(flows),
+  store: Object.keys(flows),
   mount,
   gestures: {
     'route.entered': ({ route }) => openPage(route),
-    'session.known': told,
-    'network.restored': told,
-    'member.changed': told,
+    'session.known': external,
+    'network.restored': external,
+    'member.changed': external,
   },
   screens: {
     resting: () => showsPage(),

@@ -11,7 +11,7 @@ import { PasswordReset } from '#src/flows/password-reset/password-reset.page.tsx
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { inputOf, reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
@@ -35,7 +35,7 @@ const isOnItsWay = async () => {
 const screens = walkScreens<typeof passwordResetMachine>({
   ...onScreen(passwordResetEntry),
   gestures: {
-    'step.entered': told,
+    'step.entered': external,
     'code.resend': () => button(code.resend).click(),
   },
   screens: audited({
@@ -43,7 +43,7 @@ const screens = walkScreens<typeof passwordResetMachine>({
       await expect.element(heading(request.title)).toBeVisible();
       await expect.element(button(request.submit)).toBeEnabled();
     },
-    'enteringCode.recallingMail': () => expectResend('resting'),
+    'enteringCode.checkingPendingMail': () => expectResend('resting'),
     'enteringCode.pausing': () => expectResend('resting'),
     'enteringCode.offering': () => expectResend('offered'),
     'enteringCode.resending': async () => {
@@ -61,7 +61,7 @@ const screens = walkScreens<typeof passwordResetMachine>({
       await expectResend('resting');
       await expect.element(alert()).toBeVisible();
     },
-    recallingGrant: async () => {
+    checkingPendingGrant: async () => {
       await expect.element(heading(password.title)).toBeVisible();
       await expect.element(button(password.submit)).not.toBeInTheDocument();
     },
@@ -162,7 +162,7 @@ describe('the form for a code', () => {
 });
 
 describe('the form for a new password', () => {
-  it('[AUTH-04] [R32] keeps what was entered when the server names a field', async () => {
+  it('[AUTH-04] [R32] leaves what was entered when the server names a field', async () => {
     const { flow, child } = await open({ step: 'password-reset-2', search: {} });
     resolve(flow, 'recallGrant', { email });
     await expect.element(page.getByText(password.lead(email))).toBeVisible();
@@ -187,7 +187,7 @@ describe('the form for a new password', () => {
 });
 
 describe('the form that asks for a code', () => {
-  it('[AUTH-04] tells an address that can’t be right, and sends nothing', async () => {
+  it('[AUTH-04] refuses an address that can’t be right, and sends nothing', async () => {
     const { child } = await open({ step: 'password-forgot', search: {} });
     await field(passwordResetMessages.email).fill('not an address');
     await button(request.submit).click();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { pendingPaymentEntry } from '#machines/pending-payment/pending-payment.entry.ts';
 import type { pendingPaymentMachine } from '#machines/pending-payment/pending-payment.machine.ts';
 import { pendingPaymentMessages as copy } from '#src/flows/pending-payment/pending-payment.messages.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const bar = page.getByRole('region', { name: copy.label });
@@ -17,7 +17,7 @@ const waits = async () => {
 const screens = walkScreens<typeof pendingPaymentMachine>({
   ...onScreen(pendingPaymentEntry),
   gestures: {
-    'facts.heard': told,
+    'location.changed': external,
     'outcome.dismiss': () => bar.getByRole('button', { name: copy.close }).click(),
   },
   screens: {

@@ -83,7 +83,7 @@ describe('upgrading', () => {
     expect(payment().getSnapshot().value).toBe('preparing');
   });
 
-  it('[SUBS-07] [MEMB-02] [HTTP-04] a declined card is told with its reason, and the flow can be closed again', async () => {
+  it('[SUBS-07] [MEMB-02] [HTTP-04] a declined card is shown with its reason, and the flow can be closed again', async () => {
     const { flow, review } = await openUpgrade();
     await consent.click();
     await button('Pay $17.33').click();
@@ -115,7 +115,7 @@ describe('the dialog of an upgrade', () => {
   it.each([
     [390, 844],
     [1440, 900],
-  ])('[SUBS-07] keeps its height while the price is asked for, at %i × %i', async (width, height) => {
+  ])('[SUBS-07] holds its height while the price is requested, at %i × %i', async (width, height) => {
     await page.viewport(width, height);
     const { review } = await openUpgrade();
     await button(copy.upgrade.annual.action).click();

@@ -10,7 +10,7 @@ import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
 import type { TransitionPath } from '#paths/plan/transition-paths.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -26,7 +26,7 @@ const isConfirming = () => expect.element(page.getByText(paymentMessages.confirm
 const upgrading = walkScreens<typeof upgradeMachine>({
   ...onScreen(upgradeEntry),
   gestures: {
-    'preview.retry': () => button(controlMessages.retryHint(copy.upgrade.unpriced)).click(),
+    'preview.retry': () => button(controlMessages.retryHint(copy.upgrade.previewFailed)).click(),
     'consent.give': () => consent.click(),
     'consent.withdraw': () => consent.click(),
     'change.confirm': () => button(/^(Pay|Change plan)/).click(),
@@ -38,15 +38,15 @@ const upgrading = walkScreens<typeof upgradeMachine>({
     },
     'card.add': () => button(copy.cards.another).click(),
     'step.back': () => button(copy.back).click(),
-    'work.begun': told,
-    'work.ended': told,
+    'work.started': external,
+    'work.finished': external,
   },
   screens: audited({
     'resuming.working': isConfirming,
     'resuming.unclear': isConfirming,
     previewing: () => expect.element(page.getByText(copy.upgrade.pricing)).toBeInTheDocument(),
-    unpriced: async () => {
-      await expect.element(page.getByText(copy.upgrade.unpriced)).toBeVisible();
+    previewFailed: async () => {
+      await expect.element(page.getByText(copy.upgrade.previewFailed)).toBeVisible();
       expect(button(/^Pay/).query()).toBe(null);
     },
     'checkout.reading': async () => {
@@ -74,9 +74,9 @@ const downgrading = walkScreens<typeof downgradeMachine>({
   ...onScreen(downgradeEntry),
   gestures: {
     'change.confirm': () => button(copy.downgrade.confirm('Dec 22, 2026')).click(),
-    'step.back': () => button(copy.downgrade.keep('Gold')).click(),
-    'work.begun': told,
-    'work.ended': told,
+    'step.back': () => button(copy.downgrade.store('Gold')).click(),
+    'work.started': external,
+    'work.finished': external,
   },
   screens: audited({
     'resuming.working': isConfirming,

@@ -51,7 +51,7 @@ describe('the receipt of what was just paid', () => {
     { key: 'nothingDue' },
     { key: 'membershipActivated', receipt: { charge: null, renewsOn: receipt.renewsOn } },
   ];
-  it.each(unpaid)('[TOAS-01] is not linked from a toast that tells of no payment: $key', async (message) => {
+  it.each(unpaid)('[TOAS-01] is not linked from a toast about no payment: $key', async (message) => {
     const toasts = await renderInApp(mounting, { child: 'toasts', route: 'home', view: <ToastStack /> });
     toasts.send({
       type: 'toast.show',

@@ -12,7 +12,7 @@ import { ReferralsPage } from '#src/flows/referrals/referrals.page.tsx';
 import { controlMessages } from '#src/messages/controls.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
@@ -38,7 +38,7 @@ async function openWith(referrals: Referrals) {
 
 const screens = walkScreens<typeof referralsMachine>({
   ...onScreen(referralsEntry),
-  gestures: { 'network.restored': told },
+  gestures: { 'network.restored': external },
   screens: {
     shown: () =>
       expect.element(page.getByRole('heading', { name: copy.listTitle, exact: true })).toBeVisible(),

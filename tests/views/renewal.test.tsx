@@ -47,8 +47,8 @@ const screens = walkScreens<typeof renewalMachine>({
     },
     'card.add': () => button(copy.choice.another).click(),
     'card.back': () => button(copy.choice.back).click(),
-    'work.begun': 'told',
-    'work.ended': 'told',
+    'work.started': 'external',
+    'work.finished': 'external',
   },
   screens: audited({
     checkingPending: isLoading,
@@ -155,7 +155,7 @@ describe('renewing', () => {
     expect(flow.getSnapshot().status).toBe('done');
   });
 
-  it('[JOIN-10] a declined card is told with its reason, and can be changed', async () => {
+  it('[JOIN-10] a declined card is shown with its reason, and can be changed', async () => {
     const { payment } = await open(due, [sampleCard]);
     await renewNow.click();
     resolve(payment(), 'prepareKey', { key });
@@ -186,7 +186,7 @@ describe('renewing', () => {
     await expect.element(heading(copy.link.title)).toBeVisible();
   });
 
-  it('[JOIN-10] [R9] a payment that a refresh kept from the server is told as not made', async () => {
+  it('[JOIN-10] [R9] a payment that a refresh cut off is shown as not made', async () => {
     const clock = new SimulatedClock();
     const flow = await renderFlowView(
       { machine: settleLeaves(renewalMachine), input: undefined, clock, inspect: () => {} },

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { resourceEntry } from '#machines/resource/resource.entry.ts';
 import type { resourceMachine } from '#machines/resource/resource.machine.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const failure = 'The categories could not be read';
@@ -16,10 +16,10 @@ const retry = page.getByRole('button', { name: controlMessages.retry });
 const screens = walkScreens<typeof resourceMachine>({
   ...onScreen(resourceEntry),
   gestures: {
-    'resource.load': told,
-    'resource.update': told,
-    'resource.reset': told,
-    'network.restored': told,
+    'resource.load': external,
+    'resource.update': external,
+    'resource.reset': external,
+    'network.restored': external,
     'resource.retry': () => retry.click(),
   },
   screens: {

@@ -8,7 +8,7 @@ import { sampleProgramme } from '#machines/samples/programme.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -20,10 +20,10 @@ const { firstName } = sampleSessions.nonMember.user;
 const screens = walkScreens<typeof sessionMachine>({
   ...onScreen(sessionEntry),
   gestures: {
-    'session.established': told,
-    'session.expire': told,
-    'session.change': told,
-    'session.refresh': told,
+    'session.established': external,
+    'session.expire': external,
+    'session.change': external,
+    'session.refresh': external,
     'session.logOut': async () => {
       const button = page.getByRole('button', { name: logOut });
       if (button.query() === null) {
@@ -33,8 +33,8 @@ const screens = walkScreens<typeof sessionMachine>({
         await button.click();
       }
     },
-    'tabs.loggedIn': told,
-    'tabs.loggedOut': told,
+    'tabs.loggedIn': external,
+    'tabs.loggedOut': external,
   },
   screens: {
     'restoring.prompt': async () => {

@@ -84,7 +84,7 @@ describe('the details step', () => {
 });
 
 describe('the affinity step', () => {
-  it('[JOIN-06] keeps the choice on the screen until the next step comes', async () => {
+  it('[JOIN-06] leaves the choice on the screen until the next step comes', async () => {
     const { flow } = await openSignUp('sign-up-affinity');
     const { affinity } = flow.getSnapshot().children;
     if (!affinity) throw new Error('The affinity step is not there.');

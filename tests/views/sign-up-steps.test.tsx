@@ -36,7 +36,7 @@ describe('the tiers step', () => {
     await expect.element(page.getByText(planMessages.saving('$50.00'))).toBeVisible();
     await page.getByText('Silver', { exact: true }).click();
     await button(copy.tiers.chosen('Silver', '$100.00/year')).click();
-    expect(inputOf(flow, 'keepPlan')).toEqual({
+    expect(inputOf(flow, 'storePlan')).toEqual({
       plan: { membershipTierId: 'silver', membershipTierPlanId: 'silver-year' },
     });
   });
@@ -59,7 +59,7 @@ describe('the tiers step', () => {
     await expect.element(tier('Silver')).toBeChecked();
     await expect.element(tier('Gold')).not.toBeChecked();
     await button(copy.tiers.chosen('Silver', '$10.00/month')).click();
-    expect(inputOf(flow, 'keepPlan')).toEqual({
+    expect(inputOf(flow, 'storePlan')).toEqual({
       plan: { membershipTierId: 'silver', membershipTierPlanId: 'silver-month' },
     });
     await expect.element(tier('Silver')).toBeChecked();
@@ -92,18 +92,18 @@ describe('the tiers step', () => {
       membershipTierPlans: only.membershipTierPlans.slice(0, 1),
     }));
     const { flow } = await open({ tiers });
-    expect(inputOf(flow, 'keepPlan')).toEqual({
+    expect(inputOf(flow, 'storePlan')).toEqual({
       plan: { membershipTierId: 'silver', membershipTierPlanId: 'silver-month' },
     });
     await expect.element(button(copy.tiers.busy)).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('[JOIN-08] says when the browser keeps nothing', async () => {
+  it('[JOIN-08] says when the browser stores nothing', async () => {
     const { flow } = await open();
     await page.getByText('Gold', { exact: true }).click();
     await button(copy.tiers.chosen('Gold', '$25.00/month')).click();
-    reject(flow, 'keepPlan', new Error('refused'));
-    await expect.element(page.getByRole('alert')).toHaveTextContent(copy.tiers.notKept);
+    reject(flow, 'storePlan', new Error('refused'));
+    await expect.element(page.getByRole('alert')).toHaveTextContent(copy.tiers.notStored);
   });
 });
 
@@ -124,7 +124,7 @@ describe('the account step', () => {
     await button(copy.account.submit).click();
   };
 
-  it('[JOIN-04] sends what was entered, and keeps it when the server refuses a field', async () => {
+  it('[JOIN-04] sends what was entered, and leaves it when the server refuses a field', async () => {
     const { flow } = await openSignUp('sign-up-account');
     await fillIn();
     expect(inputOf(formOf(flow), 'sendForm')).toEqual({
@@ -148,7 +148,7 @@ describe('the account step', () => {
     await expectNoAxeViolations();
   });
 
-  it('[JOIN-04] tells somebody who has an account already, in sight, and leads to the login', async () => {
+  it('[JOIN-04] informs somebody who has an account already, in sight, and leads to the login', async () => {
     await page.viewport(390, 844);
     onTestFinished(() => page.viewport(1440, 900));
     const { flow } = await openSignUp('sign-up-account');

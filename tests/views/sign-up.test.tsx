@@ -5,14 +5,14 @@ import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { signUpMessages as copy } from '#src/flows/sign-up/sign-up.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const anyTier = page.getByRole('radio', { name: /^(Gold|Silver) / });
 
-const isKeeping = async () => {
+const isStoring = async () => {
   await expect.element(heading(copy.tiers.title)).toBeVisible();
   await expect.element(button(copy.tiers.busy)).toHaveAttribute('aria-busy', 'true');
 };
@@ -29,7 +29,7 @@ const isOnItsWay = async () => {
 const screens = walkScreens<typeof signUpMachine>({
   ...onScreen(signUpEntry),
   gestures: {
-    'step.entered': told,
+    'step.entered': external,
     'plan.choose': async () => {
       await page
         .getByText(/^(Gold|Silver)$/)
@@ -42,12 +42,12 @@ const screens = walkScreens<typeof signUpMachine>({
   },
   screens: audited({
     readingEntry: isOnItsWay,
-    reopening: isKeeping,
+    reopening: isStoring,
     choosingPlan: async () => {
       await expect.element(anyTier.first()).toBeInTheDocument();
       await expect.element(page.getByRole('button', { name: /^Continue/ })).toBeEnabled();
     },
-    keepingPlan: isKeeping,
+    storingPlan: isStoring,
     creatingAccount: async () => {
       await expect.element(heading(copy.account.title)).toBeVisible();
       await expect.element(button(copy.account.submit)).toBeEnabled();

@@ -40,7 +40,7 @@ async function payInVain(review: AnyActorRef, error: AppError) {
 }
 
 describe('a review that is not true any more', () => {
-  it('[SUBS-07] [R3] another price is shown with the reason, and agreed to anew', async () => {
+  it('[SUBS-07] [R3] another price is shown with the reason, and needs a new consent', async () => {
     const { review } = await openUpgrade();
     await payInVain(
       review,
@@ -53,13 +53,13 @@ describe('a review that is not true any more', () => {
     await expect.element(button('Pay $18.00')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('[SUBS-07] [HTTP-06] a tier that vanished is told, and the plans behind it are read again', async () => {
+  it('[SUBS-07] [HTTP-06] a tier that vanished is reported, and the plans behind it are read again', async () => {
     const { flow, review } = await openUpgrade();
     reject(review, 'fetchPreview', refusal('', 'i_card_005').error);
     await expect
       .element(page.getByText('This tier no longer exists. Please choose another one.'))
       .toBeVisible();
-    await expect.element(button(controlMessages.retryHint(copy.upgrade.unpriced))).toBeVisible();
+    await expect.element(button(controlMessages.retryHint(copy.upgrade.previewFailed))).toBeVisible();
     await button(copy.back).click();
     await expect.element(page.getByText(copy.loading)).toBeInTheDocument();
     resolve(flow, 'fetchFacts', {
@@ -70,7 +70,7 @@ describe('a review that is not true any more', () => {
     expect(page.getByRole('radio', { name: /^Gold/ }).query()).toBe(null);
   });
 
-  it('[SUBS-07] [HTTP-06] a plan that was changed in another tab is told, and is the present one on the way back', async () => {
+  it('[SUBS-07] [HTTP-06] a plan that was changed in another tab is reported, and is the present one on the way back', async () => {
     const { flow, review } = await openUpgrade();
     await payInVain(
       review,
@@ -83,7 +83,7 @@ describe('a review that is not true any more', () => {
     await expect.element(page.getByText(copy.tier.labels.current)).toBeVisible();
   });
 
-  it('[SUBS-07] [HTTP-06] a card that was deleted meanwhile is told, and another one pays', async () => {
+  it('[SUBS-07] [HTTP-06] a card that was deleted meanwhile is reported, and another one pays', async () => {
     const { review } = await openUpgrade();
     await payInVain(review, refusal('', 'i_card_004').error);
     await expect

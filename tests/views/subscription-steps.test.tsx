@@ -98,7 +98,7 @@ describe('the steps of who has no running plan', () => {
     await expectNoAxeViolations();
   });
 
-  it('[SUBS-02] [R1] whose plan still runs is not told that it has ended', async () => {
+  it('[SUBS-02] [R1] whose plan still runs does not read that it has ended', async () => {
     await open({ session: leaving });
     await expect.element(heading(copy.welcome.title.running)).toBeVisible();
     await expect.element(page.getByText(copy.welcome.text.running('Varsity Club'))).toBeVisible();
@@ -107,7 +107,7 @@ describe('the steps of who has no running plan', () => {
     expect(page.getByText(/^Ended/).query()).toBe(null);
   });
 
-  it('[SUBS-02] [R1] whose plan renews by itself is not told to keep it going, but may change it', async () => {
+  it('[SUBS-02] [R1] whose plan renews by itself is not asked to renew it, but may change it', async () => {
     await open({ session: active });
     await expect.element(heading(copy.welcome.title.renewing)).toBeVisible();
     await expect.element(page.getByText(copy.welcome.text.renewing('Varsity Club'))).toBeVisible();
@@ -118,7 +118,7 @@ describe('the steps of who has no running plan', () => {
     await expect.element(heading(copy.tier.title.change)).toBeVisible();
   });
 
-  it('[SUBS-02] [R1] whose plan gives way to a lower one is told so, and until when it runs', async () => {
+  it('[SUBS-02] [R1] whose plan gives way to a lower one reads so, and until when it runs', async () => {
     const lower = { ...silverMonth, endsAt: '2027-01-21T00:00:00Z' };
     const { user } = leaving;
     const membership = { ...active.membership, membershipSubscriptions: [lower] };
@@ -172,7 +172,7 @@ describe('the steps of who has no running plan', () => {
     ['olive_cc_001', copy.error.wrongType],
     ['olive_cc_002', copy.error.wrongType],
     ['i_card_007', copy.error.generic],
-  ] as const)('[SUBS-09] [SUBS-10] %s has its hint, and closing it begins anew', async (code, hint) => {
+  ] as const)('[SUBS-09] [SUBS-10] %s has its hint, and closing it starts over', async (code, hint) => {
     const flow = await open({}, { error: refusal('', code).error });
     await expect.element(page.getByRole('alert')).toHaveTextContent(hint);
     await button(copy.error.retry).click();

@@ -9,7 +9,7 @@ import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { inviteFriendsMessages } from '#src/flows/invite-link/invite-link.messages.ts';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name });
@@ -61,10 +61,10 @@ const screens = walkScreens<typeof subscriptionMachine>({
     },
     'referral.skip': () => button(copy.referral.next).click(),
     'card.retry': () => button(copy.error.retry).click(),
-    'step.back': async () => (isReviewing() ? told : button(copy.back).click()),
-    'flow.close': async () => (isReviewing() ? told : close.first().click()),
-    'work.begun': told,
-    'work.ended': told,
+    'step.back': async () => (isReviewing() ? external : button(copy.back).click()),
+    'flow.close': async () => (isReviewing() ? external : close.first().click()),
+    'work.started': external,
+    'work.finished': external,
   },
   screens: audited({
     'loading.checkingCache': showsNothingYet,

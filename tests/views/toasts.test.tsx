@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { toastsEntry } from '#machines/toasts/toasts.entry.ts';
 import type { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
 const message = page.getByRole('listitem').filter({ hasText: toastText({ key: 'sessionExpired' }) });
@@ -11,8 +11,8 @@ const message = page.getByRole('listitem').filter({ hasText: toastText({ key: 's
 const screens = walkScreens<typeof toastsMachine>({
   ...onScreen(toastsEntry),
   gestures: {
-    'toast.show': told,
-    'toast.closed': told,
+    'toast.show': external,
+    'toast.closed': external,
   },
   screens: {
     empty: async () => {

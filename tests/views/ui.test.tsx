@@ -65,32 +65,32 @@ describe('toasts', () => {
   });
 
   test('[TOAS-01] pause while the pointer or the focus is on them', async () => {
-    const told = handlers();
+    const handled = handlers();
     await render(
       <Page>
-        <Toasts toasts={twoToasts} {...told} />
+        <Toasts toasts={twoToasts} {...handled} />
       </Page>,
     );
     await toastOf('A short success message').hover();
-    expect(told.onPause.mock.calls).toEqual([['success'], ['warning']]);
+    expect(handled.onPause.mock.calls).toEqual([['success'], ['warning']]);
     await page.getByRole('heading').hover();
-    expect(told.onResume.mock.calls).toEqual([['success'], ['warning']]);
-    told.onPause.mockClear();
+    expect(handled.onResume.mock.calls).toEqual([['success'], ['warning']]);
+    handled.onPause.mockClear();
     await userEvent.keyboard('{F8}');
     await expect.element(page.getByRole('list')).toHaveFocus();
-    expect(told.onPause.mock.calls).toEqual([['success'], ['warning']]);
+    expect(handled.onPause.mock.calls).toEqual([['success'], ['warning']]);
   });
 
   test('[TOAS-01] close by their button, by Escape and by a swipe to the left', async () => {
-    const told = handlers();
-    await render(<Toasts toasts={twoToasts} {...told} />);
+    const handled = handlers();
+    await render(<Toasts toasts={twoToasts} {...handled} />);
     const [first, second] = [toastOf('A short success message'), toastOf('A short warning message')];
     await first.getByRole('button', { name: 'Close' }).click();
-    expect(told.onClose.mock.calls).toEqual([['success']]);
+    expect(handled.onClose.mock.calls).toEqual([['success']]);
     await userEvent.keyboard('{F8}{Tab}');
     await expect.element(second).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    expect(told.onClose.mock.calls).toEqual([['success'], ['warning']]);
+    expect(handled.onClose.mock.calls).toEqual([['success'], ['warning']]);
     const at = (x: number) => ({ bubbles: true, button: 0, clientX: x, clientY: 0, pointerId: 1 });
     const words = first.getByText('A short success message').element();
     words.setPointerCapture = () => {};
@@ -98,15 +98,15 @@ describe('toasts', () => {
     words.dispatchEvent(new PointerEvent('pointermove', at(180)));
     words.dispatchEvent(new PointerEvent('pointermove', at(120)));
     words.dispatchEvent(new PointerEvent('pointerup', at(120)));
-    expect(told.onClose.mock.calls).toEqual([['success'], ['warning'], ['success']]);
+    expect(handled.onClose.mock.calls).toEqual([['success'], ['warning'], ['success']]);
   });
 
   test('[TOAS-01] give the focus back to where it was, when the last one is closed by keyboard', async () => {
-    const told = handlers();
+    const handled = handlers();
     const view = (left: readonly ToastView[]) => (
       <Page>
         <Button>Stay here</Button>
-        <Toasts toasts={left} {...told} />
+        <Toasts toasts={left} {...handled} />
       </Page>
     );
     const screen = await render(view(twoToasts));
@@ -118,7 +118,7 @@ describe('toasts', () => {
     await screen.rerender(view(twoToasts.slice(0, 1)));
     await userEvent.keyboard('{Tab}{Escape}');
     await expect.element(button).toHaveFocus();
-    expect(told.onClose.mock.calls).toEqual([['warning'], ['success']]);
+    expect(handled.onClose.mock.calls).toEqual([['warning'], ['success']]);
   });
 });
 
@@ -197,7 +197,7 @@ describe('the controls', () => {
     await expect.element(field).toHaveAttribute('type', 'password');
   });
 
-  test('bear their visible label as their name and tell what they are set to', async () => {
+  test('bear their visible label as their name and announce what they are set to', async () => {
     const onToggle = vi.fn<(isOn: boolean) => void>();
     const onClick = vi.fn<() => void>();
     await render(
@@ -215,7 +215,7 @@ describe('the controls', () => {
     await expectNoAxeViolations();
   });
 
-  test('keep the width of a button that becomes busy, and its click away', async () => {
+  test('hold the width of a button that becomes busy, and ignore its click', async () => {
     const onClick = vi.fn<() => void>();
     const screen = await render(
       <Button busyLabel="Logging in…" onClick={onClick}>

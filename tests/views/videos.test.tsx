@@ -21,11 +21,11 @@ const speak = async () => {
 const screens = walkScreens<typeof videosMachine>({
   ...onScreen(videosEntry),
   gestures: {
-    'network.restored': 'told',
-    'cookies.accepted': 'told',
-    'cookies.refused': 'told',
+    'network.restored': 'external',
+    'cookies.accepted': 'external',
+    'cookies.refused': 'external',
     'cookies.accept': () => button(copy.accept).click(),
-    'frame.heard': speak,
+    'frame.responded': speak,
     'frame.retry': () => button(copy.retry).click(),
   },
   screens: audited({

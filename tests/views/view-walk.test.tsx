@@ -3,14 +3,14 @@ import { createActor, setup, type ActorRefFrom, type AnyActorRef } from 'xstate'
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { defineEntry } from '#machines/catalogue-entry.ts';
-import { unprovided } from '#machines/unprovided.ts';
-import { told, walkScreens } from '#tests/support/view-walk.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
+import { notProvided } from '#machines/not-provided.ts';
+import { external, walkScreens } from '#tests/support/view-walk.ts';
 import type { Mounting } from '#paths/explore/mounting.ts';
 
 const bell = setup({
   types: {} as { events: { type: 'bell.ring' } | { type: 'bell.broken' } },
-  actors: { ringBell: unprovided('ringBell') },
+  actors: { ringBell: notProvided('ringBell') },
 }).createMachine({
   id: 'bell',
   initial: 'silent',
@@ -27,13 +27,13 @@ const bell = setup({
 const entry = defineEntry<typeof bell>({
   machine: bell,
   title: 'Bell',
-  promise: 'It rings.',
+  summary: 'It rings.',
   inputs: [{ title: 'There is a bell', input: undefined }],
   events: {
     'bell.ring': [{ title: 'Ring', event: { type: 'bell.ring' } }],
     'bell.broken': [{ title: 'It breaks', event: { type: 'bell.broken' } }],
   },
-  by: { 'bell.ring': 'member', 'bell.broken': 'child' },
+  source: { 'bell.ring': 'member', 'bell.broken': 'child' },
   outcomes: {
     ringBell: {
       done: [{ title: 'It rang', output: undefined }],
@@ -68,7 +68,7 @@ function mountBell(isDead: boolean) {
 
 const shows = (text: string) => () => expect.element(page.getByRole('button')).toHaveTextContent(text);
 const screens = { silent: shows('silent'), ringing: shows('ringing'), broken: shows('broken') };
-const gestures = { 'bell.ring': () => page.getByRole('button').click(), 'bell.broken': told } as const;
+const gestures = { 'bell.ring': () => page.getByRole('button').click(), 'bell.broken': external } as const;
 
 async function walkAll(options: Partial<Parameters<typeof walkScreens<typeof bell>>[0]>): Promise<string[]> {
   const walk = walkScreens<typeof bell>({ entry, mount: mountBell(false), gestures, screens, ...options });
@@ -101,7 +101,7 @@ describe('a walk through screens', () => {
 
   it('names the states without an assertion, the assertions without a state and the gestures without a path', () => {
     const { silent, ringing } = screens;
-    const withMute = { ...gestures, 'bell.mute': told } as const;
+    const withMute = { ...gestures, 'bell.mute': external } as const;
     const walk = walkScreens<typeof bell>({
       entry,
       mount: mountBell(false),

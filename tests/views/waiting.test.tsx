@@ -23,7 +23,7 @@ const figures = (section: Section<string>) => (
     {(data) => <p>{data}</p>}
   </SectionView>
 );
-const kept = (more: Partial<ReadySection<string>> = {}): Section<string> => ({
+const stored = (more: Partial<ReadySection<string>> = {}): Section<string> => ({
   state: 'ready',
   data: '$12.00',
   readAt,
@@ -53,17 +53,17 @@ describe('what is awaited for over five seconds', () => {
   it('[HTTP-07] is said of a part of a page', async () => {
     const screen = await render(figures({ state: 'loading' }));
     await expectAfterFiveSeconds(startUpMessages.slow);
-    await screen.rerender(figures(kept()));
+    await screen.rerender(figures(stored()));
     vi.advanceTimersByTime(1000);
     await expectSaid('$12.00');
     await expectUnsaid(startUpMessages.slow);
   });
 
   it('[HTTP-07] is said of a newer answer, with when the one that is shown was read', async () => {
-    const screen = await render(figures(kept({ refreshing: true })));
+    const screen = await render(figures(stored({ refreshing: true })));
     expect(await isThere('As of')).toBe(false);
     await expectAfterFiveSeconds(`As of 2:05\u00a0PM. ${startUpMessages.slow}`);
-    await screen.rerender(figures(kept()));
+    await screen.rerender(figures(stored()));
     await expectUnsaid(/As of/);
   });
 
@@ -81,7 +81,7 @@ describe('what is awaited for over five seconds', () => {
     />
   );
 
-  it('[HTTP-07] is said of a payment, anew of each of its steps', async () => {
+  it('[HTTP-07] is said of a payment, again at each of its steps', async () => {
     const screen = await render(payment('working'));
     await expectAfterFiveSeconds(paymentMessages.late);
     await screen.rerender(payment('confirming'));
@@ -98,20 +98,20 @@ describe('what is awaited for over five seconds', () => {
 
 describe('a part that is shown as it was read', () => {
   it('[HTTP-07] says since when, without a connection; with one, nothing', async () => {
-    const screen = await render(figures(kept()));
+    const screen = await render(figures(stored()));
     await expectSaid('$12.00');
     await expectUnsaid(/As of/);
-    await screen.rerender(figures(kept({ isOffline: true })));
+    await screen.rerender(figures(stored({ isOffline: true })));
     await expectSaid('As of 2:05\u00a0PM.');
   });
 
   it('[HTTP-07] says since when, and what failed, when a newer answer could not be had', async () => {
-    await render(figures(kept({ stale })));
+    await render(figures(stored({ stale })));
     await expectSaid('As of 2:05\u00a0PM. Please check your connection.');
   });
 
   it('[HTTP-07] becomes one of another day at midnight', async () => {
-    await render(figures(kept({ stale })));
+    await render(figures(stored({ stale })));
     await expectSaid(/^As of 2:05/);
     vi.advanceTimersByTime(10 * 60 * 60 * 1000);
     await expectSaid(/^As of Nov\u00a023,\u00a02:05\u00a0PM\./);

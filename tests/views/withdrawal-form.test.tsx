@@ -60,7 +60,7 @@ async function open(known: Partial<WithdrawalFacts> = {}) {
 }
 
 describe('a withdrawal', () => {
-  it('[ACTV-04] [R44] offers all that is confirmed, keeps what is pending apart, and says how long it takes', async () => {
+  it('[ACTV-04] [R44] offers all that is confirmed, shows what is pending apart, and says how long it takes', async () => {
     const { sent } = await open();
     await expect.element(page.getByText(copy.available)).toBeVisible();
     await expect.element(page.getByText('$12.40', { exact: true })).toBeVisible();
@@ -84,7 +84,7 @@ describe('a withdrawal', () => {
     await expect.element(page.getByText(copy.done.arrival('Nov 25, 2026'))).toBeVisible();
     await expect.element(page.getByText('R-PAYOUT2', { exact: true })).toBeVisible();
     await expect
-      .element(page.getByRole('link', { name: copy.done.kept }))
+      .element(page.getByRole('link', { name: copy.done.stored }))
       .toHaveAttribute('href', '/account?withdrawal=payout-2');
     await expectNoAxeViolations();
   });
@@ -118,7 +118,7 @@ describe('a withdrawal', () => {
     expect(sent()).toMatchObject({ order: { cardId: 'card-1' } });
   });
 
-  it('[ACTV-04] [R50] that is refused says why at the field, with what there is by now, and keeps what was entered', async () => {
+  it('[ACTV-04] [R50] that is refused says why at the field, with what there is by now, and leaves what was entered', async () => {
     const { flow, sent, payment } = await open();
     await amount.fill('10');
     await page.getByRole('radio', { name: /4444/ }).click({ force: true });
@@ -166,7 +166,7 @@ describe('a withdrawal', () => {
     await heading(copy.done.text('$12.40', 'Visa ending in 4242'));
   });
 
-  it('[SUBS-13] [R15] that a refresh cut off is asked about, never sent again, and told', async () => {
+  it('[SUBS-13] [R15] that a refresh cut off is asked about, never sent again, and reported', async () => {
     const { flow, payment } = await open({ isInterrupted: true });
     await expect.element(page.getByText(withdrawalWords.confirming.title)).toBeVisible();
     expect(payment().getSnapshot().value).toBe('asking');
@@ -183,7 +183,7 @@ describe('a withdrawal', () => {
       reason: 'Your payment of Nov 15, 2026 was declined',
     };
     await open({ dues: 'due', summary: { ...sampleSummary, nextCharge } });
-    await expect.element(page.getByText(copy.owing.text('$12.40'))).toBeVisible();
+    await expect.element(page.getByText(copy.duesOutstanding.text('$12.40'))).toBeVisible();
     await expect.element(page.getByText(nextCharge.reason)).toBeVisible();
     await expect.element(page.getByText('$25.00')).toBeVisible();
   });
@@ -193,7 +193,7 @@ describe('a withdrawal', () => {
     const words =
       'Your cash back of $12.40 is safe. You can withdraw it as soon as your bank has confirmed your membership payment; please do not pay again.';
     await expect.element(page.getByText(words)).toBeVisible();
-    expect(button(copy.owing.pay).query()).toBe(null);
+    expect(button(copy.duesOutstanding.pay).query()).toBe(null);
     await button(copy.paying.check).click();
     resolve(flow, 'fetchFacts', facts);
     await expect.element(button(copy.form.withdraw('$12.40'))).toBeVisible();
@@ -202,7 +202,7 @@ describe('a withdrawal', () => {
   it.each([
     ['completed', copy.last.statuses.completed()],
     ['failed', copy.last.statuses.failed()],
-  ] as const)('[ACTV-04] tells what became of the last one: %s', async (status, words) => {
+  ] as const)('[ACTV-04] shows what became of the last one: %s', async (status, words) => {
     const summary = { ...sampleSummary, cashBackBalance: 0, pendingCashBack: 0 };
     await open({ summary, last: { ...samplePayout, status } });
     await expect.element(page.getByText(words)).toBeVisible();

@@ -27,21 +27,21 @@ const screens = walkScreens<typeof withdrawalMachine>({
       await page.getByRole('button', { name: copy.form.withdrawSome }).click();
     },
     'card.add': () => page.getByRole('button', { name: /^Link / }).click(),
-    'dues.pay': () => button(copy.owing.pay).click(),
+    'dues.pay': () => button(copy.duesOutstanding.pay).click(),
     'flow.close': () => close.click(),
-    'work.begun': 'told',
-    'work.ended': 'told',
+    'work.started': 'external',
+    'work.finished': 'external',
   },
   screens: audited({
     loading: () => expect.element(page.getByText(copy.loading)).toBeInTheDocument(),
     failed: () => expect.element(retry).toBeVisible(),
-    owing: () => heading(copy.owing.title),
+    duesOutstanding: () => heading(copy.duesOutstanding.title),
     paying: () => heading(copy.paying.title),
     empty: async () => {
       await heading(copy.empty.title);
       await expect.element(page.getByText(copy.last.statuses.pending('Nov 25, 2026'))).toBeVisible();
     },
-    cardless: () => heading(copy.cardless.title),
+    noCard: () => heading(copy.noCard.title),
     'choosing.open': async () => {
       await isChoosing();
       expect(page.getByRole('alert').elements()).toEqual([]);

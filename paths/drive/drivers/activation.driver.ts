@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { activationMessages as copy } from '#src/flows/activation/activation.messages.ts';
 import { newPasswordMessages } from '#src/messages/fields.ts';
-import type { Play, Plays, Stage } from '../driver.ts';
+import type { Driver, Drivers, Stage } from '../driver.ts';
 
 const password = 'N3w!password-chosen';
 const noLink = 'readOffer.done~there-is-no-link';
@@ -22,7 +22,7 @@ async function activate({ page }: Stage): Promise<void> {
 
 const activating = `Type ${password} twice, tick “${copy.choose.over18}”, and press “${copy.choose.submit}”.`;
 
-const activationPlay: Play = {
+const activationPlay: Driver = {
   members: { usual: 'active' },
   isSignedIn: false,
   isNewcomer: true,
@@ -76,4 +76,4 @@ const activationPlay: Play = {
   },
 };
 
-export const plays: Plays = { activation: activationPlay };
+export const plays: Drivers = { activation: activationPlay };

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { activityMessages as copy } from '#src/flows/activity/activity.messages.ts';
-import type { Play, Plays } from '../driver.ts';
+import type { Driver, Drivers } from '../driver.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const exports = (page: Page) => button(page, copy.export.begin);
 const cancels = (page: Page) => button(page, copy.export.cancel);
 
-const activityPlay: Play = {
+const activityPlay: Driver = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: {
@@ -38,4 +38,4 @@ const activityPlay: Play = {
   },
 };
 
-export const plays: Plays = { activity: activityPlay };
+export const plays: Drivers = { activity: activityPlay };

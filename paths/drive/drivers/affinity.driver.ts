@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { radioCard } from '#paths/drive/forms/sign-up-forms.ts';
-import type { Play, Plays } from '../driver.ts';
+import type { Driver, Drivers } from '../driver.ts';
 
 const { affinity: copy, details } = signUpMessages;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const team = 'Soccer';
 
-const affinityPlay: Play = {
+const affinityPlay: Driver = {
   members: { usual: 'new' },
   isSignedIn: true,
   starts: {
@@ -37,10 +37,10 @@ const affinityPlay: Play = {
     loading: (page) => page.getByRole('heading', { name: copy.title }),
     failed: (page) => button(page, copy.retry),
     choosing: (page) => radioCard(page, team),
-    lacking: (page) => page.getByText(/^Choose a .+, or skip this step\.$/),
+    empty: (page) => page.getByText(/^Choose a .+, or skip this step\.$/),
     saving: (page) => button(page, copy.busy),
     decided: (page) => page.getByRole('heading', { name: details.title }),
   },
 };
 
-export const plays: Plays = { affinity: affinityPlay };
+export const plays: Drivers = { affinity: affinityPlay };

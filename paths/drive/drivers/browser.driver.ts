@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { consentMessages as consent } from '#src/flows/consent/consent.messages.ts';
 import { footerMessages } from '#src/messages/footer.ts';
 import { frameMessages } from '#src/messages/frame.ts';
-import type { Play, Plays } from '../driver.ts';
+import type { Driver, Drivers } from '../driver.ts';
 
 const question = (page: Page) => page.getByRole('region', { name: consent.label, exact: true });
 const footer = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: footerMessages.cookies });
 
-const consentPlay: Play = {
+const consentPlay: Driver = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: {
@@ -37,7 +37,7 @@ const consentPlay: Play = {
   shows: { asking: question, accepted: footer, rejected: footer },
 };
 
-const networkPlay: Play = {
+const networkPlay: Driver = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: { 'The app starts': { how: 'Open {at}.', come: ({ page }) => page.goto('/') } },
@@ -57,4 +57,4 @@ const networkPlay: Play = {
   },
 };
 
-export const plays: Plays = { consent: consentPlay, network: networkPlay };
+export const plays: Drivers = { consent: consentPlay, network: networkPlay };

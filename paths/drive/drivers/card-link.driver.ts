@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { cardLinkMessages as copy } from '#src/flows/card-link/card-link.messages.ts';
 import { cardForm, payWith } from '#paths/drive/forms/card-form.ts';
-import type { Play, Plays } from '../driver.ts';
+import type { Driver, Drivers } from '../driver.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page) => cardForm(page).number;
 const filledIn =
   'Fill in 4242 4242 4242 4242, any date to come, any code and name, and press the form’s button.';
 
-const cardLinkPlay: Play = {
+const cardLinkPlay: Driver = {
   members: { usual: 'empty' },
   isSignedIn: true,
   starts: {
@@ -52,4 +52,4 @@ const cardLinkPlay: Play = {
   },
 };
 
-export const plays: Plays = { cardLink: cardLinkPlay };
+export const plays: Drivers = { cardLink: cardLinkPlay };

@@ -3,7 +3,7 @@ import type { CardAction } from '#machines/domain/card-actions.ts';
 import { cardMessages as copy } from '#src/flows/card/card.messages.ts';
 import { cardListMessages as list } from '#src/messages/cards.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import type { Play, Plays, Start } from '../driver.ts';
+import type { Driver, Drivers, Start } from '../driver.ts';
 
 const card = 'Mastercard ending in 4444';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -26,7 +26,7 @@ const chosen = (action: CardAction): Start => ({
 /** The button of each question begins with what it does; a cost may follow. */
 const confirms = /^(Make primary|Pause card|Remove card)/;
 
-const cardPlay: Play = {
+const cardPlay: Driver = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: {
@@ -67,4 +67,4 @@ const cardPlay: Play = {
   },
 };
 
-export const plays: Plays = { card: cardPlay };
+export const plays: Drivers = { card: cardPlay };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dealsMessages as copy } from '#src/flows/deals/deals.messages.ts';
 import { rewardMessages as reward } from '#src/flows/reward/reward.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import type { Play, Plays } from '../driver.ts';
+import type { Driver, Drivers } from '../driver.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const field = (page: Page) => page.getByRole('searchbox', { name: copy.search.label });
@@ -19,7 +19,7 @@ async function shareLocation(page: Page): Promise<void> {
   await page.context().grantPermissions(['geolocation']);
 }
 
-const dealsPlay: Play = {
+const dealsPlay: Driver = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: {
@@ -33,7 +33,7 @@ const dealsPlay: Play = {
   },
   gestures: {
     'search.type': ({ page }, event) => field(page).fill(String(event['text'])),
-    'near.switch': ({ page }) => nearSwitch(page).click(),
+    'nearby.toggle': ({ page }) => nearSwitch(page).click(),
     'category.choose': ({ page }) => category(page, 'Shoes').click(),
     'page.choose': ({ page }) => page.getByRole('button', { name: copy.paging.next }).click(),
     'step.entered': ({ page }) => page.goBack(),
@@ -62,7 +62,7 @@ const dealsPlay: Play = {
 
 const absent = 'fetchReward.done~the-offer-has-ended';
 
-const rewardPlay: Play = {
+const rewardPlay: Driver = {
   members: { usual: 'active', 'fetchReward.done~the-offer-is-there': 'empty' },
   isSignedIn: true,
   starts: {
@@ -108,4 +108,4 @@ const rewardPlay: Play = {
   },
 };
 
-export const plays: Plays = { deals: dealsPlay, reward: rewardPlay };
+export const plays: Drivers = { deals: dealsPlay, reward: rewardPlay };

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { enrolmentMessages as copy } from '#src/flows/enrolment/enrolment.messages.ts';
 import { agree, choose, join } from '#paths/drive/forms/enrolment-form.ts';
-import type { Play, Plays } from '../driver.ts';
+import type { Driver, Drivers } from '../driver.ts';
 
 const client = 'Varsity Club';
 const joins = (page: Page) => join(page, client);
 
-const enrolmentPlay: Play = {
+const enrolmentPlay: Driver = {
   members: { usual: 'nonmember' },
   isSignedIn: true,
   starts: {
@@ -26,8 +26,8 @@ const enrolmentPlay: Play = {
     'plan.choose~choose-gold-monthly': 'Choose Gold.',
     'form.submit~choose-join': `Tick “${copy.over18} …”, and press “${copy.submit('{client}')}”.`,
   },
-  atOnce: ['recallEntry.done~no-link-was-followed', 'keepPlan.done~the-plan-is-stored'],
-  fleeting: ['readingEntry', 'keepingPlan'],
+  atOnce: ['recallEntry.done~no-link-was-followed', 'storePlan.done~the-plan-is-stored'],
+  fleeting: ['readingEntry', 'storingPlan'],
   calls: { enrolmentPayment: { method: 'POST', path: '/membership' } },
   plain: ['enrolmentPayment.done~the-membership-is-made'],
   outcomes: {
@@ -43,4 +43,4 @@ const enrolmentPlay: Play = {
   },
 };
 
-export const plays: Plays = { enrolment: enrolmentPlay };
+export const plays: Drivers = { enrolment: enrolmentPlay };

@@ -1,11 +1,11 @@
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { cardForm, payWith } from '#paths/drive/forms/card-form.ts';
-import type { Play, Plays } from '../driver.ts';
+import type { Driver, Drivers } from '../driver.ts';
 
 const linked = 'cardLink.done~the-card-step-is-done';
 
-const linkCardPlay: Play = {
+const linkCardPlay: Driver = {
   members: { usual: 'empty' },
   isSignedIn: true,
   starts: {
@@ -37,4 +37,4 @@ const linkCardPlay: Play = {
   },
 };
 
-export const plays: Plays = { linkCard: linkCardPlay };
+export const plays: Drivers = { linkCard: linkCardPlay };

@@ -1,7 +1,7 @@
 import { loginMessages as copy } from '#src/flows/login/login.messages.ts';
-import type { Play, Plays } from '../driver.ts';
+import type { Driver, Drivers } from '../driver.ts';
 
-const loginPlay: Play = {
+const loginPlay: Driver = {
   members: { usual: 'active' },
   isSignedIn: false,
   starts: {
@@ -26,4 +26,4 @@ const loginPlay: Play = {
   },
 };
 
-export const plays: Plays = { login: loginPlay };
+export const plays: Drivers = { login: loginPlay };

@@ -5,7 +5,7 @@ import {
   membershipCancelMessages as copy,
 } from '#src/flows/membership-cancel/membership-cancel.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import type { Play, Plays } from '../driver.ts';
+import type { Driver, Drivers } from '../driver.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const inDialog = (page: Page, name: string) =>
@@ -13,7 +13,7 @@ const inDialog = (page: Page, name: string) =>
 /** By its words: another dialog may be open over it. */
 const account = (page: Page) => page.locator('h1').getByText(accountMessages.title, { exact: true });
 
-const membershipCancelPlay: Play = {
+const membershipCancelPlay: Driver = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: {
@@ -65,4 +65,4 @@ const membershipCancelPlay: Play = {
   },
 };
 
-export const plays: Plays = { membershipCancel: membershipCancelPlay };
+export const plays: Drivers = { membershipCancel: membershipCancelPlay };

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { passwordResetMessages as copy } from '#src/flows/password-reset/password-reset.messages.ts';
 import { choosePassword, enterCode, latestCode } from '#paths/drive/forms/password-reset-forms.ts';
-import type { Play, Plays } from '../driver.ts';
+import type { Driver, Drivers } from '../driver.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const codeField = (page: Page) => page.getByLabel(copy.code.label, { exact: true });
 const newPassword = 'N3w!password-chosen';
 
-const passwordResetPlay: Play = {
+const passwordResetPlay: Driver = {
   members: { usual: 'active' },
   isSignedIn: false,
   starts: {
@@ -70,4 +70,4 @@ const passwordResetPlay: Play = {
   },
 };
 
-export const plays: Plays = { passwordReset: passwordResetPlay };
+export const plays: Drivers = { passwordReset: passwordResetPlay };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { paymentHands } from '../payment-manual-steps.ts';
-import type { Play, Plays, Stage, Start } from '../driver.ts';
+import type { Driver, Drivers, Stage, Start } from '../driver.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const consent = (page: Page) => page.getByRole('checkbox');
@@ -21,12 +21,13 @@ const review = (sample: string, tier: string): Start => ({
   },
 });
 
-const upgradePlay: Play = {
+const upgradePlay: Driver = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: { 'A member on Silver with two cards chooses Gold, monthly': review('Gold', 'Captain') },
   gestures: {
-    'preview.retry': ({ page }) => button(page, controlMessages.retryHint(copy.upgrade.unpriced)).click(),
+    'preview.retry': ({ page }) =>
+      button(page, controlMessages.retryHint(copy.upgrade.previewFailed)).click(),
     'consent.give': ({ page }) => consent(page).check(),
     'consent.withdraw': ({ page }) => consent(page).uncheck(),
     'change.confirm': ({ page }) => button(page, /^(Pay|Change plan)/).click(),
@@ -58,7 +59,7 @@ const upgradePlay: Play = {
   },
   shows: {
     previewing: (page) => page.getByText(copy.upgrade.pricing),
-    unpriced: (page) => page.getByText(copy.upgrade.unpriced),
+    previewFailed: (page) => page.getByText(copy.upgrade.previewFailed),
     'checkout.reading': consent,
     'checkout.consented': consent,
     choosingCard: (page) => button(page, copy.cards.use),
@@ -68,7 +69,7 @@ const upgradePlay: Play = {
   },
 };
 
-const downgradePlay: Play = {
+const downgradePlay: Driver = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: { 'A member on Gold chooses Silver, monthly': review('Silver', 'Rookie') },
@@ -91,4 +92,4 @@ const downgradePlay: Play = {
   },
 };
 
-export const plays: Plays = { upgrade: upgradePlay, downgrade: downgradePlay };
+export const plays: Drivers = { upgrade: upgradePlay, downgrade: downgradePlay };

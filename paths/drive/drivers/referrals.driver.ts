@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inviteFriendsMessages as invite } from '#src/flows/invite-link/invite-link.messages.ts';
 import { referralsMessages as copy } from '#src/flows/referrals/referrals.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import type { Play, Plays, Stage } from '../driver.ts';
+import type { Driver, Drivers, Stage } from '../driver.ts';
 
 const copies = (page: Page) => page.getByRole('button', { name: invite.copy });
 const copied = 'copyText.done~it-is-on-the-clipboard';
@@ -12,7 +12,7 @@ async function dropConnection({ page }: Stage): Promise<void> {
   await page.context().setOffline(false);
 }
 
-const referralsPlay: Play = {
+const referralsPlay: Driver = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: { 'The page opens': { how: 'Open {at}/refer.', come: ({ page }) => page.goto('/refer') } },
@@ -26,7 +26,7 @@ const referralsPlay: Play = {
   shows: { shown: (page) => page.getByRole('heading', { name: copy.listTitle }) },
 };
 
-const inviteLinkPlay: Play = {
+const inviteLinkPlay: Driver = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: {
@@ -57,4 +57,4 @@ const inviteLinkPlay: Play = {
   },
 };
 
-export const plays: Plays = { referrals: referralsPlay, inviteLink: inviteLinkPlay };
+export const plays: Drivers = { referrals: referralsPlay, inviteLink: inviteLinkPlay };

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import type { Play, Plays } from '../driver.ts';
+import type { Driver, Drivers } from '../driver.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const renewNow = (page: Page) => button(page, /^Renew now · /);
 const declined = { status: 520, code: 'i_membership_subscription_001' };
 
-const renewalPlay: Play = {
+const renewalPlay: Driver = {
   members: { usual: 'overdue' },
   isSignedIn: true,
   starts: {
@@ -44,4 +44,4 @@ const renewalPlay: Play = {
   },
 };
 
-export const plays: Plays = { renewal: renewalPlay };
+export const plays: Drivers = { renewal: renewalPlay };

@@ -7,13 +7,13 @@ import {
   newcomer,
   radioCard,
 } from '#paths/drive/forms/sign-up-forms.ts';
-import type { Play, Plays } from '../driver.ts';
+import type { Driver, Drivers } from '../driver.ts';
 
 const account = 'account.done~the-account-is-created';
 const card = 'cardLink.done~the-card-step-is-done';
 const team = 'affinity.done~a-team-is-chosen';
 
-const signUpPlay: Play = {
+const signUpPlay: Driver = {
   members: { usual: 'active' },
   isSignedIn: false,
   isNewcomer: true,
@@ -50,25 +50,25 @@ const signUpPlay: Play = {
   atOnce: [
     'recallEntry.done~a-link-had-brought-a-plan',
     'reopenPlan.done~the-plan-is-open',
-    'keepPlan.done~the-plan-is-stored',
+    'storePlan.done~the-plan-is-stored',
     'step.entered~the-account-step-is-shown',
     'step.entered~the-checkout-is-shown',
     'recallPayment.done~a-link-had-brought-a-plan',
     'fetchSession.done~the-membership-is-read',
     'step.entered~the-affinity-step-is-shown',
     'step.entered~the-details-are-shown',
-    'forgetEntry.done~everything-stored-is-forgotten',
+    'clearEntry.done~everything-stored-is-forgotten',
   ],
   follows: {
     'reopenPlan.done~the-plan-is-open': 'recallEntry.done~a-link-had-brought-a-plan',
-    'keepPlan.done~the-plan-is-stored': 'plan.choose~choose-gold-monthly',
-    'step.entered~the-account-step-is-shown': 'keepPlan.done~the-plan-is-stored',
+    'storePlan.done~the-plan-is-stored': 'plan.choose~choose-gold-monthly',
+    'step.entered~the-account-step-is-shown': 'storePlan.done~the-plan-is-stored',
     'step.entered~the-checkout-is-shown': account,
     'recallPayment.done~a-link-had-brought-a-plan': account,
     'fetchSession.done~the-membership-is-read': card,
     'step.entered~the-affinity-step-is-shown': 'fetchSession.done~the-membership-is-read',
     'step.entered~the-details-are-shown': team,
-    'forgetEntry.done~everything-stored-is-forgotten': 'details.skip~choose-skip',
+    'clearEntry.done~everything-stored-is-forgotten': 'details.skip~choose-skip',
   },
   calls: {
     account: { method: 'POST', path: '/signup' },
@@ -87,4 +87,4 @@ const signUpPlay: Play = {
   },
 };
 
-export const plays: Plays = { signUp: signUpPlay };
+export const plays: Drivers = { signUp: signUpPlay };

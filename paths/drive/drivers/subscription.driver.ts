@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import type { Play, Plays } from '../driver.ts';
+import type { Driver, Drivers } from '../driver.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const confirms = /^Change on /;
@@ -15,7 +15,7 @@ interface Chosen {
 
 const known = 'recallFacts.done~the-member-was-on-gold-monthly';
 
-const subscriptionPlay: Play = {
+const subscriptionPlay: Driver = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: {
@@ -86,4 +86,4 @@ const subscriptionPlay: Play = {
   },
 };
 
-export const plays: Plays = { subscription: subscriptionPlay };
+export const plays: Drivers = { subscription: subscriptionPlay };

@@ -3,13 +3,13 @@ import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { withdrawalMessages as copy } from '#src/flows/withdrawal/withdrawal.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { paymentHands } from '../payment-manual-steps.ts';
-import type { Play, Plays } from '../driver.ts';
+import type { Driver, Drivers } from '../driver.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const payouts = '/payouts';
 
-const withdrawalPlay: Play = {
+const withdrawalPlay: Driver = {
   members: {
     usual: 'active',
     'fetchFacts.done~there-is-none': 'empty',
@@ -30,7 +30,7 @@ const withdrawalPlay: Play = {
     'withdrawal.confirm': ({ page }) =>
       page.getByRole('dialog').getByRole('button', { name: copy.form.withdrawSome }).click(),
     'card.add': ({ page }) => button(page, /^Link /).click(),
-    'dues.pay': ({ page }) => button(page, copy.owing.pay).click(),
+    'dues.pay': ({ page }) => button(page, copy.duesOutstanding.pay).click(),
     'flow.close': ({ page }) =>
       page
         .getByRole('dialog')
@@ -56,7 +56,7 @@ const withdrawalPlay: Play = {
   shows: {
     loading: (page) => page.getByText(copy.loading),
     failed: (page) => page.getByText(copy.failed),
-    owing: (page) => heading(page, copy.owing.title),
+    duesOutstanding: (page) => heading(page, copy.duesOutstanding.title),
     empty: (page) => heading(page, copy.empty.title),
     'choosing.open': (page) => page.getByLabel(copy.form.amount),
     'choosing.refused': (page) => page.getByText(copy.form.refused),
@@ -67,4 +67,4 @@ const withdrawalPlay: Play = {
   },
 };
 
-export const plays: Plays = { withdrawal: withdrawalPlay };
+export const plays: Drivers = { withdrawal: withdrawalPlay };

@@ -1,10 +1,10 @@
-import { createShellKeeper, type Shell } from './shell-keeper.ts';
+import { createShellCache, type Shell } from './shell-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** What is to be kept; the server writes it before this script. Null ends the worker: nothing of it stays. */
 declare const presentShell: Shell | null;
 
-const keeper = createShellKeeper(presentShell, {
+const cache = createShellCache(presentShell, {
   caches: self.caches,
   fetch: (request) => self.fetch(request),
   origin: self.location.origin,
@@ -13,13 +13,13 @@ const keeper = createShellKeeper(presentShell, {
 /** Pages come from the network: a new worker has nothing to wait for. */
 self.addEventListener('install', (event) => {
   void self.skipWaiting();
-  event.waitUntil(keeper.fill());
+  event.waitUntil(cache.fill());
 });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
-      keeper.tidy(),
+      cache.tidy(),
       presentShell === null
         ? self.registration.unregister()
         : // A page must not wait until this worker runs.
@@ -29,6 +29,6 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const answer = keeper.answer(event.request, event.preloadResponse as Promise<Response | undefined>);
+  const answer = cache.answer(event.request, event.preloadResponse as Promise<Response | undefined>);
   if (answer) event.respondWith(answer);
 });

@@ -6,7 +6,7 @@
 const pageOrigin = new URL(document.URL).origin;
 const nonce = document.currentScript?.nonce ?? '';
 
-function tell(message: Readonly<Record<string, unknown>>) {
+function report(message: Readonly<Record<string, unknown>>) {
   window.parent.postMessage(message, pageOrigin);
 }
 
@@ -29,26 +29,26 @@ function applyTheme(theme: unknown) {
 }
 
 function watchHeight() {
-  let told = 0;
+  let reported = 0;
   const measure = () => {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
-    if (height !== told) tell({ type: 'height', height });
-    told = height;
+    if (height !== reported) report({ type: 'height', height });
+    reported = height;
   };
   new ResizeObserver(measure).observe(document.body);
 }
 
 const hasForm = () => document.body.querySelector('form, iframe, input') !== null;
 
-function tellWhenRendered() {
+function notifyWhenRendered() {
   if (hasForm()) {
-    tell({ type: 'rendered' });
+    report({ type: 'rendered' });
     return;
   }
   const observer = new MutationObserver(() => {
     if (!hasForm()) return;
     observer.disconnect();
-    tell({ type: 'rendered' });
+    report({ type: 'rendered' });
   });
   observer.observe(document.body, { childList: true, subtree: true });
 }
@@ -70,7 +70,7 @@ function start(message: Readonly<Record<string, unknown>>) {
   applyTheme(message['theme']);
   watchHeight();
   run(textIn(message, 'script'));
-  tellWhenRendered();
+  notifyWhenRendered();
 }
 
 window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -86,18 +86,18 @@ document.addEventListener('success', (event) => {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
   if (!isRecord(detail)) return;
   const { name, system, platformData } = detail;
-  tell({ type: 'success', detail: { name, system, platformData } });
+  report({ type: 'success', detail: { name, system, platformData } });
 });
 document.addEventListener('error', (event) => {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
-  tell({ type: 'error', detail: { message: textIn(detail, 'message') } });
+  report({ type: 'error', detail: { message: textIn(detail, 'message') } });
 });
 /** A script that breaks before there is a form never shows one; afterwards it tells its failures itself. */
 window.addEventListener('error', ({ message }) => {
-  if (!hasForm()) tell({ type: 'error', detail: { message } });
+  if (!hasForm()) report({ type: 'error', detail: { message } });
 });
 document.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') tell({ type: 'escape' });
+  if (key === 'Escape') report({ type: 'escape' });
 });
 
-tell({ type: 'ready' });
+report({ type: 'ready' });

@@ -29,9 +29,9 @@ export function brandOf(digits: string): Brand {
 export function formatNumber(text: string): string {
   const digits = digitsOf(text);
   const brand = brandOf(digits);
-  const kept = digits.slice(0, longest[brand]);
+  const stored = digits.slice(0, longest[brand]);
   const groups =
-    brand === 'amex' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?$/.exec(kept)?.slice(1) : kept.match(/\d{1,4}/g);
+    brand === 'amex' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?$/.exec(stored)?.slice(1) : stored.match(/\d{1,4}/g);
   return (groups ?? []).filter(Boolean).join(' ');
 }
 

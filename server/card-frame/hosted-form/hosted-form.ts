@@ -138,7 +138,7 @@ export function mount({ salt }: HostedFormOptions) {
     button.setAttribute('aria-disabled', String(next === 'locked'));
     for (const { input } of all) input.readOnly = next === 'locked';
   };
-  const tell = (type: 'success' | 'error', detail: unknown) =>
+  const report = (type: 'success' | 'error', detail: unknown) =>
     document.dispatchEvent(new CustomEvent(type, { detail }));
 
   form.addEventListener('submit', (event) => {
@@ -151,10 +151,10 @@ export function mount({ salt }: HostedFormOptions) {
     }
     enter('locked');
     readCard(fields, salt)
-      .then((card) => tell('success', card))
+      .then((card) => report('success', card))
       .catch(() => {
         enter('open');
-        tell('error', { message: failure });
+        report('error', { message: failure });
       });
   });
   document.addEventListener('update', (event) => {

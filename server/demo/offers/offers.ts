@@ -33,11 +33,11 @@ export const categoryNames = Object.keys(categoryFacts) as CategoryName[];
 
 /** The offers of a tenant in the order of their list: the categories take turns. */
 export function offersOf(tenant: { id: string; currencyCode: CurrencyCode }): Offer[] {
-  const ranked = categoryNames.flatMap((category, turn) =>
+  const ranked = categoryNames.flatMap((category, transaction) =>
     (brands[category] ?? [])
       .filter(({ market = tenant.currencyCode }) => market === tenant.currencyCode)
       .map((brand, rank) => ({
-        place: rank * categoryNames.length + turn,
+        place: rank * categoryNames.length + transaction,
         offer: { rewardId: stableId(`${tenant.id} reward ${brand.slug}`), category, brand },
       })),
   );

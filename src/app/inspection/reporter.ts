@@ -6,20 +6,20 @@ import {
   type InspectionEvent,
   type Snapshot,
 } from 'xstate';
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 import { redact } from './redact.ts';
 import type { Report } from './report.ts';
 
 /** Turns what XState inspects into reports, without what a call tells itself. `now` counts milliseconds. */
-export function createReporter(tell: (report: Report) => void, now: () => number) {
+export function createReporter(notify: (report: Report) => void, now: () => number) {
   return (inspected: InspectionEvent): void => {
     const actor = inspected.actorRef as AnyActorRef;
     if (inspected.type === '@xstate.event') {
       const { type, ...payload } = inspected.event;
       const from = inspected.sourceRef as AnyActorRef | undefined;
-      if (type === 'xstate.init') return tell(foundReport(actor, from, payload['input']));
+      if (type === 'xstate.init') return notify(foundReport(actor, from, payload['input']));
       if (type.startsWith('xstate.promise.')) return;
-      tell({
+      notify({
         type: 'inspector.heard',
         actor: actor.sessionId,
         from: from?.sessionId ?? null,
@@ -28,7 +28,7 @@ export function createReporter(tell: (report: Report) => void, now: () => number
         at: Math.round(now()),
       });
     }
-    if (inspected.type === '@xstate.snapshot') tell(movedReport(actor, inspected.snapshot));
+    if (inspected.type === '@xstate.snapshot') notify(movedReport(actor, inspected.snapshot));
   };
 }
 
@@ -58,8 +58,8 @@ function movedReport(actor: AnyActorRef, snapshot: Snapshot<unknown>): Report {
 
 /** The machine's id in the catalogue; forms, reads and payments are made by one function each, and go by their shape. */
 function catalogued(root: AnyStateNode): string | null {
-  const own = catalogue.find(({ machine }) => machine.id === root.machine.id);
-  const alike = own ?? catalogue.find(({ machine }) => shapeOf(machine.root) === shapeOf(root));
+  const own = registry.find(({ machine }) => machine.id === root.machine.id);
+  const alike = own ?? registry.find(({ machine }) => shapeOf(machine.root) === shapeOf(root));
   return alike?.machine.id ?? null;
 }
 
@@ -77,7 +77,7 @@ function statesOf(value: AnyMachineSnapshot['value'], around = ''): string[] {
 }
 
 function refusedBy(snapshot: AnyMachineSnapshot): string[] {
-  const entry = catalogue.find(({ machine }) => machine.id === catalogued(snapshot.machine.root));
+  const entry = registry.find(({ machine }) => machine.id === catalogued(snapshot.machine.root));
   return Object.entries(entry?.events ?? {})
     .filter(([, cases]) => !cases.some(({ event }) => isLetThrough(snapshot, event)))
     .map(([type]) => type);

@@ -2,7 +2,7 @@ import type { Theme } from '#machines/domain/theme.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { Logo } from '#src/ui/logo/logo.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
-import { useLateness } from '#src/ui/waiting/use-lateness.ts';
+import { useSlowIndicator } from '#src/ui/waiting/use-slow-indicator.ts';
 import { visuallyHidden } from '#src/ui/visually-hidden/visually-hidden.css.ts';
 import * as styles from './boot-screen.css.ts';
 
@@ -17,7 +17,7 @@ interface BootScreenProps {
 const steps = Object.keys(startUpMessages.steps) as BootStep[];
 
 export function BootScreen({ step, brand }: BootScreenProps) {
-  const isSlow = useLateness();
+  const isSlow = useSlowIndicator();
   return (
     <main className={styles.screen}>
       <h1 className={visuallyHidden}>{startUpMessages.progress}</h1>

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { accountMachine } from '#machines/account/account.machine.ts';
-import { membershipKeepMachine } from '#machines/account/membership-keep.ts';
+import { cancellationUndoMachine } from '#machines/account/cancellation-undo.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
@@ -17,7 +17,7 @@ import { fetchCharge, fetchCharges, fetchGiving } from '#src/api/billing.ts';
 import { fetchPayout } from '#src/api/payouts.ts';
 import { changeProfile } from '#src/api/profile.ts';
 import { cancelDowngrade, undoCancel } from '#src/api/plan-changes.ts';
-import type { Outside } from '#src/app/outside.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { membershipNow } from '#src/app/membership-now.ts';
 import { lazyModule } from '#src/code/lazy-module.ts';
 import { providePayment } from '#src/flows/payment/payment.actors.ts';
@@ -27,21 +27,21 @@ import { HistoryList, ReceiptBody, StatementBody } from './lazy-parts.ts';
 const historyCalls = lazyModule(() => import('#src/api/history.ts'));
 
 /** The account page with its real actors. */
-export function provideAccount(outside: Outside) {
-  const { http } = outside;
+export function provideAccount(dependencies: AppDependencies) {
+  const { http } = dependencies;
 
   async function send(plan: PlanChoice, key: string, signal: AbortSignal): Promise<PaymentReply<Membership>> {
     return { kind: 'settled', answer: await undoCancel(http, plan, key, signal) };
   }
 
   async function ask(signal: AbortSignal): Promise<PaymentReply<Membership>> {
-    const membership = await membershipNow(outside, signal);
+    const membership = await membershipNow(dependencies, signal);
     return membership.status === 'churned' ? { kind: 'absent' } : { kind: 'settled', answer: membership };
   }
 
   return accountMachine.provide({
     actors: {
-      settings: provideSettings(outside),
+      settings: provideSettings(dependencies),
       charges: accountReads.charges.provide({
         actors: {
           fetchResource: fromPromise(({ input, signal }) => fetchCharges(http, input.params, signal)),
@@ -63,7 +63,7 @@ export function provideAccount(outside: Outside) {
         actors: {
           fetchResource: fromPromise(async ({ input, signal }) => {
             const [facts] = await Promise.all([
-              fetchReceipt(outside, input.params, signal),
+              fetchReceipt(dependencies, input.params, signal),
               ReceiptBody.load(),
             ]);
             return facts;
@@ -83,25 +83,25 @@ export function provideAccount(outside: Outside) {
         actors: { fetchResource: fromPromise(({ signal }) => fetchAffinities(http, signal)) },
       }),
       cancelDowngrade: fromPromise(({ signal }) => cancelDowngrade(http, signal)),
-      fetchMembership: fromPromise(({ signal }) => membershipNow(outside, signal)),
-      membershipKeep: providePayment(membershipKeepMachine, outside, { send, ask }),
+      fetchMembership: fromPromise(({ signal }) => membershipNow(dependencies, signal)),
+      cancellationUndo: providePayment(cancellationUndoMachine, dependencies, { send, ask }),
     },
   });
 }
 
 async function fetchReceipt(
-  outside: Outside,
+  dependencies: AppDependencies,
   { of, id }: ReceiptParams,
   signal: AbortSignal,
 ): Promise<ReceiptFacts> {
-  if (of === 'charge') return fetchChargeReceipt(outside, id, signal);
-  const payout = await fetchPayout(outside.http, id, signal);
+  if (of === 'charge') return fetchChargeReceipt(dependencies, id, signal);
+  const payout = await fetchPayout(dependencies.http, id, signal);
   if (payout.type !== 'payout') throw noSuchReceipt;
   return { of, payout };
 }
 
 async function fetchChargeReceipt(
-  { api, http }: Outside,
+  { api, http }: AppDependencies,
   id: string,
   signal: AbortSignal,
 ): Promise<ChargeReceipt> {
@@ -126,7 +126,7 @@ const noSuchReceipt: AppError = {
 };
 
 /** The settings with their real actors. */
-function provideSettings({ http, drafts }: Outside) {
+function provideSettings({ http, drafts }: AppDependencies) {
   const send = async (change: SettingChange, signal: AbortSignal): Promise<SettingAnswer> => {
     switch (change.row) {
       case 'address':
@@ -148,7 +148,7 @@ function provideSettings({ http, drafts }: Outside) {
         actors: {
           sendForm: fromPromise(async ({ input: { values: change }, signal }) => {
             const answer = await send(change, signal);
-            drafts.draft(`account-${change.row}`).forget();
+            drafts.draft(`account-${change.row}`).clear();
             return answer;
           }),
         },
@@ -156,7 +156,7 @@ function provideSettings({ http, drafts }: Outside) {
       newsletter: newsletterForm.provide({
         actors: {
           sendForm: fromPromise(({ input: { values }, signal }) =>
-            changePreferences(http, { newsletter: values.isWanted }, signal),
+            changePreferences(http, { newsletter: values.isRequested }, signal),
           ),
         },
       }),

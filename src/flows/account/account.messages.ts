@@ -40,8 +40,8 @@ export const accountMessages = {
     title: (plan: string, date: string) => `Your plan will change to ${plan} on ${date}`,
     text: (price: string, current: string) =>
       `You then pay ${price}. Until then you stay on ${current}. Keeping your plan charges nothing now.`,
-    keep: 'Keep my plan',
-    keeping: 'Keeping your plan…',
+    store: 'Keep my plan',
+    storing: 'Keeping your plan…',
     refused: 'Your plan was not kept',
   },
   ending: {

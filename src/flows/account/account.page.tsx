@@ -7,6 +7,7 @@ import type { DevicesRef } from '#machines/devices/devices.machine.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { useActor } from '#src/app/app-context.ts';
 import { flowPage } from '#src/app/flow-page.tsx';
+import { usePreviousData } from '#src/app/use-previous-data.ts';
 import { useReadSection } from '#src/app/use-section.ts';
 import { cardsTitleId } from '#src/flows/card-list/cards-title.ts';
 import { cardListMessages } from '#src/messages/cards.ts';
@@ -25,7 +26,6 @@ import { settingsMessages } from './settings.messages.ts';
 import { AccountSettings } from './settings.view.tsx';
 import { StatementSection } from './statement-section.tsx';
 import { Statement } from './statement.view.tsx';
-import { useLasting } from './use-lasting.ts';
 import { provideAccount } from './account.actors.ts';
 
 /** Where a member looks after the account and the membership. */
@@ -86,7 +86,7 @@ const needy = [membership, ...sections];
 type OverviewProps = Omit<Parts, 'receipt' | 'statement'> & { flow: AccountRef; session: Session };
 
 function Overview({ flow, session, settings, charges, giving, affinities, history, devices }: OverviewProps) {
-  const billing = useLasting(useReadSection(charges));
+  const billing = usePreviousData(useReadSection(charges), null, 'stale').section;
   const isRunning =
     session.membership?.status === 'active' && session.membership.currentSubscription !== null;
   const ownMembership = <AccountMembership flow={flow} session={session} />;
@@ -108,7 +108,7 @@ function Overview({ flow, session, settings, charges, giving, affinities, histor
       />
       <DevicesSection devices={devices} />
       <HistorySection
-        section={useLasting(useReadSection(history))}
+        section={usePreviousData(useReadSection(history), null, 'stale').section}
         onMore={() => flow.send({ type: 'history.more' })}
       />
       {isRunning && ownMembership}

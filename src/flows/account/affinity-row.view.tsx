@@ -3,7 +3,7 @@ import type { AccountSettingsRef } from '#machines/account-settings/account-sett
 import type { Affinities, Affinity } from '#machines/domain/affinity.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
-import { useNouns } from '#src/app/use-nouns.ts';
+import { useTerminology } from '#src/app/use-terminology.ts';
 import { useReadSection } from '#src/app/use-section.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { errorMessage } from '#src/messages/errors.ts';
@@ -27,11 +27,11 @@ interface AffinityRowProps {
 /** Whom a member supports; nothing where the client has no list. */
 export function AffinityRow({ read, settings }: AffinityRowProps) {
   const place = useRow(settings, 'affinity');
-  const nouns = useNouns();
+  const terminology = useTerminology();
   return (
     <SectionView
       section={useReadSection(read)}
-      failureTitle={copy.affinityFailed(nouns)}
+      failureTitle={copy.affinityFailed(terminology)}
       skeleton={<RowSkeleton />}
     >
       {({ items, selectedId }) => {
@@ -41,7 +41,7 @@ export function AffinityRow({ read, settings }: AffinityRowProps) {
           <SettingRow
             {...place}
             row="affinity"
-            value={{ text: name ?? copy.noAffinity(nouns), isMissing: name === undefined }}
+            value={{ text: name ?? copy.noAffinity(terminology), isMissing: name === undefined }}
           >
             {place.isOpen && <AffinityChoice settings={settings} onCancel={place.onClose} />}
           </SettingRow>
@@ -55,7 +55,7 @@ const none: readonly Affinity[] = [];
 
 function AffinityChoice({ settings, onCancel }: { settings: AccountSettingsRef; onCancel: () => void }) {
   const { supportEmail } = useClient();
-  const nouns = useNouns();
+  const terminology = useTerminology();
   const affinity = useSelector(settings, ({ children }) => children.affinity);
   const state = useSelector(affinity, (snapshot) => snapshot?.value ?? 'loading');
   const items = useSelector(affinity, (snapshot) => snapshot?.context.items ?? none);
@@ -66,7 +66,7 @@ function AffinityChoice({ settings, onCancel }: { settings: AccountSettingsRef; 
   return (
     <div className={styles.choices}>
       {problem && (
-        <Alert type="error" {...(state === 'failed' && { title: copy.affinityFailed(nouns) })}>
+        <Alert type="error" {...(state === 'failed' && { title: copy.affinityFailed(terminology) })}>
           {inSentences(problem)}
         </Alert>
       )}
@@ -82,7 +82,7 @@ function AffinityChoice({ settings, onCancel }: { settings: AccountSettingsRef; 
           items={items}
           selectedId={selectedId}
           onChoose={(id) => affinity?.send({ type: 'affinity.choose', id })}
-          {...(state === 'lacking' && { error: copy.affinityLacking })}
+          {...(state === 'empty' && { error: copy.affinityLacking })}
         />
       )}
       <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import type { Device } from '#machines/domain/device.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from './format-date-time.ts';
 
 const nameOf = ({ browser }: Device) => browser ?? 'Unknown browser';
 

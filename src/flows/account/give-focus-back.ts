@@ -4,7 +4,7 @@ const moves = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
  * To the link that led to an address: at once, or when its page has read it, and to the heading until then. Whoever
  * does something meanwhile is left alone.
  */
-export function giveFocusBack(address: string): void {
+export function restoreFocus(address: string): void {
   const opener = () => [...document.links].find(({ href }) => href === address);
   const here = opener();
   if (here) {

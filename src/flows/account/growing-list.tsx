@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Page } from '#machines/domain/wire.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
-import { useGrowth } from '#src/ui/growing-list/use-growth.ts';
+import { useLoadMore } from '#src/ui/growing-list/use-load-more.ts';
 import * as styles from './billing.css.ts';
 import { note as noteStyle } from './settings.css.ts';
 
@@ -29,7 +29,7 @@ interface GrowingListProps<Item> {
 export function GrowingList<Item>(props: GrowingListProps<Item>) {
   const { page, copy, icon, note, isLoadingMore, onMore, children } = props;
   const { items, total } = page;
-  const { list, grow } = useGrowth(items.length, onMore);
+  const { list, grow } = useLoadMore(items.length, onMore);
   if (items.length === 0) {
     return (
       <div className={styles.empty}>

@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import type { HistoryEntry } from '#machines/domain/history.ts';
 import type { Page } from '#machines/domain/wire.ts';
 import { dot } from '#src/messages/format.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from './format-date-time.ts';
 import { GrowingList } from './growing-list.tsx';
 import { historyMessages as copy } from './history.messages.ts';
 import * as billing from './billing.css.ts';

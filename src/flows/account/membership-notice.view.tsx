@@ -44,7 +44,10 @@ export function MembershipNotice({ flow, facts }: NoticeProps) {
 function ScheduledNotice({ flow, facts: { chosen, next, renewsAt } }: NoticeProps) {
   const { currencyCode, supportEmail } = useClient();
   const copy = accountMessages.scheduled;
-  const isKeeping = useSelector(flow, ({ value }) => value === 'keepingPlan' || value === 'checkingPlan');
+  const isStoring = useSelector(
+    flow,
+    ({ value }) => value === 'undoingDowngrade' || value === 'checkingPlan',
+  );
   const isRefused = useSelector(flow, (snapshot) => snapshot.matches({ resting: 'planRefused' }));
   const error = useSelector(flow, ({ context }) => context.error);
   if (!next || !chosen || renewsAt === null) return null;
@@ -57,11 +60,11 @@ function ScheduledNotice({ flow, facts: { chosen, next, renewsAt } }: NoticeProp
     >
       <Button
         isWide
-        isBusy={isKeeping}
-        busyLabel={copy.keeping}
-        onClick={() => flow.send({ type: 'plan.keep' })}
+        isBusy={isStoring}
+        busyLabel={copy.storing}
+        onClick={() => flow.send({ type: 'downgrade.undo' })}
       >
-        {copy.keep}
+        {copy.store}
       </Button>
     </AccountNotice>
   );
@@ -71,10 +74,10 @@ function EndingNotice({ flow, facts: { chosen, endsAt, renewsAt } }: NoticeProps
   const { currencyCode, supportEmail } = useClient();
   const copy = accountMessages.ending;
   const overlays = useActor('overlays');
-  const keep = useSelector(flow, ({ children }) => children.membershipKeep);
-  const isKeeping = useSelector(flow, (snapshot) => snapshot.matches('keepingMembership'));
-  const isUnknown = useSelector(keep, (snapshot) => snapshot?.matches('unknown') === true);
-  const isConfirming = useSelector(keep, (snapshot) => snapshot?.hasTag('confirming') === true);
+  const store = useSelector(flow, ({ children }) => children.cancellationUndo);
+  const isStoring = useSelector(flow, (snapshot) => snapshot.matches('undoingCancellation'));
+  const isUnknown = useSelector(store, (snapshot) => snapshot?.matches('unknown') === true);
+  const isConfirming = useSelector(store, (snapshot) => snapshot?.hasTag('confirming') === true);
   const isRefused = useSelector(flow, (snapshot) => snapshot.matches({ resting: 'membershipRefused' }));
   const error = useSelector(flow, ({ context }) => context.error);
   if (endsAt === null || renewsAt === null) return null;
@@ -89,7 +92,7 @@ function EndingNotice({ flow, facts: { chosen, endsAt, renewsAt } }: NoticeProps
   if (isUnknown) {
     return (
       <AccountNotice {...notice} text={copy.unknown} error={null}>
-        <Button isWide onClick={() => keep?.send({ type: 'payment.check' })}>
+        <Button isWide onClick={() => store?.send({ type: 'payment.check' })}>
           {copy.check}
         </Button>
       </AccountNotice>
@@ -99,9 +102,9 @@ function EndingNotice({ flow, facts: { chosen, endsAt, renewsAt } }: NoticeProps
     <AccountNotice {...notice} text={text} error={problem || null}>
       <Button
         isWide
-        isBusy={isKeeping}
+        isBusy={isStoring}
         busyLabel={isConfirming ? copy.checking : copy.reactivating}
-        onClick={() => flow.send({ type: 'membership.keep', plan: choiceOf(chosen) })}
+        onClick={() => flow.send({ type: 'cancellation.undo', plan: choiceOf(chosen) })}
       >
         {copy.reactivate}
       </Button>

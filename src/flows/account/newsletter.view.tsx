@@ -31,8 +31,8 @@ export function NewsletterSwitch({ settings, isOn, clientName }: NewsletterSwitc
           isLabelHidden
           checked={isOn}
           aria-disabled={isBusy || undefined}
-          onToggle={(isWanted) => {
-            if (!isBusy) submit({ isWanted });
+          onToggle={(isRequested) => {
+            if (!isBusy) submit({ isRequested });
           }}
         />
       </div>

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import type { Country } from '#machines/domain/kept-address.ts';
+import type { Country } from '#machines/domain/stored-address.ts';
 import type { User } from '#machines/domain/member.ts';
 import { profileForms, type ProfileRow } from '#machines/domain/profile.ts';
 import { AddressFields } from '#src/ui/address-fields/address-fields.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
 import { SettingForm } from './setting-form.tsx';
 import type { RowForm } from './setting-forms.tsx';
-import { addressLines, fullName, keptAddress } from './settings.facts.ts';
+import { addressLines, fullName, storedAddress } from './settings.facts.ts';
 import { settingsMessages as copy } from './settings.messages.ts';
 import * as styles from './settings.css.ts';
 
@@ -61,7 +61,7 @@ function AddressForm({ user, homeCountry, submit, ...form }: ProfileForm) {
       schema={profileForms.address}
       onSubmit={(values) => submit({ row: 'address', values })}
     >
-      <AddressFields homeCountry={homeCountry} address={keptAddress(user)} />
+      <AddressFields homeCountry={homeCountry} address={storedAddress(user)} />
     </SettingForm>
   );
 }

@@ -15,7 +15,7 @@ export interface SettingFormProps {
   /** Another row was asked for, and what was entered here is not saved. */
   isAsking: boolean;
   onEnter: () => void;
-  onKeep: () => void;
+  onStay: () => void;
   onDiscard: () => void;
   onCancel: () => void;
 }
@@ -27,7 +27,7 @@ export function SettingForm<Schema extends v.GenericSchema>({
   draft,
   isAsking,
   onEnter,
-  onKeep,
+  onStay,
   onDiscard,
   onCancel,
   schema,
@@ -57,7 +57,7 @@ export function SettingForm<Schema extends v.GenericSchema>({
     >
       {children}
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      {isAsking && <UnsavedNotice row={row} onKeep={onKeep} onDiscard={onDiscard} />}
+      {isAsking && <UnsavedNotice row={row} onStay={onStay} onDiscard={onDiscard} />}
       <div className={styles.actions}>
         <Button type="submit" isBusy={isBusy} isDisabled={form.state === 'waiting'} busyLabel={copy.saving}>
           {form.state === 'waiting' ? copy.wait : copy.save}
@@ -72,11 +72,11 @@ export function SettingForm<Schema extends v.GenericSchema>({
 
 interface UnsavedNoticeProps {
   row: SettingRow;
-  onKeep: () => void;
+  onStay: () => void;
   onDiscard: () => void;
 }
 
-function UnsavedNotice({ row, onKeep, onDiscard }: UnsavedNoticeProps) {
+function UnsavedNotice({ row, onStay, onDiscard }: UnsavedNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.querySelector('button')?.focus();
@@ -85,8 +85,8 @@ function UnsavedNotice({ row, onKeep, onDiscard }: UnsavedNoticeProps) {
     <div ref={notice} className={styles.unsaved} role="alert">
       <p className={styles.unsavedTitle}>{copy.unsaved.title(row)}</p>
       <div className={styles.actions}>
-        <Button variant="outlined" onClick={onKeep}>
-          {copy.unsaved.keep}
+        <Button variant="outlined" onClick={onStay}>
+          {copy.unsaved.store}
         </Button>
         <Button variant="quiet" onClick={onDiscard}>
           {copy.unsaved.discard}

@@ -38,7 +38,7 @@ export function capValue({ maxRoundUp }: Membership, { currencyCode }: Client): 
 }
 
 /** What stands in the fields of an address at first. */
-export function keptAddress({ address }: User) {
+export function storedAddress({ address }: User) {
   const { street, city, region, postalCode, country } = address;
   const isKnown = country !== null && regionOptions(country).some((option) => option.value === region);
   return { street, city, region: isKnown ? region : '', postalCode, country };

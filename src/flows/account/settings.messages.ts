@@ -1,4 +1,4 @@
-import type { Nouns } from '#machines/domain/nouns.ts';
+import type { Terminology } from '#machines/domain/terminology.ts';
 import type { SettingRow } from '#machines/domain/setting-rows.ts';
 import type { ProfilePart } from '#machines/domain/profile-completeness.ts';
 import { profileLabels, settingEmpty, settingLabels } from '#src/messages/settings.ts';
@@ -37,9 +37,9 @@ export const settingsMessages = {
   cap: 'Monthly cap',
   noCap: 'No limit',
   capValue: (amount: string) => `At most ${amount} a month`,
-  noAffinity: ({ cause }: Nouns) => `Not chosen yet. Your giving goes to every ${cause} in turn.`,
+  noAffinity: ({ cause }: Terminology) => `Not chosen yet. Your giving goes to every ${cause} in turn.`,
   affinityLacking: 'Choose one from the list.',
-  affinityFailed: ({ causes }: Nouns) => `The ${causes} could not be loaded`,
+  affinityFailed: ({ causes }: Terminology) => `The ${causes} could not be loaded`,
   newsletter: 'Newsletter',
   newsletterNote: (client: string) => `News and offers from ${client} by email.`,
   newsletterRefused: 'The newsletter was not changed.',
@@ -48,7 +48,7 @@ export const settingsMessages = {
       row === 'affinity'
         ? 'Your choice is not saved yet'
         : `Your ${settingLabels[row].toLowerCase()} is not saved yet`,
-    keep: 'Keep editing',
+    store: 'Keep editing',
     discard: 'Discard',
   },
   completeness: {

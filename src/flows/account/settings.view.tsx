@@ -137,17 +137,17 @@ function OpenSetting({
   const draft = useDraft(`account-${row}`);
   const [isDrafted] = useState(() => Object.keys(draft?.read() ?? {}).length > 0);
   useEffect(() => {
-    if (isDrafted) settings.send({ type: 'text.entered' });
+    if (isDrafted) settings.send({ type: 'form.dirtied' });
   }, [isDrafted, settings]);
   return children({
     row,
     form,
     draft,
     isAsking,
-    onEnter: () => settings.send({ type: 'text.entered' }),
-    onKeep: () => settings.send({ type: 'text.keep' }),
+    onEnter: () => settings.send({ type: 'form.dirtied' }),
+    onStay: () => settings.send({ type: 'edit.resume' }),
     onDiscard: () => {
-      draft?.forget();
+      draft?.clear();
       settings.send({ type: 'text.discard' });
     },
     onCancel: onClose,

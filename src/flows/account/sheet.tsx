@@ -5,7 +5,7 @@ import { routes } from '#machines/domain/routes.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { billingMessages } from './billing.messages.ts';
-import { giveFocusBack } from './give-focus-back.ts';
+import { restoreFocus } from './give-focus-back.ts';
 import * as styles from './sheet.css.ts';
 
 const copy = billingMessages.receipt;
@@ -36,7 +36,7 @@ export function SheetPage({ title, logo, note, back = 'account', onPrint, childr
     return () => {
       const { activeElement, body } = document;
       const isUnclaimed = activeElement === body || activeElement?.tagName === 'H1';
-      if (isUnclaimed && own?.isConnected !== true) giveFocusBack(address);
+      if (isUnclaimed && own?.isConnected !== true) restoreFocus(address);
     };
   }, []);
   return (

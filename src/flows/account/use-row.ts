@@ -16,7 +16,7 @@ export function useRow(settings: AccountSettingsRef, row: SettingRow) {
     isLocked: isSending || isChoosing,
     onOpen: () => settings.send({ type: 'row.open', row }),
     onClose: () => {
-      draft?.forget();
+      draft?.clear();
       settings.send({ type: 'row.close' });
     },
   };

@@ -7,10 +7,10 @@ import {
 import { activationMachine, type ActivationOffer } from '#machines/activation/activation.machine.ts';
 import { asAppError, hasCode } from '#machines/domain/app-error.ts';
 import { createJoiningApi } from '#src/api/joining-api.ts';
-import type { Outside } from '#src/app/outside.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
 
 /** Activating an imported account with its real actors. The token is used up by the last call alone. */
-export function provideActivation({ http, drafts, secrets }: Outside) {
+export function provideActivation({ http, drafts, secrets }: AppDependencies) {
   const api = createJoiningApi(http);
 
   async function activate(
@@ -22,7 +22,7 @@ export function provideActivation({ http, drafts, secrets }: Outside) {
     try {
       const session = await api.activate(token, values, signal);
       secrets.activation.take();
-      drafts.draft('activation').forget();
+      drafts.draft('activation').clear();
       return { kind: 'activated', session };
     } catch (error) {
       if (hasCode(asAppError(error), 'i_pass_002')) return { kind: 'void' };

@@ -1,5 +1,5 @@
 import type { Frequency } from '#machines/domain/tier.ts';
-import { isolated } from '#src/messages/isolated.ts';
+import { bidiIsolate } from '#src/messages/bidi-isolate.ts';
 
 const every: Readonly<Record<Frequency, string>> = { month: 'a month', year: 'a year' };
 
@@ -18,7 +18,7 @@ export const activationMessages = {
   },
 
   choose: {
-    title: (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${isolated(firstName)}`),
+    title: (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${bidiIsolate(firstName)}`),
     lead: (client: string) => `Choose a password to activate your ${client} membership.`,
     plan: 'Your plan',
     price: (amount: string, frequency: Frequency) => `${amount} ${every[frequency]}`,

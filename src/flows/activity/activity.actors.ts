@@ -15,7 +15,7 @@ import type { Page } from '#machines/domain/wire.ts';
 import type { ResourceInput } from '#machines/resource/resource.machine.ts';
 import { fetchContributions, fetchTransactions, type PurchaseFilter } from '#src/api/activity.ts';
 import { fetchPayouts } from '#src/api/payouts.ts';
-import type { Outside } from '#src/app/outside.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { afterPaint } from '#src/browser/after-paint.ts';
 import { saveFile } from '#src/browser/save-file.ts';
 import { csvName, toCsv } from './csv.ts';
@@ -24,7 +24,7 @@ import { csvName, toCsv } from './csv.ts';
 const mostRows = 1000;
 
 /** The activity page with its real actors. */
-export function provideActivity({ api, http, client }: Outside) {
+export function provideActivity({ api, http, client }: AppDependencies) {
   const fetchRows = ({ cardId, period, sort }: TransactionsQuery, pageNumber: number, signal: AbortSignal) =>
     fetchTransactions(
       http,

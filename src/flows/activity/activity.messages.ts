@@ -12,7 +12,7 @@ export const activityMessages = {
     confirmed: 'Confirmed cash back',
     withdraw: 'Withdraw',
     nothing: 'Confirmed cash back can be withdrawn here.',
-    owing: 'Refunds took back more than you had. New cash back makes up for it first.',
+    duesOutstanding: 'Refunds took back more than you had. New cash back makes up for it first.',
     ready: 'Ready to withdraw to one of your cards.',
     pending: 'Pending',
     expected: (date: string) => `All of it should be confirmed by ${date} (UTC).`,

@@ -6,7 +6,7 @@ import type { Card } from '#machines/domain/card.ts';
 import { dayOf } from '#machines/domain/day.ts';
 import { duesStateOf } from '#machines/domain/dues.ts';
 import { useActor, useClient, useFlow } from '#src/app/app-context.ts';
-import { useLatest } from '#src/app/use-latest.ts';
+import { useLastDefined } from '#src/app/use-last-defined.ts';
 import { useSection } from '#src/app/use-section.ts';
 import { activityMessages as copy } from './activity.messages.ts';
 import * as styles from './activity-screen.css.ts';
@@ -19,7 +19,7 @@ import { provideActivity } from './activity.actors.ts';
 
 /** What a member bought, gave and earned. */
 function ActivityRoute() {
-  const flow = useLatest(useFlow('activity'));
+  const flow = useLastDefined(useFlow('activity'));
   return <Activity flow={flow} />;
 }
 

@@ -68,7 +68,7 @@ export function Figures({ section, currency, dues, today, onWithdraw }: FiguresP
 
 function reasonOf({ cashBackBalance }: MembershipSummary, dues: DuesState): string {
   if (dues !== 'none') return withdrawAfter[dues];
-  if (cashBackBalance < 0) return copy.owing;
+  if (cashBackBalance < 0) return copy.duesOutstanding;
   return cashBackBalance > 0 ? copy.ready : copy.nothing;
 }
 

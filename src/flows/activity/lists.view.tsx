@@ -5,6 +5,7 @@ import { hasRoomForDays, unitOf, type ActivityFilters } from '#machines/domain/a
 import type { Card } from '#machines/domain/card.ts';
 import type { Day } from '#machines/domain/day.ts';
 import { useActor, useClient } from '#src/app/app-context.ts';
+import { usePreviousData } from '#src/app/use-previous-data.ts';
 import { useReadSection } from '#src/app/use-section.ts';
 import { errorMessage } from '#src/messages/errors.ts';
 import { formatPercent } from '#src/messages/format.ts';
@@ -13,7 +14,6 @@ import { ExportBar, type ExportState } from './export.tsx';
 import { PayoutsSection } from './payouts.tsx';
 import { TransactionsSection } from './transactions-section.tsx';
 import { useChild } from './use-child.ts';
-import { useKept } from './use-kept.ts';
 
 interface ListProps {
   flow: ActivityRef;
@@ -26,12 +26,16 @@ interface FilteredProps extends ListProps {
 
 export function ContributionsList({ flow, filters, today, onChange }: FilteredProps & { today: Day }) {
   const unit = unitOf(filters, today);
-  const { section, asked } = useKept(useReadSection(useChild(flow, 'contributions')), unit);
+  const { section, query } = usePreviousData(
+    useReadSection(useChild(flow, 'contributions')),
+    unit,
+    'failure',
+  );
   return (
     <ContributionsSection
       section={section}
       unit={unit}
-      shownUnit={asked}
+      shownUnit={query}
       hasDays={hasRoomForDays(filters.period, today)}
       currency={useClient().currencyCode}
       onChooseUnit={(chosen) => onChange({ unit: chosen })}
@@ -48,12 +52,12 @@ export function TransactionsList({
 }: FilteredProps & { cards: readonly Card[]; hasNoCard: boolean }) {
   const overlays = useActor('overlays');
   const read = useReadSection(useChild(flow, 'transactions'));
-  const { section, asked } = useKept(read, filters.pageSize);
+  const { section, query } = usePreviousData(read, filters.pageSize, 'failure');
   const total = read.state === 'ready' ? read.data.total : null;
   return (
     <TransactionsSection
       section={section}
-      shownSize={asked}
+      shownSize={query}
       filters={filters}
       cards={cards}
       currency={useClient().currencyCode}

@@ -7,7 +7,7 @@ import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
-import { useGrowth } from '#src/ui/growing-list/use-growth.ts';
+import { useLoadMore } from '#src/ui/growing-list/use-load-more.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Money } from '#src/ui/money/money.tsx';
 import { heading } from '#src/ui/section/section.css.ts';
@@ -54,7 +54,7 @@ export function PayoutsSection({
 function PayoutList({ payouts, currency }: { payouts: readonly Payout[]; currency: CurrencyCode }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? payouts : payouts.slice(0, shownAtFirst);
-  const { list, grow } = useGrowth(shown.length, () => setWhole(true));
+  const { list, grow } = useLoadMore(shown.length, () => setWhole(true));
   return (
     <div className={panel}>
       <ul ref={list}>

@@ -10,7 +10,7 @@ import { formatMoney } from '#src/messages/format.ts';
 import { activityMessages } from './activity.messages.ts';
 import { purchaseName, rewardNote, rewardWord } from './transaction-words.ts';
 import * as styles from './transactions.css.ts';
-import { Why } from './why.tsx';
+import { ContributionBreakdown } from './contribution-breakdown.tsx';
 
 const copy = activityMessages.table;
 
@@ -72,7 +72,7 @@ export function TransactionRow({
       {isOpen && (
         <tr id={id} className={styles.whyRow}>
           <td colSpan={columns.length + 1} className={styles.whyCell}>
-            <Why transaction={transaction} currency={currency} />
+            <ContributionBreakdown transaction={transaction} currency={currency} />
           </td>
         </tr>
       )}

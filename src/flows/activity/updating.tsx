@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRefreshing, type Section } from '#src/ui/section/section.ts';
-import { useLateness } from '#src/ui/waiting/use-lateness.ts';
+import { useSlowIndicator } from '#src/ui/waiting/use-slow-indicator.ts';
 import { updating } from './activity-screen.css.ts';
 
 /** Most answers come sooner. The line has a layer of its own, which costs the frame after a press as much as all else. */
@@ -13,6 +13,6 @@ interface UpdatingProps {
 
 /** What was shown before, under a line while what was asked for takes its time. */
 export function Updating({ section, children }: UpdatingProps) {
-  const isLate = useLateness(isRefreshing(section), unnoticed);
+  const isLate = useSlowIndicator(isRefreshing(section), unnoticed);
   return <div className={isLate ? updating : undefined}>{children}</div>;
 }

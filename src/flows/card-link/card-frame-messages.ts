@@ -36,7 +36,7 @@ const opaqueOrigin = 'null';
  * Hears what the card frame tells. Only that frame is believed, only what parses is handled, and of the outcomes of one
  * attempt that come within 200 ms only the first.
  */
-export function hearCardFrame(
+export function listenToCardFrame(
   frame: () => Window | null,
   handlers: CardFrameHandlers,
   now: () => number = () => performance.now(),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HostedCard } from '#machines/domain/hosted-card.ts';
 import { cardLinkMessages as copy } from './card-link.messages.ts';
-import { hearCardFrame } from './card-frame-messages.ts';
+import { listenToCardFrame } from './card-frame-messages.ts';
 import { cardFrameTheme } from './card-frame-theme.ts';
 import * as styles from './card-frame.css.ts';
 
@@ -41,7 +41,7 @@ export function CardFrame({
   const failed = useEffectEvent(onFailed);
 
   useEffect(() => {
-    const hear = hearCardFrame(() => ref.current?.contentWindow ?? null, {
+    const receive = listenToCardFrame(() => ref.current?.contentWindow ?? null, {
       onReady: () => greet(),
       onRendered: () => rendered(),
       onSucceeded: (card) => succeeded(card),
@@ -50,8 +50,8 @@ export function CardFrame({
       onEscape: () => pressEscape(ref.current),
       attempt: () => attempt.current,
     });
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
   }, []);
 
   useEffect(() => {

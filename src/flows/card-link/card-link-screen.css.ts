@@ -4,7 +4,7 @@ import { colour, font, text } from '#src/theme/tokens.ts';
 export const cardLink = style({ position: 'relative', display: 'grid', gap: '16px' });
 
 /** Out of sight, and still there with what was entered. */
-export const kept = style({
+export const stored = style({
   position: 'absolute',
   insetInline: 0,
   height: 0,

@@ -50,7 +50,7 @@ export function CardLinkScreen({
       {state === 'loading' && <CardFormSkeleton />}
       {state === 'linking' && payment}
       {frame !== null && (
-        <div className={isShown ? undefined : styles.kept} aria-hidden={isShown ? undefined : true}>
+        <div className={isShown ? undefined : styles.stored} aria-hidden={isShown ? undefined : true}>
           {frame}
         </div>
       )}

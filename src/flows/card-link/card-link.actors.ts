@@ -4,12 +4,12 @@ import { cardPaymentMachine, type CardOrder } from '#machines/card-link/card-pay
 import type { Card } from '#machines/domain/card.ts';
 import type { PaymentReply } from '#machines/payment/payment.machine.ts';
 import type { CardsApi } from '#src/api/cards-api.ts';
-import type { Outside } from '#src/app/outside.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { providePayment } from '#src/flows/payment/payment.actors.ts';
 
 /** Linking a card: to `join`, with the payment of the first period, or to `add` one to a membership. */
-export function provideCardLink(outside: Outside, cardsApi: CardsApi, purpose: 'join' | 'add') {
-  const { api, client } = outside;
+export function provideCardLink(dependencies: AppDependencies, cardsApi: CardsApi, purpose: 'join' | 'add') {
+  const { api, client } = dependencies;
   let known: ReadonlySet<string> | null = null;
 
   async function send(
@@ -47,7 +47,7 @@ export function provideCardLink(outside: Outside, cardsApi: CardsApi, purpose: '
   return cardLinkMachine.provide({
     actors: {
       fetchCardForm: fromPromise(({ signal }) => cardsApi.fetchCardForm(signal)),
-      cardPayment: providePayment(cardPaymentMachine, outside, {
+      cardPayment: providePayment(cardPaymentMachine, dependencies, {
         send,
         ask,
         traceOf: ({ plan }) => (plan ? { choice: plan } : {}),

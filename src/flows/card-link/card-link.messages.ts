@@ -33,10 +33,10 @@ export const cardLinkMessages = {
 /** Whether a refusal is about a kind of card that is not accepted. */
 export function isWrongType(error: AppError): boolean {
   if (error.kind !== 'rejected') return false;
-  const told = `${error.code ?? ''} ${error.message ?? ''}`;
+  const reported = `${error.code ?? ''} ${error.message ?? ''}`;
   return (
     ['olive_cc_001', 'olive_cc_002'].includes(error.code ?? '') ||
-    /amex|american express|discover/i.test(told)
+    /amex|american express|discover/i.test(reported)
   );
 }
 

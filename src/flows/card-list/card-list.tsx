@@ -21,7 +21,7 @@ interface CardListProps {
 
 /** The member's cards, and what can be done to each. */
 export function CardList({ section, onAct, onLink }: CardListProps) {
-  const isEmpty = section.state === 'ready' && !section.data.some(isKept);
+  const isEmpty = section.state === 'ready' && !section.data.some(isStored);
   return (
     <section aria-labelledby={cardsTitleId}>
       <div className={styles.head}>
@@ -40,11 +40,11 @@ export function CardList({ section, onAct, onLink }: CardListProps) {
       </div>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<CardListSkeleton />}>
         {(cards) => {
-          const kept = inListOrder(cards).filter(isKept);
-          const removed = cards.filter((card) => !isKept(card));
+          const stored = inListOrder(cards).filter(isStored);
+          const removed = cards.filter((card) => !isStored(card));
           return (
             <>
-              {kept.length === 0 ? (
+              {stored.length === 0 ? (
                 <div className={styles.empty}>
                   <EmptyState
                     icon={<CreditCard size={20} />}
@@ -55,7 +55,7 @@ export function CardList({ section, onAct, onLink }: CardListProps) {
                 </div>
               ) : (
                 <ul className={styles.list} aria-label={copy.list}>
-                  {kept.map((card) => (
+                  {stored.map((card) => (
                     <CardRow
                       key={card.id}
                       card={card}
@@ -74,7 +74,7 @@ export function CardList({ section, onAct, onLink }: CardListProps) {
   );
 }
 
-function isKept(card: Card): boolean {
+function isStored(card: Card): boolean {
   return statusOf(card) !== 'deleted';
 }
 

@@ -23,7 +23,7 @@ export type CardScreen =
       label: string;
       /** What is happening; null while the member decides. */
       busyLabel: string | null;
-      keep: string;
+      store: string;
       isDanger: boolean;
       /** Why nothing has changed. */
       error: { title: string; text: string; hint?: string } | null;
@@ -145,7 +145,7 @@ function actionsFor(screen: CardScreen, onClose: () => void): ReactNode {
             {screen.label}
           </Button>
           <Button variant="outlined" isDisabled={isBusy} onClick={onClose}>
-            {screen.keep}
+            {screen.store}
           </Button>
         </>
       );

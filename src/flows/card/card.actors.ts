@@ -5,15 +5,15 @@ import type { Card } from '#machines/domain/card.ts';
 import { deleteCard, pauseCard, resumeCard } from '#src/api/card-changes.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
 import type { Http } from '#src/api/http.ts';
-import type { Outside } from '#src/app/outside.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
 
 type Change = (http: Http, id: string, signal: AbortSignal) => Promise<Card>;
 
 /** What is done to a card, with its real actors. */
-export function provideCard(outside: Outside) {
-  const { api, http } = outside;
-  const cardsApi = createCardsApi(http, outside);
+export function provideCard(dependencies: AppDependencies) {
+  const { api, http } = dependencies;
+  const cardsApi = createCardsApi(http, dependencies);
 
   async function fetchFacts(signal: AbortSignal): Promise<CardFacts> {
     const [cards, summary] = await Promise.all([
@@ -35,7 +35,7 @@ export function provideCard(outside: Outside) {
       makeCardDefault: fromPromise<Card, { id: string }>(({ input, signal }) =>
         cardsApi.makeCardDefault(input.id, signal),
       ),
-      cardLink: provideCardLink(outside, cardsApi, 'add'),
+      cardLink: provideCardLink(dependencies, cardsApi, 'add'),
     },
   });
 }

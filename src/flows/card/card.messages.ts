@@ -15,7 +15,7 @@ interface ActionWords {
   confirm: string;
   busy: string;
   /** On the button that leaves everything as it is. */
-  keep: string;
+  store: string;
   refused: string;
 }
 
@@ -24,28 +24,28 @@ const actions: Readonly<Record<CardAction, ActionWords>> = {
     title: 'Make this your primary card?',
     confirm: 'Make primary',
     busy: 'Changing your card…',
-    keep: 'Cancel',
+    store: 'Cancel',
     refused: 'Your primary card was not changed',
   },
   resume: {
     title: 'Resume this card?',
     confirm: 'Resume card',
     busy: 'Resuming your card…',
-    keep: 'Keep it paused',
+    store: 'Keep it paused',
     refused: 'Your card was not resumed',
   },
   pause: {
     title: 'Pause this card?',
     confirm: 'Pause card',
     busy: 'Pausing your card…',
-    keep: 'Keep it active',
+    store: 'Keep it active',
     refused: 'Your card was not paused',
   },
   delete: {
     title: 'Remove this card?',
     confirm: 'Remove card',
     busy: 'Removing your card…',
-    keep: 'Keep card',
+    store: 'Keep card',
     refused: 'Your card was not removed',
   },
 };

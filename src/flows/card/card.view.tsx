@@ -29,7 +29,7 @@ function screenOf({ flow, snapshot, step }: Shown<CardRef, CardStep>, client: Cl
   const { context, children } = snapshot;
   const { action, error } = context;
   const card = cardOf(context);
-  const told = error && errorMessage(error, { supportEmail: client.supportEmail });
+  const reported = error && errorMessage(error, { supportEmail: client.supportEmail });
   const link = () => flow.send({ type: 'card.link' });
 
   if (step === 'loading') return { kind: 'loading' };
@@ -45,7 +45,7 @@ function screenOf({ flow, snapshot, step }: Shown<CardRef, CardStep>, client: Cl
   if (step === 'unreadable') {
     return {
       kind: 'unreadable',
-      message: told?.hint ?? told?.text ?? '',
+      message: reported?.hint ?? reported?.text ?? '',
       onRetry: () => flow.send({ type: 'card.retry' }),
     };
   }
@@ -83,9 +83,9 @@ function screenOf({ flow, snapshot, step }: Shown<CardRef, CardStep>, client: Cl
         consequences: consequencesOf(action, facts),
         label: confirmLabel(action, facts),
         busyLabel: busy[step],
-        keep: words.keep,
+        store: words.store,
         isDanger: action === 'delete' || action === 'pause',
-        error: step === 'refused' && told ? { title: words.refused, ...told } : null,
+        error: step === 'refused' && reported ? { title: words.refused, ...reported } : null,
         onConfirm: () => flow.send({ type: 'card.confirm' }),
       };
     }

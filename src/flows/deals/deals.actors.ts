@@ -7,14 +7,17 @@ import type { Page } from '#machines/domain/wire.ts';
 import { nearMeMachine } from '#machines/near-me/near-me.machine.ts';
 import type { ResourceInput } from '#machines/resource/resource.machine.ts';
 import { fetchRewards } from '#src/api/rewards.ts';
-import type { Outside } from '#src/app/outside.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { readPosition } from '#src/browser/position.ts';
 
 const listSize = 20;
 const searchSize = 10;
 
 /** The deals with their real actors. Only the new offers system has further pages. */
-export function provideDeals({ http, client }: Pick<Outside, 'http' | 'client'>): typeof dealsMachine {
+export function provideDeals({
+  http,
+  client,
+}: Pick<AppDependencies, 'http' | 'client'>): typeof dealsMachine {
   const pageAt = (page: number) => (client()?.featureFlags.newOffersSystem === true ? page : 1);
 
   const browse = (featured: boolean) =>

@@ -1,5 +1,5 @@
 import type { PositionFailure } from '#machines/domain/position.ts';
-import { isolated } from '#src/messages/isolated.ts';
+import { bidiIsolate } from '#src/messages/bidi-isolate.ts';
 
 /** What the heading of a list is made of. */
 interface Asked {
@@ -44,7 +44,7 @@ export const dealsMessages = {
     found: ({ search, category, isNear }: Asked) =>
       [
         'Offers',
-        search !== '' && `for “${isolated(search)}”`,
+        search !== '' && `for “${bidiIsolate(search)}”`,
         category !== null && `in ${category}`,
         isNear && 'near you',
       ]
@@ -75,7 +75,7 @@ export const dealsMessages = {
       text: 'They appear here as stores join the program. Please check back in a few days.',
     },
     search: (search: string) => ({
-      title: `No offers for “${isolated(search)}”`,
+      title: `No offers for “${bidiIsolate(search)}”`,
       text: 'Check the spelling, or look through all offers.',
     }),
     near: (distance: string) => ({

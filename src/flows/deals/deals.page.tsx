@@ -62,7 +62,7 @@ function Near({ flow, onToggle }: { flow: DealsRef; onToggle: () => void }) {
     <NearSwitch
       isOn={isOn}
       onToggle={() => {
-        flow.send({ type: 'near.switch' });
+        flow.send({ type: 'nearby.toggle' });
         onToggle();
       }}
     />

@@ -16,7 +16,7 @@ export function MissedPosition({ flow }: { flow: DealsRef }) {
 
 function Missed({ flow, nearMe }: { flow: DealsRef; nearMe: NearMeRef }) {
   const failure = useSelector(nearMe, (snapshot) => failures.find((each) => snapshot.matches(each)));
-  const retry = () => flow.send({ type: 'near.switch' });
+  const retry = () => flow.send({ type: 'nearby.toggle' });
   return failure && <PositionNotice failure={failure} onRetry={retry} />;
 }
 

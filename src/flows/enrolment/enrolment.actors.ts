@@ -6,7 +6,7 @@ import type { Session } from '#machines/domain/member.ts';
 import type { PaymentReply } from '#machines/payment/payment.machine.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
 import { readSignUpEntry, storeMaxRoundUp, storePlanChoice } from '#src/browser/sign-up-cookies.ts';
-import type { Outside } from '#src/app/outside.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { isInterrupted, providePayment } from '#src/flows/payment/payment.actors.ts';
 
 function recallPlan(): PlanChoice | null {
@@ -15,9 +15,9 @@ function recallPlan(): PlanChoice | null {
 }
 
 /** Enrolling with its real actors. The plan that is sent is stored too, so that the checkout charges exactly that. */
-export function provideEnrolment(outside: Outside) {
-  const { api, http, drafts } = outside;
-  const cardsApi = createCardsApi(http, outside);
+export function provideEnrolment(dependencies: AppDependencies) {
+  const { api, http, drafts } = dependencies;
+  const cardsApi = createCardsApi(http, dependencies);
 
   async function send(
     { plan, enrolment }: EnrolmentOrder,
@@ -27,7 +27,7 @@ export function provideEnrolment(outside: Outside) {
     storePlanChoice(plan);
     storeMaxRoundUp(enrolment.maxRoundUp);
     const session = await cardsApi.enrol(plan, enrolment, key, signal);
-    drafts.draft('enrolment').forget();
+    drafts.draft('enrolment').clear();
     return { kind: 'settled', answer: session };
   }
 
@@ -41,12 +41,12 @@ export function provideEnrolment(outside: Outside) {
       recallEntry: fromPromise(async () => ({
         plan: recallPlan(),
         maxRoundUp: readSignUpEntry().maxRoundUp,
-        isInterrupted: isInterrupted(enrolmentPaymentMachine.id, outside),
+        isInterrupted: isInterrupted(enrolmentPaymentMachine.id, dependencies),
       })),
-      keepPlan: fromPromise<void, { plan: PlanChoice | null }>(async ({ input }) => {
+      storePlan: fromPromise<void, { plan: PlanChoice | null }>(async ({ input }) => {
         if (input.plan) storePlanChoice(input.plan);
       }),
-      enrolmentPayment: providePayment(enrolmentPaymentMachine, outside, { send, ask }),
+      enrolmentPayment: providePayment(enrolmentPaymentMachine, dependencies, { send, ask }),
       fetchSession: fromPromise(({ signal }) => api.fetchSession(signal)),
     },
   });

@@ -1,8 +1,8 @@
-import { isolated } from '#src/messages/isolated.ts';
+import { bidiIsolate } from '#src/messages/bidi-isolate.ts';
 
 export const enrolmentMessages = {
   title: (firstName: string, client: string) =>
-    firstName === '' ? `Join ${client}` : `${isolated(firstName)}, join ${client}`,
+    firstName === '' ? `Join ${client}` : `${bidiIsolate(firstName)}, join ${client}`,
   leadPlans: 'You already have an account. Choose a plan; you pay on the next page.',
   leadOffer: 'You already have an account. Answer two questions, then link the card you shop with.',
   cap: 'Monthly cap on your giving (optional)',

@@ -60,8 +60,8 @@ export function Enrolment({ flow }: { flow: EnrolmentRef }) {
   const draft = useDraft('enrolment');
   const state = useSelector(flow, stateOf);
   const chosen = planOf(plan, tiers);
-  const [wanted, setWanted] = useState<Frequency | null>(null);
-  const frequency = wanted ?? (chosen && frequencyOf(chosen)) ?? 'month';
+  const [requested, setRequested] = useState<Frequency | null>(null);
+  const frequency = requested ?? (chosen && frequencyOf(chosen)) ?? 'month';
 
   const choose = (tierId: string | null, every: Frequency) => {
     const tier = openTiers(tiers).find(({ id }) => id === tierId);
@@ -74,7 +74,7 @@ export function Enrolment({ flow }: { flow: EnrolmentRef }) {
     selectedId: chosen?.tier.id ?? null,
     onSelect: (tierId: string) => choose(tierId, frequency),
     onFrequency: (every: Frequency) => {
-      setWanted(every);
+      setRequested(every);
       choose(chosen?.tier.id ?? null, every);
     },
   };
@@ -124,5 +124,5 @@ type EnrolmentState = 'loading' | 'editing' | 'joining';
 
 function stateOf(snapshot: SnapshotFrom<typeof enrolmentMachine>): EnrolmentState {
   if (snapshot.matches('readingEntry')) return 'loading';
-  return snapshot.matches('filling') || snapshot.matches('keepingPlan') ? 'editing' : 'joining';
+  return snapshot.matches('filling') || snapshot.matches('storingPlan') ? 'editing' : 'joining';
 }

@@ -21,10 +21,10 @@ export function provideGiveawayReminder(app: AppRef) {
             context !== null &&
             readCookie('giveaway_reminder_seen') !== presentMonth() &&
             mayRemindOfGiveaway(context.client, context.session);
-          sendBack({ type: 'facts.heard', facts: { isDue, isFree: context?.isFree === true } });
+          sendBack({ type: 'location.changed', facts: { isDue, isFree: context?.isFree === true } });
         }),
       ),
-      keepDismissal: fromPromise<void, void>(async () =>
+      storeDismissal: fromPromise<void, void>(async () =>
         writeCookie('giveaway_reminder_seen', presentMonth()),
       ),
     },

@@ -3,7 +3,7 @@ import { routes } from '#machines/domain/routes.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { useActor, useClient } from '#src/app/app-context.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
-import { useNouns } from '#src/app/use-nouns.ts';
+import { useTerminology } from '#src/app/use-terminology.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FirstSteps, type FirstStep } from './first-steps.tsx';
 import { homeMessages } from './home.messages.ts';
@@ -19,7 +19,7 @@ export function FirstStepsView({
   hasDeals: boolean;
 }) {
   const client = useClient();
-  const { cause } = useNouns();
+  const { cause } = useTerminology();
   const overlays = useActor('overlays');
   const hasCard = useSelector(useActor('cards'), ({ context: { data } }) =>
     (data ?? []).some(({ status }) => status === 'active'),

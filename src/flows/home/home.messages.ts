@@ -1,8 +1,8 @@
-import { isolated } from '#src/messages/isolated.ts';
+import { bidiIsolate } from '#src/messages/bidi-isolate.ts';
 
 /** Amounts come as texts, already formatted. */
 export const homeMessages = {
-  title: (firstName: string) => (firstName === '' ? 'Welcome back' : `Hello, ${isolated(firstName)}`),
+  title: (firstName: string) => (firstName === '' ? 'Welcome back' : `Hello, ${bidiIsolate(firstName)}`),
   impact: {
     giving: (given: string, month: string) => `You have given ${given} so far in ${month}.`,
     given: (given: string, month: string, recipient: string) =>

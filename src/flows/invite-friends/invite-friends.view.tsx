@@ -44,7 +44,7 @@ export const inviteFriendsView: FlowView<InviteFriendsRef, 'inviting'> = {
                   className={styles.frame}
                   src={frameUrl}
                   title={copy.frame}
-                  onHeard={() => flow.send({ type: 'frame.heard' })}
+                  onReceived={() => flow.send({ type: 'frame.responded' })}
                 />
               )}
             </div>

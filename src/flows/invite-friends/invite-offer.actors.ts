@@ -22,10 +22,10 @@ export function provideInviteOffer(app: AppRef) {
             readCookie('invite_friends_seen') === null &&
             mayOfferInviting(context.client, context.session, new Date());
           const isFree = context !== null && context.isFree && context.isQuiet;
-          sendBack({ type: 'facts.heard', facts: { isDue, isFree } });
+          sendBack({ type: 'location.changed', facts: { isDue, isFree } });
         }),
       ),
-      keepOffer: fromPromise<void, void>(async () => writeCookie('invite_friends_seen', '1')),
+      storeOffer: fromPromise<void, void>(async () => writeCookie('invite_friends_seen', '1')),
     },
   });
 }

@@ -81,10 +81,10 @@ export function CancelReview(props: CancelReviewProps) {
 }
 
 /** What the review asks, always in sight below it. */
-export function CancelChoice({ onContinue, onKeep }: { onContinue: () => void; onKeep: () => void }) {
+export function CancelChoice({ onContinue, onStay }: { onContinue: () => void; onStay: () => void }) {
   return (
     <>
-      <Button onClick={onKeep}>{copy.keep}</Button>
+      <Button onClick={onStay}>{copy.store}</Button>
       <Button variant="outlined" onClick={onContinue}>
         {copy.continue}
       </Button>

@@ -44,7 +44,7 @@ export const membershipCancelMessages = {
         : 'You can pause a card, but your membership is still charged, and the cash back of that card is forfeited.',
     openCards: 'See my cards',
     continue: 'Continue',
-    keep: 'Keep my membership',
+    store: 'Keep my membership',
   },
   explain: {
     lead: (date: string | null) =>

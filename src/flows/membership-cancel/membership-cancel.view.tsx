@@ -55,7 +55,7 @@ export const membershipCancelView: FlowView<MembershipCancelRef, CancelStep> = {
           footer: (
             <CancelChoice
               onContinue={() => flow.send({ type: 'cancel.continue' })}
-              onKeep={() => flow.send({ type: 'flow.close' })}
+              onStay={() => flow.send({ type: 'flow.close' })}
             />
           ),
         };

@@ -1,4 +1,4 @@
-import { isolated } from '#src/messages/isolated.ts';
+import { bidiIsolate } from '#src/messages/bidi-isolate.ts';
 
 export const offerSearchMessages = {
   label: 'Search offers',
@@ -12,9 +12,9 @@ export const offerSearchMessages = {
     if (total > listed) return `${listed} of ${total} offers`;
     return total === 1 ? '1 offer' : `${total} offers`;
   },
-  none: (query: string) => `No offers for “${isolated(query)}”.`,
+  none: (query: string) => `No offers for “${bidiIsolate(query)}”.`,
   noneHint: 'Check the spelling, or look through all offers.',
   failed: 'The search failed.',
   all: 'See all offers',
-  allFor: (query: string) => `See all offers for “${isolated(query)}”`,
+  allFor: (query: string) => `See all offers for “${bidiIsolate(query)}”`,
 } as const;

@@ -11,10 +11,10 @@ import {
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import type { CodeMail } from '#machines/password-reset/password-reset.types.ts';
 import { createJoiningApi } from '#src/api/joining-api.ts';
-import type { Outside } from '#src/app/outside.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
 
 /** Choosing a new password with its real actors. What a code is exchanged for is held in memory alone. */
-export function providePasswordReset({ http, drafts, secrets }: Outside) {
+export function providePasswordReset({ http, drafts, secrets }: AppDependencies) {
   const api = createJoiningApi(http);
   const lastMail = drafts.draft('password-reset');
 
@@ -44,8 +44,8 @@ export function providePasswordReset({ http, drafts, secrets }: Outside) {
       throw error;
     }
     secrets.reset.take();
-    lastMail.forget();
-    drafts.draft('password-forgot').forget();
+    lastMail.clear();
+    drafts.draft('password-forgot').clear();
     drafts.draft('login').write({ email: grant.email });
     return 'changed';
   }
@@ -69,7 +69,7 @@ export function providePasswordReset({ http, drafts, secrets }: Outside) {
       enterCode: enterCodeForm.provide({
         actors: {
           sendForm: fromPromise(async ({ input: { values }, signal }) =>
-            secrets.reset.keep(await api.validateResetCode(values, signal)),
+            secrets.reset.store(await api.validateResetCode(values, signal)),
           ),
         },
       }),

@@ -2,7 +2,7 @@ import { paymentMessages, type PaymentWords } from './payment.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
-import { useLateness } from '#src/ui/waiting/use-lateness.ts';
+import { useSlowIndicator } from '#src/ui/waiting/use-slow-indicator.ts';
 import { Spinner } from '#src/ui/progress/spinner.tsx';
 import * as styles from './payment-screen.css.ts';
 
@@ -53,7 +53,7 @@ interface BusyProps {
 }
 
 function Busy({ title, text, isBounded }: BusyProps) {
-  const isLate = useLateness(!isBounded);
+  const isLate = useSlowIndicator(!isBounded);
   return (
     <div className={styles.busy} role="status">
       <span className={styles.spinner}>

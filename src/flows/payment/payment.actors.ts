@@ -1,9 +1,9 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import { asAppError, isUnanswered } from '#machines/domain/app-error.ts';
 import type { PaymentMachine, PaymentReply } from '#machines/payment/payment.machine.ts';
-import type { Outside } from '#src/app/outside.ts';
-import type { PaymentMark, PaymentTrace } from '#src/browser/payment-marks.ts';
-import { keptPayments } from './kept-payments.actors.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
+import type { PendingPaymentMark, PaymentTrace } from '#src/browser/pending-payments.ts';
+import { pendingPaymentsOf } from './pending-payments.actors.ts';
 
 const usualSettlingTime = 5000;
 
@@ -22,28 +22,28 @@ interface PaymentCalls<Order, Answer> {
 /** A payment's actors. Its key is stored before the call, and forgotten with the first answer that is final. */
 export function providePayment<Order extends NonReducibleUnknown, Answer>(
   machine: PaymentMachine<Order, Answer>,
-  outside: Outside,
+  dependencies: AppDependencies,
   { send, ask, settlingTime = usualSettlingTime, isUnderWay, traceOf }: PaymentCalls<Order, Answer>,
 ): PaymentMachine<Order, Answer> {
   const flow = machine.id;
-  const paymentMarks = keptPayments(outside);
+  const pendingPayments = pendingPaymentsOf(dependencies);
   /** The latest one, where nothing can be stored. */
   let unstored: PaymentTrace = {};
   const settle = (reply: PaymentReply<Answer>) => {
-    if (reply.kind !== 'pending') paymentMarks.forget(flow);
+    if (reply.kind !== 'pending') pendingPayments.clear(flow);
     return reply;
   };
   const isOnItsWay = () => {
-    const mark = paymentMarks.read(flow);
+    const mark = pendingPayments.read(flow);
     return mark !== null && Date.now() - mark.startedAt < settlingTime;
   };
   return machine.provide({
     actors: {
       prepareKey: fromPromise<{ key: string }, { order: Order }>(async ({ input }) => {
         const key = crypto.randomUUID();
-        const scope = outside.session()?.user.id ?? '';
+        const scope = dependencies.session()?.user.id ?? '';
         unstored = traceOf?.(input.order) ?? {};
-        paymentMarks.write(flow, { key, scope, ...unstored });
+        pendingPayments.write(flow, { key, scope, ...unstored });
         return { key };
       }),
       sendOrder: fromPromise<PaymentReply<Answer>, { key: string; order: Order }>(
@@ -51,13 +51,13 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
           try {
             return settle(await send(input.order, input.key, signal));
           } catch (error) {
-            if (!signal.aborted && !isUnanswered(asAppError(error))) paymentMarks.forget(flow);
+            if (!signal.aborted && !isUnanswered(asAppError(error))) pendingPayments.clear(flow);
             throw error;
           }
         },
       ),
       askOutcome: fromPromise<PaymentReply<Answer>, void>(async ({ signal }) => {
-        const trace = interruptedPayment(flow, outside) ?? unstored;
+        const trace = interruptedPayment(flow, dependencies) ?? unstored;
         const reply = await ask(signal, trace);
         if (reply.kind !== 'absent') return settle(reply);
         const isPending = isOnItsWay() || (await isUnderWay?.(signal, trace)) === true;
@@ -68,12 +68,12 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
 }
 
 /** The payment of the person who is signed in that was interrupted before its answer came; or null. */
-export function interruptedPayment(flow: string, outside: Outside): PaymentMark | null {
-  const mark = keptPayments(outside).read(flow);
-  return mark !== null && mark.scope === outside.session()?.user.id ? mark : null;
+export function interruptedPayment(flow: string, dependencies: AppDependencies): PendingPaymentMark | null {
+  const mark = pendingPaymentsOf(dependencies).read(flow);
+  return mark !== null && mark.scope === dependencies.session()?.user.id ? mark : null;
 }
 
 /** Whether there is one. */
-export function isInterrupted(flow: string, outside: Outside): boolean {
-  return interruptedPayment(flow, outside) !== null;
+export function isInterrupted(flow: string, dependencies: AppDependencies): boolean {
+  return interruptedPayment(flow, dependencies) !== null;
 }

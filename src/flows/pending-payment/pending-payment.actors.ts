@@ -6,12 +6,12 @@ import { watchPromptContext } from '#src/app/prompt-context.ts';
 /** The payment that is with the bank, beside an app that runs. */
 export function providePendingPayment(app: AppRef) {
   return pendingPaymentMachine.provide({
-    actions: { wantSession: () => app.send({ type: 'session.refresh' }) },
+    actions: { requestSession: () => app.send({ type: 'session.refresh' }) },
     actors: {
       watchFacts: fromCallback(({ sendBack }) =>
         watchPromptContext(app, (context) =>
           sendBack({
-            type: 'facts.heard',
+            type: 'location.changed',
             facts: {
               membership: context?.session.membership ?? null,
               isFree: context?.isFree === true,

@@ -8,18 +8,18 @@ import { renewalPaymentMachine, type RenewalOrder } from '#machines/renewal/rene
 import type { RenewalFacts } from '#machines/renewal/renewal.types.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
 import { readMembership } from '#src/app/membership-now.ts';
-import type { Outside } from '#src/app/outside.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
-import { keptPayments } from '#src/flows/payment/kept-payments.actors.ts';
+import { pendingPaymentsOf } from '#src/flows/payment/pending-payments.actors.ts';
 import { isInterrupted, providePayment } from '#src/flows/payment/payment.actors.ts';
 
 /** How long after a payment was asked for the server may still be working on it, milliseconds. */
 const settlingTime = 15_000;
 
 /** Renewing with its real actors. */
-export function provideRenewal(outside: Outside) {
-  const { api, http } = outside;
-  const cardsApi = createCardsApi(http, outside);
+export function provideRenewal(dependencies: AppDependencies) {
+  const { api, http } = dependencies;
+  const cardsApi = createCardsApi(http, dependencies);
   let isAtBank = false;
 
   async function send(_: RenewalOrder, key: string, signal: AbortSignal): Promise<PaymentReply<Membership>> {
@@ -30,7 +30,7 @@ export function provideRenewal(outside: Outside) {
   }
 
   async function ask(signal: AbortSignal): Promise<PaymentReply<Membership>> {
-    const membership = await readMembership(outside, signal);
+    const membership = await readMembership(dependencies, signal);
     if (membership?.pendingPayment) return { kind: 'pending' };
     return membership?.status === 'active' ? { kind: 'settled', answer: membership } : { kind: 'absent' };
   }
@@ -41,22 +41,22 @@ export function provideRenewal(outside: Outside) {
       api.fetchCards({}, signal),
       api.fetchSession(signal),
     ]);
-    const isOwing = session.membership !== null && session.membership.status !== 'active';
-    return { due: isOwing ? summary.nextCharge : null, cards, session };
+    const hasDuesOutstanding = session.membership !== null && session.membership.status !== 'active';
+    return { due: hasDuesOutstanding ? summary.nextCharge : null, cards, session };
   }
 
   return renewalMachine.provide({
     actors: {
       recallPayment: fromPromise(async () => {
-        keptPayments(outside).forget(cardPaymentMachine.id);
-        return { isInterrupted: isInterrupted(renewalPaymentMachine.id, outside) };
+        pendingPaymentsOf(dependencies).clear(cardPaymentMachine.id);
+        return { isInterrupted: isInterrupted(renewalPaymentMachine.id, dependencies) };
       }),
       fetchDues: fromPromise(({ signal }) => fetchDues(signal)),
       makeDefault: fromPromise<Card, { id: string }>(({ input, signal }) =>
         cardsApi.makeCardDefault(input.id, signal),
       ),
-      cardLink: provideCardLink(outside, cardsApi, 'add'),
-      renewalPayment: providePayment(renewalPaymentMachine, outside, {
+      cardLink: provideCardLink(dependencies, cardsApi, 'add'),
+      renewalPayment: providePayment(renewalPaymentMachine, dependencies, {
         send,
         ask,
         settlingTime,

@@ -4,10 +4,10 @@ import type { Position } from '#machines/domain/position.ts';
 import type { Reward } from '#machines/domain/reward.ts';
 import { rewardMachine } from '#machines/reward/reward.machine.ts';
 import { fetchReward } from '#src/api/rewards.ts';
-import type { Outside } from '#src/app/outside.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
 
 /** One offer with its real actors. */
-export function provideReward({ http }: Pick<Outside, 'http'>): typeof rewardMachine {
+export function provideReward({ http }: Pick<AppDependencies, 'http'>): typeof rewardMachine {
   return rewardMachine.provide({
     actors: {
       fetchReward: fromPromise<Reward | null, { rewardId: string; near: Position | null }>(
@@ -15,8 +15,8 @@ export function provideReward({ http }: Pick<Outside, 'http'>): typeof rewardMac
           try {
             return await fetchReward(http, rewardId, signal, near);
           } catch (error) {
-            const told = asAppError(error);
-            if (told.kind === 'rejected' && told.status === 404) return null;
+            const reported = asAppError(error);
+            if (reported.kind === 'rejected' && reported.status === 404) return null;
             throw error;
           }
         },

@@ -1,5 +1,5 @@
 import type { Affinity } from '#machines/domain/affinity.ts';
-import type { Nouns } from '#machines/domain/nouns.ts';
+import type { Terminology } from '#machines/domain/terminology.ts';
 import { signUpMessages } from './sign-up.messages.ts';
 import { inSentences } from '#src/messages/first-errors.ts';
 import { AffinityCards } from '#src/ui/affinity-cards/affinity-cards.tsx';
@@ -16,9 +16,9 @@ const copy = signUpMessages.affinity;
 interface AffinityStepProps {
   place: StepPlace;
   /** What this programme calls whom it supports. */
-  nouns: Nouns;
+  terminology: Terminology;
   /** `lacking`: nothing was chosen. */
-  state: 'loading' | 'failed' | 'choosing' | 'lacking' | 'saving';
+  state: 'loading' | 'failed' | 'choosing' | 'empty' | 'saving';
   items: readonly Affinity[];
   selectedId: string | null;
   error: { text: string; hint?: string } | null;
@@ -30,7 +30,7 @@ interface AffinityStepProps {
 
 export function AffinityStep({
   place,
-  nouns,
+  terminology,
   state,
   items,
   selectedId,
@@ -42,17 +42,17 @@ export function AffinityStep({
 }: AffinityStepProps) {
   const isBusy = state === 'saving';
   return (
-    <StepFrame place={place} title={copy.title} lead={copy.lead(nouns)}>
+    <StepFrame place={place} title={copy.title} lead={copy.lead(terminology)}>
       <div className={styles.body}>
         {error && (
           <div className={affinityStyles.error}>
-            <Alert type="error" {...(state === 'failed' && { title: copy.failed(nouns) })}>
+            <Alert type="error" {...(state === 'failed' && { title: copy.failed(terminology) })}>
               {inSentences(error)}
             </Alert>
           </div>
         )}
         {state === 'loading' && (
-          <Waiting className={affinityStyles.skeleton} label={copy.loading(nouns)}>
+          <Waiting className={affinityStyles.skeleton} label={copy.loading(terminology)}>
             {[1, 2, 3, 4].map((row) => (
               <Skeleton key={row} height={64} radius={12} />
             ))}
@@ -60,11 +60,11 @@ export function AffinityStep({
         )}
         {state !== 'loading' && state !== 'failed' && (
           <AffinityCards
-            legend={copy.legend(nouns)}
+            legend={copy.legend(terminology)}
             items={items}
             selectedId={selectedId}
             onChoose={onChoose}
-            {...(state === 'lacking' && { error: copy.lacking(nouns) })}
+            {...(state === 'empty' && { error: copy.empty(terminology) })}
           />
         )}
         <div className={affinityStyles.actions}>

@@ -5,11 +5,11 @@ import type { Affinity } from '#machines/domain/affinity.ts';
 import type { SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { useDraft } from '#src/app/drafts-context.ts';
-import { useNouns } from '#src/app/use-nouns.ts';
+import { useTerminology } from '#src/app/use-terminology.ts';
 import { affinityDraft } from './affinity.facts.ts';
 import { AffinityStep } from './affinity-step.tsx';
 import { errorMessage } from '#src/messages/errors.ts';
-import { useLatest } from '#src/app/use-latest.ts';
+import { useLastDefined } from '#src/app/use-last-defined.ts';
 import { DetailsSkeleton } from './details-step.tsx';
 import { useStepPlace } from './use-step-place.ts';
 
@@ -17,7 +17,7 @@ const none: readonly Affinity[] = [];
 
 /** The affinity step. What was chosen stands there until the next step comes. */
 export function SignUpAffinity({ flow }: { flow: SignUpRef }) {
-  const affinity = useLatest(useSelector(flow, ({ children }) => children.affinity));
+  const affinity = useLastDefined(useSelector(flow, ({ children }) => children.affinity));
   return <AffinityView affinity={affinity ?? undefined} />;
 }
 
@@ -25,7 +25,7 @@ export function SignUpAffinity({ flow }: { flow: SignUpRef }) {
 export function AffinityView({ affinity }: { affinity: AffinityRef | undefined }) {
   const { supportEmail, hasAffinities } = useClient();
   const draft = useDraft(affinityDraft);
-  const nouns = useNouns();
+  const terminology = useTerminology();
   const state = useSelector(affinity, stateOf);
   const items = useSelector(affinity, (snapshot) => snapshot?.context.items ?? none);
   const selectedId = useSelector(affinity, (snapshot) => snapshot?.context.selectedId ?? null);
@@ -39,7 +39,7 @@ export function AffinityView({ affinity }: { affinity: AffinityRef | undefined }
       items={items}
       selectedId={selectedId}
       error={error && errorMessage(error, { supportEmail })}
-      nouns={nouns}
+      terminology={terminology}
       onChoose={(id) => {
         draft?.write({ id });
         affinity?.send({ type: 'affinity.choose', id });

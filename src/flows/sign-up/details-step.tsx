@@ -1,5 +1,5 @@
 import { contactDetailsSchema, type ContactDetails } from '#machines/domain/address.ts';
-import type { Country } from '#machines/domain/kept-address.ts';
+import type { Country } from '#machines/domain/stored-address.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
 import { signUpMessages } from './sign-up.messages.ts';
 import { AddressFields } from '#src/ui/address-fields/address-fields.tsx';

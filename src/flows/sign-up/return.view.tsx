@@ -20,13 +20,13 @@ export function SignUpReturn({ flow }: { flow: SignUpRef }) {
   const tiers = useSelector(flow, ({ context }) => context.tiers);
   const chosen = planOf(choice, tiers);
   const endsAt = user?.lastSubscription?.endsAt;
-  const open = (wanted: PlanChoice | null) =>
+  const open = (requested: PlanChoice | null) =>
     overlays.send({
       type: 'overlay.open',
       overlay: {
         kind: 'subscription',
         mode: 'subscribe',
-        ...(wanted ? { choice: wanted } : { begin: 'plans' }),
+        ...(requested ? { choice: requested } : { begin: 'plans' }),
       },
     });
   return (

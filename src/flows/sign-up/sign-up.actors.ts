@@ -9,23 +9,23 @@ import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
 import { createJoiningApi } from '#src/api/joining-api.ts';
 import {
-  forgetPlanChoice,
-  forgetSignUp,
+  clearPlanChoice,
+  clearSignUp,
   readLastPlanChoice,
   readSignUpEntry,
   storeMaxRoundUp,
   storePlanChoice,
 } from '#src/browser/sign-up-cookies.ts';
 import { joinedKey } from '#src/app/guards.ts';
-import type { Outside } from '#src/app/outside.ts';
-import { tolerant } from '#src/browser/storage.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
+import { safeStorage } from '#src/browser/storage.ts';
 import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
 import { isInterrupted } from '#src/flows/payment/payment.actors.ts';
 import { withDraft } from './affinity.facts.ts';
 import { provideSocialSignIn } from '#src/flows/social-sign-in/social-sign-in.actors.ts';
 
 /** The plan of a sign-up link or of an earlier choice; else the one that was last taken back, to suggest it. */
-function recallPlan(tab: Outside['tab']): PlanChoice | null {
+function recallPlan(tab: AppDependencies['tab']): PlanChoice | null {
   const { tierId, tierPlanId } = readSignUpEntry();
   if (tierId === null) return readLastPlanChoice(tab);
   return { membershipTierId: tierId, membershipTierPlanId: tierPlanId };
@@ -34,26 +34,27 @@ function recallPlan(tab: Outside['tab']): PlanChoice | null {
 const nobodyToChoose: Affinities = { items: [], selectedId: null };
 
 /** Signing up with its real actors. */
-export function provideSignUp(outside: Outside) {
-  const { api, http, tab, drafts } = outside;
+export function provideSignUp(dependencies: AppDependencies) {
+  const { api, http, tab, drafts } = dependencies;
   const joiningApi = createJoiningApi(http);
-  const cardsApi = createCardsApi(http, outside);
+  const cardsApi = createCardsApi(http, dependencies);
   return signUpMachine.provide({
     actors: {
       recallEntry: fromPromise(async () => ({
         plan: recallPlan(tab),
         maxRoundUp: readSignUpEntry().maxRoundUp,
         isPaymentInterrupted:
-          isInterrupted(cardPaymentMachine.id, outside) || !!outside.session()?.membership?.pendingPayment,
-        isReturning: isOver(outside.session()?.membership ?? null),
+          isInterrupted(cardPaymentMachine.id, dependencies) ||
+          !!dependencies.session()?.membership?.pendingPayment,
+        isReturning: isOver(dependencies.session()?.membership ?? null),
       })),
-      reopenPlan: fromPromise(async () => forgetPlanChoice(tab)),
-      keepPlan: fromPromise<void, { plan: PlanChoice }>(async ({ input }) => storePlanChoice(input.plan)),
+      reopenPlan: fromPromise(async () => clearPlanChoice(tab)),
+      storePlan: fromPromise<void, { plan: PlanChoice }>(async ({ input }) => storePlanChoice(input.plan)),
       fetchSession: fromPromise(({ signal }) => api.fetchSession(signal)),
-      forgetEntry: fromPromise(async () => {
-        forgetSignUp(tab);
-        tolerant(tab).setItem(joinedKey, outside.session()?.user.id ?? '');
-        drafts.forgetAll();
+      clearEntry: fromPromise(async () => {
+        clearSignUp(tab);
+        safeStorage(tab).setItem(joinedKey, dependencies.session()?.user.id ?? '');
+        drafts.clearAll();
       }),
       account: accountForm.provide({
         actors: {
@@ -64,12 +65,12 @@ export function provideSignUp(outside: Outside) {
           }),
         },
       }),
-      social: provideSocialSignIn(outside),
-      cardLink: provideCardLink(outside, cardsApi, 'join'),
+      social: provideSocialSignIn(dependencies),
+      cardLink: provideCardLink(dependencies, cardsApi, 'join'),
       affinity: affinityMachine.provide({
         actors: {
           fetchAffinities: fromPromise(async ({ signal }) =>
-            outside.client()?.hasAffinities === false
+            dependencies.client()?.hasAffinities === false
               ? nobodyToChoose
               : withDraft(await cardsApi.fetchAffinities(signal), drafts),
           ),

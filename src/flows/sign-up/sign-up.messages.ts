@@ -1,7 +1,7 @@
-import type { Nouns } from '#machines/domain/nouns.ts';
+import type { Terminology } from '#machines/domain/terminology.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import { addressMessages } from '#src/messages/fields.ts';
-import { isolated } from '#src/messages/isolated.ts';
+import { bidiIsolate } from '#src/messages/bidi-isolate.ts';
 
 type Step = Extract<RouteName, `sign-up-${string}`>;
 
@@ -25,7 +25,7 @@ export const signUpMessages = {
     /** Round-ups have no price. */
     chosen: (plan: string, price: string | null) =>
       `Continue with ${plan}${price === null ? '' : ` · ${price}`}`,
-    notKept: 'Your browser did not keep your choice. Allow cookies for this site, then choose again.',
+    notStored: 'Your browser did not keep your choice. Allow cookies for this site, then choose again.',
     login: 'Already a member?',
     loginLink: 'Log in',
     empty: 'There is no plan to join with right now.',
@@ -80,7 +80,7 @@ export const signUpMessages = {
   },
   comeBack: {
     title: (firstName: string) =>
-      firstName === '' ? 'Welcome back' : `Welcome back, ${isolated(firstName)}`,
+      firstName === '' ? 'Welcome back' : `Welcome back, ${bidiIsolate(firstName)}`,
     lead: (client: string, date: string | null) =>
       date === null
         ? `Your ${client} membership has ended. Come back whenever you like: your earlier activity is still here.`
@@ -92,16 +92,16 @@ export const signUpMessages = {
   },
   affinity: {
     title: 'Who do you want to support?',
-    lead: ({ cause }: Nouns) =>
+    lead: ({ cause }: Terminology) =>
       `Your giving goes to the ${cause} you choose. You can change it later in your account.`,
-    legend: ({ causes }: Nouns) => `${causes.charAt(0).toUpperCase()}${causes.slice(1)}`,
+    legend: ({ causes }: Terminology) => `${causes.charAt(0).toUpperCase()}${causes.slice(1)}`,
     next: 'Continue',
     busy: 'Saving…',
     skip: 'Skip for now',
-    lacking: ({ cause }: Nouns) => `Choose a ${cause}, or skip this step.`,
-    failed: ({ causes }: Nouns) => `The ${causes} could not be loaded`,
+    empty: ({ cause }: Terminology) => `Choose a ${cause}, or skip this step.`,
+    failed: ({ causes }: Terminology) => `The ${causes} could not be loaded`,
     retry: 'Try again',
-    loading: ({ causes }: Nouns) => `Loading the ${causes}`,
+    loading: ({ causes }: Terminology) => `Loading the ${causes}`,
   },
   details: {
     title: 'Where can we reach you?',

@@ -21,8 +21,8 @@ interface TiersStepProps {
   selectedId: string | null;
   /** What is selected, in words. */
   chosen: { name: string; price: string | null } | null;
-  /** `notKept`: the browser did not store the choice. */
-  state: 'choosing' | 'notKept' | 'keeping';
+  /** `notStored`: the browser did not store the choice. */
+  state: 'choosing' | 'notStored' | 'keeping';
   onFrequency: (frequency: Frequency) => void;
   onSelect: (tierId: string) => void;
   onContinue: () => void;
@@ -44,9 +44,9 @@ export function TiersStep({
   return (
     <StepFrame place={place} title={copy.title} lead={copy.lead(clientName)}>
       <div className={styles.body}>
-        {state === 'notKept' && (
+        {state === 'notStored' && (
           <div className={styles.notice}>
-            <Alert type="error">{copy.notKept}</Alert>
+            <Alert type="error">{copy.notStored}</Alert>
           </div>
         )}
         {options.length === 0 ? (

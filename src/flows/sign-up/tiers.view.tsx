@@ -11,7 +11,7 @@ import { TiersStep } from './tiers-step.tsx';
 import { frequencyOptions, planOptions, priceText } from '#src/messages/plans.ts';
 import { useStepPlace } from './use-step-place.ts';
 
-type TiersState = 'choosing' | 'notKept' | 'keeping';
+type TiersState = 'choosing' | 'notStored' | 'keeping';
 
 interface Picked {
   tierId?: string;
@@ -30,7 +30,7 @@ function pickedBefore({ tierId, frequency }: Readonly<Record<string, string>>): 
 export function SignUpTiers({ flow }: { flow: SignUpRef }) {
   const { name, currencyCode } = useClient();
   const tiers = useSelector(flow, ({ context }) => context.tiers);
-  const kept = planOf(
+  const stored = planOf(
     useSelector(flow, ({ context }) => context.plan),
     tiers,
   );
@@ -39,8 +39,8 @@ export function SignUpTiers({ flow }: { flow: SignUpRef }) {
   const [picked, setPicked] = useState<Picked>(() => pickedBefore(draft?.read() ?? {}));
 
   const first = state === 'keeping' ? null : firstChoice(tiers)?.membershipTierId;
-  const selectedId = picked.tierId ?? kept?.tier.id ?? first ?? null;
-  const frequency = picked.frequency ?? (kept ? frequencyOf(kept) : 'month');
+  const selectedId = picked.tierId ?? stored?.tier.id ?? first ?? null;
+  const frequency = picked.frequency ?? (stored ? frequencyOf(stored) : 'month');
   const pick = (next: Picked) => {
     setPicked(next);
     draft?.write({ tierId: next.tierId ?? '', frequency: next.frequency ?? '' });
@@ -79,5 +79,5 @@ export function SignUpTiers({ flow }: { flow: SignUpRef }) {
 
 function stateOf(snapshot: SnapshotFrom<typeof signUpMachine>): TiersState {
   if (!snapshot.matches('choosingPlan')) return 'keeping';
-  return snapshot.context.error === null ? 'choosing' : 'notKept';
+  return snapshot.context.error === null ? 'choosing' : 'notStored';
 }

@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate';
 import type { SocialProvider } from '#machines/domain/client.ts';
 import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
 import { readCookie } from '#src/browser/cookies.ts';
-import type { Outside } from '#src/app/outside.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
 
 /** Signing in with a provider, which comes back to the page that is shown. */
-export function provideSocialSignIn({ api, leaveFor, path }: Outside) {
+export function provideSocialSignIn({ api, leaveFor, path }: AppDependencies) {
   return socialSignInMachine.provide({
     actors: {
       redirectToProvider: fromPromise<string, { provider: SocialProvider }>(({ input, signal }) =>

@@ -21,9 +21,9 @@ import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
 import { isUpgradeUnderWay, previewChange, scheduleDowngrade, upgradePlan } from '#src/api/plan-changes.ts';
 import { readMembership } from '#src/app/membership-now.ts';
-import type { Outside } from '#src/app/outside.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { afterPaint } from '#src/browser/after-paint.ts';
-import { createCameFrom } from '#src/browser/came-from.ts';
+import { createPreviousRoute } from '#src/browser/previous-route.ts';
 import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
 import { provideInviteLink } from '#src/flows/invite-link/invite-link.actors.ts';
 import { interruptedPayment, providePayment } from '#src/flows/payment/payment.actors.ts';
@@ -38,18 +38,18 @@ const payments = {
 const askingTime = 15 * 60_000;
 
 /** Choosing and changing a plan with its real actors. */
-export function provideSubscription(outside: Outside): typeof subscriptionMachine {
-  const { api, http, tab } = outside;
-  const cardsApi = createCardsApi(http, outside);
+export function provideSubscription(dependencies: AppDependencies): typeof subscriptionMachine {
+  const { api, http, tab } = dependencies;
+  const cardsApi = createCardsApi(http, dependencies);
 
   function withFacts(read: Pick<SubscriptionFacts, 'session' | 'cards' | 'tiers'>): SubscriptionFacts {
-    const client = outside.client();
+    const client = dependencies.client();
     return {
       ...read,
       mayDowngrade: client?.featureFlags.downgradeMembership ?? false,
       hasReferral: client?.referralProgram ?? false,
-      isNew: createCameFrom(tab).isSignUp(),
-      interrupted: interruptedChange(outside),
+      isNew: createPreviousRoute(tab).isSignUp(),
+      interrupted: interruptedChange(dependencies),
     };
   }
 
@@ -66,7 +66,7 @@ export function provideSubscription(outside: Outside): typeof subscriptionMachin
 
   /** What the app has read before. Which card pays is asked only after a plan is chosen. */
   async function recallFacts(): Promise<SubscriptionFacts | null> {
-    const [session, tiers] = [outside.session(), outside.tiers()];
+    const [session, tiers] = [dependencies.session(), dependencies.tiers()];
     return session && tiers && withFacts({ session, cards: [], tiers });
   }
 
@@ -75,26 +75,26 @@ export function provideSubscription(outside: Outside): typeof subscriptionMachin
       fetchFacts: fromPromise(({ signal }) => fetchFacts(signal)),
       recallFacts: fromPromise(recallFacts),
       fetchSession: fromPromise(({ signal }) => api.fetchSession(signal)),
-      cardLink: provideCardLink(outside, cardsApi, 'join'),
-      inviteLink: provideInviteLink(outside),
+      cardLink: provideCardLink(dependencies, cardsApi, 'join'),
+      inviteLink: provideInviteLink(dependencies),
       upgrade: upgradeMachine.provide({
         actors: {
           fetchPreview: fromPromise<PlanPreview, PlanChoice>(({ input, signal }) =>
             previewChange(http, input, signal),
           ),
-          cardLink: provideCardLink(outside, cardsApi, 'add'),
-          upgradePayment: provideUpgrade(outside),
+          cardLink: provideCardLink(dependencies, cardsApi, 'add'),
+          upgradePayment: provideUpgrade(dependencies),
         },
       }),
-      downgrade: downgradeMachine.provide({ actors: { downgradePayment: provideDowngrade(outside) } }),
+      downgrade: downgradeMachine.provide({ actors: { downgradePayment: provideDowngrade(dependencies) } }),
     },
   });
 }
 
 /** The change whose answer a refresh cut off; null when there is none, or long ago. A further card changes no plan. */
-function interruptedChange(outside: Outside): InterruptedChange | null {
+function interruptedChange(dependencies: AppDependencies): InterruptedChange | null {
   for (const way of ['upgrade', 'downgrade', 'card'] as const) {
-    const mark = interruptedPayment(payments[way].id, outside);
+    const mark = interruptedPayment(payments[way].id, dependencies);
     if (mark?.choice && Date.now() - mark.startedAt < askingTime) {
       return { way, choice: mark.choice };
     }
@@ -102,33 +102,33 @@ function interruptedChange(outside: Outside): InterruptedChange | null {
   return null;
 }
 
-function provideUpgrade(outside: Outside) {
-  return providePayment<UpgradeOrder, Membership>(upgradePaymentMachine, outside, {
+function provideUpgrade(dependencies: AppDependencies) {
+  return providePayment<UpgradeOrder, Membership>(upgradePaymentMachine, dependencies, {
     traceOf: ({ choice }) => ({ choice }),
     send: async (order, key, signal) => {
-      const outcome = await upgradePlan(outside.http, order, key, signal);
+      const outcome = await upgradePlan(dependencies.http, order, key, signal);
       return outcome.kind === 'pending' ? outcome : { kind: 'settled', answer: outcome.membership };
     },
     ask: (signal, { choice = null }) =>
       askFor(
-        outside,
+        dependencies,
         signal,
         (membership) => membership.currentSubscription !== null && isSameChoice(membership, choice),
       ),
     isUnderWay: async (signal, { choice }) =>
-      choice !== undefined && isUpgradeUnderWay(outside.http, choice, signal),
+      choice !== undefined && isUpgradeUnderWay(dependencies.http, choice, signal),
   });
 }
 
-function provideDowngrade(outside: Outside) {
-  return providePayment<PlanChoice, Membership>(downgradePaymentMachine, outside, {
+function provideDowngrade(dependencies: AppDependencies) {
+  return providePayment<PlanChoice, Membership>(downgradePaymentMachine, dependencies, {
     traceOf: (choice) => ({ choice }),
     send: async (choice, key, signal) => ({
       kind: 'settled',
-      answer: await scheduleDowngrade(outside.http, choice, key, signal),
+      answer: await scheduleDowngrade(dependencies.http, choice, key, signal),
     }),
     ask: (signal, { choice = null }) =>
-      askFor(outside, signal, ({ membershipSubscriptions }) =>
+      askFor(dependencies, signal, ({ membershipSubscriptions }) =>
         isSameChoice(membershipSubscriptions.at(-1) ?? null, choice),
       ),
   });
@@ -136,10 +136,10 @@ function provideDowngrade(outside: Outside) {
 
 /** Whether the membership is by now what it was to become. */
 async function askFor(
-  outside: Outside,
+  dependencies: AppDependencies,
   signal: AbortSignal,
   isThere: (membership: Membership) => boolean,
 ): Promise<PaymentReply<Membership>> {
-  const membership = await readMembership(outside, signal);
+  const membership = await readMembership(dependencies, signal);
   return membership && isThere(membership) ? { kind: 'settled', answer: membership } : { kind: 'absent' };
 }

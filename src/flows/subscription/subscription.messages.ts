@@ -53,7 +53,8 @@ export const subscriptionMessages = {
       new: 'Your membership starts as soon as your card is linked.',
       change: 'A higher plan starts at once. A lower one starts when the paid period ends.',
       upOnly: 'A higher plan starts at once.',
-      owing: 'Your payment is overdue. Renew your membership first: then every plan is open to you.',
+      duesOutstanding:
+        'Your payment is overdue. Renew your membership first: then every plan is open to you.',
       none: 'There is no other plan for you right now.',
     },
     labels: {
@@ -68,7 +69,7 @@ export const subscriptionMessages = {
     annualToMonthly: 'An annual plan cannot be switched to monthly here. Contact support.',
     contact: 'Contact support',
     noPlan: 'This tier has no plan to choose from.',
-    owing: 'Renew your membership first.',
+    duesOutstanding: 'Renew your membership first.',
     noDowngrade: 'You cannot move down from your plan.',
     next: 'Choose a plan',
     start: (tier: string) => `Get started with ${tier}`,
@@ -101,7 +102,7 @@ export const subscriptionMessages = {
   upgrade: {
     title: (plan: string) => `Upgrade to ${plan}`,
     pricing: 'Working out what it costs today',
-    unpriced: 'The price could not be worked out',
+    previewFailed: 'The price could not be worked out',
     repriced: 'The price has changed. Please look at it again.',
     refused: 'Your plan has not changed',
     starts: 'Takes effect',
@@ -162,7 +163,7 @@ export const subscriptionMessages = {
     nothingLost: 'You keep all benefits that you have now.',
     until: (plan: string, date: string) => `Until ${date} you stay on ${plan}.`,
     confirm: (date: string) => `Change on ${date}`,
-    keep: (plan: string) => `Keep ${plan}`,
+    store: (plan: string) => `Keep ${plan}`,
     working: 'Scheduling the change…',
     workingHint: 'Please stay on this page. It takes a few seconds.',
   },

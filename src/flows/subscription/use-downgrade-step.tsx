@@ -64,7 +64,7 @@ export function useDowngradeStep({ snapshot: { context, children }, step }: Show
       <>
         <Button onClick={() => downgrade.send({ type: 'change.confirm' })}>{copy.confirm(effect)}</Button>
         <Button variant="outlined" onClick={() => downgrade.send({ type: 'step.back' })}>
-          {copy.keep(current.tier.name)}
+          {copy.store(current.tier.name)}
         </Button>
       </>
     ),

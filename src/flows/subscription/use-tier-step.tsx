@@ -3,7 +3,7 @@ import { isAnnualToMonthly, rankOf, renewalAfter, type PlanState } from '#machin
 import type { ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { choiceOf, frequencyOf, planAt } from '#machines/domain/plan-frequency.ts';
 import type { Frequency } from '#machines/domain/tier.ts';
-import { currentPlan, isOwing, offerOf, shownTiers } from '#machines/subscription/plan-offers.ts';
+import { currentPlan, hasDuesOutstanding, offerOf, shownTiers } from '#machines/subscription/plan-offers.ts';
 import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { Words } from './short-steps.tsx';
@@ -85,7 +85,7 @@ export function useTierStep({ flow, snapshot, step }: ShownPlans): DialogStep | 
 }
 
 function leadOf(choices: number, facts: SubscriptionFacts): keyof typeof copy.lead {
-  if (isOwing(facts)) return 'owing';
+  if (hasDuesOutstanding(facts)) return 'duesOutstanding';
   if (choices === 0) return 'none';
   if (currentPlan(facts) === null) return 'new';
   return facts.mayDowngrade ? 'change' : 'upOnly';
@@ -108,7 +108,7 @@ function reasonOf(offer: PlanState, chosen: ChosenPlan, facts: SubscriptionFacts
   if (offer === 'current') return copy.renews(date);
   if (offer === 'downgrade') return copy.starts(date);
   if (offer !== 'disabled') return null;
-  if (isOwing(facts)) return copy.owing;
+  if (hasDuesOutstanding(facts)) return copy.duesOutstanding;
   const current = currentPlan(facts);
   if (current && isAnnualToMonthly(rankOf(current), rankOf(chosen))) return copy.annualToMonthly;
   return chosen.plan === null ? copy.noPlan : copy.noDowngrade;

@@ -51,12 +51,12 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
   );
   const problem = context.error && errorLine(context.error, { supportEmail });
 
-  if (snapshot.matches('unpriced')) {
+  if (snapshot.matches('previewFailed')) {
     const retry = () => upgrade.send({ type: 'preview.retry' });
     return {
-      step: 'upgrading.unpriced',
+      step: 'upgrading.previewFailed',
       title,
-      body: <SectionError title={copy.unpriced} message={problem ?? ''} onRetry={retry} />,
+      body: <SectionError title={copy.previewFailed} message={problem ?? ''} onRetry={retry} />,
       footer: back,
     };
   }

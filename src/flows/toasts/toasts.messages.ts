@@ -24,10 +24,10 @@ export function toastText(message: ToastMessage): string {
       return 'Card linked. Purchases with it count from now on.';
     case 'cardChanged':
       return cardChanged(message.action, cardName(message.card));
-    case 'planKept':
+    case 'planStored':
       return 'Your plan stays as it is. The change was undone.';
-    case 'membershipKept':
-      return kept(message.renewsOn);
+    case 'membershipStored':
+      return stored(message.renewsOn);
     case 'membershipEnded':
       return 'Your membership is cancelled. Nothing was charged.';
     case 'membershipActivated':
@@ -67,7 +67,7 @@ function nameOf({ tier, frequency }: NamedPlan): string {
   return planMessages.plan(tier, frequency);
 }
 
-function kept(renewsOn: string | null): string {
+function stored(renewsOn: string | null): string {
   return renewsOn === null
     ? 'Your membership continues.'
     : `Your membership continues. It renews on ${formatDate(renewsOn)}.`;

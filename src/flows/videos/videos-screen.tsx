@@ -19,11 +19,18 @@ interface VideosScreenProps {
   /** Where the videos are played. */
   address: string;
   onAccept: () => void;
-  onHeard: () => void;
+  onReceived: () => void;
   onRetry: () => void;
 }
 
-export function VideosScreen({ state, clientName, address, onAccept, onHeard, onRetry }: VideosScreenProps) {
+export function VideosScreen({
+  state,
+  clientName,
+  address,
+  onAccept,
+  onReceived,
+  onRetry,
+}: VideosScreenProps) {
   return (
     <div className={styles.screen}>
       <header>
@@ -71,7 +78,7 @@ export function VideosScreen({ state, clientName, address, onAccept, onHeard, on
             src={address}
             title={copy.frame(clientName)}
             allow="fullscreen; picture-in-picture"
-            onHeard={onHeard}
+            onReceived={onReceived}
           />
         </div>
       )}

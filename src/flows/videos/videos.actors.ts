@@ -8,10 +8,10 @@ export function provideVideos() {
     actors: {
       followConsent: fromCallback<ConsentOrder, void>(({ system, sendBack, receive }) => {
         const consent = system.get('consent') as ConsentRef;
-        const tell = (snapshot: SnapshotFrom<typeof consentMachine>) =>
+        const notify = (snapshot: SnapshotFrom<typeof consentMachine>) =>
           sendBack({ type: isAccepted(snapshot) ? 'cookies.accepted' : 'cookies.refused' });
-        const following = consent.subscribe(tell);
-        tell(consent.getSnapshot());
+        const following = consent.subscribe(notify);
+        notify(consent.getSnapshot());
         receive(() => {
           consent.send({ type: 'consent.review' });
           consent.send({ type: 'consent.accept' });
@@ -23,4 +23,4 @@ export function provideVideos() {
 }
 
 const isAccepted = (snapshot: SnapshotFrom<typeof consentMachine>) =>
-  snapshot.matches('accepted') || snapshot.matches('trackerless');
+  snapshot.matches('accepted') || snapshot.matches('trackingUnavailable');

@@ -20,7 +20,7 @@ export function VideosPage({ flow }: { flow: VideosRef }) {
       clientName={client.name}
       address={showcaseUrl(client) ?? 'about:blank'}
       onAccept={() => flow.send({ type: 'cookies.accept' })}
-      onHeard={() => flow.send({ type: 'frame.heard' })}
+      onReceived={() => flow.send({ type: 'frame.responded' })}
       onRetry={() => flow.send({ type: 'frame.retry' })}
     />
   );

@@ -1,7 +1,7 @@
-import { isolated } from '#src/messages/isolated.ts';
+import { bidiIsolate } from '#src/messages/bidi-isolate.ts';
 
 export const welcomeMessages = {
-  title: (name: string) => `Welcome, ${isolated(name)}`,
+  title: (name: string) => `Welcome, ${bidiIsolate(name)}`,
   text: (client: string) => `You are now a member of ${client}. Here is how it works:`,
   steps: [
     'Shop with the card you linked, as you always do.',

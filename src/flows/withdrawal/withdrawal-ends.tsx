@@ -63,7 +63,7 @@ export function WithdrawalDone({
           {copy.close}
         </Button>
         <ButtonLink isWide variant="quiet" href={receiptPath}>
-          {copy.kept}
+          {copy.stored}
         </ButtonLink>
       </div>
     </div>

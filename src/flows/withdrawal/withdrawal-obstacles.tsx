@@ -32,7 +32,7 @@ function Obstacle({ title, text, children, action, onAct }: ObstacleProps) {
   );
 }
 
-interface WithdrawalOwingProps {
+interface WithdrawalDuesOutstandingProps {
   balance: string;
   /** What is due and why, in words; null where it is not known. */
   due: { amount: string; reason: string } | null;
@@ -40,8 +40,8 @@ interface WithdrawalOwingProps {
 }
 
 /** Dues come before cash back. */
-export function WithdrawalOwing({ balance, due, onPay }: WithdrawalOwingProps) {
-  const copy = withdrawalMessages.owing;
+export function WithdrawalDuesOutstanding({ balance, due, onPay }: WithdrawalDuesOutstandingProps) {
+  const copy = withdrawalMessages.duesOutstanding;
   return (
     <Obstacle title={copy.title} text={copy.text(balance)} action={copy.pay} onAct={onPay}>
       {due && (
@@ -83,7 +83,7 @@ export function WithdrawalEmpty({ balance, pending, last, refusal, onClose }: Wi
 }
 
 /** There is no active card that the cash back could go to. */
-export function WithdrawalCardless({ balance, onLink }: { balance: string; onLink: () => void }) {
-  const copy = withdrawalMessages.cardless;
+export function WithdrawalNoCard({ balance, onLink }: { balance: string; onLink: () => void }) {
+  const copy = withdrawalMessages.noCard;
   return <Obstacle title={copy.title} text={copy.text(balance)} action={copy.link} onAct={onLink} />;
 }

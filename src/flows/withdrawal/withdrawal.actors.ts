@@ -6,12 +6,12 @@ import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { withdrawalPaymentMachine, type WithdrawalOrder } from '#machines/withdrawal/withdrawal-payment.ts';
 import type { PaymentReply } from '#machines/payment/payment.machine.ts';
 import { fetchLatestPayout, withdraw } from '#src/api/payouts.ts';
-import type { Outside } from '#src/app/outside.ts';
+import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { isInterrupted, providePayment } from '#src/flows/payment/payment.actors.ts';
 
 /** Withdrawing cash back with its real actors. */
-export function provideWithdrawal(outside: Outside) {
-  const { api, http, drafts } = outside;
+export function provideWithdrawal(dependencies: AppDependencies) {
+  const { api, http, drafts } = dependencies;
 
   async function fetchFacts(signal: AbortSignal): Promise<WithdrawalFacts> {
     const [summary, cards, session, last] = await Promise.all([
@@ -25,16 +25,16 @@ export function provideWithdrawal(outside: Outside) {
       summary,
       cards,
       last,
-      isInterrupted: isInterrupted(withdrawalPaymentMachine.id, outside),
+      isInterrupted: isInterrupted(withdrawalPaymentMachine.id, dependencies),
     };
   }
 
   function settled(answer: Payout): PaymentReply<Payout> {
-    drafts.draft('withdrawal').forget();
+    drafts.draft('withdrawal').clear();
     return { kind: 'settled', answer };
   }
 
-  const withdrawalPayment = providePayment<WithdrawalOrder, Payout>(withdrawalPaymentMachine, outside, {
+  const withdrawalPayment = providePayment<WithdrawalOrder, Payout>(withdrawalPaymentMachine, dependencies, {
     traceOf: ({ lastPayoutId }) => ({ lastPayoutId }),
     send: async (order, key, signal) => settled(await withdraw(http, order, key, signal)),
     ask: async (signal, { lastPayoutId = null }) => {

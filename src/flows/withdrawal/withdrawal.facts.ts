@@ -17,10 +17,10 @@ import { withdrawalMessages } from './withdrawal.messages.ts';
 export type WithdrawalStep =
   | 'loading'
   | 'failed'
-  | 'owing'
+  | 'duesOutstanding'
   | 'paying'
   | 'empty'
-  | 'cardless'
+  | 'noCard'
   | 'choosing'
   | 'withdrawing'
   | 'rereading'

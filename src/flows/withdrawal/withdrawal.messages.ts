@@ -38,10 +38,10 @@ export const withdrawalMessages = {
       card === null ? `${amount} is on its way.` : `${amount} is on its way to ${card}.`,
     arrival: (date: string) => `It arrives by ${date}. Your bank may take a day more to show it.`,
     receipt: { number: 'Receipt', date: 'Date (UTC)', for: 'For', cashBack: 'Confirmed cash back' },
-    kept: 'See the receipt',
+    stored: 'See the receipt',
     close: 'Done',
   },
-  owing: {
+  duesOutstanding: {
     title: 'Your membership has to be paid first',
     text: (amount: string) =>
       `Your cash back of ${amount} is safe. You can withdraw it as soon as what is due is paid.`,
@@ -59,7 +59,7 @@ export const withdrawalMessages = {
     text: 'Cash back from your purchases can be withdrawn as soon as the store has confirmed it.',
     close: 'Close',
   },
-  cardless: {
+  noCard: {
     title: 'You have no card to send it to',
     text: (amount: string) =>
       `Your cash back of ${amount} is safe. Link a Visa or Mastercard, or resume a card that is paused, and it can be sent there.`,

@@ -12,9 +12,9 @@ import type { FormDraft } from '#src/ui/form/form.tsx';
 import { WithdrawalDone, WithdrawalFailed, WithdrawalLoading } from './withdrawal-ends.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import {
-  WithdrawalCardless,
+  WithdrawalNoCard,
   WithdrawalEmpty,
-  WithdrawalOwing,
+  WithdrawalDuesOutstanding,
   WithdrawalPaying,
 } from './withdrawal-obstacles.tsx';
 import {
@@ -67,9 +67,9 @@ function bodyOf(
   const money = balanceView(facts, client);
   const problem = withdrawalProblem(error, supportEmail);
   switch (step) {
-    case 'owing':
+    case 'duesOutstanding':
       return (
-        <WithdrawalOwing
+        <WithdrawalDuesOutstanding
           balance={money.balance}
           due={dueView(facts.summary, client)}
           onPay={() => flow.send({ type: 'dues.pay' })}
@@ -86,8 +86,8 @@ function bodyOf(
           onClose={close}
         />
       );
-    case 'cardless':
-      return <WithdrawalCardless balance={money.balance} onLink={link} />;
+    case 'noCard':
+      return <WithdrawalNoCard balance={money.balance} onLink={link} />;
     case 'choosing':
       return (
         <WithdrawalForm

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countries, type Country } from '#machines/domain/kept-address.ts';
+import { countries, type Country } from '#machines/domain/stored-address.ts';
 import { addressMessages as copy } from '#src/messages/fields.ts';
 import { regionOptions } from '#src/messages/regions.ts';
 import { useFormField } from '../form/form-context.ts';

@@ -8,19 +8,19 @@ interface ExternalFrameProps {
   /** Browser features that the frame may use. */
   allow?: string;
   /** Said each time when something is heard from the frame: a page that was kept away is silent. */
-  onHeard: () => void;
+  onReceived: () => void;
 }
 
 /** A page of somebody else's, kept apart: it runs, opens windows, and reaches nothing of ours. */
-export function ExternalFrame({ src, title, className, allow, onHeard }: ExternalFrameProps) {
+export function ExternalFrame({ src, title, className, allow, onReceived }: ExternalFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
-  const heard = useEffectEvent(onHeard);
+  const received = useEffectEvent(onReceived);
   useEffect(() => {
-    const hear = ({ source }: MessageEvent) => {
-      if (source !== null && source === ref.current?.contentWindow) heard();
+    const receive = ({ source }: MessageEvent) => {
+      if (source !== null && source === ref.current?.contentWindow) received();
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
   }, []);
   return (
     <iframe

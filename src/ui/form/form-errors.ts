@@ -11,7 +11,7 @@ export interface FormError {
 
 interface Shown {
   /** What the caller last told, to notice when it tells something else. */
-  told: string;
+  reported: string;
   /** Who found the errors that are shown. */
   finder: 'caller' | 'form';
   /** Shown at the fields, each until its field is changed. */
@@ -30,12 +30,14 @@ export function useFormErrors(
   const fromCaller = Object.fromEntries(
     Object.entries(fieldErrors).flatMap(([name, [text]]) => (text === undefined ? [] : [[name, text]])),
   );
-  const told = JSON.stringify([fromCaller, error]);
-  const [shown, setShown] = useState<Shown>(() => asTold(told, fromCaller));
+  const reported = JSON.stringify([fromCaller, error]);
+  const [shown, setShown] = useState<Shown>(() => asReported(reported, fromCaller));
 
-  if (told !== shown.told) {
+  if (reported !== shown.reported) {
     const isAnything = error !== null || Object.keys(fromCaller).length > 0;
-    setShown(isAnything || shown.finder === 'caller' ? asTold(told, fromCaller) : { ...shown, told });
+    setShown(
+      isAnything || shown.finder === 'caller' ? asReported(reported, fromCaller) : { ...shown, reported },
+    );
   }
 
   return {
@@ -43,18 +45,23 @@ export function useFormErrors(
     listed: shown.listed,
     error: shown.finder === 'caller' ? error : null,
     /** Changes whenever the caller tells of other errors. */
-    told: shown.told,
+    reported: shown.reported,
     find: (standing: FieldErrors, listed: FieldErrors) =>
-      setShown({ told: shown.told, finder: 'form', standing, listed }),
-    forget: () => setShown({ told: shown.told, finder: 'caller', standing: none, listed: none }),
-    forgetField: (name: string) => {
+      setShown({ reported: shown.reported, finder: 'form', standing, listed }),
+    clear: () => setShown({ reported: shown.reported, finder: 'caller', standing: none, listed: none }),
+    clearField: (name: string) => {
       if (name in shown.standing) setShown({ ...shown, standing: without(shown.standing, name) });
     },
   };
 }
 
-function asTold(told: string, errors: FieldErrors): Shown {
-  return { told, finder: 'caller', standing: errors, listed: Object.keys(errors).length > 1 ? errors : none };
+function asReported(reported: string, errors: FieldErrors): Shown {
+  return {
+    reported,
+    finder: 'caller',
+    standing: errors,
+    listed: Object.keys(errors).length > 1 ? errors : none,
+  };
 }
 
 function without(errors: FieldErrors, name: string): FieldErrors {

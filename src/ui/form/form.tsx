@@ -64,11 +64,11 @@ export function Form<Schema extends v.GenericSchema>({
 
   useEffect(() => {
     const form = ref.current;
-    const [names, formError] = JSON.parse(errors.told) as [FieldErrors, FormError | null];
+    const [names, formError] = JSON.parse(errors.reported) as [FieldErrors, FormError | null];
     if (form && !focusFirst(form, Object.keys(names)) && formError !== null) {
       form.querySelector<HTMLElement>('[role=alert]')?.focus();
     }
-  }, [errors.told]);
+  }, [errors.reported]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -76,7 +76,7 @@ export function Form<Schema extends v.GenericSchema>({
     const form = event.currentTarget;
     const result = v.safeParse(schema, valuesOf(form));
     if (result.success) {
-      errors.forget();
+      errors.clear();
       onSubmit(result.output);
       return;
     }
@@ -89,7 +89,7 @@ export function Form<Schema extends v.GenericSchema>({
   };
 
   const note = (event: InputEvent<HTMLFormElement>) => {
-    errors.forgetField((event.target as HTMLInputElement).name);
+    errors.clearField((event.target as HTMLInputElement).name);
     draft?.write(draftOf(event.currentTarget));
     if (!isDirty.current) onDirty?.();
     isDirty.current = true;

@@ -7,10 +7,10 @@ export const MenuPanel = lazyComponent(() => import('./menu-panel.tsx'));
 
 /** A button with a menu, whose code comes when it is wanted, or before; without it the menu stays closed. */
 export function Menu(props: MenuProps) {
-  const [wanted, setWanted] = useState<'no' | 'byPointer' | 'byKeyboard'>('no');
+  const [requested, setRequested] = useState<'no' | 'byPointer' | 'byKeyboard'>('no');
   const open = (by: 'byPointer' | 'byKeyboard') => {
     const staysClosed = () => {};
-    MenuPanel.load().then(() => setWanted(by), staysClosed);
+    MenuPanel.load().then(() => setRequested(by), staysClosed);
   };
   const button = (
     <button
@@ -18,12 +18,12 @@ export function Menu(props: MenuProps) {
       className={props.className}
       aria-label={props.label}
       aria-haspopup="menu"
-      aria-expanded={wanted !== 'no'}
+      aria-expanded={requested !== 'no'}
       onClick={({ detail }) => open(detail === 0 ? 'byKeyboard' : 'byPointer')}
     >
       {props.children}
     </button>
   );
-  if (wanted === 'no') return button;
-  return <MenuPanel {...props} isByKeyboard={wanted === 'byKeyboard'} />;
+  if (requested === 'no') return button;
+  return <MenuPanel {...props} isByKeyboard={requested === 'byKeyboard'} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Waiting } from '../waiting/waiting.tsx';
-import { KeptNote } from './kept-note.tsx';
+import { RefreshNote } from './refresh-note.tsx';
 import { SectionError } from './section-error.tsx';
 import { isRefreshing, type Section } from './section.ts';
 import { useSettled } from './use-settled.ts';
@@ -23,7 +23,7 @@ export function SectionView<Data>({ section, failureTitle, skeleton, children }:
   }
   return (
     <div aria-busy={isRefreshing(section) || undefined}>
-      <KeptNote {...section} />
+      <RefreshNote {...section} />
       {children(section.data)}
     </div>
   );

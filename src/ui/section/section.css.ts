@@ -48,4 +48,4 @@ export const stale = style({
   fontSize: text.sm,
 });
 
-export const kept = style({ marginBottom: '8px', fontSize: text.sm, color: colour.inkSoft });
+export const stored = style({ marginBottom: '8px', fontSize: text.sm, color: colour.inkSoft });

@@ -35,16 +35,16 @@ interface ToastsProps {
  */
 export function Toasts({ toasts, onClose, onPause, onResume }: ToastsProps) {
   const stack = useRef<HTMLOListElement>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const previousRoute = useRef<Element | null>(null);
 
   const rememberWhere = ({ relatedTarget }: FocusEvent) => {
-    if (!stack.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    if (!stack.current?.contains(relatedTarget)) previousRoute.current = relatedTarget;
   };
   /** Radix gives the focus of a closed toast to the stack; with the last one it goes back to where it came from. */
   const close = (id: string) => {
     const isLast = toasts.every((toast) => toast.id === id || toast.isLeaving);
-    if (isLast && document.activeElement === stack.current && cameFrom.current instanceof HTMLElement) {
-      cameFrom.current.focus();
+    if (isLast && document.activeElement === stack.current && previousRoute.current instanceof HTMLElement) {
+      previousRoute.current.focus();
     }
     onClose(id);
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { controlMessages } from '#src/messages/controls.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
-import { useLateness } from './use-lateness.ts';
+import { useSlowIndicator } from './use-slow-indicator.ts';
 import * as styles from './waiting.css.ts';
 
 interface WaitingProps {
@@ -15,7 +15,7 @@ interface WaitingProps {
 
 /** Stands where something is still to come, and says so when that takes long. */
 export function Waiting({ label = controlMessages.loading, className, children }: WaitingProps) {
-  const isLate = useLateness();
+  const isLate = useSlowIndicator();
   return (
     <div className={className} aria-busy="true">
       <p className={isLate ? styles.late : visuallyHidden} role="status">

@@ -9,7 +9,7 @@ interface Seen {
 }
 
 export interface Paints {
-  forget: () => Promise<void>;
+  clear: () => Promise<void>;
   read: () => Promise<Seen>;
 }
 
@@ -20,7 +20,7 @@ export async function openPaints(page: Page): Promise<Paints> {
   await page.evaluate('globalThis.__name = (named) => named;');
   await page.evaluate(watch, nothing);
   return {
-    forget: () => page.evaluate((seen) => void Object.assign(Reflect.get(window, 'seen'), seen), nothing),
+    clear: () => page.evaluate((seen) => void Object.assign(Reflect.get(window, 'seen'), seen), nothing),
     read: () =>
       page.evaluate(() => {
         const { interaction, frame } = Reflect.get(window, 'seen');

@@ -7,16 +7,16 @@ import { createApp } from '#server/create-app.ts';
 import { openEmbedded, openPostgres, type Database } from '#server/db/database.ts';
 import { cardTransactions } from '#server/db/activity-schema.ts';
 import { cards } from '#server/db/schema.ts';
-import { tend } from '#server/db/tend.ts';
+import { runMaintenance } from '#server/db/maintenance.ts';
 import { createDemoMember } from '#server/demo/member-states.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { readSettings } from '#server/env.ts';
 import { createHealth } from '#server/http/health.ts';
 import { createCallCounter } from '#server/http/call-limit.ts';
 import type { CallCounter, Throttle } from '#server/services.ts';
-import { createKeeper, keptSeconds } from '#server/http/keeper.ts';
+import { createTtlCache, cacheTtlSeconds } from '#server/http/ttl-cache.ts';
 import { createFaults } from '#server/sandbox/faults.ts';
-import { untold } from '#server/telemetry/telemetry.ts';
+import { noopTelemetry } from '#server/telemetry/telemetry.ts';
 import { leftJobs } from '#tests/support/left-jobs.ts';
 import { createThrottle } from '#server/http/throttle.ts';
 
@@ -77,15 +77,15 @@ const { db } = url ? await openPostgres(url) : await openEmbedded({});
 await seedDemo(db, { now: clock.now() });
 const members = { 500: await memberWith(db, 500), 10_000: await memberWith(db, 10_000) };
 /** As the server does every ten minutes. */
-await tend(db);
+await runMaintenance(db);
 const app = createApp({
   db,
   clock,
   log: () => undefined,
-  telemetry: untold,
+  telemetry: noopTelemetry,
   throttle: countingThrottle(db),
   calls: countingCalls(db),
-  keeper: createKeeper(keptSeconds),
+  cache: createTtlCache(cacheTtlSeconds),
   health: createHealth(),
   faults: createFaults(db),
   jobs: leftJobs,

@@ -57,7 +57,7 @@ interface Target {
 }
 
 /** tsx keeps the names of functions by this helper, which the page does not have. */
-export const namesKept = 'globalThis.__name = (named) => named;';
+export const namesStored = 'globalThis.__name = (named) => named;';
 
 const quietMilliseconds = 1500;
 
@@ -74,7 +74,7 @@ export async function measureLoad(browser: Browser, target: Target, device = pho
     const session = await context.newCDPSession(page);
     const requests = await recordRequests(session);
     await slowDown(session, device);
-    await page.addInitScript({ content: namesKept });
+    await page.addInitScript({ content: namesStored });
     await page.addInitScript(watch, target);
     await page.goto(target.address, { waitUntil: 'commit' });
     await page.waitForFunction(() => Reflect.get(window, 'marks')?.usable !== undefined, undefined, {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { namesKept, slowDown, type Cookies, type Device } from './measure.ts';
+import { namesStored, slowDown, type Cookies, type Device } from './measure.ts';
 
 /** Longer than what comes when a page is used waits for an idle moment. */
 const quietMilliseconds = 3000;
@@ -24,7 +24,7 @@ export async function measureOpening(
     await context.addCookies(cookies);
     const page = await context.newPage();
     await slowDown(await context.newCDPSession(page), device);
-    await page.addInitScript({ content: namesKept });
+    await page.addInitScript({ content: namesStored });
     await page.goto(address);
     const opener = page.getByRole('button', { name: button, exact: true });
     await opener.waitFor();

@@ -29,14 +29,14 @@ describe('the guards of a navigation', () => {
     },
   );
 
-  it('[NAV-02] bring a member from login to the page that was wanted, with its search', () => {
+  it('[NAV-02] bring a member from login to the requested page, with its search', () => {
     expect(guardsFor('login', people.activeWithTarget)).toMatchObject({
       route: 'activity',
       search: { preset: '30' },
     });
   });
 
-  it('[NAV-02] ask the other guards about the page that was wanted, too', () => {
+  it('[NAV-02] ask the other guards about the requested page, too', () => {
     expect(endOf('login', { ...people.suspended, target: { route: 'activity', search: {} } })).toBe('renew');
   });
 
@@ -171,7 +171,7 @@ describe('the guards of a navigation', () => {
     );
   });
 
-  it('[NAV-05] [NAV-06] leave a member on the page that pays until it has told the end', () => {
+  it('[NAV-05] [NAV-06] leave a member on the page that pays until it has reported the end', () => {
     const paying = { ...people.active, isPaying: true };
     expect(endOf('sign-up-billing', paying)).toBe('sign-up-billing');
     expect(endOf('renew', paying)).toBe('renew');

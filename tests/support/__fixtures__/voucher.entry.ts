@@ -1,9 +1,9 @@
-import { defineEntry } from '#machines/catalogue-entry.ts';
+import { defineEntry } from '#machines/registry-entry.ts';
 import { voucherMachine } from './voucher.machine.ts';
 
 export const voucherEntry = defineEntry({
   title: 'Voucher',
-  promise: 'A code is redeemed once, or the reason is shown.',
+  summary: 'A code is redeemed once, or the reason is shown.',
   machine: voucherMachine,
   inputs: [
     { title: 'The form opens', input: { code: '' } },
@@ -18,7 +18,7 @@ export const voucherEntry = defineEntry({
     'voucher.close': [{ title: 'Close', event: { type: 'voucher.close' } }],
     'session.expired': [{ title: 'The session expires', event: { type: 'session.expired' } }],
   },
-  by: {
+  source: {
     'voucher.redeem': 'member',
     'voucher.edit': 'member',
     'voucher.close': 'member',
@@ -37,5 +37,5 @@ export const voucherEntry = defineEntry({
       error: [{ title: 'The session cannot be watched', error: { kind: 'unexpected' } }],
     },
   },
-  project: ({ code, tries }) => ({ hasCode: code !== '', tries: Math.min(tries, 2) }),
+  stateKey: ({ code, attempts }) => ({ hasCode: code !== '', attempts: Math.min(attempts, 2) }),
 });

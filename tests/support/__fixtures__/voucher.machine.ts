@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { unprovided, unprovidedListener } from '#machines/unprovided.ts';
+import { notProvided, unprovidedListener } from '#machines/not-provided.ts';
 
 export type VoucherEvent =
   | { type: 'voucher.redeem'; code: string }
@@ -9,7 +9,7 @@ export type VoucherEvent =
 
 export interface VoucherContext {
   code: string;
-  tries: number;
+  attempts: number;
   amount: number | null;
 }
 
@@ -17,27 +17,27 @@ export interface VoucherContext {
 export const voucherMachine = setup({
   types: {} as { context: VoucherContext; events: VoucherEvent; input: { code: string } },
   actors: {
-    redeemVoucher: unprovided<{ amount: number }, { code: string }>('redeemVoucher'),
+    redeemVoucher: notProvided<{ amount: number }, { code: string }>('redeemVoucher'),
     watchSession: unprovidedListener('watchSession'),
   },
   guards: {
     hasCode: ({ context }) => context.code !== '',
     isEmpty: (_, { code }: { code: string }) => code === '',
     isSpent: (_, { amount }: { amount: number }) => amount === 0,
-    hasTriedTwice: ({ context }) => context.tries >= 2,
+    hasTriedTwice: ({ context }) => context.attempts >= 2,
   },
   actions: {
-    keepCode: assign({ code: (_, { code }: { code: string }) => code }),
-    keepAmount: assign({ amount: (_, { amount }: { amount: number }) => amount }),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    forgetTries: assign({ tries: 0 }),
+    storeCode: assign({ code: (_, { code }: { code: string }) => code }),
+    storeAmount: assign({ amount: (_, { amount }: { amount: number }) => amount }),
+    countTry: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    clearAttempts: assign({ attempts: 0 }),
   },
   delays: { answerTimeout: 30_000, slow: 5_000, thanks: 2_000 },
 }).createMachine({
   id: 'voucher',
   description: 'Redeems a voucher code.',
   type: 'parallel',
-  context: ({ input }) => ({ code: input.code, tries: 0, amount: null }),
+  context: ({ input }) => ({ code: input.code, attempts: 0, amount: null }),
   invoke: { id: 'watchSession', src: 'watchSession', onError: '.session.unknown' },
   states: {
     form: {
@@ -55,7 +55,7 @@ export const voucherMachine = setup({
               { guard: { type: 'isEmpty', params: ({ event }) => ({ code: event.code }) } },
               {
                 target: 'redeeming',
-                actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
+                actions: { type: 'storeCode', params: ({ event }) => ({ code: event.code }) },
               },
             ],
             'voucher.close': 'closed',
@@ -77,7 +77,7 @@ export const voucherMachine = setup({
               },
               {
                 target: 'redeemed',
-                actions: { type: 'keepAmount', params: ({ event }) => ({ amount: event.output.amount }) },
+                actions: { type: 'storeAmount', params: ({ event }) => ({ amount: event.output.amount }) },
               },
             ],
             onError: [{ guard: 'hasTriedTwice', target: 'locked' }, { target: 'refused' }],
@@ -97,7 +97,7 @@ export const voucherMachine = setup({
         },
         locked: {
           description: 'Too many tries.',
-          on: { 'voucher.close': { target: 'closed', actions: 'forgetTries' } },
+          on: { 'voucher.close': { target: 'closed', actions: 'clearAttempts' } },
         },
         redeemed: {
           description: 'The amount is shown.',

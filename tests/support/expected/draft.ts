@@ -1,4 +1,4 @@
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { answerTimeout } from '#machines/call.ts';
 import {
   explore,
@@ -12,10 +12,10 @@ import { planRoutes } from '#paths/plan/routes.ts';
 import { replayTable } from './replay.ts';
 
 /** A row that is wanted: what happens at a node of the graph, and where it leads, which is nowhere for what is ignored. */
-type WantedRow = Pick<GraphEdge, 'cause' | 'from'> & { to: GraphNode | null };
+type RequestedRow = Pick<GraphEdge, 'cause' | 'from'> & { to: GraphNode | null };
 
 /** A first table for a machine, over each of its transitions: what it does today, to be read against what it should do. */
-export function draftTable(entry: AnyCatalogueEntry): string {
+export function draftTable(entry: AnyRegistryEntry): string {
   const graph = explore(entry);
   return tableOf(
     graph,
@@ -23,9 +23,9 @@ export function draftTable(entry: AnyCatalogueEntry): string {
   );
 }
 
-function tableOf(graph: MachineGraph, rows: readonly WantedRow[]): string {
+function tableOf(graph: MachineGraph, rows: readonly RequestedRow[]): string {
   const { starts, entry } = graph;
-  const rowsAt = new Map<GraphNode, WantedRow[]>();
+  const rowsAt = new Map<GraphNode, RequestedRow[]>();
   for (const row of new Set(rows)) rowsAt.set(row.from, [...(rowsAt.get(row.from) ?? []), row]);
   const names = namesOf([
     ...starts.map(({ node }) => node),
@@ -53,7 +53,7 @@ function tableOf(graph: MachineGraph, rows: readonly WantedRow[]): string {
   return replayTable(entry, `${lines.join('\n')}\n`);
 }
 
-function reachable(from: GraphNode, rowsAt: ReadonlyMap<GraphNode, WantedRow[]>): GraphNode[] {
+function reachable(from: GraphNode, rowsAt: ReadonlyMap<GraphNode, RequestedRow[]>): GraphNode[] {
   const found = new Set([from]);
   for (const node of found) rowsAt.get(node)?.forEach(({ to }) => to && found.add(to));
   return [...found];

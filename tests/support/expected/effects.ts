@@ -20,7 +20,7 @@ export function effectsOf(before: Position | null, move: Move, elapsed: number, 
     ...changesOf(before, position, inWords),
     ...callsOf(before, position, inWords),
     ...waitsOf(before, position, elapsed),
-    ...sent.map(({ to, event }) => `tells ${nameOf(to)}: ${inWords(event)}`),
+    ...sent.map(({ to, event }) => `notifies ${nameOf(to)}: ${inWords(event)}`),
     ...emitted.map((event) => `reports: ${inWords(event)}`),
     ...performed.map((action) => `does ${action}`),
   ];
@@ -54,7 +54,7 @@ function callsOf(before: Position | null, after: Position, inWords: Words): stri
   const begun = [...now].filter(([id, actor]) => known.get(id) !== actor);
   const left = [...known].filter(([id, actor]) => !now.has(id) && !after.settled.has(actor));
   return [
-    ...left.map(([id]) => `lets go of ${id}`),
+    ...left.map(([id]) => `stops ${id}`),
     ...begun.map(([id, actor]) => {
       const { input } = actor.getSnapshot() as { input?: unknown };
       const source = sourceOf(actor) === id ? '' : ` (${sourceOf(actor)})`;

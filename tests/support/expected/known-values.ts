@@ -1,4 +1,4 @@
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import * as activity from '#machines/samples/activity.ts';
 import * as cards from '#machines/samples/cards.ts';
 import * as charges from '#machines/samples/charges.ts';
@@ -42,13 +42,13 @@ export const samples: Readonly<Record<string, unknown>> = {
 };
 
 /** The samples first, then what the cases of the entry hold. */
-export function namedValues(entry: AnyCatalogueEntry): Named[] {
+export function namedValues(entry: AnyRegistryEntry): Named[] {
   const cases = Object.entries(casesOf(entry)).map(([title, value]) => [`\`${title}\``, value] as const);
   return [...namesIn(samples), ...namesIn(Object.fromEntries(cases))];
 }
 
 /** The content of each case of an entry, by its title; the first of several. */
-export function casesOf({ inputs, events, outcomes }: AnyCatalogueEntry): Record<string, unknown> {
+export function casesOf({ inputs, events, outcomes }: AnyRegistryEntry): Record<string, unknown> {
   const cases = [
     ...inputs.map(({ title, input }) => [title, input] as const),
     ...Object.values(events).flatMap((all) => all.map(({ title, event }) => [title, event] as const)),

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyEventObject } from 'xstate';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { answerTimeout } from '#machines/call.ts';
 import { begin, move, type Cause, type Move, type Position } from '#paths/explore/position.ts';
 import { settleOnCommand } from '#paths/explore/settle-on-command.ts';
@@ -13,7 +13,7 @@ import { wordsFor } from './value-words.ts';
  * that happens then, are read from the text; what is expected of them is answered anew, so that the answer equals the
  * text as long as the machine does what stands there.
  */
-export function replayTable(entry: AnyCatalogueEntry, table: string): string {
+export function replayTable(entry: AnyRegistryEntry, table: string): string {
   const machine = settleOnCommand(entry.machine);
   const inWords = wordsFor(entry);
   const moments = new Map<string, Position>();
@@ -72,12 +72,12 @@ function momentOf(arrival: string): string | null {
   return state === undefined ? null : `${state}${mark ?? ''}`;
 }
 
-function inputOf(entry: AnyCatalogueEntry, text: string): unknown {
+function inputOf(entry: AnyRegistryEntry, text: string): unknown {
   if (text.startsWith('{')) return readValue(entry, text);
   return found(entry.inputs, ({ title }) => title === text, text).input;
 }
 
-function causeOf(entry: AnyCatalogueEntry, text: string, from: Position | null): Cause {
+function causeOf(entry: AnyRegistryEntry, text: string, from: Position | null): Cause {
   if (text === 'answerTimeout passes') return { kind: 'time', title: text, milliseconds: answerTimeout };
   const [, milliseconds] = /^(\d+) ms pass$/.exec(text) ?? [];
   if (milliseconds !== undefined) return { kind: 'time', title: text, milliseconds: Number(milliseconds) };

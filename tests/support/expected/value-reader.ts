@@ -1,15 +1,15 @@
 import { parseSync, type Expression, type SpreadElement } from 'oxc-parser';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { casesOf, samples } from './known-values.ts';
 
 /** Reads a value as tables write it: ``{ ...sampleCard, id: "card-9" }``, or `` `A case of the entry`.card``. */
-export function readValue(entry: AnyCatalogueEntry, text: string): unknown {
+export function readValue(entry: AnyRegistryEntry, text: string): unknown {
   const [statement] = parseSync('value.ts', `(${text})`).program.body;
   if (statement?.type !== 'ExpressionStatement') throw new Error(`This is no value: ${text}`);
   return valueOf(entry, statement.expression);
 }
 
-function valueOf(entry: AnyCatalogueEntry, node: Expression): unknown {
+function valueOf(entry: AnyRegistryEntry, node: Expression): unknown {
   const read = (part: Expression) => valueOf(entry, part);
   switch (node.type) {
     case 'ParenthesizedExpression':

@@ -1,4 +1,4 @@
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { isActor, isBranch, namedValues, type Branch, type Named } from './known-values.ts';
 
 /** A value as one line of a table. */
@@ -9,7 +9,7 @@ const short = 60;
 const rather = 110;
 
 /** Functions stand by what they make of nothing. Small values in full; a large one by the name of the sample, or of the entry's case, that it equals or nearly equals. */
-export function wordsFor(entry: AnyCatalogueEntry): Words {
+export function wordsFor(entry: AnyRegistryEntry): Words {
   const known = namedValues(entry);
   const byText = new Map(known.toReversed().map((named) => [JSON.stringify(named.value), named.name]));
   const inWords: Words = (value) => {

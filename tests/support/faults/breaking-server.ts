@@ -1,33 +1,33 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Exchange } from './transport-faults.ts';
+import type { HttpExchange } from './transport-faults.ts';
 
 /** Where one client's calls arrive, apart from those of all others. */
-export interface Desk {
+export interface FaultServer {
   /** The origin of its API. */
   origin: string;
   /** What befalls the requests for one path, until it is taken away. */
-  breaks: { path: RegExp; put: (exchange: Exchange) => void } | null;
+  breaks: { path: RegExp; put: (exchange: HttpExchange) => void } | null;
   /** The method and path of each request, oldest first. */
   arrived: string[];
 }
 
 export interface BreakingServer {
   /** A desk whose calls are answered with this body. */
-  open: (body: unknown) => Desk;
+  open: (body: unknown) => FaultServer;
   close: () => Promise<void>;
 }
 
 /** A server on a socket of this machine, that answers every call as it is told, and breaks those that it is told to break. */
 export async function startBreakingServer(): Promise<BreakingServer> {
-  const desks = new Map<string, { desk: Desk; body: unknown }>();
+  const desks = new Map<string, { faultServer: FaultServer; body: unknown }>();
   const server = createServer((request, response) => {
     const [, name = '', path = ''] = /^\/(\d+)(\/[^?]*)/.exec(request.url ?? '') ?? [];
     request.resume().once('end', () => {
       const found = desks.get(name);
       if (!found) return void response.writeHead(404).end();
-      const { desk, body } = found;
-      desk.arrived.push(`${request.method} ${path}`);
+      const { faultServer, body } = found;
+      faultServer.arrived.push(`${request.method} ${path}`);
       const answer = () => {
         const isToken = path.startsWith('/sanctum');
         if (isToken) response.setHeader('set-cookie', 'XSRF-TOKEN=token; Path=/');
@@ -35,7 +35,7 @@ export async function startBreakingServer(): Promise<BreakingServer> {
           .writeHead(200, { 'content-type': 'application/json' })
           .end(JSON.stringify(isToken ? {} : body));
       };
-      if (desk.breaks?.path.test(path)) desk.breaks.put({ request, response, answer });
+      if (faultServer.breaks?.path.test(path)) faultServer.breaks.put({ request, response, answer });
       else answer();
     });
   });
@@ -44,9 +44,13 @@ export async function startBreakingServer(): Promise<BreakingServer> {
   return {
     open: (body) => {
       const name = String(desks.size);
-      const desk: Desk = { origin: `http://127.0.0.1:${port}/${name}`, breaks: null, arrived: [] };
-      desks.set(name, { desk, body });
-      return desk;
+      const faultServer: FaultServer = {
+        origin: `http://127.0.0.1:${port}/${name}`,
+        breaks: null,
+        arrived: [],
+      };
+      desks.set(name, { faultServer, body });
+      return faultServer;
     },
     close: async () => {
       server.closeAllConnections();

@@ -5,7 +5,7 @@ import type { Call } from '#src/api/call.ts';
 import { appErrorSchema } from '#src/api/errors.ts';
 import { callsAt } from '#tests/unit/api-browser.ts';
 import type { RegisteredCall } from '#tests/unit/api-cases/every-call.ts';
-import { startBreakingServer, type Desk } from './breaking-server.ts';
+import { startBreakingServer, type FaultServer } from './breaking-server.ts';
 import type { Cell } from './cell.ts';
 import { inShortSeconds } from './short-seconds.ts';
 import type { TransportFault } from './transport-faults.ts';
@@ -29,12 +29,12 @@ export async function clientCells(
   const pairs = calls.flatMap((made) => faults.map((fault) => ({ made, fault })));
   try {
     return await tryEach(pairs, async ({ made, fault }): Promise<Cell> => {
-      const desk = server.open(made.body);
-      const clients = callsAt(desk.origin);
-      desk.breaks = { path: pathOf(made.call), put: fault.put };
-      const broken = await outcomeOf(made, desk, clients);
-      desk.breaks = null;
-      const { error } = await outcomeOf(made, desk, clients);
+      const faultServer = server.open(made.body);
+      const clients = callsAt(faultServer.origin);
+      faultServer.breaks = { path: pathOf(made.call), put: fault.put };
+      const broken = await outcomeOf(made, faultServer, clients);
+      faultServer.breaks = null;
+      const { error } = await outcomeOf(made, faultServer, clients);
       const still = error === null ? null : `fails still when the fault is gone: ${JSON.stringify(error)}`;
       const found = difference(broken, expected(made, fault)) ?? still;
       return { where: `${made.call.method} ${made.name}`, fault: fault.fault, found };
@@ -53,9 +53,9 @@ export async function errorsOf(
   const items = faults.map((fault) => ({ fault }));
   try {
     const errors = await tryEach(items, async ({ fault }) => {
-      const desk = server.open(made.body);
-      desk.breaks = { path: pathOf(made.call), put: fault.put };
-      const { error } = await outcomeOf(made, desk, callsAt(desk.origin));
+      const faultServer = server.open(made.body);
+      faultServer.breaks = { path: pathOf(made.call), put: fault.put };
+      const { error } = await outcomeOf(made, faultServer, callsAt(faultServer.origin));
       return [fault.fault, error === null ? null : v.parse(appErrorSchema, error)] as const;
     });
     return new Map(errors);
@@ -78,16 +78,16 @@ async function tryEach<Item extends { fault: TransportFault }, Result>(
 
 async function outcomeOf(
   { make, call }: RegisteredCall,
-  { arrived }: Desk,
+  { arrived }: FaultServer,
   clients: ReturnType<typeof callsAt>,
 ): Promise<Outcome> {
-  const before = { arrived: arrived.length, expiries: clients.told.expiries };
+  const before = { arrived: arrived.length, expiries: clients.reported.expiries };
   const error: unknown = await make(clients).then(
     () => null,
     (thrown: unknown) => thrown ?? 'nothing was thrown',
   );
   const sent = arrived.slice(before.arrived).filter((line) => lineOf(call).test(line));
-  return { error, attempts: sent.length, expiries: clients.told.expiries - before.expiries };
+  return { error, attempts: sent.length, expiries: clients.reported.expiries - before.expiries };
 }
 
 /** What the requirements ask for, whatever the client does: a few calls do not read their answer, or need no session. */
@@ -129,11 +129,11 @@ export const needsNoSession: ReadonlySet<string> = new Set([
   'resetPassword',
 ]);
 
-function difference(found: Outcome, wanted: Outcome): string | null {
+function difference(found: Outcome, requested: Outcome): string | null {
   if (found.error !== null && !v.is(appErrorSchema, found.error)) {
     return `is thrown as it is: ${String(found.error)}`;
   }
-  const [is, should] = [JSON.stringify(found), JSON.stringify(wanted)];
+  const [is, should] = [JSON.stringify(found), JSON.stringify(requested)];
   return is === should ? null : `came to ${is}, not to ${should}`;
 }
 

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { callsAt } from '#tests/unit/api-browser.ts';
 import type { RegisteredCall } from '#tests/unit/api-cases/every-call.ts';
-import { startBreakingServer, type Desk } from './breaking-server.ts';
+import { startBreakingServer, type FaultServer } from './breaking-server.ts';
 import type { Cell } from './cell.ts';
 import { lineOf, needsNoSession, pathOf } from './client-cells.ts';
 import { status } from './transport-faults.ts';
@@ -9,7 +9,7 @@ import { status } from './transport-faults.ts';
 interface Situation {
   fault: string;
   /** What went wrong; null for nothing. */
-  put: (made: RegisteredCall, desk: Desk) => Promise<string | null>;
+  put: (made: RegisteredCall, faultServer: FaultServer) => Promise<string | null>;
 }
 
 const situations: readonly Situation[] = [
@@ -34,10 +34,10 @@ export async function clientSituations(calls: readonly RegisteredCall[]): Promis
 }
 
 /** Who made the call has left when its answer comes: they are told nothing, and it is not sent again. */
-async function leave(made: RegisteredCall, desk: Desk): Promise<string | null> {
+async function leave(made: RegisteredCall, faultServer: FaultServer): Promise<string | null> {
   const leaving = new AbortController();
-  const clients = callsAt(desk.origin, { signal: leaving.signal });
-  desk.breaks = {
+  const clients = callsAt(faultServer.origin, { signal: leaving.signal });
+  faultServer.breaks = {
     path: pathOf(made.call),
     put: ({ answer }) => {
       leaving.abort();
@@ -47,23 +47,29 @@ async function leave(made: RegisteredCall, desk: Desk): Promise<string | null> {
   const thrown = await failureOf(made.make(clients));
   const isSilent = thrown instanceof DOMException && thrown.name === 'AbortError';
   if (!isSilent) return `tells somebody who has left: ${JSON.stringify(thrown)}`;
-  return difference({ sent: sentTo(made, desk), expiries: clients.told.expiries }, { sent: 1, expiries: 0 });
+  return difference(
+    { sent: sentTo(made, faultServer), expiries: clients.reported.expiries },
+    { sent: 1, expiries: 0 },
+  );
 }
 
 /** Two calls find out together that the session has ended: the app is told once. */
-async function expire(made: RegisteredCall, desk: Desk): Promise<string | null> {
-  const clients = callsAt(desk.origin);
-  desk.breaks = { path: pathOf(made.call), put: status(401, {}) };
+async function expire(made: RegisteredCall, faultServer: FaultServer): Promise<string | null> {
+  const clients = callsAt(faultServer.origin);
+  faultServer.breaks = { path: pathOf(made.call), put: status(401, {}) };
   await Promise.all([failureOf(made.make(clients)), failureOf(made.make(clients))]);
-  return difference({ expiries: clients.told.expiries }, { expiries: needsNoSession.has(made.name) ? 0 : 1 });
+  return difference(
+    { expiries: clients.reported.expiries },
+    { expiries: needsNoSession.has(made.name) ? 0 : 1 },
+  );
 }
 
 /** Another tab has logged in again, and its token has taken the place of this one's: the call goes through all the same. */
-async function renewToken(made: RegisteredCall, desk: Desk): Promise<string | null> {
-  const clients = callsAt(desk.origin);
+async function renewToken(made: RegisteredCall, faultServer: FaultServer): Promise<string | null> {
+  const clients = callsAt(faultServer.origin);
   const stale = status(419, {});
   let isStale = true;
-  desk.breaks = {
+  faultServer.breaks = {
     path: pathOf(made.call),
     put: (exchange) => {
       if (isStale) stale(exchange);
@@ -72,10 +78,10 @@ async function renewToken(made: RegisteredCall, desk: Desk): Promise<string | nu
     },
   };
   const failure = await failureOf(made.make(clients));
-  return difference({ failure, sent: sentTo(made, desk) }, { failure: null, sent: 2 });
+  return difference({ failure, sent: sentTo(made, faultServer) }, { failure: null, sent: 2 });
 }
 
-function sentTo({ call }: RegisteredCall, { arrived }: Desk): number {
+function sentTo({ call }: RegisteredCall, { arrived }: FaultServer): number {
   return arrived.filter((line) => lineOf(call).test(line)).length;
 }
 
@@ -86,7 +92,7 @@ function failureOf(answer: Promise<unknown>): Promise<unknown> {
   );
 }
 
-function difference(found: object, wanted: object): string | null {
-  const [is, should] = [JSON.stringify(found), JSON.stringify(wanted)];
+function difference(found: object, requested: object): string | null {
+  const [is, should] = [JSON.stringify(found), JSON.stringify(requested)];
   return is === should ? null : `came to ${is}, not to ${should}`;
 }

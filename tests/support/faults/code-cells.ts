@@ -15,9 +15,9 @@ export async function codeCells(): Promise<Cell[]> {
   const pairs = errorCodes.flatMap((code) => [520, 521].map((number) => ({ code, number })));
   try {
     return await limit.map(pairs, async ({ code, number }): Promise<Cell> => {
-      const desk = server.open({});
-      desk.breaks = { path: /./, put: status(number, { code }) };
-      const thrown: unknown = await callsAt(desk.origin)
+      const faultServer = server.open({});
+      faultServer.breaks = { path: /./, put: status(number, { code }) };
+      const thrown: unknown = await callsAt(faultServer.origin)
         .api.fetchSummary(signal)
         .catch((error: unknown) => error);
       return { where: code, fault: String(number), found: flawOf(errorLine(asAppError(thrown)), code) };

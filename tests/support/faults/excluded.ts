@@ -43,8 +43,8 @@ export const exclusions: readonly Exclusion[] = [
     found: alike,
     why: 'Without the frame of the programme there is the link.',
   },
-  { where: 'passwordReset.enteringCode.recallingMail: recallMail', found: alike, why: unremembered },
-  { where: 'passwordReset.recallingGrant: recallGrant', found: alike, why: unremembered },
+  { where: 'passwordReset.enteringCode.checkingPendingMail: recallMail', found: alike, why: unremembered },
+  { where: 'passwordReset.checkingPendingGrant: recallGrant', found: alike, why: unremembered },
   { where: 'signUp.preparingPayment: recallPayment', found: alike, why: unremembered },
   { where: 'enrolment.readingEntry: recallEntry', found: alike, why: unremembered },
   { where: 'renewal.checkingPending: recallPayment', found: alike, why: unremembered },
@@ -54,10 +54,10 @@ export const exclusions: readonly Exclusion[] = [
     why: 'What the app has read before is only shown earlier; the answer of the server decides.',
   },
   { where: 'signUp.reopening: reopenPlan', found: alike, why: unkept },
-  { where: 'signUp.finishing: forgetEntry', found: alike, why: 'What is not forgotten expires by itself.' },
-  { where: 'enrolment.keepingPlan: keepPlan', found: alike, why: unkept },
+  { where: 'signUp.finishing: clearEntry', found: alike, why: 'What is not forgotten expires by itself.' },
+  { where: 'enrolment.storingPlan: storePlan', found: alike, why: unkept },
   {
-    where: 'enrolment.keepingPlan: keepPlan',
+    where: 'enrolment.storingPlan: storePlan',
     found: 'is made again',
     why: 'The plan that is chosen last is kept in the browser; no server is asked.',
   },
@@ -66,8 +66,8 @@ export const exclusions: readonly Exclusion[] = [
     found: 'is made again',
     why: 'The same link is copied once more; no server is asked.',
   },
-  { where: 'inviteOffer.offering: keepOffer', found: alike, why: unkept },
-  { where: 'giveawayReminder.dismissing: keepDismissal', found: alike, why: unkept },
+  { where: 'inviteOffer.offering: storeOffer', found: alike, why: unkept },
+  { where: 'giveawayReminder.dismissing: storeDismissal', found: alike, why: unkept },
   { where: 'consent.storing: storeDecision', found: alike, why: unkept },
 ];
 
@@ -80,7 +80,7 @@ export const clientExclusions: readonly Exclusion[] = [
   },
 ];
 
-const unheard = 'is told to nobody';
+const unhandled = 'is told to nobody';
 
 /** Of the calls at the server, in the situations. */
 export const serverExclusions: readonly Exclusion[] = [
@@ -98,23 +98,23 @@ export const serverExclusions: readonly Exclusion[] = [
     'readActivation',
     'activate',
   ].map((name) => atServer(name, 'is answered without a session', 'Nobody has to be logged in for it.')),
-  atServer('logOut', unheard, 'Who is logged out already is told 401, which the app takes for done.'),
-  atServer('signUp', unheard, 'The address is known by then: the app offers to log in.'),
+  atServer('logOut', unhandled, 'Who is logged out already is told 401, which the app takes for done.'),
+  atServer('signUp', unhandled, 'The address is known by then: the app offers to log in.'),
   atServer(
     'beginPasswordReset',
-    unheard,
+    unhandled,
     'No second mail is sent within the pause: the first one has the code.',
   ),
-  atServer('validateResetCode', unheard, 'A code works once: the app offers to send another one.'),
-  atServer('resetPassword', unheard, 'The new password is set by then: it logs in.'),
-  atServer('activate', unheard, 'The link is used up by then: its new password logs in.'),
+  atServer('validateResetCode', unhandled, 'A code works once: the app offers to send another one.'),
+  atServer('resetPassword', unhandled, 'The new password is set by then: it logs in.'),
+  atServer('activate', unhandled, 'The link is used up by then: its new password logs in.'),
   atServer(
     'changePassword',
-    unheard,
+    unhandled,
     'The new password is set by then, and every session from before has ended.',
   ),
-  atServer('cancelMembership', unheard, 'The refusal says that the membership is cancelled already.'),
-  atServer('cancelDowngrade', unheard, 'The refusal says that no change of plan is scheduled.'),
+  atServer('cancelMembership', unhandled, 'The refusal says that the membership is cancelled already.'),
+  atServer('cancelDowngrade', unhandled, 'The refusal says that no change of plan is scheduled.'),
 ];
 
 function atServer(name: string, found: string, why: string): Exclusion {

@@ -1,4 +1,4 @@
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { explore } from '#paths/explore/graph.ts';
 import { everyCall } from '#tests/unit/api-cases/every-call.ts';
@@ -24,14 +24,14 @@ export interface FaultMatrix {
   /** Machines without one of their answers to a failure: survived is what was noticed. */
   deaf: Tally;
   /** Promises that were rejected and that nobody heard, while all this was tried. */
-  unheard: unknown[];
+  unhandled: unknown[];
 }
 
 /** Everything that is tried without a browser. */
 export async function runFaultMatrix(): Promise<FaultMatrix> {
-  const unheard: unknown[] = [];
-  const hear = (reason: unknown) => void unheard.push(reason);
-  process.on('unhandledRejection', hear);
+  const unhandled: unknown[] = [];
+  const receive = (reason: unknown) => void unhandled.push(reason);
+  process.on('unhandledRejection', receive);
   try {
     const client = tallyOf(
       [...(await clientCells(everyCall, transportFaults)), ...(await clientSituations(everyCall))],
@@ -39,17 +39,17 @@ export async function runFaultMatrix(): Promise<FaultMatrix> {
     );
     const server = tallyOf(await serverCells(everyCall), serverExclusions);
     const faults = await transportErrors();
-    const graphs = catalogue.map(explore);
+    const graphs = registry.map(explore);
     const machines = tallyOf(
       graphs.flatMap((graph) => [...machineCells(graph, faults), ...situationCells(graph)]),
       exclusions,
     );
     const codes = tallyOf(await codeCells());
     const states = tallyOf(graphs.flatMap(recoverableStates));
-    const deaf = tallyOf(catalogue.flatMap((entry) => deafMachines(entry, faults)));
-    return { client, machines, server, codes, states, deaf, unheard };
+    const deaf = tallyOf(registry.flatMap((entry) => deafMachines(entry, faults)));
+    return { client, machines, server, codes, states, deaf, unhandled };
   } finally {
-    process.off('unhandledRejection', hear);
+    process.off('unhandledRejection', receive);
   }
 }
 
@@ -88,7 +88,7 @@ export function tableOf(cells: readonly Cell[]): string[] {
   return [...lines].map(([line, faults]) => `✗ ${line}\n    under ${faults.join(', ')}`);
 }
 
-export function isSound({ client, machines, server, codes, states, deaf, unheard }: FaultMatrix): boolean {
+export function isSound({ client, machines, server, codes, states, deaf, unhandled }: FaultMatrix): boolean {
   const tallies = [client, machines, server, codes, states, deaf];
-  return unheard.length === 0 && tallies.every(({ lost, unneeded }) => lost.length + unneeded.length === 0);
+  return unhandled.length === 0 && tallies.every(({ lost, unneeded }) => lost.length + unneeded.length === 0);
 }

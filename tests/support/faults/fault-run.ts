@@ -11,7 +11,7 @@ export interface FaultRun {
   /** Lets something happen to both. */
   take: (cause: Cause) => Move;
   /** What would come of it, while it does not happen. */
-  onPaper: (cause: Cause) => Move;
+  pureRun: (cause: Cause) => Move;
   /** How the live machine broke, or went another way than the one on paper; null for not at all. */
   broken: () => string | null;
   stop: () => void;
@@ -24,9 +24,9 @@ export function startFaultRun({ machine }: MachineGraph, { start, edges }: Route
   const errors: unknown[] = [];
   actor.subscribe({ error: (error) => errors.push(error) });
   let { position } = begin(machine, start.input);
-  const onPaper = (cause: Cause) => move(machine, position, cause);
+  const pureRun = (cause: Cause) => move(machine, position, cause);
   const take = (cause: Cause) => {
-    const made = onPaper(cause);
+    const made = pureRun(cause);
     perform({ actor, clock }, cause);
     position = made.position;
     return made;
@@ -37,12 +37,12 @@ export function startFaultRun({ machine }: MachineGraph, { start, edges }: Route
       return position;
     },
     take,
-    onPaper,
+    pureRun,
     broken: () => {
       const { status, value } = actor.getSnapshot();
       if (status === 'error' || errors.length > 0) return `breaks: ${JSON.stringify(errors[0])}`;
-      const [live, paper] = [value, position.snapshot.value].map((each) => JSON.stringify(each));
-      return live === paper ? null : `is in ${live}, and on paper in ${paper}`;
+      const [live, pure] = [value, position.snapshot.value].map((each) => JSON.stringify(each));
+      return live === pure ? null : `is in ${live}, and on paper in ${pure}`;
     },
     stop,
   };

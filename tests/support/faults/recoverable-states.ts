@@ -11,7 +11,7 @@ export function recoverableStates({ nodes, entry }: MachineGraph): Cell[] {
   const saved = savedBy(
     nodes,
     (node) => rests(node, entry.machine),
-    (edge) => isMembersOwn(edge, entry.by),
+    (edge) => isMembersOwn(edge, entry.source),
   );
   return nodes.map((node) => ({
     where: `${entry.machine.id}.${node.leaves.join(' & ')}`,
@@ -20,6 +20,6 @@ export function recoverableStates({ nodes, entry }: MachineGraph): Cell[] {
   }));
 }
 
-function isMembersOwn({ cause }: GraphEdge, by: MachineGraph['entry']['by']): boolean {
-  return cause.kind === 'time' || (cause.kind === 'event' && by[cause.event.type] === 'member');
+function isMembersOwn({ cause }: GraphEdge, source: MachineGraph['entry']['source']): boolean {
+  return cause.kind === 'time' || (cause.kind === 'event' && source[cause.event.type] === 'member');
 }

@@ -51,8 +51,8 @@ const situations: readonly Situation[] = [
     put: async ({ member, anotherTab, send }) => {
       const again = anotherTab();
       const lost = await send(member);
-      const told = await send(again);
-      return [...(lost.status < 500 ? [] : [lost]), told];
+      const reported = await send(again);
+      return [...(lost.status < 500 ? [] : [lost]), reported];
     },
   },
   {
@@ -70,9 +70,9 @@ const situations: readonly Situation[] = [
       const another = anotherTab();
       const cut = send(member, { signal: closing.signal }).catch(() => null);
       closing.abort();
-      const told = await send(another);
+      const reported = await send(another);
       await cut;
-      return [told.status === 409 ? await send(another) : told];
+      return [reported.status === 409 ? await send(another) : reported];
     },
   },
   {

@@ -42,7 +42,7 @@ export function situationCells(graph: MachineGraph): Cell[] {
 
 /** What the member can do there. */
 function gesturesAt({ entry }: MachineGraph, { edges }: GraphNode): GraphEdge[] {
-  return edges.filter(({ cause }) => cause.kind === 'event' && entry.by[cause.event.type] === 'member');
+  return edges.filter(({ cause }) => cause.kind === 'event' && entry.source[cause.event.type] === 'member');
 }
 
 /** A read may begin anew: the one before is aborted. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DemoState } from '#server/demo/stories.ts';
+import type { DemoState } from '#server/demo/personas.ts';
 import type { TestMember } from '#tests/support/api-members.ts';
 import { historyOrders, type HistoryOrder } from '#tests/support/history-orders.ts';
 import { parallelOrders, type Request } from '#tests/support/parallel-orders.ts';

@@ -55,7 +55,7 @@ function fail(
   { call, error, route, wayOn }: { call: RunCall; error: AppError; route: Route; wayOn: WayOn },
 ): string | null {
   const answers = answersTo(graph, run.position, call);
-  const answered = answers.map((cause) => ({ cause, move: run.onPaper(cause) }));
+  const answered = answers.map((cause) => ({ cause, move: run.pureRun(cause) }));
   const failed = run.take({ kind: 'error', title: 'It fails', actorId: call.id, error });
   const stuck = run.broken() ?? waitsInVain(run.position) ?? goToRest(graph, run, error);
   if (stuck !== null) return stuck;
@@ -71,18 +71,18 @@ function tryAgain(
   run: FaultRun,
   { call, route, answers, wayOn }: { call: RunCall; route: Route; answers: Cause[]; wayOn: WayOn },
 ): string | null {
-  if (run.position.snapshot.status === 'done') return tryAnew(graph, route, answers);
+  if (run.position.snapshot.status === 'done') return retryFromStart(graph, route, answers);
   if (!isCall(call.node, call.id)) return null;
   const way = wayOn(run.position, call);
   if (way === null) return `cannot be tried again from ${leavesOf(run.position).join(' & ')}`;
   way.forEach((cause) => run.take(cause));
   const isAnswered = way.at(-1)?.kind === 'done';
-  if (!isAnswered && run.broken() === null) return tryAnew(graph, route, answers);
+  if (!isAnswered && run.broken() === null) return retryFromStart(graph, route, answers);
   return run.broken() ?? waitsInVain(run.position);
 }
 
 /** A machine that has ended told its failure to whoever runs it, and is begun anew. */
-function tryAnew(graph: MachineGraph, route: Route, [answer]: readonly Cause[]): string | null {
+function retryFromStart(graph: MachineGraph, route: Route, [answer]: readonly Cause[]): string | null {
   const run = startFaultRun(graph, route);
   try {
     if (answer) run.take(answer);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppError } from '#machines/domain/app-error.ts';
 
 /** A request that waits for its answer. */
-export interface Exchange {
+export interface HttpExchange {
   request: IncomingMessage;
   response: ServerResponse;
   /** Gives the answer that it would have without the fault. */
@@ -14,7 +14,7 @@ export interface TransportFault {
   fault: string;
   /** It is waited for, not answered. */
   takesTime?: true;
-  put: (exchange: Exchange) => void;
+  put: (exchange: HttpExchange) => void;
   /** Null where the call is answered all the same. */
   error: AppError | null;
   /** How often a call is sent. */
@@ -88,13 +88,14 @@ function refused(
 }
 
 function malformed(fault: string, type: string, text: string): TransportFault {
-  const put = ({ response }: Exchange) => void response.writeHead(200, { 'content-type': type }).end(text);
+  const put = ({ response }: HttpExchange) =>
+    void response.writeHead(200, { 'content-type': type }).end(text);
   return { fault, put, error: { kind: 'unexpected', reason: 'contract' }, attempts: once };
 }
 
 /** An answer of this status. */
 export function status(code: number, body: object, headers: Record<string, string> = {}) {
-  return ({ response }: Exchange) =>
+  return ({ response }: HttpExchange) =>
     void response
       .writeHead(code, { 'content-type': 'application/json', ...headers })
       .end(JSON.stringify(body));

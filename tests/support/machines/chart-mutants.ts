@@ -1,5 +1,5 @@
 import { createMachine, type AnyStateMachine } from 'xstate';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import type { TransitionPath } from '#paths/plan/transition-paths.ts';
 import { walkHeadless } from '#paths/walk/walk-headless.ts';
 
@@ -23,7 +23,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
 }
 
 /** The transitions whose loss none of the paths would notice, and how many were taken out in turn. */
-export function findSurvivors(entry: AnyCatalogueEntry, paths: readonly TransitionPath[]) {
+export function findSurvivors(entry: AnyRegistryEntry, paths: readonly TransitionPath[]) {
   const mutants = mutantsOf(entry.machine);
   const survivors = mutants.filter(({ machine }) =>
     paths.every((path) => isWalked({ ...entry, machine }, path)),
@@ -31,7 +31,7 @@ export function findSurvivors(entry: AnyCatalogueEntry, paths: readonly Transiti
   return { mutants: mutants.length, survivors: survivors.map(({ removed }) => removed) };
 }
 
-function isWalked(entry: AnyCatalogueEntry, path: TransitionPath): boolean {
+function isWalked(entry: AnyRegistryEntry, path: TransitionPath): boolean {
   try {
     walkHeadless(entry, path);
     return true;

@@ -7,7 +7,7 @@ import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleSummary } from '#machines/samples/summary.ts';
 import { sampleWithdrawal, sampleWithdrawalFacts } from '#machines/samples/withdrawals.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
-import { answerWith, type RunningFamily } from '#paths/explore/running-actor-tree.ts';
+import { answerWith, type RunningTree } from '#paths/explore/running-actor-tree.ts';
 import { resolve } from '#paths/explore/settle-on-command.ts';
 
 const { active } = sampleSessions;
@@ -44,12 +44,12 @@ export interface MembershipCall {
   machine?: AnyStateMachine;
   input?: unknown;
   /** What happens until the call is made. */
-  lead: (family: RunningFamily) => void;
+  lead: (family: RunningTree) => void;
   /** The machine that makes the call, and its name for it. */
   by: readonly string[];
   id: string;
   /** What stands afterwards as the member left it, of the machine that shows the reason. */
-  kept?: { by: readonly string[]; context: object };
+  stored?: { by: readonly string[]; context: object };
   /** How a member tries again, or goes another way. */
   again?: { by: readonly string[]; events: readonly AnyEventObject[] };
   /** What is known, when it is asked how it stands. */
@@ -60,7 +60,7 @@ const opens = (choice: typeof gold) => ({ overlay: { kind: 'subscription', mode:
 const startPayment = (actor: AnyActorRef) => resolve(actor, 'prepareKey', { key });
 const nothingHappened = { askOutcome: answerWith('askOutcome', { kind: 'absent' }) };
 
-function toCheckout({ at }: RunningFamily) {
+function toCheckout({ at }: RunningTree) {
   resolve(at('subscription'), 'fetchFacts', factsOn(silver));
   resolve(at('subscription', 'upgrade'), 'fetchPreview', preview);
 }
@@ -70,7 +70,7 @@ function fillIn(cardLink: AnyActorRef) {
   cardLink.send({ type: 'form.rendered' });
 }
 
-function linkCard({ at, clock }: RunningFamily, ...path: string[]) {
+function linkCard({ at, clock }: RunningTree, ...path: string[]) {
   fillIn(at(...path));
   clock.increment(2000);
   at(...path).send({ type: 'form.succeeded', card: sampleHostedCard });
@@ -92,7 +92,7 @@ const cardCall = (
   },
   by: ['card'],
   id,
-  kept: { by: ['card'], context: { cardId: 'card-2', action } },
+  stored: { by: ['card'], context: { cardId: 'card-2', action } },
   again: { by: ['card'], events: [{ type: 'card.confirm' }, { type: 'card.link' }] },
   answers: { fetchFacts: answerWith('fetchFacts', { cards, summary: sampleSummary }) },
 });
@@ -113,7 +113,7 @@ export const membershipCalls: readonly MembershipCall[] = [
     lead: ({ at }) => resolve(at('subscription'), 'fetchFacts', factsOn(silver)),
     by: upgrade,
     id: 'fetchPreview',
-    kept: { by: upgrade, context: { choice: gold } },
+    stored: { by: upgrade, context: { choice: gold } },
     again: { by: upgrade, events: [{ type: 'preview.retry' }] },
   },
   {
@@ -129,7 +129,7 @@ export const membershipCalls: readonly MembershipCall[] = [
     },
     by: [...upgrade, 'upgradePayment'],
     id: 'sendOrder',
-    kept: { by: upgrade, context: { choice: gold, cardId: 'card-2' } },
+    stored: { by: upgrade, context: { choice: gold, cardId: 'card-2' } },
     again: { by: upgrade, events: [{ type: 'consent.give' }] },
     answers: nothingHappened,
   },
@@ -144,7 +144,7 @@ export const membershipCalls: readonly MembershipCall[] = [
     },
     by: [...upgrade, 'cardLink', 'cardPayment'],
     id: 'sendOrder',
-    kept: { by: [...upgrade, 'cardLink'], context: { script: 'hosted form' } },
+    stored: { by: [...upgrade, 'cardLink'], context: { script: 'hosted form' } },
     again: {
       by: [...upgrade, 'cardLink'],
       events: [{ type: 'form.succeeded', card: sampleHostedCard }, { type: 'notice.close' }],
@@ -169,7 +169,7 @@ export const membershipCalls: readonly MembershipCall[] = [
     lead: (family) => linkCard(family, 'linkCard', 'cardLink'),
     by: ['linkCard', 'cardLink', 'cardPayment'],
     id: 'sendOrder',
-    kept: { by: ['linkCard', 'cardLink'], context: { script: 'hosted form' } },
+    stored: { by: ['linkCard', 'cardLink'], context: { script: 'hosted form' } },
     again: {
       by: ['linkCard', 'cardLink'],
       events: [{ type: 'form.succeeded', card: sampleHostedCard }, { type: 'notice.close' }],
@@ -198,7 +198,7 @@ export const membershipCalls: readonly MembershipCall[] = [
     },
     by: ['membershipCancel'],
     id: 'cancelMembership',
-    kept: { by: ['membershipCancel'], context: { words: { reason: 'not-used' } } },
+    stored: { by: ['membershipCancel'], context: { words: { reason: 'not-used' } } },
     again: { by: ['membershipCancel'], events: [{ type: 'cancel.confirm', words: {} }] },
     answers: { askMembership: answerWith('askMembership', active.membership) },
   },
@@ -212,7 +212,7 @@ export const membershipCalls: readonly MembershipCall[] = [
     },
     by: ['withdrawal', 'withdrawalPayment'],
     id: 'sendOrder',
-    kept: { by: ['withdrawal'], context: { order: { ...sampleWithdrawal, lastPayoutId: null } } },
+    stored: { by: ['withdrawal'], context: { order: { ...sampleWithdrawal, lastPayoutId: null } } },
     again: { by: ['withdrawal'], events: [{ type: 'withdrawal.confirm', withdrawal: sampleWithdrawal }] },
     answers: { ...nothingHappened, fetchFacts: answerWith('fetchFacts', sampleWithdrawalFacts) },
   },
@@ -220,10 +220,10 @@ export const membershipCalls: readonly MembershipCall[] = [
     call: 'taking a downgrade back',
     machine: accountMachine,
     input: { search: {} },
-    lead: ({ root }) => root.send({ type: 'plan.keep' }),
+    lead: ({ root }) => root.send({ type: 'downgrade.undo' }),
     by: [],
     id: 'cancelDowngrade',
-    again: { by: [], events: [{ type: 'plan.keep' }] },
+    again: { by: [], events: [{ type: 'downgrade.undo' }] },
     answers: { fetchMembership: answerWith('fetchMembership', scheduled) },
   },
   {

@@ -1,12 +1,12 @@
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { cardEntry } from '#machines/card/card.entry.ts';
 import { overlaysEntry } from '#machines/overlays/overlays.entry.ts';
 import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
-import { exploreFamily, type FamilyNode } from '#paths/explore/actor-tree-graph.ts';
-import { relativeOf } from '#paths/explore/child-entries.ts';
+import { exploreTree, type TreeNode } from '#paths/explore/actor-tree-graph.ts';
+import { actorNodeOf } from '#paths/explore/child-entries.ts';
 
 /** What machines tell each other, and no member causes. */
-const facts = new Set(['work.begun', 'work.ended']);
+const facts = new Set(['work.started', 'work.finished']);
 
 /** Causes that nobody at the screen has in hand. */
 export const beyondTheMember: ReadonlySet<string> = new Set([
@@ -26,7 +26,7 @@ const overlays = [
   { title: 'Choose Withdraw', input: { kind: 'withdrawal' } },
 ];
 
-const root: AnyCatalogueEntry = {
+const root: AnyRegistryEntry = {
   ...overlaysEntry,
   events: {
     ...memberEvents(overlaysEntry),
@@ -38,15 +38,15 @@ const root: AnyCatalogueEntry = {
 };
 
 /** The modals with all flows in them, as one graph: each machine runs for real, only calls and time are causes. */
-export function exploreModals(): FamilyNode[] {
-  return exploreFamily(root, entryOf);
+export function exploreModals(): TreeNode[] {
+  return exploreTree(root, entryOf);
 }
 
-function entryOf(name: string, parent: AnyCatalogueEntry): AnyCatalogueEntry | null {
-  const found = relativeOf(name, parent);
+function entryOf(name: string, parent: AnyRegistryEntry): AnyRegistryEntry | null {
+  const found = actorNodeOf(name, parent);
   return found && { ...found, events: memberEvents(found) };
 }
 
-function memberEvents({ events }: AnyCatalogueEntry): AnyCatalogueEntry['events'] {
+function memberEvents({ events }: AnyRegistryEntry): AnyRegistryEntry['events'] {
   return Object.fromEntries(Object.entries(events).filter(([type]) => !facts.has(type)));
 }

@@ -1,34 +1,34 @@
 import type { Mutant } from './mutants.ts';
-import { neverStops, type Verdict } from './verdict.ts';
+import { neverStops, type MutantResult } from './mutant-result.ts';
 
-export interface Judged extends Mutant {
+export interface MutantOutcome extends Mutant {
   machine: string;
-  verdict: Verdict;
+  mutantResult: MutantResult;
 }
 
 export interface Result {
-  judged: readonly Judged[];
+  results: readonly MutantOutcome[];
   /** Why a mutant is allowed to survive, by its id. */
   explained: Readonly<Record<string, string>>;
 }
 
 /** The mutants that nothing noticed, and for which there is no reason. */
-export function unexplained({ judged, explained }: Result): Judged[] {
-  return judged.filter(({ id, verdict }) => verdict === null && !Object.hasOwn(explained, id));
+export function unexplained({ results, explained }: Result): MutantOutcome[] {
+  return results.filter(({ id, mutantResult }) => mutantResult === null && !Object.hasOwn(explained, id));
 }
 
 /** The reasons for mutants that are noticed by now. */
-export function outdated({ judged, explained }: Result): string[] {
-  return judged
-    .filter(({ id, verdict }) => verdict !== null && Object.hasOwn(explained, id))
+export function outdated({ results, explained }: Result): string[] {
+  return results
+    .filter(({ id, mutantResult }) => mutantResult !== null && Object.hasOwn(explained, id))
     .map(({ id }) => id);
 }
 
 /** How many mutants of a machine are noticed, and each that is not. */
-export function reportMachine(machine: string, { judged, explained }: Result): string {
-  const survivors = judged.filter(({ verdict }) => verdict === null);
+export function reportMachine(machine: string, { results, explained }: Result): string {
+  const survivors = results.filter(({ mutantResult }) => mutantResult === null);
   return lines([
-    `${machine.padEnd(20)} ${killedOf(judged)} of ${judged.length}`,
+    `${machine.padEnd(20)} ${killedOf(results)} of ${results.length}`,
     ...survivors.flatMap((each) => [...changeOf(each), ...reasonOf(explained[each.id], each.id)]),
   ]);
 }
@@ -37,8 +37,8 @@ export function reportMachine(machine: string, { judged, explained }: Result): s
 const leastScore = 95;
 
 /** How many of the mutants are killed, in percent. */
-function scoreOf({ judged }: Pick<Result, 'judged'>): number {
-  return judged.length === 0 ? 100 : (100 * killedOf(judged)) / judged.length;
+function scoreOf({ results }: Pick<Result, 'results'>): number {
+  return results.length === 0 ? 100 : (100 * killedOf(results)) / results.length;
 }
 
 /** Whether enough is killed, and every survivor has a reason that is needed. */
@@ -48,16 +48,16 @@ export function holds(result: Result): boolean {
 
 /** The score over all of them. */
 export function reportWhole(result: Result): string {
-  const { judged } = result;
-  const ended = judged.filter(({ verdict }) => verdict === neverStops).length;
+  const { results } = result;
+  const ended = results.filter(({ mutantResult }) => mutantResult === neverStops).length;
   return lines([
     ...outdated(result).map((id) => `✗ is noticed by now, and needs no reason: ${id}`),
-    `mutants killed ${killedOf(judged)} of ${judged.length} (${scoreOf(result).toFixed(1)} %, at least ${leastScore}), ${ended} of them by time, ${unexplained(result).length} unexplained`,
+    `mutants killed ${killedOf(results)} of ${results.length} (${scoreOf(result).toFixed(1)} %, at least ${leastScore}), ${ended} of them by time, ${unexplained(result).length} unexplained`,
   ]);
 }
 
-function killedOf(judged: readonly Judged[]): number {
-  return judged.filter(({ verdict }) => verdict !== null).length;
+function killedOf(results: readonly MutantOutcome[]): number {
+  return results.filter(({ mutantResult }) => mutantResult !== null).length;
 }
 
 function lines(all: readonly string[]): string {

@@ -16,7 +16,7 @@ export interface Subject {
 
 /** How far a test may be from a rule, in imports, and how many tests and other tables judge one mutant at most. */
 const farthest = 3;
-const mostJudges = 8;
+const mostRunners = 8;
 
 /** The charts, their setups and the rules: whatever stands in `machines` but cases, samples and types. */
 export function subjectsOf(root: string): Subject[] {
@@ -38,11 +38,11 @@ export function subjectsOf(root: string): Subject[] {
         own: nearest === undefined ? [] : [nearest],
         others: entries
           .filter((path) => path !== nearest && path.startsWith('machines/'))
-          .slice(0, mostJudges),
+          .slice(0, mostRunners),
         tests: reached
           .filter(([path, distance]) => isTest(path) && distance <= farthest)
           .map(([path]) => path)
-          .slice(0, mostJudges),
+          .slice(0, mostRunners),
       };
     });
 }
@@ -51,7 +51,7 @@ export function subjectsOf(root: string): Subject[] {
  * What all machines have in common is judged entry by entry; the charts' snapshots, tools, paths and the gallery judge nothing.
  * The matrix of faults and the family of modals run many machines for a minute and more.
  */
-const judgesNothing =
+const runsNothing =
   /^tests\/machines\/(all-|exp|faults|modal-family)|^tests\/unit\/(tools|gallery|paths\/(coverage|drive|report|walk))\/|^tests\/unit\/paths\/plan\/across/;
 
 /** It sets the time zone, which only a process of its own can. */
@@ -59,7 +59,7 @@ const ownProcess = 'tests/unit/time-zones.test.ts';
 
 function isTest(path: string): boolean {
   return (
-    /^tests\/(unit|machines)\/.+\.test\.ts$/.test(path) && !judgesNothing.test(path) && path !== ownProcess
+    /^tests\/(unit|machines)\/.+\.test\.ts$/.test(path) && !runsNothing.test(path) && path !== ownProcess
   );
 }
 

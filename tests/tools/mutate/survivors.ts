@@ -3,7 +3,7 @@
  * mutant that matters gets an expectation instead.
  */
 export const survivors: Readonly<Record<string, string>> = {
-  "machines/account-settings/account-settings.setup.ts | assign's property dropped | accountSettingsSetup.actions.openRow.wanted | wanted: null → ":
+  "machines/account-settings/account-settings.setup.ts | assign's property dropped | accountSettingsSetup.actions.openRow.requested | requested: null → ":
     'The row that was wanted is forgotten before another one can be opened.',
   'machines/activity/activity.machine.ts | number changed | exportOf.total | 0 → 1':
     'There is a file to go on with whenever one is fetched or saved.',
@@ -56,7 +56,7 @@ export const survivors: Readonly<Record<string, string>> = {
     'A declaration without a name has none of the properties that are allowed.',
   'machines/domain/theme.ts | number changed | parseCss | 0 → 1':
     'No property that is allowed has a name of one letter.',
-  "machines/resource/resource.machine.ts | transition removed | createResourceMachine.states.shown.on.resource.load | { target: 'loading', actions: [ 'forgetData', { type: 'keepParams', params: ({ event }) => ({ params: event.params }) }, ], }, → ":
+  "machines/resource/resource.machine.ts | transition removed | createResourceMachine.states.shown.on.resource.load | { target: 'loading', actions: [ 'clearData', { type: 'setParams', params: ({ event }) => ({ params: event.params }) }, ], }, → ":
     'The transition of the whole chart does the same.',
   "machines/subscription/upgrade.machine.ts | guard removed | upgradeMachine.states.checkout.states.consented.on.change.confirm.guard | guard: 'needsConsent', → ":
     'Consent can be given only where it is needed, and whatever changes that takes it back.',

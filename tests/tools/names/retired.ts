@@ -18,6 +18,7 @@ export const exceptions: ReadonlySet<string> = new Set([
   'keepAlive',
   'keepAliveTimeout',
   'keep-alive',
+  'keepFeatures',
   'Keep my plan',
   'Keep my membership',
   'Keep editing',

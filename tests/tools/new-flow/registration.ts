@@ -11,7 +11,7 @@ interface Listing {
 const machineOf = ({ kebab }: FlowNames) => `#machines/${kebab}/${kebab}.machine.ts`;
 
 const inCatalogue = ({ kebab, camel }: FlowNames): Listing => ({
-  file: 'machines/catalogue.ts',
+  file: 'machines/registry.ts',
   place: /(?=\n\];)/,
   line: `  ${camel}Entry,`,
   importing: `import { ${camel}Entry } from '#machines/${kebab}/${kebab}.entry.ts';`,

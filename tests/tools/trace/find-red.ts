@@ -23,13 +23,13 @@ export function openRedFinder(): RedFinder {
       const vitest = await vitestFor(projectOf(test));
       const [project] = vitest.projects;
       if (!project) throw new Error(`${test} is in no project of tests/vitest.config.ts.`);
-      const forget = () => {
+      const clear = () => {
         if (removed === null) return;
         vitest.invalidateFile(`${root}${removed.file}`);
         vitest.watcher.invalidates.add(`${root}${removed.file}`);
       };
       process.env[removedVariable] = JSON.stringify(removed);
-      forget();
+      clear();
       try {
         const testNamePattern = new RegExp(titles.map(quoted).join('|'));
         const { testModules, unhandledErrors } = await vitest.runTestSpecifications([
@@ -40,7 +40,7 @@ export function openRedFinder(): RedFinder {
         return [...own.flatMap(redOf), ...unhandledErrors.map(() => `${test} does not run`)];
       } finally {
         process.env[removedVariable] = 'null';
-        forget();
+        clear();
       }
     },
     close: async () => {

@@ -10,7 +10,7 @@ import type { BodilessCall, CallCases, MadeCall } from './made-call.ts';
 
 export const base = 'https://api.test/w/v1/varsity';
 const membership = { membership: { status: 'active', newsletter: true, maxRoundUp: 25.5 } };
-const kept = { status: 'active', newsletter: true, maxRoundUp: 2550 };
+const stored = { status: 'active', newsletter: true, maxRoundUp: 2550 };
 const email = { email: 'ada@example.com', emailConfirmation: 'ada@example.com' };
 export const password = {
   currentPassword: 'Demo!2345',
@@ -30,7 +30,7 @@ const preferences = {
   method: 'PATCH',
   url: `${base}/membership`,
   body: membership,
-  output: kept,
+  output: stored,
 };
 
 const made: readonly MadeCall[] = [

@@ -10,7 +10,7 @@ import { visit } from '#gallery/atlas/atlas.ts';
 import { people, type Person } from '#gallery/atlas/people.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 import { expectedTenants } from '#tests/support/expected-tenants.ts';
-import { outsideWith } from '#tests/support/outside.ts';
+import { dependenciesWith } from '#tests/support/app-dependencies.ts';
 import { callsAt } from '../api-browser.ts';
 
 let server: TestServer;
@@ -26,8 +26,8 @@ async function runningApp(client: string, as: string) {
   const body = new URLSearchParams({ as, to: '/account' });
   const answer = await fetch(`${origin}/sandbox/visit`, { method: 'POST', body });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account']);
-  const outside = outsideWith({ api, mayHaveSession: () => jar.has('XSRF-TOKEN') });
-  const app = createActor(provideActors(outside, createFetchedFlows(outside, flows)), {
+  const dependencies = dependenciesWith({ api, mayHaveSession: () => jar.has('XSRF-TOKEN') });
+  const app = createActor(provideActors(dependencies, createFetchedFlows(dependencies, flows)), {
     systemId: 'app',
     input: { label: client, storedConsent: 'rejected', logOutPending: false },
   });
@@ -44,7 +44,7 @@ async function runningApp(client: string, as: string) {
 const triable = people.flatMap((person) => (person.demo === undefined ? [] : [person]));
 
 describe.each(tenantIds)('the guard atlas of %s', (client) => {
-  it.each(triable)('[FLOW-04] tells where the running app leads: $title', async (person: Person) => {
+  it.each(triable)('[FLOW-04] shows where the running app leads: $title', async (person: Person) => {
     const app = await runningApp(client, person.demo ?? 'nobody');
     const known = clientFacts(app.getSnapshot().context.programme?.client);
     expect(known).toEqual(expectedTenants[client].facts);
@@ -57,13 +57,13 @@ describe.each(tenantIds)('the guard atlas of %s', (client) => {
         route: end,
         hops,
       } = await runGuards(app, { route, search: {} }, async () => nothingStored, signal);
-      const told = visit(route, facts);
+      const reported = visit(route, facts);
       const left = kind === 'show' ? hops : [...hops, end];
       expect({ route, kind, end, left }).toEqual({
         route,
-        kind: told.kind,
-        end: told.ends,
-        left: told.hops.map(({ from }) => from),
+        kind: reported.kind,
+        end: reported.ends,
+        left: reported.hops.map(({ from }) => from),
       });
     }
     app.stop();

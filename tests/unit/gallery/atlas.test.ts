@@ -29,7 +29,7 @@ const cases = casesOf(clients, people);
 const anyFlags = fc.subarray(flags.map(({ id }) => id));
 
 describe('the guard atlas', () => {
-  it('[FLOW-04] tells of every page and person what the chart of the guards does, and names guards that hold', () => {
+  it('[FLOW-04] shows for every page and person what the guards’ chart does, and names guards that hold', () => {
     const visits = fc.record({
       asked: fc.constantFrom(...routeNames),
       who: fc.constantFrom(...people),
@@ -79,18 +79,18 @@ describe('the guard atlas', () => {
   });
 
   it('[FLOW-04] has one case for clients that behave alike, and each page for each person at every client once', () => {
-    const told = cases.flatMap(({ asked, person: { id }, clients: at }) =>
+    const reported = cases.flatMap(({ asked, person: { id }, clients: at }) =>
       at.map((client) => `${asked} ${id} ${client.id}`),
     );
-    expect(new Set(told).size).toBe(told.length);
-    expect(told).toHaveLength(routeNames.length * people.length * clients.length);
+    expect(new Set(reported).size).toBe(reported.length);
+    expect(reported).toHaveLength(routeNames.length * people.length * clients.length);
     expect(cases.filter(({ asked, person: { id } }) => asked === 'videos' && id === 'active')).toMatchObject([
       { clients: [{ id: 'varsity' }], hops: [] },
       { clients: [{ id: 'roundup' }], ends: 'home' },
     ]);
   });
 
-  it('[FLOW-04] keeps its filter in the link', () => {
+  it('[FLOW-04] stores its filter in the link', () => {
     const filter: fc.Arbitrary<AtlasFilter> = fc
       .record({
         page: fc.constantFrom('' as const, ...routeNames),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { namedGuard } from '#gallery/words/guard-words.ts';
 import { phraseOf } from '#gallery/words/guard-phrases.ts';
 import { answerTimeout } from '#machines/call.ts';
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 import { cardEntry } from '#machines/card/card.entry.ts';
 import { sessionEntry } from '#machines/session/session.entry.ts';
 import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
@@ -12,7 +12,7 @@ import { chartOfEntry } from './catalogue-charts.ts';
 
 describe('the words of a chart', () => {
   it('[FLOW-04] have a phrase for each guard of a state that only decides', () => {
-    const silent = catalogue.flatMap(({ machine }) =>
+    const silent = registry.flatMap(({ machine }) =>
       [...declaredTransitions(machine)].flatMap(([definition, { key, event }]) => {
         const guard = namedGuard(definition);
         const isSilent = event === 'always' && guard && phraseOf(machine.id, guard.type) === undefined;
@@ -35,12 +35,12 @@ describe('the words of a chart', () => {
         'deciding | always | 2: an upgrade was cut off → upgrading (always of app)',
         'deciding | always | 10: else → tier (always of app)',
         'welcome | tiers.open | 0: Choose See the plans → tier (event of member)',
-        'card.open | work.begun | 0: A payment begins → card.working (event of child)',
+        'card.open | work.started | 0: A payment begins → card.working (event of child)',
       ]),
     );
   });
 
-  it('[FLOW-04] tell branches apart that the same case takes', () => {
+  it('[FLOW-04] distinguish branches that the same case takes', () => {
     const labels = chartOfEntry(cardEntry).transitions.flatMap(({ from, label }) =>
       from === 'refused' ? [label] : [],
     );
@@ -65,10 +65,8 @@ describe('the words of a chart', () => {
   });
 
   it('[FLOW-04] lead to the drawing of each machine that runs in a state', () => {
-    const machines = new Set(catalogue.map(({ machine }) => machine.id));
-    const invokes = catalogue.flatMap((entry) =>
-      chartOfEntry(entry).states.flatMap((state) => state.invokes),
-    );
+    const machines = new Set(registry.map(({ machine }) => machine.id));
+    const invokes = registry.flatMap((entry) => chartOfEntry(entry).states.flatMap((state) => state.invokes));
     const children = invokes.filter((invoke) => invoke.kind === 'machine');
     expect(children.filter(({ machineId }) => machineId === null || !machines.has(machineId))).toEqual([]);
     expect(children).toEqual(

@@ -33,8 +33,8 @@ function said({ lines, labels }: Drawing, index = 0): { line: Line; label: Label
   return { line, label };
 }
 
-function someRow({ boxes }: Drawing, isWanted: (row: Row) => boolean): Row {
-  const row = boxes.flatMap(({ rows }) => rows).find(isWanted);
+function someRow({ boxes }: Drawing, isRequested: (row: Row) => boolean): Row {
+  const row = boxes.flatMap(({ rows }) => rows).find(isRequested);
   if (!row) throw new Error('There is no such row.');
   return row;
 }

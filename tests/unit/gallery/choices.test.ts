@@ -4,10 +4,10 @@ import { findEvent } from '#gallery/site/find-event.ts';
 import { search } from '#gallery/site/search-index.ts';
 import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
 import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 
 /** What is refused in a state, with what it would need. */
-function refusedAt(entry: AnyCatalogueEntry, state: string): Record<string, string[]> {
+function refusedAt(entry: AnyRegistryEntry, state: string): Record<string, string[]> {
   const chart = chartOf(entry);
   const way = chart.ways.get(state);
   if (!way) throw new Error(`Nothing leads to "${state}".`);

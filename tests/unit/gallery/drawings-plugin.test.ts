@@ -5,7 +5,7 @@ import { build, type Rollup } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawings } from '#gallery/drawing/drawings-plugin.ts';
 import type { MachineDrawing } from '#gallery/drawing/machine-drawing.ts';
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 
 let root: string;
 
@@ -50,24 +50,24 @@ async function loaded<Exports>(source: string): Promise<Exports> {
   return (await import(file)) as Exports;
 }
 
-function kept(): string[] {
+function stored(): string[] {
   const cache = join(root, 'node_modules/.cache/drawings');
   return existsSync(cache) ? readdirSync(cache, { recursive: true }).map(String).toSorted() : [];
 }
 
 describe('the plugin of the drawings', () => {
-  it('[FLOW-04] gives the gallery one machine, with its four drawings, and keeps them until a source changes', async () => {
+  it('[FLOW-04] gives the gallery one machine, with its four drawings, and caches them until a source changes', async () => {
     const source = "export { default } from 'virtual:drawing/toast';";
     const { default: toast } = await loaded<{ default: MachineDrawing }>(source);
-    const [folder] = kept();
+    const [folder] = stored();
     expect(Object.keys(toast.drawings)).toEqual(['all.open', 'all.folded', 'happy.open', 'happy.folded']);
     expect(toast.states.map(({ id }) => id)).toContain('counting');
-    expect(kept()).toEqual([folder, `${folder}/toast.json`]);
+    expect(stored()).toEqual([folder, `${folder}/toast.json`]);
     await built(source);
-    expect(kept()).toEqual([folder, `${folder}/toast.json`]);
+    expect(stored()).toEqual([folder, `${folder}/toast.json`]);
     writeFileSync(join(root, 'machines/changed.ts'), '');
     await built(source);
-    expect(kept().filter((name) => name.endsWith('toast.json'))).toHaveLength(2);
+    expect(stored().filter((name) => name.endsWith('toast.json'))).toHaveLength(2);
   });
 
   it('[FLOW-04] lists every machine of the catalogue', async () => {
@@ -75,7 +75,7 @@ describe('the plugin of the drawings', () => {
       "import { drawings } from 'virtual:drawings'; export const ids = drawings.map(({ id }) => id);";
     const code = await built(source, [/^virtual:drawing\//]);
     expect(
-      catalogue.filter(({ machine, title }) => !code.includes(machine.id) || !code.includes(title)),
+      registry.filter(({ machine, title }) => !code.includes(machine.id) || !code.includes(title)),
     ).toEqual([]);
   });
 

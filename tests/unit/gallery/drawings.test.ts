@@ -4,11 +4,11 @@ import { drawSvg } from '#gallery/drawing/draw-svg.ts';
 import { drawVariants } from '#gallery/drawing/draw-variants.ts';
 import type { Variant } from '#gallery/drawing/machine-drawing.ts';
 import type { Chart } from '#gallery/words/chart.ts';
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 import { sampleCharts } from './sample-charts.ts';
 import { chartOfEntry } from './catalogue-charts.ts';
 
-const machines = catalogue.map(({ machine }) => machine.id);
+const machines = registry.map(({ machine }) => machine.id);
 
 async function flawsOf(chart: Chart): Promise<[Variant, string[]][]> {
   const drawn = await drawVariants(chart);
@@ -28,7 +28,7 @@ function values(svg: string, attribute: string): string[] {
 }
 
 describe('every drawing', () => {
-  it.each(catalogue.map((entry) => [entry.machine.id, entry] as const))(
+  it.each(registry.map((entry) => [entry.machine.id, entry] as const))(
     '[FLOW-04] of %s has no overlap and no crossing through words, says each transition once, begins at the top',
     async (_, entry) => {
       expect(await flawsOf(chartOfEntry(entry))).toEqual([]);
@@ -54,7 +54,7 @@ describe('every drawing', () => {
   });
 
   it('[FLOW-04] unfolds each group alone where there are several, and the others stay folded', async () => {
-    const subscription = catalogue.find(({ machine }) => machine.id === 'subscription');
+    const subscription = registry.find(({ machine }) => machine.id === 'subscription');
     if (!subscription) throw new Error('The catalogue has no plans.');
     const drawn = await drawVariants(chartOfEntry(subscription));
     const groups = ['loading', 'card', 'upgrading', 'downgrading'];

@@ -17,7 +17,7 @@ import { chartOf } from './sample-charts.ts';
 const doing = setup({
   types: {} as { events: { type: 'go' } | { type: 'back' } | { type: 'on' } },
   guards: { isOpen: () => true, isPaid: () => true },
-  actions: { note: () => undefined, tell: () => undefined },
+  actions: { note: () => undefined, notify: () => undefined },
 });
 
 const before = chartOf(
@@ -42,7 +42,7 @@ const after = chartOf(
         on: {
           go: [
             { target: 'found', guard: 'isPaid' },
-            { target: 'paying', guard: 'isOpen', actions: 'tell' },
+            { target: 'paying', guard: 'isOpen', actions: 'notify' },
           ],
         },
       },
@@ -56,7 +56,7 @@ const after = chartOf(
 const other = chartOf(doing.createMachine({ id: 'other' }), 'Another one');
 
 describe('what changed between two charts', () => {
-  it('[FLOW-07] is told as a list: states and transitions, new, gone, moved and changed', () => {
+  it('[FLOW-07] is listed: states and transitions, new, gone, moved and changed', () => {
     expect(diffMarkdown('v1', compareCharts([before, other], [after]), []))
       .toBe(`# What changed in the flows since v1
 
@@ -66,7 +66,7 @@ describe('what changed between two charts', () => {
 - Gone: state \`lost\`
 - Perhaps renamed: \`lost\` is now \`found\`
 - New in \`choosing\`: Go (is paid) → \`found\`
-- Changed in \`choosing\`: Go (is open): now does tell; no longer does note
+- Changed in \`choosing\`: Go (is open): now does notify; no longer does note
 - Moved in \`paying\`: Go leads to \`found\`, was \`paid\`
 - New in \`found\`: Go back → \`choosing\`
 - New in \`found\`: Go on → \`paid\`
@@ -80,7 +80,7 @@ describe('what changed between two charts', () => {
 `);
   });
 
-  it('[FLOW-07] is nothing where nothing changed, and what could not be read is told', () => {
+  it('[FLOW-07] is nothing where nothing changed, and what could not be read is reported', () => {
     expect(diffMarkdown('v1', compareCharts([before], [before]), ['card is not compared'])).toBe(
       '# What changed in the flows since v1\n\n> card is not compared\n\nNothing: every machine is as it was.\n',
     );
@@ -110,18 +110,20 @@ describe('what changed between two charts', () => {
   });
 
   it('[FLOW-07] says of what is done on the way only what is more, what is less, and another order', () => {
-    const lineOf = (...actions: ('note' | 'tell')[]) =>
+    const lineOf = (...actions: ('note' | 'notify')[]) =>
       chartOf(
         doing.createMachine({ id: 'way', initial: 'here', states: { here: { on: { go: { actions } } } } }),
       );
     const said = (was: ReturnType<typeof lineOf>, is: ReturnType<typeof lineOf>) =>
       compareCharts([was], [is]).flatMap(linesOf);
-    expect(said(lineOf('note'), lineOf('note', 'tell'))).toEqual(['Changed in `here`: Go: now does tell']);
-    expect(said(lineOf('note', 'tell'), lineOf('tell'))).toEqual([
+    expect(said(lineOf('note'), lineOf('note', 'notify'))).toEqual([
+      'Changed in `here`: Go: now does notify',
+    ]);
+    expect(said(lineOf('note', 'notify'), lineOf('notify'))).toEqual([
       'Changed in `here`: Go: no longer does note',
     ]);
-    expect(said(lineOf('note', 'tell'), lineOf('tell', 'note'))).toEqual([
-      'Changed in `here`: Go: now does tell, note in this order',
+    expect(said(lineOf('note', 'notify'), lineOf('notify', 'note'))).toEqual([
+      'Changed in `here`: Go: now does notify, note in this order',
     ]);
   });
 
@@ -159,8 +161,8 @@ describe('the charts of a commit', () => {
       'user.email=test@localhost',
       ...parts,
     ]);
-  const commit = (name: string, catalogue: string) => {
-    writeFileSync(join(repository, 'machines/catalogue.ts'), catalogue);
+  const commit = (name: string, registry: string) => {
+    writeFileSync(join(repository, 'machines/registry.ts'), registry);
     git('add', '.');
     git('commit', '--quiet', '--message', name);
     git('tag', name);
@@ -169,7 +171,7 @@ describe('the charts of a commit', () => {
   beforeAll(() => {
     repository = mkdtempSync(join(tmpdir(), 'repository-'));
     mkdirSync(join(repository, 'machines'));
-    cpSync(join(root, 'machines/tell-app.ts'), join(repository, 'machines/tell-app.ts'));
+    cpSync(join(root, 'machines/notify-app.ts'), join(repository, 'machines/notify-app.ts'));
     git('init', '--quiet');
     commit(
       'sound',
@@ -177,9 +179,9 @@ describe('the charts of a commit', () => {
        const machine = setup({}).createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { switch: 'on' } }, on: {} } });
        const events = { switch: [{ title: 'Switch it on', event: { type: 'switch' } }] };
        const inputs = [{ title: 'It is there', input: undefined }];
-       export const catalogue = [{ machine, title: 'Lamp', promise: 'It shines.', inputs, events, outcomes: {} }];`,
+       export const registry = [{ machine, title: 'Lamp', summary: 'It shines.', inputs, events, outcomes: {} }];`,
     );
-    commit('torn', "import { nobody } from './nowhere.ts';\nexport const catalogue = [nobody];");
+    commit('torn', "import { nobody } from './nowhere.ts';\nexport const registry = [nobody];");
   });
 
   afterAll(() => rmSync(repository, { recursive: true }));

@@ -9,14 +9,14 @@ export function chartOf(machine: AnyStateMachine, title = 'Sample'): Chart {
   return chartWords({
     machine,
     title,
-    promise: 'None.',
+    summary: 'None.',
     inputs: [{ title: 'It starts', input: undefined }],
     events: {
       go: [{ title: 'Go', event: { type: 'go' } }],
       back: [{ title: 'Go back', event: { type: 'back' } }],
       on: [{ title: 'Go on', event: { type: 'on' } }],
     },
-    by: { go: 'member', back: 'member', on: 'app' },
+    source: { go: 'member', back: 'member', on: 'app' },
     outcomes: {},
   });
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#machines/catalogue.ts';
-import { tellStories } from '#gallery/screens/stories.ts';
+import { registry } from '#machines/registry.ts';
+import { runStories } from '#gallery/screens/stories.ts';
 import { chartOf, walk } from '#gallery/screens/ways.ts';
 import { loginEntry } from '#machines/login/login.entry.ts';
 import { signUpEntry } from '#machines/sign-up/sign-up.entry.ts';
 import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 
 describe('the stories of the gallery', () => {
-  const told = catalogue.filter(({ stories }) => stories !== undefined);
+  const reported = registry.filter(({ stories }) => stories !== undefined);
 
-  it.each(told)('[FLOW-04] $machine.id goes where its stories say', (entry) => {
-    for (const { title, scenes } of tellStories(chartOf(entry))) {
+  it.each(reported)('[FLOW-04] $machine.id goes where its stories say', (entry) => {
+    for (const { title, scenes } of runStories(chartOf(entry))) {
       expect({ title, begins: scenes[0]?.causes.length }).toEqual({ title, begins: expect.any(Number) });
     }
   });
 
-  it('[FLOW-04] tells the flows that designers ask for first', () => {
-    expect(told.map(({ machine }) => machine.id)).toEqual([
+  it('[FLOW-04] shows the flows that designers ask for first', () => {
+    expect(reported.map(({ machine }) => machine.id)).toEqual([
       'login',
       'passwordReset',
       'activation',
@@ -45,7 +45,7 @@ describe('the stories of the gallery', () => {
   });
 
   it('[FLOW-04] a scene is where the member goes on, and says what led to it', () => {
-    const [, wrong] = tellStories(chartOf(loginEntry));
+    const [, wrong] = runStories(chartOf(loginEntry));
     expect(wrong?.scenes.map(({ leaves, causes }) => [leaves, causes])).toEqual([
       [['editing'], ['The login page opens']],
       [['refused'], ['Submit email and password', 'The credentials are wrong']],
@@ -54,7 +54,7 @@ describe('the stories of the gallery', () => {
   });
 
   it('[FLOW-04] what a member goes through inside is a scene, and a payment is none', () => {
-    const [joining] = tellStories(chartOf(signUpEntry));
+    const [joining] = runStories(chartOf(signUpEntry));
     expect(joining?.scenes.map(({ leaves }) => leaves.join())).toEqual([
       'choosingPlan',
       'creatingAccount',
@@ -63,7 +63,7 @@ describe('the stories of the gallery', () => {
       'addingDetails',
       'joined',
     ]);
-    const [paying] = tellStories(chartOf(upgradeEntry));
+    const [paying] = runStories(chartOf(upgradeEntry));
     expect(paying?.scenes.map(({ leaves }) => leaves.join())).toEqual([
       'checkout.reading',
       'checkout.consented',
@@ -86,7 +86,7 @@ describe('the stories of the gallery', () => {
       '“Lost”: “Submit email and password” is refused there.',
     ],
   ])('[FLOW-04] a story of what cannot happen fails: %o', (story, message) => {
-    expect(() => tellStories(chartOf({ ...loginEntry, stories: [story] }))).toThrow(message);
+    expect(() => runStories(chartOf({ ...loginEntry, stories: [story] }))).toThrow(message);
   });
 
   it('[FLOW-04] a way whose case is gone leads as far as it can, and names the step', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Jury } from '#tests/tools/mutate/jury.ts';
+import { MutantRunner } from '#tests/tools/mutate/mutant-runner.ts';
 import { kinds, type Kind } from '#tests/tools/mutate/kinds.ts';
 import { mutantsOf, type Mutant } from '#tests/tools/mutate/mutants.ts';
 import {
@@ -10,12 +10,12 @@ import {
   reportMachine,
   reportWhole,
   unexplained,
-  type Judged,
+  type MutantOutcome,
 } from '#tests/tools/mutate/report.ts';
 import { sampleOf } from '#tests/tools/mutate/sample.ts';
 import { subjectsOf } from '#tests/tools/mutate/subjects.ts';
 import { survivors } from '#tests/tools/mutate/survivors.ts';
-import { openTableJudge, type TableJudge } from '#tests/tools/mutate/table-judge.ts';
+import { openTableRunner, type TableRunner } from '#tests/tools/mutate/table-runner.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const fixtures = 'tests/support/__fixtures__';
@@ -72,7 +72,7 @@ describe('a mutant', () => {
       'x({ input: { a: 1, b: 2 } })',
       ['x({ input: { b: 2 } })', 'x({ input: { a: 1, } })'],
     ],
-    ["fact's property dropped", "tellApp(() => ({ type: 't', a }))", ["tellApp(() => ({ type: 't', }))"]],
+    ["fact's property dropped", "notifyApp(() => ({ type: 't', a }))", ["notifyApp(() => ({ type: 't', }))"]],
     ["delay's time", 'x({ delays: { late: 5_000 } })', ['x({ delays: { late: (5_000 * 4) } })']],
     ['tag removed', "x({ tags: ['busy', 'late'] })", ["x({ tags: [ 'late'] })", "x({ tags: ['busy', ] })"]],
     ['comparison changed', 'a < b || c === d', ['a <= b || c === d', 'a < b || c !== d']],
@@ -88,7 +88,7 @@ describe('a mutant', () => {
     expect(mutantsOf('a.ts', text, every)).toEqual([]);
   });
 
-  it('keeps its id when lines are added before it', () => {
+  it('retains its id when lines are added before it', () => {
     const ids = (text: string) => mutantsOf('a.ts', text, every).map(({ id }) => id);
     expect(ids(`\n\n/** Told. */\n${source}`)).toEqual(ids(source));
     expect(new Set(ids(source)).size).toBe(ids(source).length);
@@ -96,63 +96,64 @@ describe('a mutant', () => {
 });
 
 describe('a chart with one thing changed', () => {
-  let judge: TableJudge;
-  const verdictOf = ({ source: changed }: Mutant) => judge.judge(chart, changed, [entry]);
+  let run: TableRunner;
+  const resultOf = ({ source: changed }: Mutant) => run.run(chart, changed, [entry]);
 
   beforeAll(async () => {
-    judge = await openTableJudge(root, fixtures);
+    run = await openTableRunner(root, fixtures);
   });
-  afterAll(() => judge.close());
+  afterAll(() => run.close());
 
   it('is not found out while nothing is changed', async () => {
-    expect(await judge.judge(chart, source, [entry])).toBeNull();
+    expect(await run.run(chart, source, [entry])).toBeNull();
   });
 
   it.each<[Kind, string]>([
     ['onError removed', 'redeeming.invoke.onError'],
     ['target swapped', 'redeemed.after.thanks'],
     ['guard negated', 'guards.hasTriedTwice'],
-    ["assign's property dropped", 'keepCode'],
+    ["assign's property dropped", 'storeCode'],
     ["delay's time", 'answerTimeout'],
     ["params' property dropped", 'redeeming.invoke.onDone.actions'],
     ["input's property dropped", 'redeeming.invoke.input'],
     ['tag removed', 'redeeming.tags'],
   ])('is found out: %s, %s', async (kind, place) => {
-    expect(await verdictOf(only(kind, place))).toBe(`differs from ${fixtures}/voucher.txt`);
+    expect(await resultOf(only(kind, place))).toBe(`differs from ${fixtures}/voucher.txt`);
   });
 
   it('is judged unchanged again afterwards', async () => {
-    expect(await judge.judge(chart, source, [entry])).toBeNull();
+    expect(await run.run(chart, source, [entry])).toBeNull();
   });
 });
 
-describe('the jury', () => {
-  const jury = new Jury(root, fixtures);
+describe('the mutant runner', () => {
+  const mutantRunner = new MutantRunner(root, fixtures);
   const task = { file: chart, original: source, own: [entry], others: [], tests: [] };
-  const judge = (changed: string, patience?: number) => jury.judge({ ...task, source: changed }, patience);
-  afterAll(() => jury.close());
+  const run = (changed: string, patience?: number) =>
+    mutantRunner.run({ ...task, source: changed }, patience);
+  afterAll(() => mutantRunner.close());
 
   it('ends a mutant that never stops, and goes on with the next', async () => {
     const endless = source.replace("({ context }) => context.code !== ''", '() => { for (;;); }');
     expect(endless).not.toBe(source);
-    expect(await judge(endless, 3_000)).toBe('never stops');
-    expect(await judge(source)).toBeNull();
+    expect(await run(endless, 3_000)).toBe('never stops');
+    expect(await run(source)).toBeNull();
   });
 
   it('goes on after a mutant that breaks the process', async () => {
     const breaking = source.replace("({ context }) => context.code !== ''", '() => process.exit(1)');
     expect(breaking).not.toBe(source);
-    expect(await judge(breaking)).toBe('breaks the process');
+    expect(await run(breaking)).toBe('breaks the process');
     const late = `${source}\nsetTimeout(() => process.exit(1));`;
-    expect(await judge(late)).not.toBe('never stops');
-    expect(await judge(source)).toBeNull();
+    expect(await run(late)).not.toBe('never stops');
+    expect(await run(source)).toBeNull();
   });
 });
 
 describe('the report on mutants', () => {
-  const judged = (id: string, verdict: string | null): Judged => ({
+  const results = (id: string, mutantResult: string | null): MutantOutcome => ({
     id,
-    verdict,
+    mutantResult,
     machine: 'voucher',
     file: 'voucher.machine.ts',
     kind: 'boolean flipped',
@@ -164,7 +165,7 @@ describe('the report on mutants', () => {
 
   it('counts what is noticed, and shows what is not, with the reason that is known', () => {
     const result = {
-      judged: [judged('a', 'red'), judged('b', null), judged('c', null)],
+      results: [results('a', 'red'), results('b', null), results('c', null)],
       explained: { b: 'why' },
     };
     expect(reportMachine('voucher', result) + reportWhole(result)).toBe(
@@ -202,13 +203,13 @@ describe('the report on mutants', () => {
     ['one survives without a reason', [...Array.from({ length: 99 }, () => 'red'), null], {}, false],
     ['a reason is not needed any more', ['red'], { 0: 'why' }, false],
   ])('is good or bad where %s', (_, verdicts, explained, isGood) => {
-    expect(holds({ judged: verdicts.map((verdict, id) => judged(String(id), verdict)), explained })).toBe(
-      isGood,
-    );
+    expect(
+      holds({ results: verdicts.map((mutantResult, id) => results(String(id), mutantResult)), explained }),
+    ).toBe(isGood);
   });
 
   it('says which reason is not needed any more', () => {
-    expect(outdated({ judged: [judged('a', 'red')], explained: { a: 'why' } })).toEqual(['a']);
+    expect(outdated({ results: [results('a', 'red')], explained: { a: 'why' } })).toEqual(['a']);
   });
 
   it('takes the same sample for the same seed, whatever else there is', () => {

@@ -12,13 +12,13 @@ const listed = {
     'machines/domain/routes.ts',
     'machines/page/page-flows.ts',
     'src/routes/flows.ts',
-    'machines/catalogue.ts',
+    'machines/registry.ts',
   ],
   modal: [
     'machines/domain/overlay.ts',
     'machines/modal/modals.ts',
     'src/routes/modals.ts',
-    'machines/catalogue.ts',
+    'machines/registry.ts',
   ],
 };
 let root = '';
@@ -61,7 +61,7 @@ describe('a new flow', () => {
     expect(read('src/routes/flows.ts')).toContain(
       "  paperBoat: lazyModule(() => import('#src/flows/paper-boat/paper-boat.page.tsx')),\n",
     );
-    expect(read('machines/catalogue.ts')).toContain('  paperBoatEntry,\n];');
+    expect(read('machines/registry.ts')).toContain('  paperBoatEntry,\n];');
   });
 
   it('of a modal has a view in a dialog instead of a page, and one entry wherever modals are listed', async () => {
@@ -88,7 +88,7 @@ describe('a new flow', () => {
     expect(read('src/routes/modals.ts')).toContain(
       "  paperBoat: lazyModule(() => import('#src/flows/paper-boat/paper-boat.modal.tsx')),\n",
     );
-    expect(read('machines/catalogue.ts')).toContain('  paperBoatEntry,\n];');
+    expect(read('machines/registry.ts')).toContain('  paperBoatEntry,\n];');
   });
 
   it.each(['page', 'modal'] as const)(

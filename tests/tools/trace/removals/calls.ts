@@ -63,7 +63,7 @@ export const callsRemovals: readonly Removal[] = [
     take: "currency: 'CAD', currencyDisplay: 'code'",
     put: "currency: 'CAD', currencyDisplay: 'symbol'",
     test: 'tests/unit/format.test.ts',
-    title: '[FRMT-01] every amount keeps every cent, two decimals and its own mark',
+    title: '[FRMT-01] every amount shows every cent, two decimals and its own mark',
   },
   {
     requirement: 'FRMT-02',

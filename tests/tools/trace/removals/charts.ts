@@ -3,7 +3,7 @@ import type { Removal } from '../removal.ts';
 export const chartsRemovals: readonly Removal[] = [
   {
     requirement: 'FLOW-01',
-    file: 'machines/catalogue.ts',
+    file: 'machines/registry.ts',
     take: 'referralsEntry,\n  videosEntry,',
     put: 'referralsEntry,',
     test: 'tests/machines/all-machines.test.ts',
@@ -53,7 +53,7 @@ export const chartsRemovals: readonly Removal[] = [
     take: 'const statesGone = missingFrom(after, before);',
     put: 'const statesGone: ChartState[] = [];',
     test: 'tests/unit/gallery/flows-diff.test.ts',
-    title: '[FLOW-07] is told as a list: states and transitions, new, gone, moved and changed',
+    title: '[FLOW-07] is listed: states and transitions, new, gone, moved and changed',
   },
   {
     requirement: 'SPED-02',
@@ -65,9 +65,9 @@ export const chartsRemovals: readonly Removal[] = [
   },
   {
     requirement: 'SPED-04',
-    file: 'server/http/keeper.ts',
+    file: 'server/http/ttl-cache.ts',
     take: 'kept.set(key, reading);',
-    test: 'tests/unit/keeper.test.ts',
+    test: 'tests/unit/ttl-cache.test.ts',
     title: '[SPED-04] reads what many ask for at once one time for each key, and again when it is old',
   },
 ];

@@ -53,7 +53,7 @@ export const navigationRemovals: readonly Removal[] = [
     take: "readableOn(neutrals['neutral-500'], light)",
     put: "neutrals['neutral-500']",
     test: 'tests/unit/theme.test.ts',
-    title: '[BOOT-07] keeps every text at 4.5:1 on its ground, whatever colours a tenant chooses',
+    title: '[BOOT-07] gives every text 4.5:1 on its background, whatever colors a tenant chooses',
   },
   {
     requirement: 'BOOT-08',
@@ -74,7 +74,7 @@ export const navigationRemovals: readonly Removal[] = [
     file: 'src/browser/landing.ts',
     take: 'storage.setItem(storageKey, JSON.stringify(Object.fromEntries(found)));',
     test: 'tests/unit/browser-storage.test.ts',
-    title: '[BOOT-10] are kept from the landing address and become headers',
+    title: '[BOOT-10] are stored from the landing address and become headers',
   },
   {
     requirement: 'BOOT-11',

@@ -7,7 +7,7 @@ export const pagesRemovals: readonly Removal[] = [
     take: 'membership?.lotteryTicketNumbers ?? ',
     test: 'tests/machines/session-change.test.ts',
     title:
-      '[HOME-04] a change of the membership brings its tickets along, and keeps them where it tells none',
+      '[HOME-04] a change of the membership brings its tickets along, and retains them where it has none',
   },
   {
     requirement: 'HOME-05',
@@ -23,7 +23,7 @@ export const pagesRemovals: readonly Removal[] = [
     take: 'cookie_consent: { seconds: 365 * day,',
     put: 'cookie_consent: { seconds: 7 * day,',
     test: 'tests/unit/browser-storage.test.ts',
-    title: '[HOME-06] consent is kept for a year, and removed',
+    title: '[HOME-06] consent is stored for a year, and removed',
   },
   {
     requirement: 'DEAL-02',

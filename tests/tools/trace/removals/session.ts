@@ -14,7 +14,7 @@ export const sessionRemovals: readonly Removal[] = [
     file: 'machines/session/session.machine.ts',
     take: "onError: { target: 'visitor', actions: { type: 'tellClosed', params: { reason: 'loggedOut' } } },",
     test: 'tests/machines/session-ends.test.ts',
-    title: '[AUTH-03] logging out forgets who was here even when the call fails',
+    title: '[AUTH-03] logging out clears the session even when the call fails',
   },
   {
     requirement: 'AUTH-04',
@@ -27,9 +27,9 @@ export const sessionRemovals: readonly Removal[] = [
   },
   {
     requirement: 'AUTH-05',
-    file: 'src/browser/secrets.ts',
+    file: 'src/browser/url-tokens.ts',
     take: "history.replaceState(history.state, '', path + location.search + location.hash);",
-    test: 'tests/unit/browser-secrets.test.ts',
+    test: 'tests/unit/browser-url-tokens.test.ts',
     title: '[AUTH-05] of a token in the path of',
   },
   {

@@ -12,7 +12,7 @@ export const subscriptionRemovals: readonly Removal[] = [
   },
   {
     requirement: 'SUBS-02',
-    file: 'src/browser/came-from.ts',
+    file: 'src/browser/previous-route.ts',
     take: 'route !== null && isSigningUp(route)',
     put: 'route !== null',
     test: 'tests/unit/browser-last-visit.test.ts',

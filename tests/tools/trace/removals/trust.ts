@@ -24,10 +24,10 @@ export const trustRemovals: readonly Removal[] = [
   },
   {
     requirement: 'TRST-10',
-    file: 'server/app/worker/shell-keeper.ts',
+    file: 'server/app/worker/shell-cache.ts',
     take: 'if (!document) throw networkError;',
     put: 'throw networkError;',
-    test: 'tests/unit/shell-keeper.test.ts',
+    test: 'tests/unit/shell-cache.test.ts',
     title: '[TRST-10] is the shell when the network fails',
   },
 ];

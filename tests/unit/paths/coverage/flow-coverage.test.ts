@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { defineEntry, type AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
-import type { FlowRun, SeenStretch, WalkRun } from '#paths/coverage/flow-run.ts';
+import { defineEntry, type AnyRegistryEntry } from '#machines/registry-entry.ts';
+import type { FlowRun, SeenSection, WalkRun } from '#paths/coverage/flow-run.ts';
 import { planPaths, wayOf } from '#paths/plan/transition-paths.ts';
 import { walkHeadless } from '#paths/walk/walk-headless.ts';
 import { coverageLines } from '#paths/coverage/coverage-report.ts';
@@ -13,7 +13,7 @@ const states = {
   broken: {},
 };
 
-function lampWith(more: object): AnyCatalogueEntry {
+function lampWith(more: object): AnyRegistryEntry {
   const events = {} as { type: 'lamp.switch' } | { type: 'lamp.break' };
   const lamp = setup({ types: { events } }).createMachine({
     id: 'lamp',
@@ -23,13 +23,13 @@ function lampWith(more: object): AnyCatalogueEntry {
   return defineEntry<typeof lamp>({
     machine: lamp,
     title: 'Lamp',
-    promise: 'It shines.',
+    summary: 'It shines.',
     inputs: [{ title: 'There is a lamp', input: undefined }],
     events: {
       'lamp.switch': [{ title: 'Press the switch', event: { type: 'lamp.switch' } }],
       'lamp.break': [{ title: 'It breaks', event: { type: 'lamp.break' } }],
     },
-    by: { 'lamp.switch': 'member', 'lamp.break': 'app' },
+    source: { 'lamp.switch': 'member', 'lamp.break': 'app' },
     outcomes: {},
   });
 }
@@ -37,7 +37,7 @@ function lampWith(more: object): AnyCatalogueEntry {
 const lamp = lampWith({});
 
 function walks(
-  entry: AnyCatalogueEntry,
+  entry: AnyRegistryEntry,
   kind: WalkRun['kind'],
   byGesture: (walk: number) => boolean = () => true,
 ): WalkRun[] {
@@ -53,7 +53,7 @@ function walks(
   }));
 }
 
-const seen = (kind: 'journey' | 'view', ...stretches: SeenStretch[]): FlowRun => ({
+const seen = (kind: 'journey' | 'view', ...stretches: SeenSection[]): FlowRun => ({
   kind,
   test: 'lamp.test.ts [HOME-01] a journey (desktop)',
   at: '2026-11-22T16:00:00Z',
@@ -61,15 +61,15 @@ const seen = (kind: 'journey' | 'view', ...stretches: SeenStretch[]): FlowRun =>
 });
 
 const press = (state: string) => ({ path: [state], eventType: 'lamp.switch', index: 0 });
-const none: Offscreen = { screenless: new Set(), gestureless: {} };
-const cover = (entry: AnyCatalogueEntry, runs: FlowRun[], offscreen = none) =>
+const none: Offscreen = { screensToCome: new Set(), notGestured: {} };
+const cover = (entry: AnyRegistryEntry, runs: FlowRun[], offscreen = none) =>
   coverFlows([entry], runs, offscreen);
-const flawsOf = (entry: AnyCatalogueEntry, runs: FlowRun[], offscreen = none) =>
+const flawsOf = (entry: AnyRegistryEntry, runs: FlowRun[], offscreen = none) =>
   cover(entry, runs, offscreen).machines.flatMap(({ flaws }) => flaws);
 
 const unpressed: Offscreen = {
-  screenless: new Set(),
-  gestureless: {
+  screensToCome: new Set(),
+  notGestured: {
     lamp: { 'dark: lamp.switch': 'The switch is in the dark.', 'lit: lamp.switch': 'It is too bright.' },
   },
 };
@@ -82,8 +82,8 @@ describe('the coverage of the flows', () => {
       'lamp: headless 4 of 4, by gesture 2 of 2, journeys 0 of 4, pairs 3 of 6',
       'transitions taken: headless 4 of 4, by gesture 2 of 2 (the rest named), journeys 0 of 4, pairs 3 of 6',
     ]);
-    const told = [...walks(lamp, 'headless'), ...walks(lamp, 'screen', () => false)];
-    expect(coverageLines(cover(lamp, told))).toContain(
+    const reported = [...walks(lamp, 'headless'), ...walks(lamp, 'screen', () => false)];
+    expect(coverageLines(cover(lamp, reported))).toContain(
       '  not by gesture: lit: lamp.switch → dark (only told)',
     );
   });
@@ -120,17 +120,17 @@ describe('the coverage of the flows', () => {
     expect(flawsOf(lamp, walks(lamp, 'headless'))).toContain(
       `lamp: not walked on the screen: ${path?.title}`,
     );
-    const screenless = { ...unpressed, screenless: new Set(['lamp']) };
-    expect(flawsOf(lamp, walks(lamp, 'headless'), screenless)).toEqual([]);
+    const screensToCome = { ...unpressed, screensToCome: new Set(['lamp']) };
+    expect(flawsOf(lamp, walks(lamp, 'headless'), screensToCome)).toEqual([]);
   });
 
   it('[FLOW-03] goes red for an event that is sent where a gesture makes it', () => {
     const [first, ...others] = walks(lamp, 'screen');
     if (!first) throw new Error('The lamp has no path.');
-    const told = first.steps.map((step) =>
-      step.manner === 'gesture' ? { ...step, manner: 'told' as const } : step,
+    const reported = first.steps.map((step) =>
+      step.manner === 'gesture' ? { ...step, manner: 'reported' as const } : step,
     );
-    const runs = [...walks(lamp, 'headless'), { ...first, steps: told }, ...others, first];
+    const runs = [...walks(lamp, 'headless'), { ...first, steps: reported }, ...others, first];
     expect(flawsOf(lamp, runs)).toContain('lamp: told where a gesture exists: lamp.switch in dark');
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { screenless } from '#paths/explore/machines-without-screen.ts';
-import { catalogue } from '#machines/catalogue.ts';
+import { screensToCome } from '#paths/explore/machines-without-screen.ts';
+import { registry } from '#machines/registry.ts';
 import { devicesEntry } from '#machines/devices/devices.entry.ts';
 import { productPaths } from '#paths/play/product-paths.ts';
-import type { Plays } from '#paths/drive/driver.ts';
+import type { Drivers } from '#paths/drive/driver.ts';
 import { plays } from '#paths/drive/drivers.ts';
 import { startsByHand, startsOfNobody } from '#paths/drive/manual-starts.ts';
 import { unplayed } from '#paths/drive/unplayed.ts';
@@ -14,12 +14,14 @@ import { reportPaths } from '#paths/report/report.ts';
 
 describe('the paths that are played on the product', () => {
   it('[FLOW-03] are of every machine but those whose line says why not', () => {
-    const files = import.meta.glob<{ plays: Plays }>('../../../../paths/drive/drivers/*.ts', { eager: true });
+    const files = import.meta.glob<{ plays: Drivers }>('../../../../paths/drive/drivers/*.ts', {
+      eager: true,
+    });
     const played = Object.values(files).flatMap((file) => Object.keys(file.plays));
     expect(Object.keys(plays).toSorted()).toEqual(played.toSorted());
-    const machines = catalogue.map(({ machine }) => machine.id);
-    const told = Object.keys(unplayed);
-    expect(machines.filter((id) => !Object.hasOwn(plays, id)).toSorted()).toEqual(told.toSorted());
+    const machines = registry.map(({ machine }) => machine.id);
+    const reported = Object.keys(unplayed);
+    expect(machines.filter((id) => !Object.hasOwn(plays, id)).toSorted()).toEqual(reported.toSorted());
     expect(Object.keys(plays).filter((id) => !machines.includes(id))).toEqual([]);
     const named = Object.values(unplayed).flatMap(
       ({ why }) => /play (?:one of them|a flow that it runs|that flow), such as (\w+)$/.exec(why)?.[1] ?? [],
@@ -28,13 +30,13 @@ describe('the paths that are played on the product', () => {
   });
 
   it('[FLOW-02] of every machine with a screen say how a tester comes to each of their beginnings', () => {
-    for (const { machine, inputs } of catalogue) {
+    for (const { machine, inputs } of registry) {
       const { starts = {} } = comingTo(machine.id) ?? {};
-      const told = [starts, startsByHand[machine.id], startsOfNobody[machine.id]].flatMap((each) =>
+      const reported = [starts, startsByHand[machine.id], startsOfNobody[machine.id]].flatMap((each) =>
         Object.keys(each ?? {}),
       );
-      const titles = Object.hasOwn(screenless, machine.id) ? [] : inputs.map(({ title }) => title);
-      expect([machine.id, ...told.toSorted()]).toEqual([machine.id, ...titles.toSorted()]);
+      const titles = Object.hasOwn(screensToCome, machine.id) ? [] : inputs.map(({ title }) => title);
+      expect([machine.id, ...reported.toSorted()]).toEqual([machine.id, ...titles.toSorted()]);
     }
     const { machines } = reportPaths([devicesEntry], { place: placeOf('harbor') });
     expect(machines[0]?.paths[0]?.start).toMatchObject({
@@ -87,7 +89,7 @@ describe('the paths that are played on the product', () => {
     const path = productPaths('enrolment')[0]?.path;
     if (!enrolment || !path) throw new Error('The enrolment is not played.');
     expect(whyUnplayable(enrolment, path)).toBe(null);
-    const slow = { ...path, steps: path.steps.filter(({ case: id }) => !id.startsWith('keepPlan.')) };
+    const slow = { ...path, steps: path.steps.filter(({ case: id }) => !id.startsWith('storePlan.')) };
     expect(whyUnplayable(enrolment, slow)).toBe(
       'step 2, "Choose Captain, monthly" (plan.choose~choose-gold-monthly), has no way on the product',
     );

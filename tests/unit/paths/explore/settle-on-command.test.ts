@@ -2,17 +2,17 @@ import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { voucherMachine } from '#tests/support/__fixtures__/voucher.machine.ts';
 import { recordTransitions } from '#paths/explore/transition-recorder.ts';
-import { inputOf, reject, resolve, settleOnCommand, tell } from '#paths/explore/settle-on-command.ts';
+import { inputOf, reject, resolve, settleOnCommand, notify } from '#paths/explore/settle-on-command.ts';
 import { findProvided, findUnprovided } from '#tests/support/machines/not-provided-actors.ts';
 import { setup } from 'xstate';
-import { unprovided } from '#machines/unprovided.ts';
+import { notProvided } from '#machines/not-provided.ts';
 
 function startVoucher(code: string) {
   return createActor(settleOnCommand(voucherMachine), { input: { code } }).start();
 }
 
 describe('actors that settle on command', () => {
-  it('answer, fail and tell when they are told to', () => {
+  it('answer, fail and notify on command', () => {
     const answered = startVoucher('SPRING');
     expect(inputOf(answered, 'redeemVoucher')).toEqual({ code: 'SPRING' });
     resolve(answered, 'redeemVoucher', { amount: 5 });
@@ -21,7 +21,7 @@ describe('actors that settle on command', () => {
 
     const failed = startVoucher('SPRING');
     reject(failed, 'redeemVoucher', { kind: 'offline' });
-    tell(failed, 'watchSession', { type: 'session.expired' });
+    notify(failed, 'watchSession', { type: 'session.expired' });
     expect(failed.getSnapshot().value).toEqual({ form: 'refused', session: 'unknown' });
   });
 
@@ -50,7 +50,7 @@ describe('coverage by inspection', () => {
 });
 
 describe('the actors that the app must provide', () => {
-  const bare = setup({ actors: { ask: unprovided('ask'), child: voucherMachine } }).createMachine({});
+  const bare = setup({ actors: { ask: notProvided('ask'), child: voucherMachine } }).createMachine({});
 
   it('all refuse to work in a bare machine', async () => {
     expect(await findProvided(voucherMachine)).toEqual([]);

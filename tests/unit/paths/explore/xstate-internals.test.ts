@@ -5,7 +5,7 @@ import {
   doneEvent,
   errorEvent,
   inspectedTransitions,
-  isHeard,
+  isHandled,
   startPurely,
   stepPurely,
 } from '#paths/explore/xstate-internals.ts';
@@ -46,16 +46,16 @@ describe('what the model knows about the insides of XState', () => {
     ]);
   });
 
-  it('knows the events that a state hears, also those that its guards refuse; any may be meant by a wildcard', () => {
+  it('knows the events that a state handles, also those that its guards refuse; any may be meant by a wildcard', () => {
     const here = { on: { guarded: { guard: () => false } } };
     const there = { on: { elsewhere: {} } };
     const states = { initial: 'here', states: { here, there } };
-    const heardBy = (on: object) => {
+    const handledBy = (on: object) => {
       const { snapshot } = startPurely(createMachine({ ...states, on }), undefined);
-      return ['anywhere', 'guarded', 'elsewhere'].filter((type) => isHeard(snapshot, type));
+      return ['anywhere', 'guarded', 'elsewhere'].filter((type) => isHandled(snapshot, type));
     };
-    expect(heardBy({ anywhere: {} })).toEqual(['anywhere', 'guarded']);
-    expect(heardBy({ 'any.*': {} })).toEqual(['anywhere', 'guarded', 'elsewhere']);
+    expect(handledBy({ anywhere: {} })).toEqual(['anywhere', 'guarded']);
+    expect(handledBy({ 'any.*': {} })).toEqual(['anywhere', 'guarded', 'elsewhere']);
   });
 
   it('names the transitions that were taken, as the machine declares them', () => {

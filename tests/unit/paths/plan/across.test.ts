@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { signUpEntry } from '#machines/sign-up/sign-up.entry.ts';
 import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 import { planAcross } from '#paths/plan/across-paths.ts';
-import { runFamily, type RunningFamily } from '#paths/explore/running-actor-tree.ts';
+import { runTree, type RunningTree } from '#paths/explore/running-actor-tree.ts';
 import { reject, resolve } from '#paths/explore/settle-on-command.ts';
 import type { PathStep } from '#paths/plan/transition-paths.ts';
 import { storiesOf } from '#paths/plan/criteria.ts';
@@ -11,7 +11,7 @@ import { formats } from '#paths/report/formats.ts';
 import { reportPaths } from '#paths/report/report.ts';
 import type { ReportedPath } from '#paths/plan/reported-path.ts';
 
-function across(entry: AnyCatalogueEntry, choose?: typeof storiesOf): ReportedPath[] {
+function across(entry: AnyRegistryEntry, choose?: typeof storiesOf): ReportedPath[] {
   return reportPaths([entry], { isAcross: true, ...(choose && { choose }) }).machines.flatMap(
     ({ paths }) => paths,
   );
@@ -19,7 +19,7 @@ function across(entry: AnyCatalogueEntry, choose?: typeof storiesOf): ReportedPa
 
 const insideOf = ({ steps }: ReportedPath) => [...new Set(steps.map(({ machine }) => machine))];
 
-function take({ at, clock }: RunningFamily, { cause, member }: PathStep): void {
+function take({ at, clock }: RunningTree, { cause, member }: PathStep): void {
   switch (cause.kind) {
     case 'event':
       return at(...member.path).send(cause.event);
@@ -61,7 +61,7 @@ describe('the paths across machines', () => {
     const { paths } = planAcross(entry);
     expect(paths.some(({ steps }) => steps.some(({ member }) => member.path.length > 1))).toBe(true);
     for (const { start, steps } of paths) {
-      const family = runFamily(entry.machine, start.input);
+      const family = runTree(entry.machine, start.input);
       for (const step of steps) {
         take(family, step);
         const running = family.machines();
@@ -73,7 +73,7 @@ describe('the paths across machines', () => {
     }
   });
 
-  it('[FLOW-02] tell in each format to which machine a step happens, and bear numbers of requirements', () => {
+  it('[FLOW-02] name in each format the machine of a step, and bear numbers of requirements', () => {
     const report = reportPaths([upgradeEntry], { isAcross: true, choose: storiesOf });
     expect(formats.csv(report)).toContain(',upgradePayment,upgradePayment: sendOrder.done~it-is-paid,');
     expect(formats.gherkin(report)).toMatch(/@upgrade-[0-9a-f]{8} @MEMB-02 @SUBS-07 @SUBS-13\n/);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#machines/catalogue.ts';
+import { registry } from '#machines/registry.ts';
 import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 import { allNodes, nodeName } from '#paths/explore/declared-transitions.ts';
 import { requirementsOf } from '#paths/plan/requirements-at.ts';
@@ -9,7 +9,7 @@ import { readRequirements } from '#tests/tools/trace/requirements.ts';
 const known = new Set(readRequirements(readFileSync('docs/requirements.md', 'utf8')).map(({ id }) => id));
 
 describe('the requirements of a machine', () => {
-  it.each(catalogue.map((entry) => [entry.machine.id, entry] as const))(
+  it.each(registry.map((entry) => [entry.machine.id, entry] as const))(
     '[FLOW-02] are those of the document, each about states of the chart: %s',
     (id, { machine, requirements = {} }) => {
       const states = new Set([id, ...allNodes(machine.root).map(nodeName)]);

@@ -2,24 +2,24 @@ import { assign, createMachine, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { voucherEntry } from '#tests/support/__fixtures__/voucher.entry.ts';
 import { findFlaws } from '#paths/explore/chart-flaws.ts';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { findDeaths, findTraps } from '#paths/explore/graph-proofs.ts';
 import { findSurvivors } from '#tests/support/machines/chart-mutants.ts';
 import { planPaths } from '#paths/plan/transition-paths.ts';
 import { walkHeadless } from '#paths/walk/walk-headless.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { notProvided } from '#machines/not-provided.ts';
 
 function entryOf(
-  machine: AnyCatalogueEntry['machine'],
-  cases: Partial<AnyCatalogueEntry> = {},
-): AnyCatalogueEntry {
+  machine: AnyRegistryEntry['machine'],
+  cases: Partial<AnyRegistryEntry> = {},
+): AnyRegistryEntry {
   return {
     title: 'Sample',
-    promise: 'None.',
+    summary: 'None.',
     machine,
     inputs: [{ title: 'It starts', input: undefined }],
     events: {},
-    by: {},
+    source: {},
     outcomes: {},
     ...cases,
   };
@@ -111,10 +111,10 @@ describe('the paths over every transition', () => {
       },
     });
     const events = { ...go('count'), ...go('go') };
-    expect(() => planPaths(entryOf(machine, { events, project: () => null }))).toThrow(
+    expect(() => planPaths(entryOf(machine, { events, stateKey: () => null }))).toThrow(
       '"counter", after "go": planned early, came to late.',
     );
-    expect(planPaths(entryOf(machine, { events, project: ({ count }) => count > 0 })).transitions).toEqual({
+    expect(planPaths(entryOf(machine, { events, stateKey: ({ count }) => count > 0 })).transitions).toEqual({
       total: 3,
       covered: 3,
       unreachable: [],
@@ -133,7 +133,7 @@ describe('the paths over every transition', () => {
 });
 
 describe('the proofs over the graph', () => {
-  const asking = setup({ actors: { ask: unprovided('ask') } });
+  const asking = setup({ actors: { ask: notProvided('ask') } });
 
   it('find nothing wrong with the sample machine', () => {
     const { graph } = planPaths(voucherEntry);
@@ -144,8 +144,8 @@ describe('the proofs over the graph', () => {
     const machine = asking.createMachine({
       initial: 'asking',
       states: {
-        asking: { invoke: { id: 'ask', src: 'ask', onDone: 'told' }, after: { 5: 'told' } },
-        told: {},
+        asking: { invoke: { id: 'ask', src: 'ask', onDone: 'reported' }, after: { 5: 'reported' } },
+        reported: {},
       },
     });
     const entry = entryOf(machine, {
@@ -157,7 +157,10 @@ describe('the proofs over the graph', () => {
   it('[FLOW-06] name a state that waits for an answer for ever', () => {
     const machine = asking.createMachine({
       initial: 'asking',
-      states: { asking: { invoke: { id: 'ask', src: 'ask', onDone: 'told', onError: 'told' } }, told: {} },
+      states: {
+        asking: { invoke: { id: 'ask', src: 'ask', onDone: 'reported', onError: 'reported' } },
+        reported: {},
+      },
     });
     expect(findTraps(planPaths(entryOf(machine)).graph)).toEqual(['asking']);
   });
@@ -167,8 +170,8 @@ describe('the proofs over the graph', () => {
       id: 'bare',
       initial: 'asking',
       states: {
-        asking: { invoke: { src: 'ask', onDone: 'told' }, on: { 'told.again': {} } },
-        told: { description: 'Said.', after: { 5: 'asking' } },
+        asking: { invoke: { src: 'ask', onDone: 'reported' }, on: { 'reported.again': {} } },
+        reported: { description: 'Said.', after: { 5: 'asking' } },
       },
     });
     expect(findFlaws(entryOf(machine, { events: go('nobody.listens') }))).toEqual([
@@ -178,7 +181,7 @@ describe('the proofs over the graph', () => {
       'asking: the actor "0.bare.asking" may fail, and nothing answers for it',
       'asking: the actor "0.bare.asking" has no way to leave',
       'asking: the actor "0.bare.asking" is waited for without a time-out',
-      'asking: the event "told.again" has no case',
+      'asking: the event "reported.again" has no case',
       'asking: the actor "ask" has no answer',
       'the event "nobody.listens" is accepted nowhere',
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#machines/catalogue.ts';
-import type { AnyCatalogueEntry } from '#machines/catalogue-entry.ts';
+import { registry } from '#machines/registry.ts';
+import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { accountEntry } from '#machines/account/account.entry.ts';
 import { cardEntry } from '#machines/card/card.entry.ts';
 import { loginEntry } from '#machines/login/login.entry.ts';
@@ -15,7 +15,7 @@ import { placeOf } from '#paths/report/place.ts';
 import { reportPaths } from '#paths/report/report.ts';
 import type { ReportedPath } from '#paths/plan/reported-path.ts';
 
-function report(entry: AnyCatalogueEntry, plan: Partial<PlanOptions> = {}) {
+function report(entry: AnyRegistryEntry, plan: Partial<PlanOptions> = {}) {
   const { machines } = reportPaths([entry], {
     choose: (graph) => routesFor(graph, { ...usualPlan, ...plan }),
   });
@@ -114,22 +114,22 @@ describe('what is said of a path', () => {
     expect(titles).toContainEqual(expect.stringMatching(/ \(2\)$/));
   });
 
-  it('[FLOW-02] tells who makes a step happen, how a tester causes it, and what comes with it', () => {
+  it('[FLOW-02] says who makes a step happen, how a tester causes it, and what comes with it', () => {
     const steps = report(loginEntry).paths.flatMap((path) => path.steps);
-    const told = (id: string) => {
+    const reported = (id: string) => {
       const found = steps.find((step) => step.case === id);
       return found && { by: found.by, how: found.how, payload: found.payload };
     };
-    expect(told('form.submit~submit-email-and-password')).toEqual({
+    expect(reported('form.submit~submit-email-and-password')).toEqual({
       by: 'member',
       how: 'Submit email and password.',
       payload: expect.objectContaining({ type: 'form.submit' }),
     });
-    expect(told('sendForm.done~the-credentials-are-right')).toMatchObject({
+    expect(reported('sendForm.done~the-credentials-are-right')).toMatchObject({
       by: 'server',
       how: 'By itself, with the answer of `POST /login`.',
     });
-    expect(told('time~2000')).toEqual({
+    expect(reported('time~2000')).toEqual({
       by: 'clock',
       how: 'Wait until 2 s pass.',
       payload: 2000,
@@ -169,7 +169,7 @@ describe('what is said of a path', () => {
     expect(items.length).toBeLessThan(paths.length + steps.length);
   });
 
-  it('[FLOW-02] names the plans that the tenant sells, and keeps its id', () => {
+  it('[FLOW-02] names the plans that the tenant sells, and retains its id', () => {
     const idsAt = (tenant: string) => {
       const { machines } = reportPaths([upgradeEntry], { place: placeOf(tenant) });
       return machines.flatMap(({ paths }) => paths.map(({ id }) => id));
@@ -181,8 +181,8 @@ describe('what is said of a path', () => {
     expect(idsAt('harbor')).toEqual(idsAt('varsity'));
   });
 
-  it('[FLOW-02] tells a tester of another tenant nothing in the words of the one where paths are played', () => {
-    const elsewhere = reportPaths(catalogue, { place: placeOf('harbor'), choose: storiesOf });
+  it('[FLOW-02] shows a tester of another tenant nothing in the words of the one where paths are played', () => {
+    const elsewhere = reportPaths(registry, { place: placeOf('harbor'), choose: storiesOf });
     expect(formats.markdown(elsewhere)).not.toMatch(/Varsity|varsity|Captain|Rookie|Starter|Soccer/);
     expect(formats.markdown(elsewhere)).toContain(
       'Choose “Annual” above the plans, then Lighthouse, and review it.',
@@ -192,12 +192,12 @@ describe('what is said of a path', () => {
   it('[FLOW-02] of a flow that a tenant does not have say so in a line, and are listed all the same', () => {
     const at = (tenant: string) => reportPaths([upgradeEntry, loginEntry], { place: placeOf(tenant) });
     const line = 'Roundup sells no tiers: nobody gets here. Gold and Silver stand for what others sell.';
-    expect(at('roundup').machines.map(({ lacking }) => lacking)).toEqual([line, null]);
-    expect(at('varsity').machines.map(({ lacking }) => lacking)).toEqual([null, null]);
-    expect(placeOf('harbor').whyLacking('downgrade')).toBe(
+    expect(at('roundup').machines.map(({ unsupported }) => unsupported)).toEqual([line, null]);
+    expect(at('varsity').machines.map(({ unsupported }) => unsupported)).toEqual([null, null]);
+    expect(placeOf('harbor').whyUnsupported('downgrade')).toBe(
       'Harbor Giving lets nobody go down to a lower plan: nobody gets here.',
     );
-    expect(placeOf('harbor').whyLacking('videos')).toBe('Harbor Giving has no videos: nobody gets here.');
+    expect(placeOf('harbor').whyUnsupported('videos')).toBe('Harbor Giving has no videos: nobody gets here.');
     expect(formats.markdown(at('roundup')).match(/^### /gm)).toEqual(
       formats.markdown(at('varsity')).match(/^### /gm),
     );

@@ -137,7 +137,7 @@ describe('a path that was written down', () => {
     expect(() => readPaths(join(folder, 'gone.json'))).toThrow(/holds no path to replay: ENOENT[^\n]+$/);
   });
 
-  it('[FLOW-02] is kept with the states that it comes to, unless a step is lost', () => {
+  it('[FLOW-02] is saved with the states that it comes to, unless a step is lost', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kept-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -154,7 +154,7 @@ describe('a path that was written down', () => {
     report(submit, refused);
     expect(() => replayFile(reported, '../Refused', folder)).toThrow('--keep is a name in small letters');
     expect(replayFile(reported, 'refused', folder)).toBe(0);
-    const [kept] = readPaths(join(folder, 'refused.json'));
-    expect(kept?.steps.map(({ state }) => state)).toEqual(['sending', 'refused']);
+    const [stored] = readPaths(join(folder, 'refused.json'));
+    expect(stored?.steps.map(({ state }) => state)).toEqual(['sending', 'refused']);
   });
 });
