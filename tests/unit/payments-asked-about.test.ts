@@ -69,7 +69,9 @@ const payments = {
   enrolment: { provide: (dependencies) => inside(provideEnrolment(dependencies), 'enrolmentPayment') },
   'first card': { provide: (dependencies) => cardPayment(dependencies, 'join') },
   'further card': { provide: (dependencies) => cardPayment(dependencies, 'add') },
-  'undone cancellation': { provide: (dependencies) => inside(provideAccount(dependencies), 'cancellationUndo') },
+  'undone cancellation': {
+    provide: (dependencies) => inside(provideAccount(dependencies), 'cancellationUndo'),
+  },
 } satisfies Record<
   string,
   { provide: (dependencies: AppDependencies) => AnyActorLogic; trace?: PaymentTrace }
@@ -90,7 +92,7 @@ function outsideOf(server: Known) {
         const answer = server.calls?.[`${method} ${path}`];
         if (answer instanceof Error || answer === undefined)
           throw (answer as Error & { cause: unknown }).cause;
-        return answer as never;
+        return answer;
       },
     },
     local,
