@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { appId } from '#machines/notify-app.ts';
+import { appId } from '#machines/notify.ts';
 import { registry } from '#machines/registry.ts';
 import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { tenantIds } from '#server/demo/tenants/tenants.ts';

@@ -7,7 +7,7 @@ import { factsOf, routeAt, routes, type RouteName } from '#machines/domain/route
 import { imageOf } from '#machines/domain/theme.ts';
 import type { ModalLogic } from '#machines/overlays/overlays.machine.ts';
 import { unprovidedFlow } from '#machines/not-provided.ts';
-import { appId } from '#machines/notify-app.ts';
+import { appId } from '#machines/notify.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { createApi } from './api/api.ts';
 import { createHttp } from './api/http.ts';

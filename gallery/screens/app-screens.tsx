@@ -6,7 +6,7 @@ import { registry } from '#machines/registry.ts';
 import { routeNames, type RouteName } from '#machines/domain/routes.ts';
 import { pageMachine } from '#machines/page/page.machine.ts';
 import type { SessionInput } from '#machines/session/session.machine.ts';
-import { appId } from '#machines/notify-app.ts';
+import { appId } from '#machines/notify.ts';
 import { createGuards, type Guards } from '#src/app/guards.ts';
 import { createLazyRouter, type LazyRouter } from '#src/app/lazy-router.ts';
 import { createAppRouter, type AppRouter, type Pages } from '#src/app/router.tsx';

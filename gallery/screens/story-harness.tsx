@@ -5,7 +5,7 @@ import type { AppInput } from '#machines/app/app.types.ts';
 import type { Session } from '#machines/domain/member.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import { pageMachine } from '#machines/page/page.machine.ts';
-import { appId } from '#machines/notify-app.ts';
+import { appId } from '#machines/notify.ts';
 import { AppContext } from '#src/app/app-context.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import type { Mounting } from '#paths/explore/mounting.ts';

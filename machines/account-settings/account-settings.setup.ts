@@ -3,7 +3,7 @@ import { affinityMachine, type AffinityOutput } from '#machines/affinity/affinit
 import type { SettingRow } from '#machines/domain/setting-rows.ts';
 import { defaultToastTimeout, type SavedSetting } from '#machines/domain/toast.ts';
 import type { SessionChange } from '#machines/session/session.types.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { notify } from '#machines/notify.ts';
 import { notifyParent } from '#machines/notify-parent.ts';
 import { newsletterForm, settingForm } from './setting-forms.ts';
 
@@ -59,11 +59,13 @@ export const accountSettingsSetup = setup({
     notifyAffinity: notifyParent<AccountSettingsContext, AccountSettingsEvent>((): SettingsFact => ({
       type: 'affinity.changed',
     })),
-    notifyChange: notifyApp<AccountSettingsContext, AccountSettingsEvent, { change: SessionChange }>(
-      (_, { change }) => ({ type: 'session.change', ...change }),
-    ),
-    notifySaved: notifyApp<AccountSettingsContext, AccountSettingsEvent, { setting: SavedSetting | null }>(
-      (_, { setting }) =>
+    notifyChange: notify('session', (_, { change }: { change: SessionChange }) => ({
+      type: 'session.change',
+      ...change,
+    })),
+    notifySaved: notify(
+      'toasts',
+      (_, { setting }: { setting: SavedSetting | null }) =>
         setting && {
           type: 'toast.show',
           content: {

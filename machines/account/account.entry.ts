@@ -88,7 +88,6 @@ export const accountEntry = defineEntry<typeof accountMachine>({
     'member.changed': [
       { title: 'Something of the member was changed elsewhere', event: { type: 'member.changed' } },
     ],
-    'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
   },
   source: {
     'downgrade.undo': 'member',
@@ -101,7 +100,6 @@ export const accountEntry = defineEntry<typeof accountMachine>({
     'setting.saved': 'child',
     'devices.changed': 'child',
     'step.entered': 'app',
-    'network.restored': 'app',
     'member.changed': 'app',
   },
   requirements: {

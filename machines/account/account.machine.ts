@@ -75,17 +75,6 @@ export const accountMachine = accountSetup.createMachine({
     'charges.more': { actions: ['requestMoreCharges', 'loadCharges'] },
     'history.more': { actions: ['requestMoreHistory', 'loadHistory'] },
     'member.changed': { actions: ['loadCharges', 'loadHistory'] },
-    'network.restored': {
-      actions: [
-        'restoreCharges',
-        'restoreGiving',
-        'restoreAffinities',
-        'restoreReceipt',
-        'restoreStatement',
-        'restoreHistory',
-        'restoreDevices',
-      ],
-    },
   },
   states: {
     deciding: {

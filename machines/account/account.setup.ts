@@ -11,14 +11,9 @@ import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
 import type { SettingRow } from '#machines/domain/setting-rows.ts';
 import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
-import type {
-  MemberChanged,
-  NetworkRestored,
-  PageFlowInput,
-  StepEntered,
-} from '#machines/page/page.types.ts';
+import type { MemberChanged, PageFlowInput, StepEntered } from '#machines/page/page.types.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import { searchOf, type AccountPlace } from './account-place.ts';
 import { accountReads, chargesAtOnce, entriesAtOnce, type ReceiptParams } from './account-reads.ts';
@@ -48,12 +43,9 @@ export type AccountEvent =
   | SettingsFact
   | DevicesFact
   | StepEntered
-  | MemberChanged
-  | NetworkRestored;
+  | MemberChanged;
 
 type Outcome = PaymentOutput<Membership>;
-
-const restored: NetworkRestored = { type: 'network.restored' };
 
 /** The actors, guards and actions of the account page. */
 export const accountSetup = setup({
@@ -120,16 +112,12 @@ export const accountSetup = setup({
     requestMoreHistory: assign({ entryCount: ({ context }) => context.entryCount + entriesAtOnce }),
     requestMoreCharges: assign({ chargeCount: ({ context }) => context.chargeCount + chargesAtOnce }),
     refreshDevices: sendTo('devices', { type: 'devices.refresh' }),
-    restoreDevices: sendTo('devices', restored),
-    restoreCharges: sendTo('charges', restored),
-    restoreGiving: sendTo('giving', restored),
-    restoreAffinities: sendTo('affinities', restored),
-    restoreReceipt: sendTo('receipt', restored),
-    restoreStatement: sendTo('statement', restored),
-    restoreHistory: sendTo('history', restored),
-    goTo: notifyApp<AccountContext, AccountEvent, { place: AccountPlace; replaces: boolean }>(
-      (_, { place, replaces }) => ({ type: 'route.go', route: 'account', search: searchOf(place), replaces }),
-    ),
+    goTo: notify('router', (_, { place, replaces }: { place: AccountPlace; replaces: boolean }) => ({
+      type: 'navigation.requested',
+      route: 'account',
+      search: searchOf(place),
+      replaces,
+    })),
     setChoice: assign({ plan: (_, { plan }: { plan: PlanChoice }) => plan, error: null }),
     ...errorActions<AccountContext, AccountEvent>(),
     setReason: assign({
@@ -137,14 +125,15 @@ export const accountSetup = setup({
         output.kind === 'failed' ? (output.error ?? { kind: 'timeout' as const }) : null,
     }),
     clearAll: assign({ plan: null, error: null }),
-    notifyMembership: notifyApp<AccountContext, AccountEvent, { membership: Membership }>(
-      (_, { membership }) => ({ type: 'session.change', membership }),
-    ),
-    notifyStored: notifyApp<AccountContext, AccountEvent, { output: Outcome }>((_, { output }) => ({
+    notifyMembership: notify('session', (_, { membership }: { membership: Membership }) => ({
+      type: 'session.change',
+      membership,
+    })),
+    notifyStored: notify('session', (_, { output }: { output: Outcome }) => ({
       type: 'session.change',
       ...(output.kind === 'succeeded' && { membership: output.answer }),
     })),
-    showToast: notifyApp<AccountContext, AccountEvent, { message: ToastMessage }>((_, { message }) => ({
+    showToast: notify('toasts', (_, { message }: { message: ToastMessage }) => ({
       type: 'toast.show',
       content: { message, type: 'success', timeout: defaultToastTimeout },
     })),

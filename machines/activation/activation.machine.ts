@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import { hasCode, type AppError } from '#machines/domain/app-error.ts';
 import type { Session } from '#machines/domain/member.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import { activateForm, requestLinkForm, type ActivationAnswer } from './activation-forms.ts';
 
@@ -45,14 +45,15 @@ export const activationMachine = setup({
     }),
     setEmail: assign({ email: (_, { email }: { email: string }) => email }),
     ...errorActions<ActivationContext, ActivationEvent>(),
-    notifyEstablished: notifyApp<ActivationContext, ActivationEvent>(
+    notifyEstablished: notify(
+      'session',
       ({ context: { session } }) => session && { type: 'session.established', session },
     ),
-    goHome: notifyApp<ActivationContext, ActivationEvent>(() => ({
-      type: 'route.go',
+    goHome: notify('router', {
+      type: 'navigation.requested',
       route: 'home',
       replaces: true,
-    })),
+    }),
   },
   delays: { answerTimeout },
 }).createMachine({

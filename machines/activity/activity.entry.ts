@@ -19,7 +19,6 @@ export const activityEntry = defineEntry<typeof activityMachine>({
         event: { type: 'step.entered', step: 'activity', search: {} },
       },
     ],
-    'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
     'filters.change': [
       { title: 'Choose "7 days"', event: { type: 'filters.change', change: { period: { preset: '7d' } } } },
       {
@@ -37,7 +36,6 @@ export const activityEntry = defineEntry<typeof activityMachine>({
   },
   source: {
     'step.entered': 'app',
-    'network.restored': 'app',
     'member.changed': 'app',
     'filters.change': 'member',
     'export.begin': 'member',

@@ -58,13 +58,6 @@ export const activityMachine = activitySetup.createMachine({
       },
     ],
     'member.changed': { actions: 'loadPayouts' },
-    'network.restored': {
-      actions: [
-        { type: 'notifyRestored', params: { read: 'transactions' } },
-        { type: 'notifyRestored', params: { read: 'contributions' } },
-        { type: 'notifyRestored', params: { read: 'payouts' } },
-      ],
-    },
   },
   initial: 'loading',
   states: {

@@ -6,15 +6,9 @@ import type { Payout } from '#machines/domain/payout.ts';
 import type { Search } from '#machines/domain/query.ts';
 import type { Transaction } from '#machines/domain/transaction.ts';
 import type { Page } from '#machines/domain/wire.ts';
-import type {
-  MemberChanged,
-  NetworkRestored,
-  PageFlowInput,
-  PageSearch,
-  StepEntered,
-} from '#machines/page/page.types.ts';
+import type { MemberChanged, PageFlowInput, PageSearch, StepEntered } from '#machines/page/page.types.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import {
   changeFilters,
@@ -54,7 +48,6 @@ export interface FiltersChange {
 export type ActivityEvent =
   | StepEntered
   | MemberChanged
-  | NetworkRestored
   | ({ type: 'filters.change' } & FiltersChange)
   | { type: 'export.begin' }
   | { type: 'export.retry' }
@@ -65,8 +58,6 @@ export const transactionsMachine = createResourceMachine<Page<Transaction>, Tran
 );
 export const contributionsMachine = createResourceMachine<Contributions, ContributionsQuery>('contributions');
 export const payoutsMachine = createResourceMachine<Payout[], Record<string, never>>('payouts');
-
-type ReadName = 'transactions' | 'contributions' | 'payouts';
 
 /** The actors, guards and actions of the activity page. */
 export const activitySetup = setup({
@@ -100,12 +91,12 @@ export const activitySetup = setup({
       const filters = changeFilters(context.filters, change);
       return { filters, search: writeFilters(context.search, filters) };
     }),
-    notifyAddress: notifyApp<ActivityContext, ActivityEvent>(({ context: { search } }) => ({
-      type: 'route.go',
+    notifyAddress: notify('router', ({ context: { search } }) => ({
+      type: 'navigation.requested',
       route: 'activity',
       search,
     })),
-    notifyBalances: notifyApp<ActivityContext, ActivityEvent>(() => ({ type: 'balances.reload' })),
+    notifyBalances: notify('app', { type: 'balances.reload' }),
     loadTransactions: sendTo('transactions', ({ context: { filters } }) => {
       const { cardId, period, page, pageSize, sort } = filters;
       return { type: 'resource.load' as const, params: { cardId, period, page, pageSize, sort } };
@@ -115,7 +106,6 @@ export const activitySetup = setup({
       return { type: 'resource.load' as const, params: { cardId, period, unit } };
     }),
     loadPayouts: sendTo('payouts', { type: 'resource.load', params: {} }),
-    notifyRestored: sendTo((_, { read }: { read: ReadName }) => read, { type: 'network.restored' }),
     beginExport: assign({
       export: ({ context: { filters } }) => ({ filters, rows: [], total: 0, nextPage: 1 }),
       error: null,

@@ -1,6 +1,5 @@
 import { defineEntry } from '#machines/registry-entry.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
-import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
@@ -47,30 +46,11 @@ export const appEntry = defineEntry<typeof appMachine>({
         event: { type: 'session.changed', session: sampleSessions.active },
       },
     ],
-    'session.established': [
-      {
-        title: 'A flow has opened a session',
-        event: { type: 'session.established', session: sampleSessions.active },
-      },
-    ],
-    'session.change': [
-      {
-        title: 'A flow has changed the membership',
-        event: { type: 'session.change', session: sampleSessions.active },
-      },
-    ],
-    'session.expire': [{ title: 'A flow has ended every session', event: { type: 'session.expire' } }],
-    'session.refresh': [{ title: 'A payment goes to the bank', event: { type: 'session.refresh' } }],
-    'route.go': [{ title: 'A flow asks for a page', event: { type: 'route.go', route: 'renew' } }],
     'card.linked': [{ title: 'A card is linked', event: { type: 'card.linked', card: sampleCard } }],
     'card.changed': [
       {
         title: 'A card is paused',
         event: { type: 'card.changed', card: { ...sampleCard, status: 'paused' }, cards: [] },
-      },
-      {
-        title: 'A card is deleted',
-        event: { type: 'card.changed', card: { ...sampleCard, status: 'deleted' }, cards: [] },
       },
     ],
     'balances.reload': [
@@ -78,26 +58,6 @@ export const appEntry = defineEntry<typeof appMachine>({
     ],
     'balances.changed': [
       { title: 'Cards and balances are out of date', event: { type: 'balances.changed' } },
-    ],
-    'flow.closed': [{ title: 'A modal flow is closed', event: { type: 'flow.closed', step: 'card' } }],
-    'payment.failed': [{ title: 'A payment has failed', event: { type: 'payment.failed' } }],
-    'offer.searched': [
-      { title: 'Offers are searched for', event: { type: 'offer.searched', query: 'fern' } },
-    ],
-    'offer.viewed': [
-      {
-        title: 'An offer is looked at',
-        event: { type: 'offer.viewed', place: 'deals', category: 'shoes', brand: 'Longstride' },
-      },
-    ],
-    'toast.show': [
-      {
-        title: 'A flow has something to say',
-        event: {
-          type: 'toast.show',
-          content: { message: { key: 'nothingDue' }, type: 'success', timeout: defaultToastTimeout },
-        },
-      },
     ],
     'member.joined': [{ title: 'Somebody has joined', event: { type: 'member.joined' } }],
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
@@ -116,20 +76,10 @@ export const appEntry = defineEntry<typeof appMachine>({
     'navigation.pending': 'app',
     'route.entered': 'app',
     'session.changed': 'child',
-    'session.established': 'child',
-    'session.refresh': 'child',
-    'session.change': 'child',
-    'session.expire': 'child',
-    'route.go': 'child',
     'card.linked': 'child',
     'card.changed': 'child',
     'balances.reload': 'child',
     'balances.changed': 'child',
-    'flow.closed': 'child',
-    'payment.failed': 'child',
-    'offer.searched': 'child',
-    'offer.viewed': 'child',
-    'toast.show': 'child',
     'member.joined': 'child',
     'network.restored': 'child',
     'read.failed': 'child',

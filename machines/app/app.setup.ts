@@ -4,7 +4,7 @@ import { withCard, type Card } from '#machines/domain/card.ts';
 import { isMember, type Session } from '#machines/domain/member.ts';
 import { type RouteName } from '#machines/domain/routes.ts';
 import { type Theme } from '#machines/domain/theme.ts';
-import { defaultToastTimeout, type ToastContent, type ToastMessage } from '#machines/domain/toast.ts';
+import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
 import { consentMachine } from '#machines/consent/consent.machine.ts';
 import { networkMachine } from '#machines/network/network.machine.ts';
 import { offerSearchMachine } from '#machines/offer-search/offer-search.machine.ts';
@@ -12,10 +12,9 @@ import { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
 import { pageMachine } from '#machines/page/page.machine.ts';
 import type { PageSearch } from '#machines/page/page.types.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { SessionChange } from '#machines/session/session.types.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
-import type { AppNotification, OfferFact } from './app-notification.ts';
 import type { AppContext, AppEmitted, AppEvent, AppInput, Programme } from './app.types.ts';
 import { readNames, reads } from './reads.ts';
 
@@ -64,7 +63,6 @@ export const appSetup = setup({
     isKnown: ({ context }, { route }: { route: RouteName }) =>
       route === context.expected || route === context.route,
     isExpired: (_, { reason }: { reason: string }) => reason === 'expired',
-    isDeleted: (_, { card }: { card: Card }) => card.status === 'deleted',
     isElsewhere: (_, { reason }: { reason: string }) => reason === 'loggedOutElsewhere',
   },
   actions: {
@@ -99,16 +97,6 @@ export const appSetup = setup({
       error,
       during: 'read' as const,
     })),
-    establishSession: sendTo('session', (_, { session }: { session: Session }) => ({
-      type: 'session.established' as const,
-      session,
-    })),
-    refreshSession: sendTo('session', { type: 'session.refresh' }),
-    expireSession: sendTo('session', { type: 'session.expire' }),
-    changeSession: sendTo('session', (_, { change }: { change: SessionChange }) => ({
-      type: 'session.change' as const,
-      ...change,
-    })),
     notifyPageRoute: sendTo(
       'page',
       (_, { route, search = {} }: { route: RouteName; search?: PageSearch | undefined }) => ({
@@ -121,7 +109,7 @@ export const appSetup = setup({
       type: 'session.known' as const,
       session: context.session,
     })),
-    notifyPageChange: sendTo('page', { type: 'member.changed' }),
+    notifyFlowChange: notify('pageFlow', { type: 'member.changed' }),
     addCard: sendTo('cards', (_, { card }: { card: Card }) => ({
       type: 'resource.update' as const,
       params: {},
@@ -135,31 +123,10 @@ export const appSetup = setup({
     reloadCards: sendTo('cards', { type: 'resource.load', params: {} }),
     reloadSummary: sendTo('summary', { type: 'resource.load', params: {} }),
     welcome: sendTo('overlays', { type: 'overlay.open', overlay: { kind: 'welcome' } }),
-    goTo: emit(
-      (
-        _,
-        {
-          route,
-          search = {},
-          replaces = false,
-        }: Omit<Extract<AppNotification, { type: 'route.go' }>, 'type'>,
-      ) => ({ type: 'navigation.requested' as const, route, search, replaces }),
-    ),
-    trackCard: emit((_, { card }: { card: Card }) => ({
-      type: 'card.linked' as const,
-      system: card.system,
-    })),
-    trackDeletion: emit({ type: 'card.deleted' }),
-    trackFailure: emit({ type: 'payment.failed' }),
-    trackClose: emit((_, { step }: { step: string }) => ({ type: 'flow.closed' as const, step })),
-    trackOffer: emit((_, { fact }: { fact: OfferFact }) => fact),
+    goHome: notify('router', { type: 'navigation.requested', route: 'home' }),
     showToast: sendTo('toasts', (_, { message }: { message: ToastMessage }) => ({
       type: 'toast.show' as const,
       content: { message, type: 'info' as const, timeout: defaultToastTimeout },
-    })),
-    notifyToasts: sendTo('toasts', (_, { content }: { content: ToastContent }) => ({
-      type: 'toast.show' as const,
-      content,
     })),
     resetStores: enqueueActions(({ enqueue }) => {
       for (const read of readNames) enqueue.sendTo(read, { type: 'resource.reset' });
@@ -177,10 +144,6 @@ export const appSetup = setup({
       enqueue.sendTo('summary', { type: 'resource.load', params: {} });
       enqueue.sendTo('offers', { type: 'resource.load', params: { featured: false } });
       enqueue.sendTo('featuredOffers', { type: 'resource.load', params: { featured: true } });
-    }),
-    notifyReadsRestored: enqueueActions(({ enqueue }) => {
-      for (const read of readNames) enqueue.sendTo(read, { type: 'network.restored' });
-      enqueue.sendTo('page', { type: 'network.restored' });
     }),
   },
   delays: { answerTimeout: 60_000, lookAgain: 10_000, leavingTimeout: 10_000 },

@@ -1,5 +1,5 @@
 import type { AppError } from '#machines/domain/app-error.ts';
-import type { CardSystem } from '#machines/domain/card.ts';
+import type { Card } from '#machines/domain/card.ts';
 import type { Client } from '#machines/domain/client.ts';
 import type { ConsentDecision } from '#machines/domain/consent.ts';
 import type { Session } from '#machines/domain/member.ts';
@@ -7,7 +7,7 @@ import type { RouteName } from '#machines/domain/routes.ts';
 import type { Theme } from '#machines/domain/theme.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import type { PageSearch } from '#machines/page/page.types.ts';
-import type { AppNotification, OfferFact } from './app-notification.ts';
+import type { ClosingReason } from '#machines/session/session.types.ts';
 
 export interface Programme {
   client: Client;
@@ -35,22 +35,28 @@ export interface AppInput {
 }
 
 export type AppEvent =
-  | AppNotification
+  /** The session says who is here. */
+  | { type: 'session.opened'; session: Session }
+  | { type: 'session.changed'; session: Session }
+  | { type: 'session.slow' }
+  | { type: 'session.closed'; reason: ClosingReason }
   | { type: 'navigation.pending'; route: RouteName }
   | { type: 'route.entered'; route: RouteName; search?: PageSearch }
+  | { type: 'member.joined' }
+  | { type: 'card.linked'; card: Card }
+  /** A card, and the list with it, as they are now. */
+  | { type: 'card.changed'; card: Card; cards: readonly Card[] }
+  /** Cards and balances are read again. */
+  | { type: 'balances.reload' }
+  /** The cards and balances that the member saw are out of date. */
+  | { type: 'balances.changed' }
+  | { type: 'network.restored' }
+  | { type: 'read.failed'; error: AppError }
   | { type: 'app.retry' };
 
-/** What the app tells the world outside the charts. */
-export type AppEmitted =
-  | { type: 'failure.reported'; error: AppError; during: 'host' | 'programme' | 'theme' | 'read' }
-  | {
-      type: 'navigation.requested';
-      route: RouteName;
-      search: Readonly<Record<string, string>>;
-      replaces: boolean;
-    }
-  | { type: 'card.linked'; system: CardSystem }
-  | { type: 'card.deleted' }
-  | { type: 'payment.failed' }
-  | { type: 'flow.closed'; step: string }
-  | OfferFact;
+/** What the app reports to the world outside the charts. */
+export type AppEmitted = {
+  type: 'failure.reported';
+  error: AppError;
+  during: 'host' | 'programme' | 'theme' | 'read';
+};

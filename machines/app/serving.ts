@@ -50,7 +50,7 @@ export const serving = appSetup.createStateConfig({
         'loadMember',
         'loadHome',
         'notifyPageSession',
-        'notifyPageChange',
+        'notifyFlowChange',
       ],
     },
     'session.closed': [
@@ -94,50 +94,15 @@ export const serving = appSetup.createStateConfig({
         ],
       },
     ],
-    'session.established': {
-      actions: {
-        type: 'establishSession',
-        params: ({ event }) => ({ session: event.session }),
-      },
-    },
-    'session.change': {
-      actions: { type: 'changeSession', params: ({ event }) => ({ change: event }) },
-    },
-    'session.refresh': { actions: 'refreshSession' },
-    'session.expire': { actions: 'expireSession' },
-    'route.go': { actions: { type: 'goTo', params: ({ event }) => event } },
     'card.linked': {
-      actions: [
-        { type: 'addCard', params: ({ event }) => ({ card: event.card }) },
-        { type: 'trackCard', params: ({ event }) => ({ card: event.card }) },
-        'notifyPageChange',
-      ],
+      actions: [{ type: 'addCard', params: ({ event }) => ({ card: event.card }) }, 'notifyFlowChange'],
     },
-    'card.changed': [
-      {
-        guard: { type: 'isDeleted', params: ({ event }) => event },
-        actions: [
-          { type: 'setCards', params: ({ event }) => event },
-          'reloadCards',
-          'trackDeletion',
-          'notifyPageChange',
-        ],
-      },
-      {
-        actions: [{ type: 'setCards', params: ({ event }) => event }, 'reloadCards', 'notifyPageChange'],
-      },
-    ],
+    'card.changed': {
+      actions: [{ type: 'setCards', params: ({ event }) => event }, 'reloadCards', 'notifyFlowChange'],
+    },
     'balances.reload': { actions: ['reloadCards', 'reloadSummary'] },
-    'balances.changed': { actions: ['reloadCards', 'reloadSummary', 'notifyPageChange'] },
-    'payment.failed': { actions: 'trackFailure' },
-    'flow.closed': { actions: { type: 'trackClose', params: ({ event }) => event } },
-    'offer.searched': { actions: { type: 'trackOffer', params: ({ event }) => ({ fact: event }) } },
-    'offer.viewed': { actions: { type: 'trackOffer', params: ({ event }) => ({ fact: event }) } },
-    'toast.show': {
-      actions: { type: 'notifyToasts', params: ({ event }) => ({ content: event.content }) },
-    },
-    'member.joined': { actions: ['welcome', { type: 'goTo', params: { route: 'home' } }] },
-    'network.restored': { actions: 'notifyReadsRestored' },
+    'balances.changed': { actions: ['reloadCards', 'reloadSummary', 'notifyFlowChange'] },
+    'member.joined': { actions: ['welcome', 'goHome'] },
     'read.failed': {
       actions: { type: 'reportRead', params: ({ event }) => ({ error: event.error }) },
     },

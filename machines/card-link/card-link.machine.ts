@@ -6,9 +6,10 @@ import type { HostedCard } from '#machines/domain/hosted-card.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
+import { cardLinked } from '#machines/domain/tracked-event.ts';
+import { notify } from '#machines/notify.ts';
 import { checkPending, whilePaying, reportWork, type WorkFact } from '#machines/payment/work.ts';
 import { present } from '#machines/present.ts';
-import { notifyApp } from '#machines/notify-app.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import { cardPaymentMachine } from './card-payment.ts';
 
@@ -88,10 +89,12 @@ export const cardLinkMachine = setup({
     })),
     ...errorActions<CardLinkContext, CardLinkEvent>(),
     setBroken: assign({ error: brokenForm }),
-    notifyLinked: notifyApp<CardLinkContext, CardLinkEvent>(
-      ({ context: { card } }) => card && { type: 'card.linked', card },
+    notifyLinked: notify('app', ({ context: { card } }) => card && { type: 'card.linked', card }),
+    trackLinked: notify(
+      'tracker',
+      ({ context: { card } }) => card && { type: 'event.tracked', tracked: cardLinked(card.system) },
     ),
-    notifyFailed: notifyApp<CardLinkContext, CardLinkEvent>(() => ({ type: 'payment.failed' })),
+    trackFailed: notify('tracker', { type: 'event.tracked', tracked: { name: 'Payment Failed' } }),
     ...reportWork<CardLinkContext, CardLinkEvent>(),
   },
   delays: {
@@ -162,7 +165,7 @@ export const cardLinkMachine = setup({
           target: 'linking',
           actions: { type: 'setHostedCard', params: ({ event }) => ({ card: event.card }) },
         },
-        'form.failed': { target: '.refused', actions: ['setBroken', 'notifyFailed'] },
+        'form.failed': { target: '.refused', actions: ['setBroken', 'trackFailed'] },
         'form.broken': { target: 'unavailable', actions: 'setBroken' },
       },
       states: {
@@ -210,12 +213,12 @@ export const cardLinkMachine = setup({
     },
     unavailable: {
       description: 'The hosted form did not come: blocked, broken, or no connection.',
-      entry: ['dropScript', 'notifyFailed'],
+      entry: ['dropScript', 'trackFailed'],
       on: { 'form.retry': { target: 'loading', actions: 'clearError' } },
     },
     linked: {
       description: 'Done; it is shown for a moment.',
-      entry: 'notifyLinked',
+      entry: ['notifyLinked', 'trackLinked'],
       after: { successTime: 'finished' },
     },
     finished: { description: 'The next step follows.', type: 'final', entry: 'notifyEnded' },

@@ -154,7 +154,7 @@ export const cardMachine = cardSetup.createMachine({
     finished: {
       description: 'The card has changed; the list and a notice say so.',
       type: 'final',
-      entry: ['notifyChanged', 'notifyToast'],
+      entry: ['notifyChanged', 'trackDeleted', 'notifyToast'],
     },
   },
 });

@@ -11,7 +11,7 @@ import {
   type CardAction,
 } from '#machines/domain/card-actions.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import type { CardOverlay, ModalOutput } from '#machines/domain/overlay.ts';
 import type { CardContext, CardEvent, CardFacts } from './card.types.ts';
@@ -72,12 +72,17 @@ export const cardSetup = setup({
     }),
     ...errorActions<CardContext, CardEvent>(),
     request: assign({ action: (_, { action }: { action: CardAction }) => action }),
-    notifyChanged: notifyApp<CardContext, CardEvent>(({ context }) => {
+    notifyChanged: notify('app', ({ context }) => {
       const card = cardOf(context);
       return card && { type: 'card.changed', card, cards: context.facts?.cards ?? [] };
     }),
-    notifyStale: notifyApp<CardContext, CardEvent>(() => ({ type: 'balances.changed' })),
-    notifyToast: notifyApp<CardContext, CardEvent>(({ context }) => {
+    trackDeleted: notify('tracker', ({ context }) =>
+      cardOf(context)?.status === 'deleted'
+        ? { type: 'event.tracked', tracked: { name: 'Card Deleted' } }
+        : null,
+    ),
+    notifyStale: notify('app', { type: 'balances.changed' }),
+    notifyToast: notify('toasts', ({ context }) => {
       const card = cardOf(context);
       if (!card) return null;
       const message = { key: 'cardChanged', action: context.action, card } as const;

@@ -32,7 +32,6 @@ export const dealsEntry = defineEntry<typeof dealsMachine>({
         event: { type: 'step.entered', step: 'rewards', search: { search: 'tea' } },
       },
     ],
-    'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
   },
   source: {
     'search.type': 'member',
@@ -44,7 +43,6 @@ export const dealsEntry = defineEntry<typeof dealsMachine>({
     'position.found': 'child',
     'position.missed': 'child',
     'step.entered': 'app',
-    'network.restored': 'app',
   },
   requirements: {
     'DEAL-01': ['list'],

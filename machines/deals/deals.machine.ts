@@ -18,7 +18,6 @@ export const dealsMachine = dealsSetup.createMachine({
     { id: 'found', src: 'found' },
     { id: 'nearMe', src: 'nearMe' },
   ],
-  on: { 'network.restored': { actions: ['restoreOthers', 'restoreFeatured', 'restoreFound'] } },
   states: {
     field: {
       description: 'The search field.',
@@ -80,7 +79,7 @@ export const dealsMachine = dealsSetup.createMachine({
           },
           {
             target: '.deciding',
-            actions: ['setSearch', { type: 'notifyAddress', params: { replaces: true } }, 'notifySearched'],
+            actions: ['setSearch', { type: 'notifyAddress', params: { replaces: true } }, 'trackSearched'],
           },
         ],
         'category.choose': {

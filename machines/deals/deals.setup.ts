@@ -13,8 +13,9 @@ import type { Position } from '#machines/domain/position.ts';
 import type { Search } from '#machines/domain/query.ts';
 import { nearMeMachine, type NearMeFact } from '#machines/near-me/near-me.machine.ts';
 import { isBlank, typingDelays } from '#machines/offer-search/offer-search.machine.ts';
-import type { NetworkRestored, PageFlowInput, StepEntered } from '#machines/page/page.types.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import type { PageFlowInput, StepEntered } from '#machines/page/page.types.ts';
+import { offerSearched } from '#machines/domain/tracked-event.ts';
+import { notify } from '#machines/notify.ts';
 import { dealsReads } from './deals-reads.ts';
 
 export interface DealsContext {
@@ -41,8 +42,7 @@ export type DealsEvent =
   /** All offers again. */
   | { type: 'filters.clear' }
   | NearMeFact
-  | StepEntered
-  | NetworkRestored;
+  | StepEntered;
 
 type Change = Partial<DealsQuery>;
 
@@ -83,17 +83,15 @@ export const dealsSetup = setup({
     }),
     setRest: assign({ rest: (_, { search }: { search: Search }) => withoutDealsQuery(search) }),
     setPosition: assign({ position: (_, { position }: { position: Position }) => position }),
-    notifyAddress: notifyApp<DealsContext, DealsEvent, { replaces: boolean }>(
-      ({ context }, { replaces }) => ({
-        type: 'route.go',
-        route: 'rewards',
-        search: { ...context.rest, ...writeDealsQuery(context.query) },
-        replaces,
-      }),
-    ),
-    notifySearched: notifyApp<DealsContext, DealsEvent>(({ context }) => ({
-      type: 'offer.searched',
-      query: context.query.search,
+    notifyAddress: notify('router', ({ context }, { replaces }: { replaces: boolean }) => ({
+      type: 'navigation.requested',
+      route: 'rewards',
+      search: { ...context.rest, ...writeDealsQuery(context.query) },
+      replaces,
+    })),
+    trackSearched: notify('tracker', ({ context }) => ({
+      type: 'event.tracked',
+      tracked: offerSearched(context.query.search),
     })),
     browseOthers: sendTo('others', ({ context }) => loadOf({ page: context.query.page })),
     browseFeatured: sendTo('featured', ({ context }) => loadOf({ page: context.query.page })),
@@ -105,9 +103,6 @@ export const dealsSetup = setup({
     findPosition: sendTo('nearMe', { type: 'position.find' }),
     clearPosition: assign({ position: null }),
     dropPosition: sendTo('nearMe', { type: 'position.drop' }),
-    restoreOthers: sendTo('others', { type: 'network.restored' }),
-    restoreFeatured: sendTo('featured', { type: 'network.restored' }),
-    restoreFound: sendTo('found', { type: 'network.restored' }),
   },
   delays: { ...typingDelays },
 });

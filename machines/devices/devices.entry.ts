@@ -8,9 +8,8 @@ export const devicesEntry = defineEntry<typeof devicesMachine>({
   inputs: [{ title: 'The account page opens', input: undefined }],
   events: {
     'devices.refresh': [{ title: 'The password is another one', event: { type: 'devices.refresh' } }],
-    'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
   },
-  source: { 'devices.refresh': 'app', 'network.restored': 'app' },
+  source: { 'devices.refresh': 'app' },
   requirements: {
     'AUTH-09': ['devices'],
   },

@@ -1,12 +1,11 @@
 import { sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { Ending } from '#machines/domain/device.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
-import type { NetworkRestored } from '#machines/page/page.types.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { notify } from '#machines/notify.ts';
 import { notifyParent } from '#machines/notify-parent.ts';
 import { devicesRead, endingForm } from './devices-calls.ts';
 
-export type DevicesEvent = { type: 'devices.refresh' } | NetworkRestored;
+export type DevicesEvent = { type: 'devices.refresh' };
 
 /** What the page goes by. */
 export interface DevicesFact {
@@ -23,9 +22,8 @@ export const devicesMachine = setup({
   actors: { devicesRead, ending: endingForm },
   actions: {
     load: sendTo('devicesRead', { type: 'resource.load', params: {} }),
-    restore: sendTo('devicesRead', { type: 'network.restored' }),
     notifyChanged: notifyParent<object, DevicesEvent>((): DevicesFact => ({ type: 'devices.changed' })),
-    notifyLoggedOut: notifyApp<object, DevicesEvent, Pick<Ending, 'which'>>((_, { which }) => ({
+    notifyLoggedOut: notify('toasts', (_, { which }: Pick<Ending, 'which'>) => ({
       type: 'toast.show',
       content: { message: { key: 'devicesLoggedOut', which }, type: 'success', timeout: defaultToastTimeout },
     })),
@@ -36,7 +34,6 @@ export const devicesMachine = setup({
   invoke: { id: 'devicesRead', src: 'devicesRead' },
   on: {
     'devices.refresh': { actions: 'load' },
-    'network.restored': { actions: 'restore' },
   },
   initial: 'listed',
   states: {

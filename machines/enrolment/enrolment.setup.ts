@@ -9,7 +9,7 @@ import type { RouteName } from '#machines/domain/routes.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import { enrolmentPaymentMachine } from './enrolment-payment.ts';
 
@@ -80,16 +80,16 @@ export const enrolmentSetup = setup({
       error: (_, { output }: { output: Outcome }) => (output.kind === 'failed' ? output.error : null),
     }),
     ...errorActions<EnrolmentContext, EnrolmentEvent>(),
-    notifyEnrolled: notifyApp<EnrolmentContext, EnrolmentEvent, { output: Outcome }>((_, { output }) => ({
+    notifyEnrolled: notify('session', (_, { output }: { output: Outcome }) => ({
       type: 'session.change',
       session: output.kind === 'succeeded' ? output.answer : undefined,
     })),
-    notifySession: notifyApp<EnrolmentContext, EnrolmentEvent, { session: Session }>((_, { session }) => ({
+    notifySession: notify('session', (_, { session }: { session: Session }) => ({
       type: 'session.change',
       session,
     })),
-    goTo: notifyApp<EnrolmentContext, EnrolmentEvent, { route: RouteName }>((_, { route }) => ({
-      type: 'route.go',
+    goTo: notify('router', (_, { route }: { route: RouteName }) => ({
+      type: 'navigation.requested',
       route,
       replaces: true,
     })),

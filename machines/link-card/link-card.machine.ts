@@ -3,7 +3,7 @@ import { cardLinkMachine, withoutPlan } from '#machines/card-link/card-link.mach
 import { untilWorking, type WorkFact } from '#machines/payment/work.ts';
 import type { ModalOutput } from '#machines/domain/overlay.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { notify } from '#machines/notify.ts';
 
 type LinkCardEvent = WorkFact | { type: 'flow.close' };
 
@@ -19,10 +19,10 @@ export const linkCardMachine = setup({
   },
   actors: { cardLink: cardLinkMachine },
   actions: {
-    notifyToast: notifyApp<MachineContext, LinkCardEvent>(() => ({
+    notifyToast: notify('toasts', {
       type: 'toast.show',
       content: { message: { key: 'cardLinked' }, type: 'success', timeout: defaultToastTimeout },
-    })),
+    }),
   },
 }).createMachine({
   id: 'linkCard',

@@ -3,7 +3,7 @@ import type { Credentials } from '#machines/domain/credentials.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { formParts, type FormContext, type FormEvent } from '#machines/form/form.machine.ts';
 import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { notify } from '#machines/notify.ts';
 
 type LoginContext = FormContext<Credentials, Session>;
 type LoginEvent = FormEvent<Credentials>;
@@ -18,7 +18,8 @@ export const loginMachine = setup({
   actors: { ...form.setup.actors, social: socialSignInMachine },
   actions: {
     ...form.setup.actions,
-    notifyEstablished: notifyApp<LoginContext, LoginEvent>(
+    notifyEstablished: notify(
+      'session',
       ({ context: { answer } }) => answer && { type: 'session.established', session: answer },
     ),
   },

@@ -8,7 +8,7 @@ import type { ModalNext, ModalOutput } from '#machines/domain/overlay.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import type { Cents } from '#machines/domain/wire.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 
 /** What a member who leaves is owed, cents. */
@@ -74,14 +74,15 @@ export const membershipCancelSetup = setup({
       error: null,
     }),
     ...errorActions<MembershipCancelContext, MembershipCancelEvent>(),
-    showEnded: notifyApp<MembershipCancelContext, MembershipCancelEvent>(() => ({
+    showEnded: notify('toasts', {
       type: 'toast.show',
       content: { message: { key: 'membershipEnded' }, type: 'success', timeout: defaultToastTimeout },
-    })),
+    }),
     request: assign((_, { next }: { next: ModalNext }) => ({ next })),
-    notifyMembership: notifyApp<MembershipCancelContext, MembershipCancelEvent, { membership: Membership }>(
-      (_, { membership }) => ({ type: 'session.change', membership }),
-    ),
+    notifyMembership: notify('session', (_, { membership }: { membership: Membership }) => ({
+      type: 'session.change',
+      membership,
+    })),
   },
   delays: { answerTimeout, balanceTimeout: 15_000 },
 });

@@ -39,9 +39,9 @@ export const modalEntry = defineEntry<typeof modalMachine>({
   summary: 'A flow over the page begins and ends with its modal.',
   inputs: openings,
   events: {
-    'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
+    'modal.close': [{ title: 'Close the modal', event: { type: 'modal.close' } }],
   },
-  source: { 'flow.close': 'member' },
+  source: { 'modal.close': 'member' },
   requirements: {
     'TOAS-03': ['modal'],
   },

@@ -11,8 +11,8 @@ export interface ModalContext extends ModalInput {
   next: ModalNext | null;
 }
 
-/** A flow hears `flow.close`, and is done as soon as it may be. */
-export type ModalEvent = { type: 'flow.close' };
+/** The modal asks its flow to close (`flow.close`); the flow is done as soon as it may be. */
+export type ModalEvent = { type: 'modal.close' };
 
 const modalSetup = setup({
   types: {} as {
@@ -48,7 +48,7 @@ const running = (name: ModalName) =>
       },
       onError: 'left',
     },
-    on: { 'flow.close': { actions: 'askToClose' } },
+    on: { 'modal.close': { actions: 'askToClose' } },
   });
 
 export const modalMachine = modalSetup.createMachine({

@@ -1,5 +1,11 @@
+import { createActor, fromTransition } from 'xstate';
 import { defineEntry } from '#machines/registry-entry.ts';
 import { networkMachine } from './network.machine.ts';
+
+const sampleRead = createActor(
+  fromTransition(() => null, null),
+  { id: 'read' },
+);
 
 export const networkEntry = defineEntry<typeof networkMachine>({
   machine: networkMachine,
@@ -9,8 +15,11 @@ export const networkEntry = defineEntry<typeof networkMachine>({
   events: {
     'network.lost': [{ title: 'The connection is lost', event: { type: 'network.lost' } }],
     'network.found': [{ title: 'The connection is back', event: { type: 'network.found' } }],
+    'connection.await': [
+      { title: 'A read has failed', event: { type: 'connection.await', actor: sampleRead } },
+    ],
   },
-  source: { 'network.lost': 'app', 'network.found': 'app' },
+  source: { 'network.lost': 'app', 'network.found': 'app', 'connection.await': 'child' },
   requirements: {
     'HTTP-06': ['network'],
   },

@@ -4,7 +4,8 @@ import { isLikeCardNumber } from '#machines/domain/card-like.ts';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import type { Reward } from '#machines/domain/reward.ts';
 import type { Page } from '#machines/domain/wire.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { offerSearched } from '#machines/domain/tracked-event.ts';
+import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 
 export interface OfferSearchContext {
@@ -46,9 +47,9 @@ export const offerSearchMachine = setup({
     setError: assign({ error: (_, { error }: { error: unknown }) => asAppError(error), results: [] }),
     setTimeoutError: assign({ error: { kind: 'timeout' }, results: [] }),
     clearAll: assign({ query: '', results: [], total: 0, error: null }),
-    notifySearched: notifyApp<OfferSearchContext, OfferSearchEvent>(({ context }) => ({
-      type: 'offer.searched',
-      query: context.query.trim(),
+    trackSearched: notify('tracker', ({ context }) => ({
+      type: 'event.tracked',
+      tracked: offerSearched(context.query.trim()),
     })),
   },
   delays: { ...typingDelays, answerTimeout },
@@ -76,11 +77,11 @@ export const offerSearchMachine = setup({
     typing: {
       description: 'Typing goes on; the question is held back for a moment.',
       initial: 'pausing',
-      after: { maxWait: { target: 'searching', actions: 'notifySearched' } },
+      after: { maxWait: { target: 'searching', actions: 'trackSearched' } },
       states: {
         pausing: {
           description: 'Waits for the next keystroke.',
-          after: { debounce: { target: '#offerSearch.searching', actions: 'notifySearched' } },
+          after: { debounce: { target: '#offerSearch.searching', actions: 'trackSearched' } },
           on: {
             'query.change': [
               {

@@ -8,9 +8,8 @@ import {
 } from '#machines/domain/overlay.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import type { modalMachine } from '#machines/modal/modal.machine.ts';
-import type { AppNotification } from '#machines/app/app-notification.ts';
+import { notify } from '#machines/notify.ts';
 import { present } from '#machines/present.ts';
-import { appId, notifyApp } from '#machines/notify-app.ts';
 import { notProvided, unprovidedFlow, type FlowLogic } from '#machines/not-provided.ts';
 
 export interface OverlaysContext {
@@ -47,15 +46,9 @@ const { enqueueActions } = setup({
 });
 
 /** What follows a modal takes its place, in its entry of the history too. */
-const follow = enqueueActions(({ context: { next }, system, enqueue }) => {
-  const app = system.get(appId);
+const follow = enqueueActions(({ context: { next }, enqueue }) => {
   if (next?.kind === 'overlay') enqueue.raise({ type: 'overlay.open', overlay: next.overlay });
   if (next?.kind === 'part') enqueue.emit({ type: 'focus.requested', part: next.part });
-  if (next?.kind === 'route' && app) {
-    const { route, search = {} } = next;
-    const requested: AppNotification = { type: 'route.go', route, search, replaces: true };
-    enqueue.sendTo(app, requested);
-  }
 });
 
 export const overlaysMachine = setup({
@@ -75,15 +68,20 @@ export const overlaysMachine = setup({
     setNext: assign({ next: (_, { next }: { next?: ModalNext | null }) => next ?? null }),
     clearOverlay: assign({ overlay: null, next: null }),
     follow,
-    askToClose: sendTo('modal', { type: 'flow.close' }),
-    notifyOutOfReach: notifyApp<OverlaysContext, OverlaysEvent>(() => ({
+    goToNext: notify('router', ({ context: { next } }) => {
+      if (next?.kind !== 'route') return null;
+      const { route, search = {} } = next;
+      return { type: 'navigation.requested', route, search, replaces: true };
+    }),
+    askToClose: sendTo('modal', { type: 'modal.close' }),
+    notifyOutOfReach: notify('toasts', {
       type: 'toast.show',
       content: {
         message: { key: 'failure', error: { kind: 'offline' } },
         type: 'error',
         timeout: defaultToastTimeout,
       },
-    })),
+    }),
   },
   delays: { exitFallback: 400, loadTimeout: 15_000 },
 }).createMachine({
@@ -150,8 +148,11 @@ export const overlaysMachine = setup({
     },
     closing: {
       description: 'The modal slides out with its last content; then comes what follows it.',
-      on: { 'overlay.exited': { target: 'closed', actions: 'follow' }, 'overlays.reset': 'closed' },
-      after: { exitFallback: { target: 'closed', actions: 'follow' } },
+      on: {
+        'overlay.exited': { target: 'closed', actions: ['follow', 'goToNext'] },
+        'overlays.reset': 'closed',
+      },
+      after: { exitFallback: { target: 'closed', actions: ['follow', 'goToNext'] } },
     },
   },
 });

@@ -28,15 +28,8 @@ export const pageEntry = defineEntry<typeof pageMachine>({
         event: { type: 'session.known', session: sampleSessions.active },
       },
     ],
-    'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
-    'member.changed': [{ title: 'Something of the member was changed', event: { type: 'member.changed' } }],
   },
-  source: {
-    'route.entered': 'app',
-    'session.known': 'app',
-    'network.restored': 'app',
-    'member.changed': 'app',
-  },
+  source: { 'route.entered': 'app', 'session.known': 'app' },
   requirements: {
     'NAV-01': ['page'],
   },

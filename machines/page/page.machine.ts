@@ -11,6 +11,7 @@ const running = (flow: PageFlow) =>
     description: pageFlows[flow].description,
     invoke: {
       ...flowInvoke<PageFlows>(flow),
+      systemId: 'pageFlow',
       input: ({ context }) => inputFor(context, flow),
       onDone: 'entering',
       onError: 'broken',
@@ -22,12 +23,6 @@ const running = (flow: PageFlow) =>
           { type: 'setRoute', params: ({ event }) => event },
           { type: 'notifyStep', params: { flow } },
         ],
-      },
-      'network.restored': {
-        actions: { type: 'forward', params: ({ event }) => ({ flow, event }) },
-      },
-      'member.changed': {
-        actions: { type: 'forward', params: ({ event }) => ({ flow, event }) },
       },
     },
   });

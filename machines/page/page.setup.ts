@@ -4,8 +4,6 @@ import type { RouteName } from '#machines/domain/routes.ts';
 import { flowLogics, type FlowChildren } from '#machines/flow-table.ts';
 import { flowOf, pageFlows, type PageFlow, type PageFlows } from './page-flows.ts';
 import type {
-  MemberChanged,
-  NetworkRestored,
   PageContext,
   PageEvent,
   PageFlowInput,
@@ -38,10 +36,6 @@ export const pageSetup = setup({
     notifyStep: sendTo(
       (_, { flow }: { flow: PageFlow }) => flow,
       ({ context }, { flow }): StepEntered => ({ type: 'step.entered', ...stepOf(context, flow) }),
-    ),
-    forward: sendTo(
-      (_, { flow }: { flow: PageFlow; event: NetworkRestored | MemberChanged }) => flow,
-      (_, { event }) => event,
     ),
   },
 });

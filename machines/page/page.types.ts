@@ -20,9 +20,6 @@ export interface PageFlowInput extends PageStep {
 /** What a flow of a page hears when one of its addresses is shown. */
 export type StepEntered = { type: 'step.entered' } & PageStep;
 
-/** What it hears when a connection that was lost is back. */
-export type NetworkRestored = { type: 'network.restored' };
-
 /** What it hears when something of the member was changed: what it read may not be true any more. */
 export type MemberChanged = { type: 'member.changed' };
 
@@ -38,6 +35,4 @@ export interface PageContext extends PageInput {
 
 export type PageEvent =
   | { type: 'route.entered'; route: RouteName; search?: PageSearch }
-  | { type: 'session.known'; session: Session | null }
-  | MemberChanged
-  | NetworkRestored;
+  | { type: 'session.known'; session: Session | null };

@@ -4,7 +4,7 @@ import { answerTimeout, errorActions } from '#machines/call.ts';
 import { asAppError, waitOf } from '#machines/domain/app-error.ts';
 import { emailField, type EmailForm } from '#machines/domain/email.ts';
 import type { PageStep } from '#machines/page/page.types.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import {
   choosePasswordForm,
@@ -54,22 +54,20 @@ export const passwordResetSetup = setup({
     setMail: assign((_, { mail: { sentAt, pause } }: { mail: CodeMail }) => ({ sentAt, pause })),
     ...errorActions<PasswordResetContext, PasswordResetEvent>(),
     setPause: assign({ pause: (_, { error }: { error: unknown }) => waitOf(asAppError(error)) }),
-    notifySessionsEnded: notifyApp<PasswordResetContext, PasswordResetEvent>(() => ({
+    notifySessionsEnded: notify('session', {
       type: 'session.expire',
-    })),
-    goToLogin: notifyApp<PasswordResetContext, PasswordResetEvent>(() => ({
-      type: 'route.go',
+    }),
+    goToLogin: notify('router', {
+      type: 'navigation.requested',
       route: 'login',
       search: { notice: 'password-changed' },
       replaces: true,
+    }),
+    goTo: notify('router', (_, { step, email }: { step: PasswordResetStep; email?: string }) => ({
+      type: 'navigation.requested',
+      route: step,
+      ...(email !== undefined && { search: { email } }),
     })),
-    goTo: notifyApp<PasswordResetContext, PasswordResetEvent, { step: PasswordResetStep; email?: string }>(
-      (_, { step, email }) => ({
-        type: 'route.go',
-        route: step,
-        ...(email !== undefined && { search: { email } }),
-      }),
-    ),
   },
   delays: {
     pause: ({ context }) => context.pause,

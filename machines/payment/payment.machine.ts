@@ -1,8 +1,8 @@
 import { assign, setup, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import { asAppError, isUnanswered, type AppError } from '#machines/domain/app-error.ts';
+import { notify } from '#machines/notify.ts';
 import { present } from '#machines/present.ts';
-import { notifyApp } from '#machines/notify-app.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import { checkPending, reportWork } from './work.ts';
 
@@ -77,11 +77,9 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
       /** From here on the flow around it must not be torn away, until it ends or cannot be found out. */
       ...reportWork<Context, PaymentEvent>(),
       /** Whatever page comes next can say what is with the bank. */
-      notifyPending: notifyApp<Context, PaymentEvent>(() =>
-        kind === 'charge' ? { type: 'session.refresh' } : null,
-      ),
-      notifyFailed: notifyApp<Context, PaymentEvent>(() =>
-        kind === 'charge' ? { type: 'payment.failed' } : null,
+      notifyPending: notify('session', () => (kind === 'charge' ? { type: 'session.refresh' } : null)),
+      trackFailed: notify('tracker', () =>
+        kind === 'charge' ? { type: 'event.tracked', tracked: { name: 'Payment Failed' } } : null,
       ),
     },
     delays: {
@@ -210,7 +208,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
         always: [{ guard: 'hasSucceeded', target: 'succeeded' }, { target: 'failed' }],
       },
       succeeded: { description: 'Paid, once.', type: 'final' },
-      failed: { description: 'Nothing was paid.', type: 'final', entry: ['notifyFailed', 'notifyEnded'] },
+      failed: { description: 'Nothing was paid.', type: 'final', entry: ['trackFailed', 'notifyEnded'] },
     },
   });
 }

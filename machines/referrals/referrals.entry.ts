@@ -6,10 +6,8 @@ export const referralsEntry = defineEntry<typeof referralsMachine>({
   title: 'My referrals',
   summary: 'The link works while the list is missing, and the list while the link is.',
   inputs: [{ title: 'The page opens', input: { step: 'refer', search: {}, tiers: [], session: null } }],
-  events: {
-    'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
-  },
-  source: { 'network.restored': 'app' },
+  events: {},
+  source: {},
   requirements: {
     'REFR-01': ['referrals'],
   },

@@ -1,7 +1,7 @@
 import { sendTo, setup, type ActorRefFrom, type MachineContext } from 'xstate';
 import type { Referrals } from '#machines/domain/referral.ts';
 import { inviteLinkMachine } from '#machines/invite-link/invite-link.machine.ts';
-import type { NetworkRestored, PageFlowInput } from '#machines/page/page.types.ts';
+import type { PageFlowInput } from '#machines/page/page.types.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 
 /** What the page reads: the friends whom a member has invited. */
@@ -14,14 +14,12 @@ export type ReferralsRef = ActorRefFrom<typeof referralsMachine>;
 export const referralsMachine = setup({
   types: {} as {
     context: MachineContext;
-    events: NetworkRestored;
     input: PageFlowInput;
     children: { friends: 'friends'; inviteLink: 'inviteLink' };
   },
   actors: { ...referralReads, inviteLink: inviteLinkMachine },
   actions: {
     loadFriends: sendTo('friends', { type: 'resource.load', params: {} }),
-    notifyRestored: sendTo('friends', { type: 'network.restored' }),
   },
 }).createMachine({
   id: 'referrals',
@@ -36,7 +34,6 @@ export const referralsMachine = setup({
         { id: 'friends', src: 'friends' },
         { id: 'inviteLink', src: 'inviteLink' },
       ],
-      on: { 'network.restored': { actions: 'notifyRestored' } },
     },
   },
 });

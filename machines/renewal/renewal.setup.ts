@@ -8,7 +8,7 @@ import { activeCards, primaryCard, withPrimary } from '#machines/domain/primary-
 import type { RouteName } from '#machines/domain/routes.ts';
 import { timeoutOf, type ToastMessage } from '#machines/domain/toast.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import { renewalPaymentMachine } from './renewal-payment.ts';
 import type { RenewalContext, RenewalEvent, RenewalFacts } from './renewal.types.ts';
@@ -63,20 +63,20 @@ export const renewalSetup = setup({
         output.kind === 'failed' ? (output.error ?? { kind: 'unpaid' as const }) : null,
     }),
     ...errorActions<RenewalContext, RenewalEvent>(),
-    notifyPaid: notifyApp<RenewalContext, RenewalEvent, { output: Outcome }>((_, { output }) => ({
+    notifyPaid: notify('session', (_, { output }: { output: Outcome }) => ({
       type: 'session.change',
       ...(output.kind === 'succeeded' && { membership: output.answer }),
     })),
-    notifySession: notifyApp<RenewalContext, RenewalEvent, { session: Session }>((_, { session }) => ({
+    notifySession: notify('session', (_, { session }: { session: Session }) => ({
       type: 'session.change',
       session,
     })),
-    showToast: notifyApp<RenewalContext, RenewalEvent, { message: ToastMessage }>((_, { message }) => ({
+    showToast: notify('toasts', (_, { message }: { message: ToastMessage }) => ({
       type: 'toast.show',
       content: { message, type: 'success', timeout: timeoutOf(message) },
     })),
-    goTo: notifyApp<RenewalContext, RenewalEvent, { route: RouteName }>((_, { route }) => ({
-      type: 'route.go',
+    goTo: notify('router', (_, { route }: { route: RouteName }) => ({
+      type: 'navigation.requested',
       route,
       replaces: true,
     })),

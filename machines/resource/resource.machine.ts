@@ -1,8 +1,9 @@
 import { assign, setup, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
+import type { NetworkRestored } from '#machines/network/network.types.ts';
+import { notify } from '#machines/notify.ts';
 import { present } from '#machines/present.ts';
-import { notifyApp } from '#machines/notify-app.ts';
 import { notProvided } from '#machines/not-provided.ts';
 
 export interface ResourceContext<Data, Params> {
@@ -17,7 +18,7 @@ export type ResourceEvent<Data, Params> =
   | { type: 'resource.update'; params: Params; update: (data: Data | null) => Data }
   | { type: 'resource.retry' }
   | { type: 'resource.reset' }
-  | { type: 'network.restored' };
+  | NetworkRestored;
 
 /** What the actor that reads is told: with what, and the name under which the machine runs. */
 export interface ResourceInput<Params> {
@@ -44,9 +45,8 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
         error: null,
       }),
       ...errorActions<ResourceContext<Data, Params>, ResourceEvent<Data, Params>>(),
-      notifyFailed: notifyApp<ResourceContext<Data, Params>, ResourceEvent<Data, Params>>(
-        ({ context: { error } }) => error && { type: 'read.failed', error },
-      ),
+      notifyFailed: notify('app', ({ context: { error } }) => error && { type: 'read.failed', error }),
+      awaitConnection: notify('network', ({ self }) => ({ type: 'connection.await', actor: self })),
       clearData: assign({ data: null, error: null }),
       clearAll: assign({ params: null, data: null, error: null }),
     },
@@ -134,14 +134,14 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
           },
           stale: {
             description: 'The last answer is shown; a newer one could not be had.',
-            entry: 'notifyFailed',
+            entry: ['notifyFailed', 'awaitConnection'],
             on: { 'resource.retry': 'refreshing', 'network.restored': 'refreshing' },
           },
         },
       },
       failed: {
         description: 'There is nothing to show; the member can try again.',
-        entry: 'notifyFailed',
+        entry: ['notifyFailed', 'awaitConnection'],
         on: { 'resource.retry': 'loading', 'network.restored': 'loading' },
       },
     },

@@ -4,7 +4,8 @@ import type { AppError } from '#machines/domain/app-error.ts';
 import type { ModalNext, ModalOutput, OfferPlace, RewardOverlay } from '#machines/domain/overlay.ts';
 import type { Position } from '#machines/domain/position.ts';
 import type { Reward } from '#machines/domain/reward.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { offerViewed } from '#machines/domain/tracked-event.ts';
+import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 
 export interface RewardContext {
@@ -44,9 +45,10 @@ export const rewardMachine = setup({
     setReward: assign({ reward: (_, { reward }: { reward: Reward | null }) => reward, error: null }),
     ...errorActions<RewardContext, RewardEvent>(),
     request: assign((_, { next }: { next: ModalNext }) => ({ next })),
-    notifyViewed: notifyApp<RewardContext, RewardEvent>(
+    trackViewed: notify(
+      'tracker',
       ({ context: { place, reward } }) =>
-        reward && { type: 'offer.viewed', place, category: reward.category, brand: reward.brand },
+        reward && { type: 'event.tracked', tracked: offerViewed(place, reward.category, reward.brand) },
     ),
   },
   delays: { answerTimeout },
@@ -78,7 +80,7 @@ export const rewardMachine = setup({
             target: 'shown',
             actions: [
               { type: 'setReward', params: ({ event }) => ({ reward: event.output }) },
-              'notifyViewed',
+              'trackViewed',
             ],
           },
           { target: 'absent' },

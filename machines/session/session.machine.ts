@@ -1,9 +1,9 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { answerTimeout } from '#machines/call.ts';
 import { isMember, type Session } from '#machines/domain/member.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { notify } from '#machines/notify.ts';
 import { notProvided, unprovidedListener } from '#machines/not-provided.ts';
-import type { ClosingReason, SessionChange } from './session.types.ts';
+import type { ClosingReason, SessionChange, SessionEvent } from './session.types.ts';
 
 export interface SessionContext {
   session: Session | null;
@@ -11,15 +11,6 @@ export interface SessionContext {
   logOutPending: boolean;
   receivesTabs: boolean;
 }
-
-export type SessionEvent =
-  | { type: 'session.established'; session: Session }
-  | { type: 'session.expire' }
-  | ({ type: 'session.change' } & SessionChange)
-  | { type: 'session.refresh' }
-  | { type: 'session.logOut' }
-  | { type: 'tabs.loggedIn' }
-  | { type: 'tabs.loggedOut' };
 
 export interface SessionInput {
   logOutPending: boolean;
@@ -66,14 +57,13 @@ export const sessionMachine = setup({
     notifyTabsLoggedIn: notifyTabs({ type: 'tabs.notifyLoggedIn' }),
     notifyTabsLoggedOut: notifyTabs({ type: 'tabs.notifyLoggedOut' }),
     loseTabs: assign({ receivesTabs: false }),
-    notifyOpened: notifyApp<SessionContext, SessionEvent>(
-      ({ context: { session } }) => session && { type: 'session.opened', session },
-    ),
-    notifyChanged: notifyApp<SessionContext, SessionEvent>(
+    notifyOpened: notify('app', ({ context: { session } }) => session && { type: 'session.opened', session }),
+    notifyChanged: notify(
+      'app',
       ({ context: { session } }) => session && { type: 'session.changed', session },
     ),
-    notifyLate: notifyApp<SessionContext, SessionEvent>(() => ({ type: 'session.slow' })),
-    notifyClosed: notifyApp<SessionContext, SessionEvent, { reason: ClosingReason }>((_, { reason }) => ({
+    notifyLate: notify('app', { type: 'session.slow' }),
+    notifyClosed: notify('app', (_, { reason }: { reason: ClosingReason }) => ({
       type: 'session.closed',
       reason,
     })),

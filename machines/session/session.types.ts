@@ -9,3 +9,12 @@ export interface SessionChange {
 
 /** Why nobody is signed in: `absent` when nobody was. */
 export type ClosingReason = 'absent' | 'loggedOut' | 'expired' | 'loggedOutElsewhere';
+
+export type SessionEvent =
+  | { type: 'session.established'; session: Session }
+  | { type: 'session.expire' }
+  | ({ type: 'session.change' } & SessionChange)
+  | { type: 'session.refresh' }
+  | { type: 'session.logOut' }
+  | { type: 'tabs.loggedIn' }
+  | { type: 'tabs.loggedOut' };

@@ -7,7 +7,7 @@ import { onlyChoice, type PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { PageFlowInput } from '#machines/page/page.types.ts';
 import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import { accountForm, detailsForm } from './sign-up-forms.ts';
 import type { SignUpContext, SignUpEvent, SignUpRecall, SignUpStep } from './sign-up.types.ts';
@@ -54,20 +54,20 @@ export const signUpSetup = setup({
     storePlan: assign({ plan: (_, { plan }: { plan: PlanChoice }) => plan, error: null }),
     takeOnlyChoice: assign({ plan: ({ context }) => onlyChoice(context.tiers) }),
     ...errorActions<SignUpContext, SignUpEvent>(),
-    goTo: notifyApp<SignUpContext, SignUpEvent, { step: SignUpStep; replaces?: boolean }>(
-      (_, { step, replaces = false }) => ({ type: 'route.go', route: step, replaces }),
-    ),
-    notifyEstablished: notifyApp<SignUpContext, SignUpEvent, { session: Session }>((_, { session }) => ({
+    goTo: notify('router', (_, { step, replaces = false }: { step: SignUpStep; replaces?: boolean }) => ({
+      type: 'navigation.requested',
+      route: step,
+      replaces,
+    })),
+    notifyEstablished: notify('session', (_, { session }: { session: Session }) => ({
       type: 'session.established',
       session,
     })),
-    notifyJoined: notifyApp<SignUpContext, SignUpEvent>(() => ({ type: 'member.joined' })),
-    notifyChanged: notifyApp<SignUpContext, SignUpEvent, { session: Session } | { user: User }>(
-      (_, change) => ({
-        type: 'session.change',
-        ...change,
-      }),
-    ),
+    notifyJoined: notify('app', { type: 'member.joined' }),
+    notifyChanged: notify('session', (_, change: { session: Session } | { user: User }) => ({
+      type: 'session.change',
+      ...change,
+    })),
   },
   delays: { answerTimeout, setsTimeoutError: 5000, navigationTimeout: 10_000 },
 });

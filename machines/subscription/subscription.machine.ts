@@ -138,7 +138,10 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
           description: 'Nothing is being charged.',
           on: {
             'step.back': { guard: 'mayChoose', target: '#subscription.tier' },
-            'flow.close': closes('card'),
+            'flow.close': {
+              target: '#subscription.left',
+              actions: [{ type: 'trackClosed', params: { step: 'card' } }, 'trackCardClosed'],
+            },
           },
         },
         { description: 'The card is being linked and charged: the flow stays.' },

@@ -10,7 +10,8 @@ import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { timeoutOf, type NamedPlan, type ToastMessage, type ToastType } from '#machines/domain/toast.ts';
 import { inviteLinkMachine } from '#machines/invite-link/invite-link.machine.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { flowClosed } from '#machines/domain/tracked-event.ts';
+import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import { downgradeMachine } from './downgrade.machine.ts';
 import { isSubscribed, settledChoice, wayTo } from './plan-offers.ts';
@@ -27,9 +28,9 @@ import { upgradeMachine } from './upgrade.machine.ts';
 export type SubscriptionStep =
   'loading' | 'welcome' | 'tier' | 'card' | 'referral' | 'success' | 'review' | 'error';
 
-/** The flow may be closed here, and the step is told. */
+/** The flow may be closed here, and the step is tracked. */
 export const closes = (step: SubscriptionStep) =>
-  ({ target: '#subscription.left', actions: { type: 'notifyClosed', params: { step } } }) as const;
+  ({ target: '#subscription.left', actions: { type: 'trackClosed', params: { step } } }) as const;
 
 /** The actors, guards and actions of choosing and changing a plan. */
 export const subscriptionSetup = setup({
@@ -104,21 +105,19 @@ export const subscriptionSetup = setup({
     ...errorActions<SubscriptionContext, SubscriptionEvent>(),
     askUpgradeBack: sendTo('upgrade', { type: 'step.back' }),
     askDowngradeBack: sendTo('downgrade', { type: 'step.back' }),
-    notifyClosed: notifyApp<SubscriptionContext, SubscriptionEvent, { step: SubscriptionStep }>(
-      (_, { step }) => ({ type: 'flow.closed', step }),
-    ),
-    notifySession: notifyApp<SubscriptionContext, SubscriptionEvent, { session: Session }>(
-      (_, { session }) => ({
-        type: 'session.change',
-        session,
-      }),
-    ),
-    notifyMembership: notifyApp<SubscriptionContext, SubscriptionEvent, { output: ReviewOutput }>(
-      (_, { output }) => ({
-        type: 'session.change',
-        ...(output.kind === 'changed' && { membership: output.membership }),
-      }),
-    ),
+    trackClosed: notify('tracker', (_, { step }: { step: SubscriptionStep }) => ({
+      type: 'event.tracked',
+      tracked: flowClosed(step),
+    })),
+    trackCardClosed: notify('tracker', { type: 'event.tracked', tracked: { name: 'card-modal-closed' } }),
+    notifySession: notify('session', (_, { session }: { session: Session }) => ({
+      type: 'session.change',
+      session,
+    })),
+    notifyMembership: notify('session', (_, { output }: { output: ReviewOutput }) => ({
+      type: 'session.change',
+      ...(output.kind === 'changed' && { membership: output.membership }),
+    })),
     showActivated: notifyToast(({ begun }) => ({
       key: 'membershipActivated',
       receipt: periodReceipt(begun),
@@ -153,7 +152,8 @@ export const subscriptionSetup = setup({
 type Words = (context: SubscriptionContext, output: ReviewOutput) => ToastMessage;
 
 function notifyToast(words: Words, type: ToastType = 'success') {
-  return notifyApp<SubscriptionContext, SubscriptionEvent, { output: ReviewOutput } | undefined>(
+  return notify<'toasts', SubscriptionContext, SubscriptionEvent, { output: ReviewOutput } | undefined>(
+    'toasts',
     ({ context }, params) => {
       const message = words(context, params?.output ?? { kind: 'left' });
       return { type: 'toast.show', content: { message, type, timeout: timeoutOf(message) } };

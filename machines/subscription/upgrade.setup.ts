@@ -12,7 +12,7 @@ import type { Tier } from '#machines/domain/tier.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
 import { reportWork, type WorkFact } from '#machines/payment/work.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import { upgradePaymentMachine, type UpgradeOrder } from './plan-payments.ts';
 import type { ReviewOutput } from './subscription.types.ts';
@@ -107,7 +107,8 @@ export const upgradeSetup = setup({
         output.kind === 'failed' ? (output.error ?? { kind: 'unpaid' }) : null,
     }),
     ...errorActions<UpgradeContext, UpgradeEvent>(),
-    notifyReason: notifyApp<UpgradeContext, UpgradeEvent>(
+    notifyReason: notify(
+      'toasts',
       ({ context: { error } }) =>
         error && {
           type: 'toast.show',

@@ -1,4 +1,5 @@
 import { defineEntry } from '#machines/registry-entry.ts';
+import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import { toastMachine } from './toast.machine.ts';
 import { toastsMachine } from './toasts.machine.ts';
 
@@ -46,6 +47,17 @@ export const toastsEntry = defineEntry<typeof toastsMachine>({
         event: {
           type: 'toast.show',
           content: { message: { key: 'sessionExpired' }, type: 'info', timeout: 5000 },
+        },
+      },
+      {
+        title: 'Something has failed',
+        event: {
+          type: 'toast.show',
+          content: {
+            message: { key: 'failure', error: { kind: 'offline' } },
+            type: 'error',
+            timeout: defaultToastTimeout,
+          },
         },
       },
     ],

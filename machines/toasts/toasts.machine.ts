@@ -1,17 +1,14 @@
-import { assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import type { ToastContent } from '#machines/domain/toast.ts';
+import { errorShown } from '#machines/domain/tracked-event.ts';
+import { notify } from '#machines/notify.ts';
 import { toastMachine, type ToastRef } from './toast.machine.ts';
+import type { ToastsEvent } from './toasts.types.ts';
 
 export interface ToastsContext {
   toasts: ToastRef[];
   lastNumber: number;
 }
-
-export type ToastsEvent =
-  { type: 'toast.show'; content: ToastContent } | { type: 'toast.closed'; id: string };
-
-/** Told outside the charts, where error toasts are tracked. */
-export type ToastsEmitted = { type: 'toast.shown'; content: ToastContent };
 
 export type ToastsRef = ActorRefFrom<typeof toastsMachine>;
 
@@ -19,7 +16,6 @@ export const toastsMachine = setup({
   types: {} as {
     context: ToastsContext;
     events: ToastsEvent;
-    emitted: ToastsEmitted;
     children: Record<string, 'toast'>;
   },
   actors: { toast: toastMachine },
@@ -32,10 +28,9 @@ export const toastsMachine = setup({
       const id = `toast-${lastNumber}`;
       return { lastNumber, toasts: [...context.toasts, spawn('toast', { id, input: { id, content } })] };
     }),
-    announce: emit((_, { content }: { content: ToastContent }) => ({
-      type: 'toast.shown' as const,
-      content,
-    })),
+    trackFailure: notify('tracker', (_, { content: { message } }: { content: ToastContent }) =>
+      message.key === 'failure' ? { type: 'event.tracked', tracked: errorShown(message.error) } : null,
+    ),
     removeToast: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       enqueue.stopChild(id);
       enqueue.assign({ toasts: context.toasts.filter((toast) => toast.id !== id) });
@@ -51,7 +46,7 @@ export const toastsMachine = setup({
       target: '.showing',
       actions: [
         { type: 'addToast', params: ({ event }) => ({ content: event.content }) },
-        { type: 'announce', params: ({ event }) => ({ content: event.content }) },
+        { type: 'trackFailure', params: ({ event }) => ({ content: event.content }) },
       ],
     },
   },

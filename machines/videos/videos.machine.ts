@@ -1,5 +1,7 @@
-import { sendTo, setup, type ActorRefFrom, type MachineContext } from 'xstate';
-import type { NetworkRestored, PageFlowInput } from '#machines/page/page.types.ts';
+import { setup, type ActorRefFrom, type MachineContext } from 'xstate';
+import type { PageFlowInput } from '#machines/page/page.types.ts';
+import type { NetworkRestored } from '#machines/network/network.types.ts';
+import { notify } from '#machines/notify.ts';
 import { unprovidedListener } from '#machines/not-provided.ts';
 
 export type VideosEvent =
@@ -11,15 +13,17 @@ export type VideosEvent =
   | { type: 'frame.responded' }
   | { type: 'frame.retry' };
 
-/** What is asked of whoever keeps the answer about cookies. */
-export type ConsentOrder = { type: 'cookies.accept' };
-
 export type VideosRef = ActorRefFrom<typeof videosMachine>;
 
 export const videosMachine = setup({
   types: {} as { context: MachineContext; events: VideosEvent; input: PageFlowInput; tags: 'busy' },
-  actors: { followConsent: unprovidedListener<void, ConsentOrder>('followConsent') },
-  actions: { acceptCookies: sendTo('followConsent', { type: 'cookies.accept' }) },
+  actors: { followConsent: unprovidedListener('followConsent') },
+  actions: {
+    /** A visitor who has rejected cookies is asked again, and accepts. */
+    reviewCookies: notify('consent', { type: 'consent.review' }),
+    acceptCookies: notify('consent', { type: 'consent.accept' }),
+    awaitConnection: notify('network', ({ self }) => ({ type: 'connection.await', actor: self })),
+  },
   delays: { frameTimeout: 10_000 },
 }).createMachine({
   id: 'videos',
@@ -30,7 +34,10 @@ export const videosMachine = setup({
   states: {
     asking: {
       description: 'The player brings cookies of its own: nothing of it is fetched before they are accepted.',
-      on: { 'cookies.accepted': 'playing', 'cookies.accept': { actions: 'acceptCookies' } },
+      on: {
+        'cookies.accepted': 'playing',
+        'cookies.accept': { actions: ['reviewCookies', 'acceptCookies'] },
+      },
     },
     playing: {
       description: 'The player may be there.',
@@ -46,6 +53,7 @@ export const videosMachine = setup({
         shown: { description: 'The player has spoken, and so is there.' },
         blocked: {
           description: 'Nothing was heard of the player; something may keep it away.',
+          entry: 'awaitConnection',
           on: { 'frame.retry': 'loading', 'network.restored': 'loading' },
         },
       },

@@ -10,7 +10,7 @@ import type { MembershipSummary } from '#machines/domain/summary.ts';
 import type { Withdrawal } from '#machines/domain/withdrawal.ts';
 import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
 import type { WorkFact } from '#machines/payment/work.ts';
-import { notifyApp } from '#machines/notify-app.ts';
+import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import { withdrawalPaymentMachine, type WithdrawalOrder } from './withdrawal-payment.ts';
 
@@ -94,7 +94,7 @@ export const withdrawalSetup = setup({
     /** What was refused before is not sent again with what is read now. */
     beginAgain: assign({ order: null, error: null }),
     request: assign((_, { next }: { next: ModalNext }) => ({ next })),
-    notifyBalances: notifyApp<WithdrawalContext, WithdrawalEvent>(() => ({ type: 'balances.changed' })),
+    notifyBalances: notify('app', { type: 'balances.changed' }),
   },
   delays: { answerTimeout },
 });

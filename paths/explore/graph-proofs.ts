@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { runsMachine } from './chart-flaws.ts';
 import type { GraphEdge, GraphNode, MachineGraph } from './graph.ts';
 import { savedBy } from './saved-by.ts';
-import { activeNodes, doneType, type SentEvent } from './xstate-internals.ts';
+import { activeNodes, doneType } from './xstate-internals.ts';
 
 /** Where the machine breaks: an actor failed and no transition answers for it. */
 export function findDeaths({ nodes }: MachineGraph): string[] {
@@ -12,20 +12,43 @@ export function findDeaths({ nodes }: MachineGraph): string[] {
     .map(({ cause, from }) => `${from.leaves.join(' & ')}: breaks when "${cause.title}"`);
 }
 
-/** What a machine hears and hands up as it is, without going by it: it is for the app, which hears it from whoever knows. */
-export function findPassedOn({ nodes }: MachineGraph): string[] {
-  const found = nodes.flatMap(({ edges }) =>
-    edges.flatMap(({ cause, from, to, sent }) =>
-      cause.kind === 'event' && from === to && sent.some((each) => isHandedUp(each, cause.event.type))
-        ? [`${from.leaves.join(' & ')}: passes "${cause.event.type}" on`]
-        : [],
-    ),
-  );
-  return [...new Set(found)];
+/** An event that happens to a machine, and what the machine does with it. */
+interface Receipt {
+  type: string;
+  edge: GraphEdge;
 }
 
-function isHandedUp({ to, event }: SentEvent, type: string): boolean {
-  return !('child' in to) && event.type === type;
+/**
+ * The events that a machine forwards unchanged instead of acting on them: their sender can notify the actor that does.
+ * An event on which the machine acts in another state may go down, or be emitted, but not up.
+ */
+export function findPassedOn({ nodes }: MachineGraph): string[] {
+  const receipts = nodes.flatMap(({ edges }) => edges.flatMap(receiptsOf));
+  const own = new Set(receipts.filter(isActedOn).map(({ type }) => type));
+  const found = receipts.filter(
+    (receipt) => isHandedUp(receipt) || (isForwarded(receipt) && !own.has(receipt.type)),
+  );
+  return [...new Set(found.map(({ type, edge }) => `${edge.from.leaves.join(' & ')}: passes "${type}" on`))];
+}
+
+function receiptsOf(edge: GraphEdge): Receipt[] {
+  return edge.cause.kind === 'event' ? [{ type: edge.cause.event.type, edge }] : [];
+}
+
+function isActedOn({ type, edge }: Receipt): boolean {
+  return edge.changes || outgoing(edge).some((each) => each !== type);
+}
+
+function isForwarded({ type, edge }: Receipt): boolean {
+  return outgoing(edge).includes(type);
+}
+
+function outgoing({ sent, emitted }: GraphEdge): string[] {
+  return [...sent.map(({ event }) => event.type), ...emitted.map((event) => event.type)];
+}
+
+function isHandedUp({ type, edge: { from, to, sent } }: Receipt): boolean {
+  return from === to && sent.some((each) => !('child' in each.to) && each.event.type === type);
 }
 
 /**

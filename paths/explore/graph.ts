@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import { declaredTransitions, leafNodes, nodeName, type DeclaredTransition } from './declared-transitions.ts';
 import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
@@ -24,8 +24,12 @@ export interface GraphEdge {
   to: GraphNode;
   /** The keys of the declared transitions that it takes. */
   taken: string[];
-  /** What it tells others. */
+  /** Whether it changes the state or the context, or performs an action that the app provides. */
+  changes: boolean;
+  /** What it sends to others. */
   sent: SentEvent[];
+  /** What it emits to whoever listens from outside. */
+  emitted: AnyEventObject[];
 }
 
 export interface GraphStart {
@@ -72,12 +76,13 @@ function exploreAgain(entry: AnyRegistryEntry): MachineGraph {
   for (const { state, event, nextState } of adjacencyMapToArray(adjacency)) {
     if (nextState.move === null) continue;
     const to = nodeOf(nextState);
-    const { sent } = nextState.move;
+    const { sent, emitted, performed } = nextState.move;
     const taken = takenKeys(declared, nextState.move);
     if (event.start) starts.push({ ...event.start, node: to, taken });
     if (!event.cause || isIgnored(event.cause, nextState.move)) continue;
     const from = nodeOf(state);
-    from.edges.push({ id: event.type, cause: event.cause, from, to, taken, sent });
+    const changes = from !== to || contextOf(state) !== contextOf(nextState) || performed.length > 0;
+    from.edges.push({ id: event.type, cause: event.cause, from, to, taken, changes, sent, emitted });
   }
   return {
     entry,
@@ -87,6 +92,10 @@ function exploreAgain(entry: AnyRegistryEntry): MachineGraph {
     starts,
     nodes: [...nodes.values()],
   };
+}
+
+function contextOf({ move: made }: PureSnapshot): unknown {
+  return made?.position.snapshot.context;
 }
 
 function canMove({ move: made }: PureSnapshot, { cause }: PureEvent): boolean {

@@ -7,13 +7,22 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import type { AppError } from '#machines/domain/app-error.ts';
-import { appId } from '#machines/notify-app.ts';
+import { appId, type Recipients } from '#machines/notify.ts';
 import { resolve, settleLeaves } from './settle-on-command.ts';
+
+const recipients: readonly (keyof Recipients)[] = [
+  'session',
+  'consent',
+  'network',
+  'toasts',
+  'router',
+  'tracker',
+];
 
 export interface RunningTree {
   root: AnyActorRef;
   clock: SimulatedClock;
-  /** What was told to the app. */
+  /** What the app and the other actors with a system id were notified of. */
   reported: AnyEventObject[];
   /** The machine that the outermost one runs by way of these, or itself. */
   at: (...path: string[]) => AnyActorRef;
@@ -25,10 +34,9 @@ export interface RunningTree {
 export function runTree(machine: AnyStateMachine, input: unknown): RunningTree {
   const clock = new SimulatedClock();
   const reported: AnyEventObject[] = [];
-  const app = createActor(
-    fromCallback<AnyEventObject>(({ receive }) => receive((event) => reported.push(event))),
-    { clock, systemId: appId },
-  ).start();
+  const collector = fromCallback<AnyEventObject>(({ receive }) => receive((event) => reported.push(event)));
+  const app = createActor(collector, { clock, systemId: appId }).start();
+  for (const systemId of recipients) createActor(collector, { parent: app, systemId }).start();
   const root: AnyActorRef = createActor(settleLeaves(machine), { input, parent: app });
   root.subscribe({ error: () => {} });
   root.start();

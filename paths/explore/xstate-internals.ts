@@ -18,7 +18,6 @@ import {
   type ExecutableActionObject,
   type InspectionEvent,
 } from 'xstate';
-import { appId } from '#machines/notify-app.ts';
 
 export interface TimerChange {
   id: string;
@@ -26,9 +25,9 @@ export interface TimerChange {
   starts: { event: AnyEventObject; delay: number } | null;
 }
 
-/** An event for the parent, for the app, or for the child of this id. */
+/** An event for the parent, for the actor with this system id, or for the child with this id. */
 export interface SentEvent {
-  to: { parent: true } | { app: true } | { child: string };
+  to: { parent: true } | { system: string } | { child: string };
   event: AnyEventObject;
 }
 
@@ -108,8 +107,8 @@ export function errorType(actorId: string): string {
 
 function runPurely(run: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep {
   const parent = createEmptyActor();
-  const app = createActor(nobody, { parent, systemId: appId });
   const self = createActor(nobody, { parent, id: 'self' });
+  const recipients = createRecipients();
   const taken: AnyTransitionDefinition[] = [];
   const timers: TimerChange[] = [];
   const sent: SentEvent[] = [];
@@ -123,19 +122,33 @@ function runPurely(run: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep 
     self,
     id: self.id,
     sessionId: self.sessionId,
-    system: self.system,
+    system: { ...self.system, get: recipients.get },
     logger: ignore,
     defer: ignore,
     emit: ignore,
     stopChild: ignore,
     actionExecutor: (action) => {
       timers.push(...timerChanges(action));
-      sent.push(...sentEvents(action, { parent, app }));
+      sent.push(...sentEvents(action, parent, recipients.idOf));
       emitted.push(...emittedEvents(action));
       if (!action.type.startsWith('xstate.')) performed.push(action.type);
     },
   });
   return { snapshot, taken, timers, sent, emitted, performed };
+}
+
+/** One actor for each system id that a machine looks up. */
+function createRecipients() {
+  const actors = new Map<string, AnyActorRef>();
+  const ids = new Map<unknown, string>();
+  const get = (key: PropertyKey) => {
+    const id = String(key);
+    const actor = actors.get(id) ?? createActor(nobody, { id });
+    actors.set(id, actor);
+    ids.set(actor, id);
+    return actor;
+  };
+  return { get, idOf: (actor: unknown) => ids.get(actor) };
 }
 
 /** Far more than any event takes: a chart whose states lead to each other at once would never come to rest. */
@@ -160,12 +173,14 @@ function timerChanges(action: ExecutableActionObject): TimerChange[] {
 
 function sentEvents(
   action: ExecutableActionObject,
-  { parent, app }: { parent: AnyActorRef; app: AnyActorRef },
+  parent: AnyActorRef,
+  systemIdOf: (actor: unknown) => string | undefined,
 ): SentEvent[] {
   const params: unknown = action.params;
   if (action.type !== 'xstate.sendTo' || !isRecord(params) || !isEvent(params.event)) return [];
   if (params.to === parent) return [{ to: { parent: true }, event: params.event }];
-  if (params.to === app) return [{ to: { app: true }, event: params.event }];
+  const system = systemIdOf(params.to);
+  if (system !== undefined) return [{ to: { system }, event: params.event }];
   /** A child that begins in the same step is known by its id alone. */
   const child = isRecord(params.to) ? params.to.id : params.to;
   return typeof child === 'string' ? [{ to: { child }, event: params.event }] : [];

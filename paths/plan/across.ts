@@ -77,7 +77,9 @@ export function exploreAcross(entry: AnyRegistryEntry): TreeMoves {
         from: node,
         to,
         taken: keysOf(move, null),
+        changes: node !== to,
         sent: [],
+        emitted: [],
       } as Leg);
     }
   }

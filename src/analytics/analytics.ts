@@ -1,4 +1,7 @@
-import { withoutPersons, type TrackedEvent } from './events.ts';
+import { isLikeCardNumber } from '#machines/domain/card-like.ts';
+import type { TrackedEvent } from '#machines/domain/tracked-event.ts';
+
+const longestQuery = 64;
 
 export interface AnalyticsOptions {
   /** Hands an event to the services. */
@@ -37,4 +40,12 @@ export function createAnalytics({ send, start }: AnalyticsOptions): Analytics {
       isAccepted = false;
     },
   };
+}
+
+/** The event without what could name a person. */
+function withoutPersons(event: TrackedEvent): TrackedEvent {
+  if (event.name !== 'Offer searched') return event;
+  const query = event.properties.Query;
+  const isPerson = query.includes('@') || isLikeCardNumber(query);
+  return { name: event.name, properties: { Query: isPerson ? '' : query.slice(0, longestQuery) } };
 }

@@ -2,8 +2,8 @@ import { createActor, type InspectionEvent } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { clientOf } from '#machines/domain/host.ts';
-import { appId } from '#machines/notify-app.ts';
-import type { Tracking } from '#src/analytics/tracking.ts';
+import { appId } from '#machines/notify.ts';
+import type { Analytics } from '#src/analytics/analytics.ts';
 import { createApi } from '#src/api/api.ts';
 import { createHttp } from '#src/api/http.ts';
 import { readCookie, readXsrfToken, writeCookie } from '#src/browser/cookies.ts';
@@ -25,6 +25,7 @@ import type { AppDependencies } from './app-dependencies.ts';
 import { createGuards, joinedKey } from './guards.ts';
 import { createLazyRouter, type LazyRouter, type RoutedPages } from './lazy-router.ts';
 import { readPreloaded } from './preloaded-data.ts';
+import { receiveAs } from './receive-as.ts';
 import { startPages } from './start-pages.ts';
 import type { RouterOptions } from './start-router.ts';
 
@@ -80,8 +81,8 @@ export function createApp({
       reportError(new Error(`Broken contract: ${paths.join(', ')}`), call),
   });
 
-  let tracking: Promise<Tracking> | null = null;
-  const track = (notify: (service: Tracking) => unknown) => void tracking?.then(notify).catch(() => {});
+  let tracking: Promise<Analytics> | null = null;
+  const withTracking = (use: (analytics: Analytics) => unknown) => void tracking?.then(use).catch(() => {});
 
   const dependencies: AppDependencies = {
     api: createApi(http),
@@ -97,10 +98,10 @@ export function createApp({
     runTrackers: () => {
       let isAccepted = true;
       tracking ??= fetchTracking(() => client()?.gtmId ?? null);
-      track((service) => isAccepted && service.accept());
+      withTracking((analytics) => isAccepted && analytics.accept());
       return () => {
         isAccepted = false;
-        track((service) => service.reject());
+        withTracking((analytics) => analytics.reject());
       };
     },
     openProgramPage: () =>
@@ -136,18 +137,8 @@ export function createApp({
     if (error.kind === 'expired' || error.kind === 'offline') return;
     reportError(new Error(during === 'host' ? domainNotAllowed : failureOf(error)), during);
   });
-  app.on('card.linked', ({ system }) => track((service) => service.notifyCard(system)));
-  app.on('card.deleted', () => track((service) => service.notifyCardDeleted()));
-  app.on('flow.closed', ({ step }) => track((service) => service.notifyClosed(step)));
-  app.on('payment.failed', () => track((service) => service.notifyPaymentFailure()));
-  app.on('offer.searched', ({ query }) => track((service) => service.notifySearched(query)));
-  app.on('offer.viewed', ({ place, category, brand }) =>
-    track((service) => service.notifyViewed(place, category, brand)),
-  );
   app.start();
-  app.getSnapshot().children.toasts?.on('toast.shown', ({ content: { message } }) => {
-    if (message.key === 'failure') track((service) => service.notifyError(message.error));
-  });
+  receiveAs(app, 'tracker', ({ tracked }) => withTracking((analytics) => analytics.track(tracked)));
 
   const guards = createGuards(app, {
     remembered: createRememberedTarget(perTab),
@@ -168,7 +159,7 @@ export function createApp({
   return { app, router, drafts: dependencies.drafts };
 }
 
-async function fetchTracking(gtmId: () => string | null): Promise<Tracking> {
+async function fetchTracking(gtmId: () => string | null): Promise<Analytics> {
   const { createTracking } = await tracker.load();
   return createTracking(gtmId(), window);
 }

@@ -11,6 +11,7 @@ import type { Guards } from './guards.ts';
 import { fetchWithRetry, type LazyRouter } from './lazy-router.ts';
 import { nothingStored, readFacts } from './navigation.ts';
 import { watchInteraction, whenInteracted } from './idle.ts';
+import { receiveAs } from './receive-as.ts';
 
 /**
  * Shows the first page. A visitor whom the guards lead to the login page has it at once, and the router when that page
@@ -18,7 +19,7 @@ import { watchInteraction, whenInteracted } from './idle.ts';
  */
 export function startPages(app: AppRef, guards: Guards, late: LazyRouter): void {
   const appHasStopped = () => {};
-  app.on('navigation.requested', ({ route, search, replaces }) =>
+  receiveAs(app, 'router', ({ route, search = {}, replaces }) =>
     goTo(late, hrefOf({ route, search }), replaces),
   );
   void watchInteraction();

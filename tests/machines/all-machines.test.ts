@@ -83,7 +83,7 @@ describe.each(entries.map((entry) => ({ entry, id: entry.machine.id })))(
       expect([...findDeaths(graph), ...findTraps(graph)]).toEqual([]);
     });
 
-    it('forwards nothing that it does not act on: the app receives it from its source', () => {
+    it('[FLOW-06] forwards no event that it does not act on: its sender notifies the actor that does', () => {
       expect(findPassedOn(graph)).toEqual([]);
     });
 

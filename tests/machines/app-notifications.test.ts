@@ -49,11 +49,13 @@ function linkInUpgrade(): RunningTree {
 
 const reported = ({ reported: all }: RunningTree, type: string) => all.filter((event) => event.type === type);
 
-describe('what the app must receive', () => {
-  it('[CARD-01] reaches it once from a payment in a card step in an upgrade in the modal of plans', () => {
+describe('what the app and its actors are notified of', () => {
+  it('[CARD-01] reaches each once from a payment in a card step in an upgrade in the modal of plans', () => {
     const failing = linkInUpgrade();
     reject(failing.at('subscription', 'upgrade', 'cardLink', 'cardPayment'), 'sendOrder', declined);
-    expect(reported(failing, 'payment.failed')).toEqual([{ type: 'payment.failed' }]);
+    expect(reported(failing, 'event.tracked')).toEqual([
+      { type: 'event.tracked', tracked: { name: 'Payment Failed' } },
+    ]);
 
     const linking = linkInUpgrade();
     resolve(linking.at('subscription', 'upgrade', 'cardLink', 'cardPayment'), 'sendOrder', {
@@ -61,18 +63,21 @@ describe('what the app must receive', () => {
       answer: sampleCard,
     });
     expect(reported(linking, 'card.linked')).toEqual([{ type: 'card.linked', card: sampleCard }]);
+    expect(reported(linking, 'event.tracked')).toEqual([
+      { type: 'event.tracked', tracked: { name: 'Card Linked', properties: { 'Card Type': 'Visa' } } },
+    ]);
   });
 
   it('[SUBS-13] is not for a parent alone: the modal stays while the card is with the server', () => {
     const family = linkInUpgrade();
     const subscription = family.at('subscription');
     expect(subscription.getSnapshot().value).toEqual({ upgrading: 'working' });
-    family.root.send({ type: 'flow.close' });
+    family.root.send({ type: 'modal.close' });
     expect(subscription.getSnapshot().value).toEqual({ upgrading: 'working' });
     expect(reported(family, 'work.started')).toEqual([]);
   });
 
-  it('goes nowhere from a machine that runs without the app', () => {
+  it('is received by nobody when a machine runs without the app', () => {
     const { actor: cardLink } = startChild(settleLeaves(cardLinkMachine), withoutPlan);
     reject(cardLink, 'fetchCardForm', declined);
     expect(cardLink.getSnapshot()).toMatchObject({ status: 'active', value: 'unavailable' });

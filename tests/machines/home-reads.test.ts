@@ -6,7 +6,7 @@ import type { RouteName } from '#machines/domain/routes.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
-import { appId } from '#machines/notify-app.ts';
+import { appId } from '#machines/notify.ts';
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 
 const { active, nonMember } = sampleSessions;

@@ -35,7 +35,7 @@ function hasScreenOfItsOwn({ machines }: RunningTree): boolean {
 function closesAt({ machine = wholeModal, input, lead }: MembershipCall): boolean {
   const family = runTree(machine, input);
   lead(family);
-  family.root.send({ type: 'flow.close' });
+  family.root.send({ type: 'modal.close' });
   return family.root.getSnapshot().status === 'done';
 }
 

@@ -4,7 +4,7 @@ import { appMachine } from '#machines/app/app.machine.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
-import { appId } from '#machines/notify-app.ts';
+import { appId } from '#machines/notify.ts';
 import { reject, resolve, settleOnCommand } from '#paths/explore/settle-on-command.ts';
 
 /** The app as it starts, with what it reports and what it is asking for. */

@@ -2,7 +2,7 @@ import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { createActor, SimulatedClock, type AnyActorLogic, type AnyActorRef } from 'xstate';
 import { onTestFinished } from 'vitest';
 import { appMachine, type AppRef } from '#machines/app/app.machine.ts';
-import { appId } from '#machines/notify-app.ts';
+import { appId } from '#machines/notify.ts';
 import type { Session } from '#machines/domain/member.ts';
 import type { ModalNext, Overlay } from '#machines/domain/overlay.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
@@ -11,6 +11,7 @@ import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { followOverlays } from '#src/app/overlay-links.ts';
+import { receiveAs } from '#src/app/receive-as.ts';
 import { reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { wholeModal } from './machines/whole-modal.ts';
 
@@ -22,11 +23,13 @@ export function startLinkedModals(
   session: Session = sampleSessions.active,
   history: RouterHistory = createMemoryHistory({ initialEntries: ['/account', href] }),
 ) {
+  const requested: unknown[] = [];
   const app: AppRef = createActor(settleLeaves(withModals()), {
     systemId: appId,
     input: { label: 'varsity', storedConsent: null, logOutPending: false },
     clock: new SimulatedClock(),
   }).start();
+  receiveAs(app, 'router', (request) => requested.push(request));
   onTestFinished(() => {
     app.stop();
   });
@@ -36,8 +39,6 @@ export function startLinkedModals(
   if (!overlays || !person) throw new Error('The app does not run.');
   resolve(person, 'fetchSession', session);
 
-  const requested: unknown[] = [];
-  app.on('navigation.requested', (order) => requested.push(order));
   const listeners: Resolved[] = [];
   const pathname = () => history.location.pathname;
   let shown = pathname();

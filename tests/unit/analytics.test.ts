@@ -1,6 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
+import {
+  cardLinked,
+  errorShown,
+  flowClosed,
+  offerSearched,
+  offerViewed,
+  type TrackedEvent,
+} from '#machines/domain/tracked-event.ts';
 import { createAnalytics } from '#src/analytics/analytics.ts';
-import { errorShown, offerSearched, offerViewed, type TrackedEvent } from '#src/analytics/events.ts';
 import { createTagManager, type TagManagerPage } from '#src/analytics/tag-manager.ts';
 
 const events: TrackedEvent[] = [
@@ -64,6 +71,17 @@ describe('the analytics port', () => {
       name: 'Offer Viewed',
       properties: { 'In-App Location': 'Featured offers', 'Offer category': 'shoes', Brand: 'Longstride' },
     });
+  });
+
+  test('[FRMT-04] names a linked card by its brand, and the step on which a flow was closed', () => {
+    const brands = (['visa', 'mastercard', 'amex', 'other'] as const).map(cardLinked);
+    expect(brands).toEqual(
+      ['Visa', 'Mastercard', 'American Express', 'Other'].map((brand) => ({
+        name: 'Card Linked',
+        properties: { 'Card Type': brand },
+      })),
+    );
+    expect(flowClosed('review')).toEqual({ name: 'Flow Closed', properties: { Step: 'review' } });
   });
 
   test('[FRMT-04] does not break the app when a service does', () => {

@@ -12,7 +12,7 @@ import { pageFlows } from '#machines/page/page-flows.ts';
 import { registry } from '#machines/registry.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
-import { appId } from '#machines/notify-app.ts';
+import { appId } from '#machines/notify.ts';
 import { dependenciesWith } from '#tests/support/app-dependencies.ts';
 import { findUnprovided } from '#tests/support/machines/not-provided-actors.ts';
 import { answer, stubApi } from './api-stub.ts';

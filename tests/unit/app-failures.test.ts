@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { appId } from '#machines/notify-app.ts';
+import { appId } from '#machines/notify.ts';
 import { provideActors } from '#src/app/actors.ts';
 import { createFetchedFlows } from '#src/app/fetched-flows.ts';
 import { flows } from '#src/routes/flows.ts';

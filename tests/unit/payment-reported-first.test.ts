@@ -7,8 +7,9 @@ import { renewalPaymentMachine } from '#machines/renewal/renewal-payment.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
-import { appId } from '#machines/notify-app.ts';
+import { appId } from '#machines/notify.ts';
 import { provideActors } from '#src/app/actors.ts';
+import { receiveAs } from '#src/app/receive-as.ts';
 import { createFetchedFlows } from '#src/app/fetched-flows.ts';
 import { createGuards } from '#src/app/guards.ts';
 import { hasOpenPayment } from '#src/app/checkout-guards.ts';
@@ -51,7 +52,11 @@ async function refreshed(route: 'sign-up-billing' | 'renew', payment: string, kn
     fetchSession: async () => server.session,
     fetchCards: async () => [sampleCard],
   });
-  const dependencies = dependenciesWith({ api, local, session: () => app.getSnapshot().context.session });
+  const dependencies = dependenciesWith({
+    api,
+    local,
+    session: () => app.getSnapshot().context.session,
+  });
   const fetched = createFetchedFlows(dependencies, flows);
   const app = createActor(provideActors(dependencies, fetched), {
     systemId: appId,
@@ -60,8 +65,8 @@ async function refreshed(route: 'sign-up-billing' | 'renew', payment: string, kn
   });
   onTestFinished(() => void app.stop());
   const requested: RouteName[] = [];
-  app.on('navigation.requested', ({ route: next }) => requested.push(next));
   app.start();
+  receiveAs(app, 'router', ({ route: next }) => requested.push(next));
   const guards = createGuards(app, {
     remembered: { remember: () => {}, recall: () => null, clear: () => {} },
     readTierId: () => null,
@@ -105,7 +110,7 @@ describe('a payment that the app learns of before the page that requested it', (
       expect(payment(page, 'signUp', 'cardLink', 'cardPayment').getSnapshot().matches('pending')).toBe(true),
     );
     server.session = active;
-    app.send({ type: 'session.refresh' });
+    session.send({ type: 'session.refresh' });
     await waitFor(session, ({ context }) => context.session?.membership?.status === 'active');
     expect(await endOf('sign-up-billing')).toBe('sign-up-billing');
 
@@ -148,7 +153,7 @@ describe('a payment that the app learns of before the page that requested it', (
       expect(payment(page, 'renewal', 'renewalPayment').getSnapshot().matches('pending')).toBe(true),
     );
     server.session = active;
-    app.send({ type: 'session.refresh' });
+    session.send({ type: 'session.refresh' });
     await waitFor(session, ({ context }) => context.session?.membership?.status === 'active');
     expect(await endOf('renew')).toBe('renew');
     clock.increment(asksAgain);
@@ -158,10 +163,10 @@ describe('a payment that the app learns of before the page that requested it', (
   });
 
   it('[NAV-05] [NAV-06] holds nobody back whose payments have all been reported, or are those of somebody else', async () => {
-    const { endOf, app } = await refreshed('renew', renewalPaymentMachine.id, active);
+    const { endOf, session } = await refreshed('renew', renewalPaymentMachine.id, active);
     expect(await endOf('renew')).toBe('renew');
     expect(await endOf('sign-up-billing')).toBe('home');
-    app.send({
+    session.send({
       type: 'session.change',
       user: { ...active.user, id: '2' },
     });

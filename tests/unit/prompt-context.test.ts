@@ -5,7 +5,7 @@ import type { ConsentDecision } from '#machines/domain/consent.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
-import { appId } from '#machines/notify-app.ts';
+import { appId } from '#machines/notify.ts';
 import { provideInviteOffer } from '#src/flows/invite-friends/invite-offer.actors.ts';
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { stubCookies } from './browser-stubs.ts';

@@ -69,7 +69,6 @@ const screens = walkScreens<typeof accountMachine>({
     'affinity.changed': 'external',
     'devices.changed': 'external',
     'step.entered': 'external',
-    'network.restored': 'external',
     'member.changed': 'external',
   },
   screens: audited({

@@ -27,7 +27,6 @@ const { walk, ...screens } = walkScreens<typeof activityMachine>({
   },
   gestures: {
     'step.entered': external,
-    'network.restored': external,
     'member.changed': external,
     'filters.change': async ({ change: { sort, unit } }) => {
       if (sort) await button(copy.table.columns.amount).click();

@@ -10,7 +10,7 @@ import type { RouteName } from '#machines/domain/routes.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
-import { appId } from '#machines/notify-app.ts';
+import { appId } from '#machines/notify.ts';
 import { AppContext } from '#src/app/app-context.ts';
 import { removeCookie, writeCookie } from '#src/browser/cookies.ts';
 import { giveawayReminderMessages as copy } from '#src/flows/giveaway-reminder/giveaway-reminder.messages.ts';

@@ -56,7 +56,6 @@ const screens = walkScreens<typeof dealsMachine>({
     'position.found': 'external',
     'position.missed': 'external',
     'step.entered': 'external',
-    'network.restored': 'external',
   },
   screens: audited({
     'field.resting': () => expect.element(field).toBeVisible(),

@@ -24,7 +24,7 @@ const alert = page.getByRole('alert');
 
 const screens = walkScreens<typeof devicesMachine>({
   ...onScreen(devicesEntry),
-  gestures: { 'devices.refresh': external, 'network.restored': external },
+  gestures: { 'devices.refresh': external },
   screens: {
     listed: () =>
       expect.element(page.getByRole('heading', { name: accountMessages.devices.title })).toBeVisible(),

@@ -10,7 +10,7 @@ const bar = page.getByText(frameMessages.offline);
 
 const screens = walkScreens<typeof networkMachine>({
   ...onScreen(networkEntry),
-  gestures: { 'network.lost': external, 'network.found': external },
+  gestures: { 'network.lost': external, 'network.found': external, 'connection.await': external },
   screens: {
     online: async () => {
       await expect.element(bar).not.toBeInTheDocument();

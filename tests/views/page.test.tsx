@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { appMachine } from '#machines/app/app.machine.ts';
-import { appId } from '#machines/notify-app.ts';
+import { appId } from '#machines/notify.ts';
 import { routes, type RouteName } from '#machines/domain/routes.ts';
 import { defaultTheme } from '#machines/domain/theme.ts';
 import { registry } from '#machines/registry.ts';
@@ -120,8 +120,6 @@ const screens = walkScreens<typeof pageMachine>({
   gestures: {
     'route.entered': ({ route }) => openPage(route),
     'session.known': external,
-    'network.restored': external,
-    'member.changed': external,
   },
   screens: {
     resting: () => showsPage(),

@@ -12,7 +12,7 @@ import { ReferralsPage } from '#src/flows/referrals/referrals.page.tsx';
 import { controlMessages } from '#src/messages/controls.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
-import { external, walkScreens } from '#tests/support/view-walk.ts';
+import { walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
@@ -25,7 +25,7 @@ async function open() {
   );
   const { friends, inviteLink } = flow.getSnapshot().children;
   if (!friends || !inviteLink) throw new Error('The page reads both.');
-  return { flow, friends, inviteLink };
+  return { friends, inviteLink };
 }
 
 async function openWith(referrals: Referrals) {
@@ -38,7 +38,7 @@ async function openWith(referrals: Referrals) {
 
 const screens = walkScreens<typeof referralsMachine>({
   ...onScreen(referralsEntry),
-  gestures: { 'network.restored': external },
+  gestures: {},
   screens: {
     shown: () =>
       expect.element(page.getByRole('heading', { name: copy.listTitle, exact: true })).toBeVisible(),
@@ -109,7 +109,7 @@ describe('the referral page', () => {
   });
 
   it('[REFR-01] [HTTP-06] has a link without a list, and reads the list again when it is asked to, or online again', async () => {
-    const { flow, friends, inviteLink } = await open();
+    const { friends, inviteLink } = await open();
     resolve(inviteLink, 'fetchReferralLink', sampleReferralLink);
     reject(friends, 'fetchResource', { kind: 'offline' });
     await expect.element(page.getByText(copy.failed)).toBeVisible();
@@ -119,7 +119,7 @@ describe('the referral page', () => {
     await page.getByRole('button', { name: controlMessages.retryHint(copy.failed) }).click();
     reject(friends, 'fetchResource', { kind: 'offline' });
     await expect.element(page.getByText(copy.failed)).toBeVisible();
-    flow.send({ type: 'network.restored' });
+    friends.send({ type: 'network.restored' });
     resolve(friends, 'fetchResource', sampleReferrals);
     await expect.element(page.getByText('Priya Nair')).toBeVisible();
   });

@@ -2,25 +2,16 @@ import type { Page } from '@playwright/test';
 import { inviteFriendsMessages as invite } from '#src/flows/invite-link/invite-link.messages.ts';
 import { referralsMessages as copy } from '#src/flows/referrals/referrals.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import type { Driver, Drivers, Stage } from '../driver.ts';
+import type { Driver, Drivers } from '../driver.ts';
 
 const copies = (page: Page) => page.getByRole('button', { name: invite.copy });
 const copied = 'copyText.done~it-is-on-the-clipboard';
-
-async function dropConnection({ page }: Stage): Promise<void> {
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-}
 
 const referralsPlay: Driver = {
   members: { usual: 'active' },
   isSignedIn: true,
   starts: { 'The page opens': { how: 'Open {at}/refer.', come: ({ page }) => page.goto('/refer') } },
-  gestures: { 'network.restored': dropConnection },
-  hands: {
-    'network.restored~the-connection-is-back':
-      'Cut the connection for a moment: “Offline” in the browser’s network tools, and back.',
-  },
+  gestures: {},
   calls: {},
   plain: [],
   shows: { shown: (page) => page.getByRole('heading', { name: copy.listTitle }) },

@@ -6,7 +6,7 @@ import { watchPromptContext } from '#src/app/prompt-context.ts';
 /** The payment that is with the bank, beside an app that runs. */
 export function providePendingPayment(app: AppRef) {
   return pendingPaymentMachine.provide({
-    actions: { requestSession: () => app.send({ type: 'session.refresh' }) },
+    actions: { requestSession: () => app.getSnapshot().children.session?.send({ type: 'session.refresh' }) },
     actors: {
       watchFacts: fromCallback(({ sendBack }) =>
         watchPromptContext(app, (context) =>

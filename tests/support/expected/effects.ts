@@ -87,5 +87,5 @@ function namesOf(timer: string): { delay: string | undefined; place: string } {
 
 function nameOf(to: SentEvent['to']): string {
   if ('child' in to) return to.child;
-  return 'app' in to ? 'the app' : 'its parent';
+  return 'system' in to ? `the ${to.system}` : 'its parent';
 }

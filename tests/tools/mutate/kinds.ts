@@ -49,7 +49,7 @@ export const kinds = {
   "assign's property dropped": (node, source) =>
     isPropertyGivenTo(node, ['assign']) ? [without(node, source)] : [],
   "fact's property dropped": (node, source) =>
-    isPropertyGivenTo(node, ['notifyApp', 'notifyParent', 'emit', 'sendTo', 'sendParent', 'raise']) &&
+    isPropertyGivenTo(node, ['notify', 'notifyParent', 'emit', 'sendTo', 'sendParent', 'raise']) &&
     nameOf(node) !== 'type'
       ? [without(node, source)]
       : [],

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -171,7 +171,6 @@ describe('the charts of a commit', () => {
   beforeAll(() => {
     repository = mkdtempSync(join(tmpdir(), 'repository-'));
     mkdirSync(join(repository, 'machines'));
-    cpSync(join(root, 'machines/notify-app.ts'), join(repository, 'machines/notify-app.ts'));
     git('init', '--quiet');
     commit(
       'sound',

@@ -72,7 +72,11 @@ describe('a mutant', () => {
       'x({ input: { a: 1, b: 2 } })',
       ['x({ input: { b: 2 } })', 'x({ input: { a: 1, } })'],
     ],
-    ["fact's property dropped", "notifyApp(() => ({ type: 't', a }))", ["notifyApp(() => ({ type: 't', }))"]],
+    [
+      "fact's property dropped",
+      "notify('app', () => ({ type: 't', a }))",
+      ["notify('app', () => ({ type: 't', }))"],
+    ],
     ["delay's time", 'x({ delays: { late: 5_000 } })', ['x({ delays: { late: (5_000 * 4) } })']],
     ['tag removed', "x({ tags: ['busy', 'late'] })", ["x({ tags: [ 'late'] })", "x({ tags: ['busy', ] })"]],
     ['comparison changed', 'a < b || c === d', ['a <= b || c === d', 'a < b || c !== d']],

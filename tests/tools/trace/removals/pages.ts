@@ -57,7 +57,7 @@ export const pagesRemovals: readonly Removal[] = [
   },
   {
     requirement: 'DEAL-06',
-    file: 'src/analytics/events.ts',
+    file: 'machines/domain/tracked-event.ts',
     take: "properties: { 'In-App Location': offerPlaces[place], 'Offer category': category, Brand: brand },",
     test: 'tests/unit/analytics.test.ts',
     title: '[DEAL-06] names an offer that was looked at, where it was chosen, and what was searched for',

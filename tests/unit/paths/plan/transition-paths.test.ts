@@ -1,9 +1,10 @@
-import { assign, createMachine, setup } from 'xstate';
+import { assign, createMachine, emit, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { voucherEntry } from '#tests/support/__fixtures__/voucher.entry.ts';
 import { findFlaws } from '#paths/explore/chart-flaws.ts';
 import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
-import { findDeaths, findTraps } from '#paths/explore/graph-proofs.ts';
+import { findDeaths, findPassedOn, findTraps } from '#paths/explore/graph-proofs.ts';
+import { parentOf } from '#paths/explore/xstate-internals.ts';
 import { findSurvivors } from '#tests/support/machines/chart-mutants.ts';
 import { planPaths } from '#paths/plan/transition-paths.ts';
 import { walkHeadless } from '#paths/walk/walk-headless.ts';
@@ -163,6 +164,48 @@ describe('the proofs over the graph', () => {
       },
     });
     expect(findTraps(planPaths(entryOf(machine)).graph)).toEqual(['asking']);
+  });
+
+  it('[FLOW-06] name an event that a machine forwards unchanged and never acts on, whichever way it goes', () => {
+    const same = ({ event }: { event: EventObject }) => event;
+    const machine = setup({
+      types: {} as { context: { seen: number } },
+      actors: { ask: notProvided('ask') },
+      actions: {
+        count: assign({ seen: ({ context }) => context.seen + 1 }),
+        toChild: sendTo('ask', same),
+        toListeners: emit(same),
+        toParent: sendTo(({ self }) => parentOf(self) as AnyActorRef, same),
+        provided: () => {},
+      },
+    }).createMachine({
+      context: { seen: 0 },
+      initial: 'one',
+      invoke: { id: 'ask', src: 'ask' },
+      on: {
+        'goes.down': { actions: 'toChild' },
+        'goes.out': { actions: 'toListeners' },
+        'goes.up': { actions: 'toParent' },
+        'is.counted': { actions: ['count', 'toChild'] },
+        'is.done': { actions: ['provided', 'toChild'] },
+      },
+      states: {
+        one: { on: { 'is.switched': 'two' } },
+        two: { on: { 'is.switched': { actions: 'toChild' }, 'goes.up': 'one' } },
+      },
+    });
+    const types = ['goes.down', 'goes.out', 'goes.up', 'is.counted', 'is.done', 'is.switched'];
+    const entry = entryOf(machine, {
+      events: Object.assign({}, ...types.map(go)),
+      stateKey: () => null,
+    });
+    expect(findPassedOn(planPaths(entry).graph)).toEqual([
+      'one: passes "goes.down" on',
+      'one: passes "goes.out" on',
+      'one: passes "goes.up" on',
+      'two: passes "goes.down" on',
+      'two: passes "goes.out" on',
+    ]);
   });
 
   it('name what a chart and its words leave out', () => {

@@ -160,7 +160,9 @@ describe('what is said of a path', () => {
       '  - then, by itself, with the answer of `DELETE /membership/downgrade`: **The plan is kept** · ACCT-02, “My account” [Keep my plan]: resting, ready (`resting.ready`). Nothing was refused.',
     );
     expect(lines).toContain('  - Go through “Link a card”: `npm run paths -- cardLink`.');
-    expect(lines).toContain('  - Connect again: “No throttling” in the browser’s network tools.');
+    expect(lines).toContain(
+      '  - Change something of the member, such as a card: in another tab, or where this page lets you.',
+    );
     const steps = machines.machines.flatMap(({ paths }) => paths.flatMap((path) => path.steps));
     const items = lines.filter((line) => line.startsWith('- [ ] '));
     const paths = machines.machines.flatMap((machine) => machine.paths);

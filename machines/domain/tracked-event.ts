@@ -1,9 +1,8 @@
-import { isLikeCardNumber } from '#machines/domain/card-like.ts';
-import type { AppError } from '#machines/domain/app-error.ts';
-import type { CardSystem } from '#machines/domain/card.ts';
-import type { OfferPlace } from '#machines/domain/overlay.ts';
+import type { AppError } from './app-error.ts';
+import type { CardSystem } from './card.ts';
+import type { OfferPlace } from './overlay.ts';
 
-/** Everything that may be told to an analytics service. */
+/** Everything that an analytics service may learn, by the names and properties that it receives. */
 export type TrackedEvent =
   | { name: 'Card Linked'; properties: { 'Card Type': string } }
   | { name: 'Card Deleted' }
@@ -17,8 +16,6 @@ export type TrackedEvent =
   | { name: 'card-modal-closed' }
   | { name: 'Error Shown'; properties: { Code: string } };
 
-const longestQuery = 64;
-
 const cardTypes: Readonly<Record<CardSystem, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -26,7 +23,6 @@ const cardTypes: Readonly<Record<CardSystem, string>> = {
   other: 'Other',
 };
 
-/** A card that was linked, by its brand. */
 export function cardLinked(system: CardSystem): TrackedEvent {
   return { name: 'Card Linked', properties: { 'Card Type': cardTypes[system] } };
 }
@@ -39,12 +35,11 @@ const offerPlaces: Readonly<Record<OfferPlace, string>> = {
   link: 'Link',
 };
 
-/** Offers that were searched for by a text. */
 export function offerSearched(query: string): TrackedEvent {
   return { name: 'Offer searched', properties: { Query: query } };
 }
 
-/** An offer that was looked at: where it was chosen, its category by its platform name, and whose it is. */
+/** `place` is where the member chose the offer, `category` its platform name. */
 export function offerViewed(place: OfferPlace, category: string, brand: string): TrackedEvent {
   return {
     name: 'Offer Viewed',
@@ -52,17 +47,13 @@ export function offerViewed(place: OfferPlace, category: string, brand: string):
   };
 }
 
-/** An error toast as an event: its code and none of its words. */
-export function errorShown(error: AppError): TrackedEvent {
-  return { name: 'Error Shown', properties: { Code: codeOf(error) } };
+export function flowClosed(step: string): TrackedEvent {
+  return { name: 'Flow Closed', properties: { Step: step } };
 }
 
-/** The event without what could name a person. */
-export function withoutPersons(event: TrackedEvent): TrackedEvent {
-  if (event.name !== 'Offer searched') return event;
-  const query = event.properties.Query;
-  const isReported = !query.includes('@') && !isLikeCardNumber(query);
-  return { name: event.name, properties: { Query: isReported ? query.slice(0, longestQuery) : '' } };
+/** An error toast: its code and none of its words. */
+export function errorShown(error: AppError): TrackedEvent {
+  return { name: 'Error Shown', properties: { Code: codeOf(error) } };
 }
 
 function codeOf(error: AppError): string {
