@@ -22,10 +22,10 @@ export function createTtlCache(seconds: number, timer: { now: () => number } = p
       return (key) => {
         const known = stored.get(key);
         if (known) return known;
-        const memberRead = read(key);
-        stored.set(key, memberRead);
-        memberRead.catch(() => stored.delete(key));
-        return memberRead;
+        const answer = read(key);
+        stored.set(key, answer);
+        answer.catch(() => stored.delete(key));
+        return answer;
       };
     },
     clear: () => clears.forEach((clear) => clear()),

@@ -11,17 +11,17 @@ export const chartsRemovals: readonly Removal[] = [
   },
   {
     requirement: 'FLOW-02',
-    file: 'tests/tools/paths/criteria.ts',
+    file: 'paths/plan/criteria.ts',
     take: 'return planRoutes(graph, longest, pairs);',
     put: 'return planRoutes(graph, longest);',
-    test: 'tests/unit/tools/paths.test.ts',
+    test: 'tests/unit/paths/report/report.test.ts',
     title: '[FLOW-02] take each two transitions that can follow each other',
   },
   {
     requirement: 'FLOW-03',
-    file: 'tests/support/model/walk-headless.ts',
+    file: 'paths/walk/walk-headless.ts',
     take: 'if (found !== null) throw new Error(`"${entry.machine.id}", ${found}`);',
-    test: 'tests/unit/model/transition-paths.test.ts',
+    test: 'tests/unit/paths/plan/transition-paths.test.ts',
     title: '[FLOW-03] go red when any one transition is taken out of the chart: 18 of 18',
   },
   {
@@ -66,7 +66,7 @@ export const chartsRemovals: readonly Removal[] = [
   {
     requirement: 'SPED-04',
     file: 'server/http/ttl-cache.ts',
-    take: 'kept.set(key, reading);',
+    take: 'stored.set(key, answer);',
     test: 'tests/unit/ttl-cache.test.ts',
     title: '[SPED-04] reads what many ask for at once one time for each key, and again when it is old',
   },

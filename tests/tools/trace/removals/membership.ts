@@ -51,7 +51,7 @@ export const membershipRemovals: readonly Removal[] = [
     file: 'src/messages/errors.ts',
     take: "olive_cc_002: { text: 'American Express (Amex) cards are not supported.', hint: visaOrMastercardOnly },",
     test: 'tests/unit/card-refusals.test.ts',
-    title: '[CARD-02] a card that is refused with olive_cc_002 is told why, and what to do',
+    title: '[CARD-02] a card that is refused with olive_cc_002 shows why, and what to do',
   },
   {
     requirement: 'CARD-03',

@@ -12,7 +12,7 @@ export const sessionRemovals: readonly Removal[] = [
   {
     requirement: 'AUTH-03',
     file: 'machines/session/session.machine.ts',
-    take: "onError: { target: 'visitor', actions: { type: 'tellClosed', params: { reason: 'loggedOut' } } },",
+    take: "onError: { target: 'visitor', actions: { type: 'notifyClosed', params: { reason: 'loggedOut' } } },",
     test: 'tests/machines/session-ends.test.ts',
     title: '[AUTH-03] logging out clears the session even when the call fails',
   },
@@ -43,7 +43,7 @@ export const sessionRemovals: readonly Removal[] = [
   {
     requirement: 'AUTH-07',
     file: 'machines/session/session.machine.ts',
-    take: "onError: { target: 'visitor', actions: { type: 'tellClosed', params: { reason: 'absent' } } },",
+    take: "onError: { target: 'visitor', actions: { type: 'notifyClosed', params: { reason: 'absent' } } },",
     test: 'tests/machines/session-ends.test.ts',
     title: '[AUTH-07] a session that cannot be read is none',
   },

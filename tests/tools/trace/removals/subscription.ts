@@ -75,7 +75,7 @@ export const subscriptionRemovals: readonly Removal[] = [
   {
     requirement: 'SUBS-10',
     file: 'machines/payment/work.ts',
-    take: "{ 'work.begun': 'working', ...open.on }",
+    take: "{ 'work.started': 'working', ...open.on }",
     put: '{ ...open.on }',
     test: 'tests/unit/overlay-links.test.ts',
     title: '[SUBS-10] [SUBS-14] Back is put right again where the flow may not be closed',
