@@ -3,14 +3,13 @@ import { parseArgs } from 'node:util';
 import { appId } from '#machines/notify.ts';
 import { registry } from '#machines/registry.ts';
 import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
-import { tenantIds } from '#server/demo/tenants/tenants.ts';
 import { allNodes, nodeName } from './explore/declared-transitions.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { criteria, routesFor, usualPlan, type Criterion, type PlanOptions } from './plan/criteria.ts';
 import { playOnProduct } from './play/play-command.ts';
 import { replayFile } from './walk/replay-command.ts';
 import { formats, isFormat, type Format } from './report/formats.ts';
-import { placeOf, type Place } from './report/place.ts';
+import { placeNames, placeOf, type Place } from './report/place.ts';
 import { reportPaths } from './report/report.ts';
 
 /** What is around all flows leads to too many ways at once. */
@@ -65,8 +64,8 @@ await runCommand(() => {
 });
 
 function chosenPlace(id: string): Place {
-  if (tenantIds.some((each) => each === id)) return placeOf(id);
-  throw new UsageError(`There is no tenant "${id}". Choose one of: ${tenantIds.join(', ')}.`);
+  if (placeNames.includes(id)) return placeOf(id);
+  throw new UsageError(`There is no tenant "${id}". Choose one of: ${placeNames.join(', ')}.`);
 }
 
 function chosenCriterion(name: string): Criterion {

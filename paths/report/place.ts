@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { whyUnsupported } from '#paths/explore/unsupported-states.ts';
 import { tierWords } from '#machines/samples/tier-words.ts';
-import { demoTenant } from '#server/demo/tenants/tenants.ts';
+import { demoTenant, tenantIds } from '#server/demo/tenants/tenants.ts';
 
 /** Where a path is followed by hand. */
 export interface Place {
@@ -15,6 +15,8 @@ export interface Place {
   /** Why nobody there gets to a machine; null where somebody does. */
   whyUnsupported: (machine: string) => string | null;
 }
+
+export const placeNames: readonly string[] = tenantIds;
 
 /** The demo tenant of this id, on the port of `npm start`. */
 export function placeOf(id: string): Place {

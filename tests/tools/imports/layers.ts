@@ -163,7 +163,7 @@ export const layers: Layer[] = [
   },
   {
     from: 'paths/[^/]+\\.ts$',
-    may: ['machines', 'paths', 'server/demo'],
+    may: ['machines', 'paths'],
     why: 'a command only puts the rooms together',
   },
   {
