@@ -229,7 +229,10 @@ export const pageScreens = {
         payouts: [samplePayout],
       }),
     },
-    (fixture) => ({ ...member(fixture), reads: { cards: [sampleCard], summary: sampleSummary } }),
+    (fixture) => ({
+      ...member(fixture),
+      reads: { cards: [sampleCard], summary: fixture.local(sampleSummary) },
+    }),
   ),
   ...dealsScreens,
   referrals: ofPage<typeof referralsMachine>(

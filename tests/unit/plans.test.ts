@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { planOf } from '#machines/domain/plan-choice.ts';
 import { choiceOf, frequencyOf, isByMonthOrYear, planAt } from '#machines/domain/plan-frequency.ts';
 import { tierSchema } from '#machines/domain/tier.ts';
-import { frequencyOptions, planOptions, priceText, roundUpLimits } from '#src/messages/plans.ts';
+import { capHint, frequencyOptions, planOptions, priceText, roundUpLimits } from '#src/messages/plans.ts';
 
 const tierOf = (tier: Record<string, unknown>) => v.parse(tierSchema, { name: 'Tier', price: 10, ...tier });
 
@@ -115,8 +115,14 @@ describe('the tiers in words', () => {
   });
 
   test('[R46] limits are shown as far as there are any', () => {
-    expect(roundUpLimits({ ...change, hasNoMinimum: true }, 'USD')).toBe(
-      'Charged after each month. You never pay more than $75.00 a month.',
+    expect(roundUpLimits({ ...change, hasNoMinimum: true }, 'CAD')).toBe(
+      'Charged after each month. You never pay more than CAD\u00a075.00 a month.',
+    );
+    expect(capHint(null, 'CAD')).toBe(
+      'More than CAD\u00a020.00 if you set one. Leave it blank for no limit.',
+    );
+    expect(capHint({ tier: change, plan: null }, 'CAD')).toBe(
+      'More than CAD\u00a020.00 if you set one. Leave it blank for the usual limit of CAD\u00a075.00.',
     );
     expect(roundUpLimits({ ...change, minRoundUp: 0, maxRoundUp: null }, 'USD')).toBe(
       'Charged after each month.',

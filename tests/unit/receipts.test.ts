@@ -35,8 +35,8 @@ describe('the receipt of a period', () => {
   });
 
   test('[SUBS-06] is listed in rows, the amount first', () => {
-    expect(receiptRows({ charge, renewsOn: '2026-12-22T00:00:00.000Z' }, 'USD')).toEqual([
-      { label: 'Paid today', value: '$1,250.00', isEmphasised: true },
+    expect(receiptRows({ charge, renewsOn: '2026-12-22T00:00:00.000Z' }, 'CAD')).toEqual([
+      { label: 'Paid today', value: 'CAD\u00a01,250.00', isEmphasised: true },
       { label: 'Card', value: '•••• 4242' },
       { label: 'Renews on', value: 'Dec\u00a022,\u00a02026' },
     ]);

@@ -1,0 +1,176 @@
+import { page } from 'vitest/browser';
+import { activityMessages } from '#src/flows/activity/activity.messages.ts';
+import { stageStory, type AmountScene } from './stage-story.ts';
+
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+const { chart, why } = activityMessages;
+
+const figures = [
+  'Confirmed cash back | CAD 13.27',
+  'Pending | CAD 3.41',
+  'Lifetime cash back | CAD 86.89',
+  'Contributed | CAD 4.79',
+];
+const bars = [
+  'By month | Nov 22, 2026: CAD 1.45 from 3 purchases',
+  'Nov 22 | CAD 0.00',
+  'CAD 0.00 | CAD 0.50',
+  'CAD 0.50 | CAD 1.00',
+  'CAD 1.00 | CAD 1.50',
+];
+const purchase = [
+  'Nov 20, 2026 | Visa •••• 4242 CAD 23.41 CAD 0.59 CAD 0.61',
+  'Visa •••• 4242 CAD 23.41 CAD 0.59 CAD 0.61 | CAD 1.17',
+];
+const payout = [
+  'Cash back to Visa 4242 | CAD 12.79',
+  '[Why this amount: Larkspur Grocers, CAD 23.41]',
+  '[Receipt for CAD 12.79, Nov 20, 2026]',
+];
+const billing = [
+  'Nov 22, 2026 · Card ending in 4242 | CAD 25.79',
+  'Oct 22, 2026 · Card ending in 4242 | CAD 25.91',
+  'Every payment and every change to your plan, cards, email and password. | Plan changed to Gold, monthly: CAD 12.59 charged to the card ending in 4242',
+  'Nov 22, 2026, 11:30 PM · from Chrome on Linux · 203.0.113.9 | Membership renewed on Silver, monthly: CAD 10.61 charged to the card ending in 4242',
+];
+
+/** The pages that show amounts. */
+export const amountPages: readonly AmountScene[] = [
+  {
+    title: 'activity shows each figure, the chart, each purchase and each withdrawal',
+    stage: () => stageStory('activity', 'The activity page opens', []),
+    shows: [...figures, 'Show as table | CAD 2.83 given', ...bars, ...purchase, ...payout],
+  },
+  {
+    title: 'the table of what was given shows each day and the sum',
+    stage: () => stageStory('activity', 'The activity page opens', []),
+    act: () => press(chart.asTable),
+    shows: [
+      ...figures,
+      'Show as chart | CAD 2.83 given',
+      'Day (UTC) Contributed Purchases | Nov 20, 2026 CAD 0.67 1',
+      'Nov 20, 2026 CAD 0.67 1 | Nov 21, 2026 CAD 0.71 2',
+      'Nov 21, 2026 CAD 0.71 2 | Nov 22, 2026 CAD 1.45 3',
+      'Nov 22, 2026 CAD 1.45 3 | Total CAD 2.83 6',
+      ...purchase,
+      ...payout,
+    ],
+  },
+  {
+    title: 'the reason of a purchase shows how it came to what it gives and earns',
+    stage: () => stageStory('activity', 'The activity page opens', []),
+    act: () => press(new RegExp(`^${why.title}`)),
+    shows: [
+      ...figures,
+      'Show as table | CAD 2.83 given',
+      ...bars,
+      ...purchase,
+      'Purchase at Larkspur Grocers, Nov 20, 2026 | CAD 23.41',
+      'CAD 23.41 | Rounded up to CAD 24.00',
+      'Rounded up to CAD 24.00 | CAD 0.59',
+      'The store gives as much as you earn | CAD 0.02',
+      'Given from this purchase | CAD 0.61',
+      'Pending: Expected by Dec 20, 2026 | CAD 1.17',
+      ...payout,
+    ],
+  },
+  {
+    title: 'the activation names the price of the plan',
+    stage: () => stageStory('activation', 'The link of the mail is opened', ['The link is for a member']),
+    shows: ['Your plan | CAD 25.31 a month'],
+  },
+  {
+    title: 'the plans of a newcomer each have their price',
+    stage: () =>
+      stageStory('signUp', 'A visitor opens the tiers', ['A link had brought a plan', 'The plan is open']),
+    shows: [
+      'Annual | Save up to CAD 51.53',
+      'Silver | CAD10.13',
+      'Selected | CAD25.31',
+      'Ten tickets a month | Continue with Gold · CAD 25.31/month',
+    ],
+  },
+  {
+    title: 'the checkout of who has left names the price',
+    stage: () =>
+      stageStory('signUp', 'A visitor opens the tiers', [
+        'The checkout is shown',
+        'A link had brought a plan',
+        'The membership is over',
+      ]),
+    shows: ['Gold, monthly | CAD 25.31/month'],
+  },
+  {
+    title: 'the checkout of a newcomer names what is paid now and next',
+    stage: () =>
+      stageStory('signUp', 'A visitor opens the tiers', [
+        'A link had brought a plan',
+        'The plan is open',
+        'Choose Gold, monthly',
+        'The plan is stored',
+        'The account step is shown',
+        'The account is created',
+        'The checkout is shown',
+        'A link had brought a plan',
+      ]),
+    shows: [
+      'The card you shop with is the card that earns and gives. | By choosing “Pay CAD 25.31” you agree that CAD 25.31 is charged to this card now and every month, until you cancel. You can cancel in your account at any time.',
+      'Due today | CAD 25.31',
+      'Gold, monthly | CAD 25.31',
+      'Next charge | CAD 25.31 every month',
+    ],
+  },
+  {
+    title: 'the plans of a non-member each have their price',
+    stage: () => stageStory('enrolment', 'A non-member opens the page', ['No link was followed']),
+    shows: ['Annual | Save up to CAD 51.53', 'Selected | CAD10.13', 'Gold | CAD25.31'],
+  },
+  {
+    title: 'a renewal names what is due, and what is agreed to',
+    stage: () =>
+      stageStory('renewal', 'A member who owes opens the page', [
+        'There is nothing to look into',
+        'There is an amount due, and two cards',
+      ]),
+    shows: [
+      'Due now | CAD 25.00',
+      'Change card | Renew now · CAD 25.00',
+      'Renew now · CAD 25.00 | By choosing “Renew now · CAD 25.00” you agree that CAD 25.00 is charged to this card now.',
+    ],
+  },
+  {
+    title: 'the account lists each charge and change, and what the next plan costs',
+    stage: () => stageStory('account', 'The account page opens', []),
+    shows: [
+      ...billing,
+      'Your plan will change to Silver, monthly on Dec 22, 2026 | You then pay CAD 10.13/month. Until then you stay on Gold, monthly. Keeping your plan charges nothing now.',
+      'Active | CAD 25.31/month',
+      'Dec 22, 2026 | CAD 10.13',
+    ],
+  },
+  {
+    title: 'the account of who has cancelled names the price of going on',
+    stage: () => stageStory('account', 'The account page opens', ['Choose Reactivate']),
+    shows: [
+      'Your membership ends on Dec 21, 2026 | Your cards keep earning until then. Reactivate to stay on Gold, monthly and open deals and activity again: nothing is charged now, and your next renewal is CAD 25.31 on Dec 22, 2026.',
+      'Cancelled | CAD 25.31/month',
+      ...billing,
+    ],
+  },
+  {
+    title: 'a statement has the sum, each cause and each month',
+    stage: () => stageStory('account', 'A link opens a statement', []),
+    shows: [
+      'Total given | CAD 1,234.73',
+      'Recipient Donations Amount | Rowing 9 CAD 1,000.19',
+      'Rowing 9 CAD 1,000.19 | Women’s soccer 2 CAD 234.54',
+      'Month Amount | October 2026 CAD 999.91',
+      'October 2026 CAD 999.91 | November 2026 CAD 234.82',
+    ],
+  },
+  {
+    title: 'the friends show what was earned, each and all',
+    stage: () => stageStory('referrals', 'The page opens', []),
+    shows: ['Earned | CAD 15.23', 'Completed | CAD 15.11 earned'],
+  },
+];

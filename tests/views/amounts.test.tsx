@@ -1,0 +1,30 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '#src/theme/global.css.ts';
+import { amountsOnScreen } from '#tests/support/amounts/amounts-on-screen.ts';
+import { amountsIn, distinctSamples } from '#tests/support/amounts/distinct-samples.ts';
+import { amountModals } from '#tests/support/amounts/modals.ts';
+import { amountPages } from '#tests/support/amounts/pages.ts';
+import { amountParts } from '#tests/support/amounts/parts.tsx';
+
+describe('amounts at a tenant that reckons in Canadian dollars', () => {
+  it('[FRMT-01] are told apart: no two of the samples are equal', () => {
+    const amounts = amountsIn(distinctSamples);
+    expect(amounts.toSorted()).toEqual([...new Set(amounts)].toSorted());
+    expect(amounts.length).toBeGreaterThan(30);
+  });
+
+  it.each([...amountParts, ...amountPages, ...amountModals])(
+    '[FRMT-01] $title',
+    async ({ stage, act, shows }) => {
+      const { view, stop } = await stage();
+      const { unmount } = await render(view);
+      onTestFinished(async () => {
+        await unmount();
+        stop();
+      });
+      await act?.();
+      await expect.poll(amountsOnScreen).toEqual(shows);
+    },
+  );
+});
