@@ -8,7 +8,7 @@ import { amountPages } from '#tests/support/amounts/pages.ts';
 import { amountParts } from '#tests/support/amounts/parts.tsx';
 
 describe('amounts at a tenant that reckons in Canadian dollars', () => {
-  it('[FRMT-01] are told apart: no two of the samples are equal', () => {
+  it('[FRMT-01] differ: no two of the samples are equal', () => {
     const amounts = amountsIn(distinctSamples);
     expect(amounts.toSorted()).toEqual([...new Set(amounts)].toSorted());
     expect(amounts.length).toBeGreaterThan(30);
