@@ -5,11 +5,7 @@ import { StateMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { registry } from '#machines/registry.ts';
-import { flowNames } from '#machines/flow-table.ts';
-import { modalNames } from '#machines/modal/modals.ts';
-import { pageFlows } from '#machines/page/page-flows.ts';
 import { findFlaws } from '#paths/explore/chart-flaws.ts';
-import { declaredTransitions, describeTransition } from '#paths/explore/declared-transitions.ts';
 import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { findDeaths, findPassedOn, findTraps } from '#paths/explore/graph-proofs.ts';
 import { findSurvivors } from '#tests/support/machines/chart-mutants.ts';
@@ -20,11 +16,6 @@ import { storeRun } from '#paths/coverage/write-run.ts';
 
 const entries: readonly AnyRegistryEntry[] = registry;
 const folder = fileURLToPath(new URL('../../machines', import.meta.url));
-
-const flowsIn: Readonly<Record<string, readonly string[]>> = {
-  page: flowNames(pageFlows),
-  modal: modalNames,
-};
 
 /** What runs beside the app: the guards of each navigation to their end, what the browser's address needs, and what comes unasked. */
 const runsBeside = ['navigation', 'overlayLink', 'inviteOffer', 'giveawayReminder', 'pendingPayment'];
@@ -94,21 +85,8 @@ describe.each(entries.map((entry) => ({ entry, id: entry.machine.id })))(
     it('does nothing by itself: the app provides each of its actors', async () => {
       expect(await findProvided(entry.machine)).toEqual([]);
     });
-
-    it('has the transitions that were agreed', async () => {
-      await expect(`${chartOf(entry).join('\n')}\n`).toMatchFileSnapshot(`charts/${id}.txt`);
-    });
   },
 );
-
-/** The transitions of a machine, in words; in one that is made from a table of flows, those of any flow. */
-function chartOf({ machine }: AnyRegistryEntry): string[] {
-  const lines = [...declaredTransitions(machine).values()].map(describeTransition);
-  const flows = flowsIn[machine.id];
-  if (!flows) return lines;
-  const anyFlow = new RegExp(`\\b(${flows.join('|')})\\b`, 'g');
-  return [...new Set(lines.map((line) => line.replaceAll(anyFlow, '<flow>')))];
-}
 
 /** A flow that is fetched with its pages is known by its name alone, the same as its id. */
 function machinesUnder(machine: AnyStateMachine): AnyStateMachine[] {

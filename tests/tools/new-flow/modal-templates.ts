@@ -15,15 +15,9 @@ export function modalFiles(names: FlowNames): Record<string, string> {
     [`tests/views/${kebab}.test.tsx`]: modalViews(names),
     [`paths/drive/drivers/${kebab}.driver.ts`]: modalPlay(names),
     [`paths/drive/modal-steps/${kebab}.ts`]: modalSteps(names),
-    [`tests/machines/charts/${camel}.txt`]: chart(names),
     [`tests/machines/expected/${camel}.txt`]: table(names),
   };
 }
-
-const chart = ({ camel }: FlowNames) => `${camel}: flow.close → left
-asking: ${camel}.confirm → confirmed
-confirmed: ${camel}.reopen → asking
-`;
 
 const table = ({ camel }: FlowNames) => `start: The modal opens
     → asking

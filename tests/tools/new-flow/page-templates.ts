@@ -14,7 +14,6 @@ export function pageFiles(names: FlowNames): Record<string, string> {
     [`gallery/screens/flows/${kebab}.tsx`]: gallery(names),
     [`tests/views/${kebab}.test.tsx`]: views(names),
     [`paths/drive/drivers/${kebab}.driver.ts`]: play(names, { start: 'The flow opens', at: `/${kebab}` }),
-    [`tests/machines/charts/${camel}.txt`]: `asking: ${camel}.confirm → confirmed\nconfirmed: ${camel}.reopen → asking\n`,
     [`tests/machines/expected/${camel}.txt`]: table(names),
   };
 }

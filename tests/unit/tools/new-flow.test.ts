@@ -48,7 +48,6 @@ describe('a new flow', () => {
       'gallery/screens/flows/paper-boat.tsx',
       'tests/views/paper-boat.test.tsx',
       'paths/drive/drivers/paper-boat.driver.ts',
-      'tests/machines/charts/paperBoat.txt',
       'tests/machines/expected/paperBoat.txt',
     ]);
     expect(changed).toEqual(listed.page);
@@ -77,7 +76,6 @@ describe('a new flow', () => {
       'tests/views/paper-boat.test.tsx',
       'paths/drive/drivers/paper-boat.driver.ts',
       'paths/drive/modal-steps/paper-boat.ts',
-      'tests/machines/charts/paperBoat.txt',
       'tests/machines/expected/paperBoat.txt',
     ]);
     expect(changed).toEqual(listed.modal);
