@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,13 @@ export class ChartsError extends Error {}
 const readers = ['package.json', 'gallery/words', 'paths/explore', 'paths/text'];
 const mostBytes = 256 * 1024 * 1024;
 
+/** The registry of a commit from before November 2026, with the names of today. */
+const earlierRegistry = `import { catalogue } from './catalogue.ts';
+export const registry = catalogue.map(({ by, promise, project, ...entry }) => ({
+  ...entry, source: by, summary: promise, stateKey: project,
+}));
+`;
+
 /**
  * The charts of a commit of the repository at `root`, or as they stand there now. They are read in a process of their
  * own: the machines of that commit, the reader of today.
@@ -20,6 +27,7 @@ export function loadCharts(root: string, ref: string | null, readerRoot = root):
   try {
     if (ref === null) cpSync(join(root, 'machines'), join(folder, 'machines'), { recursive: true });
     else checkOut(root, ref, folder);
+    if (ref !== null) adoptEarlier(join(folder, 'machines'), join(readerRoot, 'machines'));
     for (const reader of readers) cpSync(join(readerRoot, reader), join(folder, reader), { recursive: true });
     symlinkSync(join(readerRoot, 'node_modules'), join(folder, 'node_modules'));
     return dump(folder, ref ?? 'the working tree');
@@ -34,6 +42,13 @@ function checkOut(root: string, ref: string, folder: string): void {
   git(root, ['archive', '--output', archive, commit.trim(), 'machines'], ref);
   mkdirSync(join(folder, 'machines'), { recursive: true });
   execFileSync('tar', ['-xf', archive, '-C', folder]);
+}
+
+/** Gives earlier machines the registry and the helpers that the reader of today imports. */
+function adoptEarlier(machines: string, today: string): void {
+  if (!existsSync(join(machines, 'catalogue.ts'))) return;
+  writeFileSync(join(machines, 'registry.ts'), earlierRegistry);
+  cpSync(today, machines, { recursive: true, force: false });
 }
 
 function git(root: string, parts: string[], ref: string): string {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -180,6 +180,16 @@ describe('the charts of a commit', () => {
        const inputs = [{ title: 'It is there', input: undefined }];
        export const registry = [{ machine, title: 'Lamp', summary: 'It shines.', inputs, events, outcomes: {} }];`,
     );
+    git('mv', 'machines/registry.ts', 'machines/catalogue.ts');
+    writeFileSync(
+      join(repository, 'machines/catalogue.ts'),
+      readFileSync(join(repository, 'machines/catalogue.ts'), 'utf8')
+        .replace('export const registry', 'export const catalogue')
+        .replace('summary:', 'by: {}, promise:'),
+    );
+    git('commit', '--quiet', '--all', '--message', 'earlier');
+    git('tag', 'earlier');
+    git('mv', 'machines/catalogue.ts', 'machines/registry.ts');
     commit('torn', "import { nobody } from './nowhere.ts';\nexport const registry = [nobody];");
   });
 
@@ -191,6 +201,13 @@ describe('the charts of a commit', () => {
     expect(charts.map(({ id, transitions }) => [id, transitions.map(({ label }) => label)])).toEqual([
       ['lamp', ['Switch it on']],
     ]);
+  });
+
+  it('[FLOW-07] are read from before the registry had its name', () => {
+    expect(loadCharts(repository, 'earlier', root)).toMatchObject({
+      charts: [{ id: 'lamp', summary: 'It shines.' }],
+      failures: [],
+    });
   });
 
   it('[FLOW-07] that does not load are refused in one line', () => {
