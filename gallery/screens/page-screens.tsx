@@ -87,7 +87,7 @@ const ending: Session = {
 /** What the account page has to say of the membership: that it changes, or ends, by which of the two was taken back. */
 function noticeOf(happened: readonly Cause[]): 'changing' | 'ending' {
   const types = happened.flatMap((cause) => (cause.kind === 'event' ? cause.event.type : []));
-  return types.findLast((type) => type.endsWith('.keep')) === 'cancellation.undo' ? 'ending' : 'changing';
+  return types.findLast((type) => type.endsWith('.undo')) === 'cancellation.undo' ? 'ending' : 'changing';
 }
 
 /** Who sees their account. Where there is one plan, they are on it, and none is changed for another. */

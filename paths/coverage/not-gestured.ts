@@ -35,13 +35,13 @@ export const notGestured: Readonly<Record<string, Readonly<Record<string, string
       'An offer is chosen for it, and the walk clears before any is found: one is chosen by hand in the journeys.',
   },
   modal: {
-    'subscription: flow.close': inWholeApp,
-    'card: flow.close': inWholeApp,
-    'reward: flow.close': inWholeApp,
-    'linkCard: flow.close': inWholeApp,
-    'inviteFriends: flow.close': inWholeApp,
-    'withdrawal: flow.close': inWholeApp,
-    'membershipCancel: flow.close': inWholeApp,
+    'subscription: modal.close': inWholeApp,
+    'card: modal.close': inWholeApp,
+    'reward: modal.close': inWholeApp,
+    'linkCard: modal.close': inWholeApp,
+    'inviteFriends: modal.close': inWholeApp,
+    'withdrawal: modal.close': inWholeApp,
+    'membershipCancel: modal.close': inWholeApp,
   },
   subscription: {
     'rereading: flow.close':

@@ -51,7 +51,7 @@ export interface Renderer {
 
 /** The code of the built app that makes its pages on the server; null in a build without it. */
 export async function loadRenderer(folder: string): Promise<Renderer | null> {
-  const file = join(folder, servedFolder, 'served-page.js');
+  const file = join(folder, servedFolder, 'ssr-entry.js');
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Renderer) : null;
 }
 

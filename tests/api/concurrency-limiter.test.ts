@@ -68,6 +68,6 @@ describe('the time', () => {
 
   test('[TRST-01] at which money, cards and memberships change is read in one place, behind the member’s lock', () => {
     const folders = ['cards', 'member', 'membership', 'payments', 'payouts'];
-    expect(folders.flatMap(filesThatReadTime)).toEqual(['payments/as-member.ts']);
+    expect(folders.flatMap(filesThatReadTime)).toEqual(['payments/member-lock.ts']);
   });
 });

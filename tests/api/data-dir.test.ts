@@ -138,12 +138,12 @@ describe('a database', () => {
     ],
   ])('that %s version made is left as it is, and named in one line', async (_, change, reason) => {
     const made = await openEmbedded({ dataDir: directory });
-    await made.engine.exec(`${change}; create table mine as select 1 as kept`);
+    await made.engine.exec(`${change}; create table mine as select 1 as stored`);
     await made.close();
     const line = `The database in ${directory} can't be opened: ${reason}.`;
     await expect(open()).rejects.toThrow(new StartError(line));
     const engine = await PGlite.create({ dataDir: directory });
-    expect((await engine.query('select kept from mine')).rows).toEqual([{ stored: 1 }]);
+    expect((await engine.query('select stored from mine')).rows).toEqual([{ stored: 1 }]);
     await engine.close();
     expect(existsSync(lock())).toBe(false);
   });

@@ -56,15 +56,16 @@ describe('a full disk', () => {
 
   test('[TRST-05] or one that may not be filled fails the query that needed a data file, by 53100, and no later one', async () => {
     const { engine, close } = await openEmbedded({ dataDir: home });
-    await engine.exec('create table kept (line text)');
-    const write = () => engine.exec(`insert into kept select repeat('x', 1000) from generate_series(1, 100)`);
+    await engine.exec('create table stored (line text)');
+    const write = () =>
+      engine.exec(`insert into stored select repeat('x', 1000) from generate_series(1, 100)`);
     for (const code of ['ENOSPC', 'EDQUOT', 'EFBIG']) {
       const refusing = refuseDataFiles(code);
       await expect(write()).rejects.toMatchObject({ code: '53100' });
       refusing.end();
       await write();
     }
-    const { rows } = await engine.query('select count(*)::integer as kept from kept');
+    const { rows } = await engine.query('select count(*)::integer as stored from stored');
     expect(rows).toEqual([{ stored: 300 }]);
     await close();
   });

@@ -44,7 +44,7 @@ const screens = walkScreens<typeof appMachine>({
     'offline.waiting': shows(copy.offline.title),
     'offline.looking': shows(copy.offline.title),
     'unavailable.leaving': shows(copy.steps.programme),
-    'unavailable.here': shows(copy.unavailable.title),
+    'unavailable.fallback': shows(copy.unavailable.title),
     forbidden: shows(copy.forbidden.title),
   },
 });

@@ -92,7 +92,7 @@ export const layers: Layer[] = [
     why: 'it only puts the app together',
   },
   {
-    from: 'src/(?:served-page|lifted-styles)\\.tsx?$',
+    from: 'src/(?:ssr-entry|critical-css)\\.tsx?$',
     may: ['machines', 'src'],
     why: 'it makes a page of the whole app on the server',
   },
