@@ -6,7 +6,7 @@ import type { Http } from './http.ts';
 import type { Calls } from './call.ts';
 
 export const calls = {
-  fetchTransactions: { method: 'GET', path: 'transactions' },
+  fetchTransactions: { method: 'GET', path: 'transactions', optional: true },
   fetchContributions: { method: 'GET', path: 'membership/contributions' },
 } as const satisfies Calls;
 

@@ -5,7 +5,7 @@ import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
 
 export const calls = {
-  fetchAffinities: { method: 'GET', path: 'membership/affinities' },
+  fetchAffinities: { method: 'GET', path: 'membership/affinities', optional: true },
   chooseAffinity: { method: 'POST', path: 'membership/affinities' },
 } as const satisfies Calls;
 

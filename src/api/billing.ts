@@ -6,9 +6,9 @@ import type { Http } from './http.ts';
 import type { Calls } from './call.ts';
 
 export const calls = {
-  fetchCharges: { method: 'GET', path: 'membership/charges' },
-  fetchCharge: { method: 'GET', path: 'membership/charges/{id}' },
-  fetchGiving: { method: 'GET', path: 'membership/giving' },
+  fetchCharges: { method: 'GET', path: 'membership/charges', optional: true },
+  fetchCharge: { method: 'GET', path: 'membership/charges/{id}', optional: true },
+  fetchGiving: { method: 'GET', path: 'membership/giving', optional: true },
 } as const satisfies Calls;
 
 const chargeAnswer = v.pipe(

@@ -7,6 +7,8 @@ export interface Call {
   prefix?: 'none' | 'client';
   /** Carries an `Idempotency-Key`. */
   keyed?: true;
+  /** Beyond the specified calls: a server may lack it, and then only its own part is left out. */
+  optional?: true;
 }
 
 /** The calls that one file makes, each under the name of the actor that makes it. */

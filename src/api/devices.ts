@@ -4,9 +4,9 @@ import type { Http } from './http.ts';
 import type { Calls } from './call.ts';
 
 export const calls = {
-  fetchDevices: { method: 'GET', path: 'users/me/sessions' },
-  endSession: { method: 'DELETE', path: 'users/me/sessions/{id}' },
-  endOtherSessions: { method: 'DELETE', path: 'users/me/sessions' },
+  fetchDevices: { method: 'GET', path: 'users/me/sessions', optional: true },
+  endSession: { method: 'DELETE', path: 'users/me/sessions/{id}', optional: true },
+  endOtherSessions: { method: 'DELETE', path: 'users/me/sessions', optional: true },
 } as const satisfies Calls;
 
 /** Where the member is logged in: here first, then as last used. */

@@ -4,7 +4,7 @@ import type { Http } from './http.ts';
 import type { Calls } from './call.ts';
 
 export const calls = {
-  fetchHistory: { method: 'GET', path: 'users/me/history' },
+  fetchHistory: { method: 'GET', path: 'users/me/history', optional: true },
 } as const satisfies Calls;
 
 /** What happened to the account, the latest first. */

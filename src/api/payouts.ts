@@ -5,9 +5,9 @@ import type { Http } from './http.ts';
 import type { Calls } from './call.ts';
 
 export const calls = {
-  fetchPayouts: { method: 'GET', path: 'payouts' },
-  fetchPayout: { method: 'GET', path: 'payouts/{id}' },
-  withdraw: { method: 'POST', path: 'payouts', keyed: true },
+  fetchPayouts: { method: 'GET', path: 'payouts', optional: true },
+  fetchPayout: { method: 'GET', path: 'payouts/{id}', optional: true },
+  withdraw: { method: 'POST', path: 'payouts', keyed: true, optional: true },
 } as const satisfies Calls;
 
 export interface PayoutOrder {

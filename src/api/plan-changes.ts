@@ -11,8 +11,8 @@ import { chargeAnswer, type ChargeOutcome } from './membership.ts';
 export const calls = {
   previewChange: { method: 'GET', path: 'membership/update-preview' },
   changeMembership: { method: 'PATCH', path: 'membership', keyed: true },
-  scheduleDowngrade: { method: 'POST', path: 'membership/downgrade', keyed: true },
-  cancelDowngrade: { method: 'DELETE', path: 'membership/downgrade' },
+  scheduleDowngrade: { method: 'POST', path: 'membership/downgrade', keyed: true, optional: true },
+  cancelDowngrade: { method: 'DELETE', path: 'membership/downgrade', optional: true },
   cancelMembership: { method: 'POST', path: 'membership/cancel' },
 } as const satisfies Calls;
 

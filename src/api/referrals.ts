@@ -4,8 +4,8 @@ import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
 
 export const calls = {
-  fetchReferralLink: { method: 'GET', path: 'referrals/link' },
-  fetchReferrals: { method: 'GET', path: 'referrals' },
+  fetchReferralLink: { method: 'GET', path: 'referrals/link', optional: true },
+  fetchReferrals: { method: 'GET', path: 'referrals', optional: true },
 } as const satisfies Calls;
 
 /** The link by which friends join, which is the member's own. */

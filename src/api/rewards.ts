@@ -8,7 +8,7 @@ import type { Http } from './http.ts';
 export const calls = {
   fetchRewards: { method: 'GET', path: 'rewards' },
   searchRewards: { method: 'GET', path: 'rewards/search' },
-  fetchReward: { method: 'GET', path: 'rewards/{id}' },
+  fetchReward: { method: 'GET', path: 'rewards/{id}', optional: true },
 } as const satisfies Calls;
 
 export interface RewardsQuery {

@@ -3,7 +3,7 @@ import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
 
 export const calls = {
-  fetchSummary: { method: 'GET', path: 'membership/summary' },
+  fetchSummary: { method: 'GET', path: 'membership/summary', optional: true },
 } as const satisfies Calls;
 
 /** The member's balances, last donations and next charge. Amounts are cents. */
