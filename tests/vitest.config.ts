@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { tenantsPlugin } from '../gallery/screens/tenants-plugin.ts';
 import { chromiumArguments, findChromium } from './support/chromium.ts';
-import { beyondCore, isCore } from './support/core.ts';
+import { beyondCore, exhaustive, isCore } from './support/core.ts';
 import type { FlowRun } from '../paths/coverage/flow-run.ts';
 import { storeRun } from '../paths/coverage/write-run.ts';
 import { isProving, removedSource } from './tools/trace/removed-source.ts';
@@ -47,6 +47,27 @@ const viewDependencies = [
   'xstate/graph',
 ];
 
+/** Tests without a browser or a server. */
+function unitProject(name: string, include: string[], others: string[] = []): TestProjectInlineConfiguration {
+  return {
+    root,
+    /** The table of flows names the first page, which has styles. */
+    plugins: [vanillaExtractPlugin(), removedSource()],
+    test: {
+      name,
+      environment: 'node',
+      include,
+      exclude: [...exclude, ...others],
+      /** As far ahead of UTC as the server's tests are behind it. */
+      env: { TZ: 'Pacific/Chatham' },
+      setupFiles: ['tests/support/quiet-console.ts', 'tests/support/cheap-hashes.ts'],
+      isolate: false,
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
 export default defineConfig({
   root,
   test: {
@@ -56,23 +77,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: process.env['CI'] ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
-      {
-        root,
-        /** The table of flows names the first page, which has styles. */
-        plugins: [vanillaExtractPlugin(), removedSource()],
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['tests/unit/**/*.test.ts', 'tests/machines/**/*.test.ts'],
-          exclude,
-          /** As far ahead of UTC as the server's tests are behind it. */
-          env: { TZ: 'Pacific/Chatham' },
-          setupFiles: ['tests/support/quiet-console.ts', 'tests/support/cheap-hashes.ts'],
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      unitProject('unit', ['tests/unit/**/*.test.ts', 'tests/machines/**/*.test.ts'], exhaustive),
+      unitProject('exhaustive', exhaustive),
       {
         root,
         plugins: [removedSource()],

@@ -19,3 +19,19 @@ export const beyondCore = [
   'tests/views/gallery-screens.test.tsx',
   'tests/views/modal-dismissals.test.tsx',
 ];
+
+/**
+ * What goes through a whole space whatever has changed: drawings, charts under every failure, a mutation run. It has a
+ * project of its own, which `test:changed` leaves to `npm test` and to the rest.
+ */
+export const exhaustive = [
+  'tests/machines/faults.test.ts',
+  'tests/machines/modal-actor-tree.test.ts',
+  'tests/machines/refusals.test.ts',
+  'tests/unit/faults-client.test.ts',
+  'tests/unit/gallery/atlas-of-the-app.test.ts',
+  'tests/unit/gallery/drawings.test.ts',
+  'tests/unit/gallery/flows-diff.test.ts',
+  'tests/unit/tools/imports.test.ts',
+  'tests/unit/tools/mutate.test.ts',
+];

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
+import { exhaustive } from '#tests/support/core.ts';
 import type { FindRed } from './prove.ts';
 import { removedVariable } from './removed-source.ts';
 
@@ -66,6 +67,7 @@ async function openVitest(name: string): Promise<Vitest> {
 }
 
 function projectOf(test: string): string {
+  if (exhaustive.includes(test)) return 'exhaustive';
   const [, folder = ''] = test.split('/');
   return folder === 'machines' ? 'unit' : folder;
 }
