@@ -16,6 +16,13 @@ const postalCodes: Readonly<Record<Country, RegExp>> = {
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
 };
 
+/** A code as it is usually written, whatever stands between its halves: `10001-1234`, `K1A 0B1`. */
+function usualCode(text: string): string {
+  return text
+    .replace(/^(\d{5}) ?(\d{4})$/, '$1-$2')
+    .replace(/^([A-Z]\d[A-Z])(?:-| {2})(\d[A-Z]\d)$/, '$1 $2');
+}
+
 /** Ten digits or more, with the signs that people write between them. Blank is none. */
 export const phoneField = v.pipe(
   v.optional(v.string(), ''),
@@ -36,7 +43,7 @@ const addressFields = {
   region: ofCountry,
   postalCode: v.pipe(
     ofCountry,
-    v.transform((text) => text.toUpperCase()),
+    v.transform((text) => usualCode(text.toUpperCase())),
   ),
   country: v.picklist(countries, 'countryMissing'),
 };

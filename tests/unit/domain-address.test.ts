@@ -46,6 +46,8 @@ describe('an address', () => {
     ['02134-1234', '02134-1234'],
     [' 02134 ', '02134'],
     ['00501', '00501'],
+    ['100011234', '10001-1234'],
+    ['10001 1234', '10001-1234'],
   ])('[FRMT-03] in the US takes the zip code %j', (entered, postalCode) => {
     expect(v.parse(addressSchema, { ...boston, postalCode: entered })).toEqual({ ...boston, postalCode });
   });
@@ -56,6 +58,8 @@ describe('an address', () => {
     ['k1a0b1', 'K1A0B1'],
     [' V6B 4Y8 ', 'V6B 4Y8'],
     ['X0A 0H0', 'X0A 0H0'],
+    ['k1a-0b1', 'K1A 0B1'],
+    ['K1A  0B1', 'K1A 0B1'],
   ])('[FRMT-03] in Canada takes the postal code %j', (entered, postalCode) => {
     expect(v.parse(addressSchema, { ...ottawa, postalCode: entered })).toEqual({ ...ottawa, postalCode });
   });
@@ -65,7 +69,9 @@ describe('an address', () => {
     '021345',
     '02134-',
     '02134-123',
-    '02134 1234',
+    '02134  1234',
+    '0213 41234',
+    '02134.1234',
     'K1A 0B1',
     '0213O',
     '０２１３４',
@@ -80,8 +86,9 @@ describe('an address', () => {
     'Z1A 0B1',
     'W1A 0B1',
     'K1O 0B1',
-    'K1A-0B1',
-    'K1A  0B1',
+    'K1A--0B1',
+    'K1-A0B1',
+    'K1A.0B1',
     'K1A 0B',
     'KIA 0B1',
   ])('[FRMT-03] in Canada refuses the postal code %j', (postalCode) => {

@@ -47,6 +47,12 @@ describe('an amount', () => {
     ['25', 2500],
     ['25.5', 2550],
     ['25,50', 2550],
+    ['.5', 50],
+    ['.50', 50],
+    [',05', 5],
+    ['$.75', 75],
+    ['12.', 1200],
+    ['0.', 0],
     [' $ 0.07 ', 7],
     ['0', 0],
     ['9999999.99', 999_999_999],
@@ -54,12 +60,25 @@ describe('an amount', () => {
     expect(centsOf(text)).toBe(cents);
   });
 
-  test.each(['', 'all', '-5', '1.234', '1e3', '12345678', '1,234.50', '.5', 'NaN', '$'])(
-    '[ACTV-04] [FRMT-03] is not read from %j',
-    (text) => {
-      expect(centsOf(text)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'all',
+    '-5',
+    '1.234',
+    '1e3',
+    '12345678',
+    '1,234.50',
+    '.',
+    ',',
+    '$.',
+    '.505',
+    '1..5',
+    '.5.',
+    'NaN',
+    '$',
+  ])('[ACTV-04] [FRMT-03] is not read from %j', (text) => {
+    expect(centsOf(text)).toBeNull();
+  });
 
   test('[ACTV-04] is read back as it was, for every number of cents', () => {
     fc.assert(
