@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { benefitSchema } from './benefit.ts';
-import { id, money, translated } from './wire.ts';
+import { id, inEnglish, money, translated } from './wire.ts';
 
 const tierPlanSchema = v.object({
   id,
@@ -24,6 +24,11 @@ export const tierSchema = v.object({
   membershipTierPlans: v.nullish(v.array(tierPlanSchema), []),
   frequency: v.nullish(v.picklist(['month', 'year']), 'month'),
 });
+
+/** A tier's label where it has one in English, else its name; links and addresses go by the name. */
+export function tierName({ name, labels }: Pick<Tier, 'name' | 'labels'>): string {
+  return inEnglish(labels ?? {}) || name;
+}
 
 export type Tier = v.InferOutput<typeof tierSchema>;
 export type TierPlan = v.InferOutput<typeof tierPlanSchema>;

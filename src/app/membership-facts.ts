@@ -4,7 +4,7 @@ import { renewalAfter } from '#machines/domain/plan-change.ts';
 import { planOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
-import type { Tier } from '#machines/domain/tier.ts';
+import { tierName, type Tier } from '#machines/domain/tier.ts';
 import { planMessages } from '#src/messages/plans.ts';
 
 /** What a membership looks like from the account page. */
@@ -49,5 +49,5 @@ function situationOf(
 
 /** `Gold, monthly`. */
 export function planName(chosen: ChosenPlan): string {
-  return planMessages.plan(chosen.tier.name, frequencyOf(chosen));
+  return planMessages.plan(tierName(chosen.tier), frequencyOf(chosen));
 }

@@ -2,11 +2,11 @@ import type { CurrencyCode } from '#machines/domain/client.ts';
 import { capFloor } from '#machines/domain/donation-cap.ts';
 import { annualSaving, openTiers, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { frequencyOf, isByMonthOrYear, planAt } from '#machines/domain/plan-frequency.ts';
-import type { Frequency, Tier } from '#machines/domain/tier.ts';
+import { tierName, type Frequency, type Tier } from '#machines/domain/tier.ts';
 import { benefitText } from '#machines/domain/benefit.ts';
 import { numberWord } from '#machines/domain/number-word.ts';
 import type { BenefitChange } from '#machines/domain/tier-benefits.ts';
-import type { Cents } from '#machines/domain/wire.ts';
+import { inEnglish, type Cents } from '#machines/domain/wire.ts';
 import { formatMoney } from './format.ts';
 
 /** A tier as the plan picker shows it, at one frequency. */
@@ -16,6 +16,8 @@ export interface PlanOption {
   name: string;
   price: { currency: string; amount: string; period: string } | { words: string };
   saving?: string;
+  /** The plan's own words for what it saves. */
+  chip?: string;
   note?: string;
   benefits: readonly string[];
   /** How it is offered to a member. */
@@ -65,12 +67,14 @@ export function planOptions(
   return open.map((tier) => {
     const chosen = planAt(tier, frequency);
     const saving = frequencyOf(chosen) === 'year' ? annualSaving(tier) : null;
+    const chip = saving === null ? '' : inEnglish(chosen.plan?.chipText ?? {});
     const note = noteOf(chosen, frequency, currencyCode, hasChoice);
     return {
       id: tier.id,
-      name: tier.name,
+      name: tierName(tier),
       price: pricePartsOf(chosen, currencyCode),
       ...(saving !== null && { saving: planMessages.saving(formatMoney(saving, currencyCode)) }),
+      ...(chip !== '' && { chip }),
       ...(note !== null && { note }),
       benefits: tier.benefits.map(benefitText),
     };

@@ -96,6 +96,30 @@ describe('the tiers in words', () => {
     });
   });
 
+  test('[JOIN-03] [SUBS-03] bear the chip of an annual plan that saves, in English or else in any language, and no other', () => {
+    const chips = (tier: typeof gold, chipText: Record<string, string>) => ({
+      ...tier,
+      membershipTierPlans: tier.membershipTierPlans.map((plan) => ({ ...plan, chipText })),
+    });
+    const chipsOf = (chipText: Record<string, string>, frequency: 'month' | 'year') =>
+      planOptions([chips(gold, chipText), chips(silver, chipText)], frequency, 'USD').map(({ chip }) => chip);
+    expect(chipsOf({ fr: '2 mois offerts', en: '2 months free' }, 'year')).toEqual([
+      '2 months free',
+      undefined,
+    ]);
+    expect(chipsOf({ fr: '2 mois offerts' }, 'year')).toEqual(['2 mois offerts', undefined]);
+    expect(chipsOf({ en: '' }, 'year')).toEqual([undefined, undefined]);
+    expect(chipsOf({ en: '2 months free' }, 'month')).toEqual([undefined, undefined]);
+  });
+
+  test('[JOIN-03] are called by their label where they have one', () => {
+    const labelled = tierOf({ ...gold, price: 10, labels: { en: 'Golden circle', fr: 'Cercle d’or' } });
+    expect(planOptions([labelled, silver], 'month', 'USD').map(({ name }) => name)).toEqual([
+      'Golden circle',
+      'Silver',
+    ]);
+  });
+
   test('[JOIN-03] the toggle bears the largest saving, or none, and is left out where nothing is to choose', () => {
     expect(frequencyOptions(tiers, 'USD')).toEqual([
       { value: 'month', label: 'Monthly' },

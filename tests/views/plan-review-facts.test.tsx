@@ -76,6 +76,25 @@ describe('upgrading', () => {
     await expect.element(page.getByText(irreversible)).toBeVisible();
   });
 
+  it('[SUBS-07] offers the annual plan of a dearer monthly one, too, where a year saves nothing', async () => {
+    const facts = factsOn(silver);
+    const tiers = facts.tiers.map((tier) => ({
+      ...tier,
+      membershipTierPlans: tier.membershipTierPlans.map((plan) =>
+        plan.frequency === 'year' ? { ...plan, price: 30_000 } : plan,
+      ),
+    }));
+    const { review } = await openUpgrade({ ...facts, tiers });
+    await expect.element(page.getByText(copy.upgrade.annual.titleWithoutSaving)).toBeVisible();
+    await expect.element(page.getByText(copy.upgrade.annual.text('$300.00/year'))).toBeVisible();
+    expect(page.getByText(/^Save/).query()).toBe(null);
+    await button(copy.upgrade.annual.action).click();
+    expect(inputOf(review, 'fetchPreview')).toEqual({
+      membershipTierId: 'gold',
+      membershipTierPlanId: 'gold-year',
+    });
+  });
+
   it('[SUBS-07] [SUBS-13] [R7] a double click pays once', async () => {
     const { payment } = await openUpgrade();
     await consent.click();

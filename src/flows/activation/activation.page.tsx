@@ -5,6 +5,7 @@ import type { activationMachine, ActivationRef } from '#machines/activation/acti
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { planOf, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
+import { tierName } from '#machines/domain/tier.ts';
 import { useApp, useClient, useFlow } from '#src/app/app-context.ts';
 import { useDraft } from '#src/app/drafts-context.ts';
 import { ActivateScreen } from './activate-screen.tsx';
@@ -69,7 +70,7 @@ function ChoosePassword({ flow }: { flow: ActivationRef }) {
       clientName={client.name}
       firstName={offer?.user.firstName ?? ''}
       email={offer?.user.email ?? ''}
-      plan={chosen && { name: chosen.tier.name, price: priceInWords(chosen, client.currencyCode) }}
+      plan={chosen && { name: tierName(chosen.tier), price: priceInWords(chosen, client.currencyCode) }}
       form={form}
       draft={useDraft('activation')}
       onSubmit={submit}

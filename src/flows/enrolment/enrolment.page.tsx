@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { enrolmentSchema } from '#machines/domain/enrolment.ts';
 import { onlyChoice, openTiers, planOf, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { choiceOf, frequencyOf, planAt } from '#machines/domain/plan-frequency.ts';
-import type { Frequency } from '#machines/domain/tier.ts';
+import { tierName, type Frequency } from '#machines/domain/tier.ts';
 import { benefitText } from '#machines/domain/benefit.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
 import type { enrolmentMachine, EnrolmentRef } from '#machines/enrolment/enrolment.machine.ts';
@@ -112,7 +112,7 @@ export function Enrolment({ flow }: { flow: EnrolmentRef }) {
   function offerOf(offered: ChosenPlan) {
     const { tier } = offered;
     return {
-      name: tier.name,
+      name: tierName(tier),
       limits:
         priceOf(offered) === null ? roundUpLimits(tier, currencyCode) : priceText(offered, currencyCode),
       benefits: tier.benefits.map(benefitText),

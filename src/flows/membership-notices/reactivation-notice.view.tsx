@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { isOver } from '#machines/domain/membership-over.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
+import { tierName } from '#machines/domain/tier.ts';
 import { useActor, useApp, useClient } from '#src/app/app-context.ts';
 import { AccountNotice } from './membership-notice.tsx';
 import { membershipNotices } from './membership-notices.messages.ts';
@@ -28,8 +29,8 @@ export function ReactivationNotice({ heading }: { heading: 'h2' | 'h3' }) {
   const text = !chosen
     ? words.unknownPlan
     : priceOf(chosen) === null
-      ? words.roundUps(chosen.tier.name)
-      : words.text(chosen.tier.name, priceText(chosen, currencyCode));
+      ? words.roundUps(tierName(chosen.tier))
+      : words.text(tierName(chosen.tier), priceText(chosen, currencyCode));
   const open = () =>
     overlays.send({
       type: 'overlay.open',

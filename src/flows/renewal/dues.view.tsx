@@ -7,6 +7,7 @@ import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { nextPeriodAfter } from '#machines/domain/plan-period.ts';
 import { primaryCard } from '#machines/domain/primary-card.ts';
 import type { RenewalRef } from '#machines/renewal/renewal.machine.ts';
+import { tierName } from '#machines/domain/tier.ts';
 import { useApp, useClient } from '#src/app/app-context.ts';
 import { RenewalReview } from './renewal-review.tsx';
 import { cardExpiry, cardName } from '#src/messages/cards.ts';
@@ -38,7 +39,7 @@ export function RenewalDues({ flow }: { flow: RenewalRef }) {
         ...(plan
           ? [
               {
-                label: planMessages.plan(plan.tier.name, frequencyOf(plan)),
+                label: planMessages.plan(tierName(plan.tier), frequencyOf(plan)),
                 value: priceText(plan, currencyCode),
               },
             ]

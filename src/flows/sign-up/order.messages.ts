@@ -3,6 +3,7 @@ import { annualSaving, priceOf, type ChosenPlan } from '#machines/domain/plan-ch
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { nextPeriodAfter } from '#machines/domain/plan-period.ts';
 import type { Cents } from '#machines/domain/wire.ts';
+import { tierName } from '#machines/domain/tier.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { planMessages, roundUpLimits } from '#src/messages/plans.ts';
@@ -33,7 +34,7 @@ export function orderRows(
     const most = cap ?? tier.maxRoundUp;
     return [
       {
-        label: tier.name,
+        label: tierName(tier),
         value: copy.varies,
         note: roundUpLimits({ ...tier, maxRoundUp: most }, currencyCode),
       },
@@ -45,7 +46,7 @@ export function orderRows(
   const saving = frequency === 'year' ? annualSaving(tier) : null;
   return [
     {
-      label: planMessages.plan(tier.name, frequency),
+      label: planMessages.plan(tierName(tier), frequency),
       value: money(price + (saving ?? 0)),
       ...(saving !== null && { note: copy.twelveMonths }),
     },

@@ -3,6 +3,7 @@ import { openTiers, planOf, type PlanChoice } from '#machines/domain/plan-choice
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { benefitText } from '#machines/domain/benefit.ts';
 import type { SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
+import { tierName } from '#machines/domain/tier.ts';
 import { useActor, useClient } from '#src/app/app-context.ts';
 import { ReturnStep } from './return-step.tsx';
 import { formatDate } from '#src/messages/format-date.ts';
@@ -35,8 +36,8 @@ export function SignUpReturn({ flow }: { flow: SignUpRef }) {
       lead={copy.lead(name, endsAt === undefined ? null : formatDate(endsAt))}
       last={
         chosen && {
-          name: chosen.tier.name,
-          plan: planMessages.plan(chosen.tier.name, frequencyOf(chosen)),
+          name: tierName(chosen.tier),
+          plan: planMessages.plan(tierName(chosen.tier), frequencyOf(chosen)),
           price: priceText(chosen, currencyCode),
           benefits: chosen.tier.benefits.map(benefitText),
         }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { firstChoice, frequencyOf, planAt } from '#machines/domain/plan-frequency.ts';
 import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
-import type { Frequency } from '#machines/domain/tier.ts';
+import { tierName, type Frequency } from '#machines/domain/tier.ts';
 import type { signUpMachine, SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { useDraft } from '#src/app/drafts-context.ts';
@@ -65,7 +65,7 @@ export function SignUpTiers({ flow }: { flow: SignUpRef }) {
       selectedId={selectedId}
       chosen={
         chosen && {
-          name: chosen.tier.name,
+          name: tierName(chosen.tier),
           price: priceOf(chosen) === null ? null : priceText(chosen, currencyCode),
         }
       }

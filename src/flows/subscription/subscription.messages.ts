@@ -127,6 +127,7 @@ export const subscriptionMessages = {
     confirm: 'Change plan',
     annual: {
       title: (saving: string) => `Save ${saving} a year`,
+      titleWithoutSaving: 'Pay once a year',
       text: (price: string) => `Pay for a year instead: ${price}.`,
       action: 'Switch to annual',
     },

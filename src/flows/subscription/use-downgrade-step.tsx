@@ -4,6 +4,7 @@ import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { compareBenefits } from '#machines/domain/tier-benefits.ts';
 import { currentPlan } from '#machines/subscription/plan-offers.ts';
 import { effectOf } from '#machines/subscription/subscription.setup.ts';
+import { tierName } from '#machines/domain/tier.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { DowngradeReview } from './downgrade-review.tsx';
 import type { DialogStep } from '#src/ui/dialog/dialog.tsx';
@@ -30,7 +31,7 @@ export function useDowngradeStep({ snapshot: { context, children }, step }: Show
   const target = planOf(snapshot.context.choice, facts.tiers);
   if (!current || !target) return null;
   const effect = formatDate(effectOf({ facts }) ?? '');
-  const nameOf = (plan: typeof target) => planMessages.plan(plan.tier.name, frequencyOf(plan));
+  const nameOf = (plan: typeof target) => planMessages.plan(tierName(plan.tier), frequencyOf(plan));
   const title = copy.title(nameOf(target));
   if (!snapshot.matches('reviewing')) {
     return {
@@ -64,7 +65,7 @@ export function useDowngradeStep({ snapshot: { context, children }, step }: Show
       <>
         <Button onClick={() => downgrade.send({ type: 'change.confirm' })}>{copy.confirm(effect)}</Button>
         <Button variant="outlined" onClick={() => downgrade.send({ type: 'step.back' })}>
-          {copy.store(current.tier.name)}
+          {copy.store(tierName(current.tier))}
         </Button>
       </>
     ),

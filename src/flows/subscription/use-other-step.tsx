@@ -7,6 +7,7 @@ import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
 import type { SubscriptionFacts } from '#machines/subscription/subscription.types.ts';
+import { tierName } from '#machines/domain/tier.ts';
 import { useActor, useClient } from '#src/app/app-context.ts';
 import { ReferralStep } from './referral-step.tsx';
 import { ErrorStep, StepSkeleton, SuccessStep, Words } from './short-steps.tsx';
@@ -95,8 +96,8 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
             {plan && price !== null && (
               <Words>
                 {amount === null
-                  ? copy.card.roundUps(plan.tier.name, roundUpLimits(plan.tier, currencyCode))
-                  : copy.card.lead(planMessages.plan(plan.tier.name, frequencyOf(plan)), price)}
+                  ? copy.card.roundUps(tierName(plan.tier), roundUpLimits(plan.tier, currencyCode))
+                  : copy.card.lead(planMessages.plan(tierName(plan.tier), frequencyOf(plan)), price)}
               </Words>
             )}
             {cardLink && (
@@ -187,7 +188,7 @@ function lastPlan(facts: SubscriptionFacts | null, state: PlanEnd, currencyCode:
   const date =
     state === 'renewing' ? periodReceipt(membership).renewsOn : (user.lastSubscription?.endsAt ?? null);
   return {
-    plan: planMessages.plan(chosen.tier.name, frequencyOf(chosen)),
+    plan: planMessages.plan(tierName(chosen.tier), frequencyOf(chosen)),
     price: priceText(chosen, currencyCode),
     note: date === null ? null : copy.welcome.until[state](formatDate(date)),
   };

@@ -5,6 +5,7 @@ import { choiceOf, frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
 import { compareBenefits } from '#machines/domain/tier-benefits.ts';
 import { annualOffer, payingCard, type UpgradeContext } from '#machines/subscription/upgrade.setup.ts';
+import { tierName } from '#machines/domain/tier.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { CardChoice } from './card-choice.tsx';
 import { Checkout } from './checkout.tsx';
@@ -43,7 +44,7 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
   const { currencyCode, supportEmail } = client;
   const isReturn = context.current === null;
   const words = isReturn ? { ...copy, ...comeBack } : copy;
-  const title = words.title(planMessages.plan(target.tier.name, frequencyOf(target)));
+  const title = words.title(planMessages.plan(tierName(target.tier), frequencyOf(target)));
   const back = (
     <Button variant="quiet" onClick={() => upgrade.send({ type: 'step.back' })}>
       {subscriptionMessages.back}
@@ -147,12 +148,11 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
               }
         }
         annual={
-          annual && annualSaved !== null
-            ? {
-                title: copy.annual.title(money(annualSaved)),
-                text: copy.annual.text(priceText(annual, currencyCode)),
-              }
-            : null
+          annual && {
+            title:
+              annualSaved === null ? copy.annual.titleWithoutSaving : copy.annual.title(money(annualSaved)),
+            text: copy.annual.text(priceText(annual, currencyCode)),
+          }
         }
         error={problem === null ? null : { title: words.refused, text: problem }}
         onConsent={(isGiven) => upgrade.send({ type: isGiven ? 'consent.give' : 'consent.withdraw' })}
@@ -193,14 +193,14 @@ function rowsOf(
           {
             label: subscriptionMessages.tier.labels.current,
             value: priceText(current, currencyCode),
-            note: planMessages.plan(current.tier.name, frequencyOf(current)),
+            note: planMessages.plan(tierName(current.tier), frequencyOf(current)),
           },
         ]
       : []),
     {
       label: copy.newPlan,
       value: priceText(target, currencyCode),
-      note: planMessages.plan(target.tier.name, frequencyOf(target)),
+      note: planMessages.plan(tierName(target.tier), frequencyOf(target)),
     },
     { label: copy.starts, value: copy.today },
     ...lines.map(({ description, amount }) => ({

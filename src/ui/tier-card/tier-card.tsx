@@ -10,6 +10,8 @@ export interface TierCardView {
   price: { currency: string; amount: string; period: string } | { words: string };
   /** What a year costs less than twelve months, in words. */
   saving?: string;
+  /** The plan's own words for what it saves, beside the amount. */
+  chip?: string;
   /** A line below the price. */
   note?: string;
   benefits: readonly string[];
@@ -30,7 +32,7 @@ interface TierCardProps extends TierCardView {
 /** A tier as one of several: a radio button of the size of a card. */
 export function TierCard({ group, isSelected, selectedLabel, onSelect, ...tier }: TierCardProps) {
   const id = useId();
-  const { name, price, saving, note, benefits, label, disabledReason } = tier;
+  const { name, price, saving, chip, note, benefits, label, disabledReason } = tier;
   const shownLabel = isSelected ? { kind: 'selected' as const, text: selectedLabel } : label;
   return (
     <label className={styles.card}>
@@ -66,7 +68,12 @@ export function TierCard({ group, isSelected, selectedLabel, onSelect, ...tier }
         )}
       </span>
       <span id={`${id}-notes`} className={styles.notes}>
-        {saving !== undefined && <span className={styles.saving}>{saving}</span>}
+        {saving !== undefined && (
+          <span className={styles.saving}>
+            {saving}
+            {chip !== undefined && <span className={styles.chip}>{chip}</span>}
+          </span>
+        )}
         {note !== undefined && <span className={styles.note}>{note}</span>}
         {disabledReason && <span className={styles.note}>{disabledReason}</span>}
       </span>

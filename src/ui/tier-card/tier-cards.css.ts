@@ -115,7 +115,19 @@ export const notes = style({
   fontSize: text.sm,
 });
 
-export const saving = style({ fontWeight: font.medium, color: colour.primaryStrong });
+export const saving = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  fontWeight: font.medium,
+  color: colour.primaryStrong,
+});
+
+export const chip = style([
+  label,
+  { padding: '2px 8px', background: colour.primarySoft, whiteSpace: 'normal' },
+]);
 
 export const note = style({ color: colour.inkSoft, textWrap: 'pretty' });
 
