@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import { capFloor } from '#machines/domain/donation-cap.ts';
 import { annualSaving, openTiers, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
+import { leastRoundUp } from '#machines/domain/plan-change.ts';
 import { frequencyOf, isByMonthOrYear, planAt } from '#machines/domain/plan-frequency.ts';
 import { tierName, type Frequency, type Tier } from '#machines/domain/tier.ts';
 import { benefitText } from '#machines/domain/benefit.ts';
@@ -110,11 +111,9 @@ export function priceText(chosen: ChosenPlan, currencyCode: CurrencyCode): strin
 }
 
 /** What the round-ups of a month cost at least and at most. */
-export function roundUpLimits(
-  { minRoundUp, maxRoundUp, hasNoMinimum }: Tier,
-  currencyCode: CurrencyCode,
-): string {
-  const least = hasNoMinimum || minRoundUp === null || minRoundUp <= 0 ? null : minRoundUp;
+export function roundUpLimits(tier: Tier, currencyCode: CurrencyCode): string {
+  const { maxRoundUp } = tier;
+  const least = leastRoundUp(tier);
   const money = (cents: Cents) => formatMoney(cents, currencyCode);
   return [
     'Charged after each month.',

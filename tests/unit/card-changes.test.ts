@@ -73,7 +73,7 @@ const facts: CostFacts = {
   heir: null,
   currency: 'CAD',
   hasRoundUps: true,
-  hasMinimum: true,
+  monthlyMinimum: 500,
 };
 
 describe('what an action costs', () => {
@@ -93,9 +93,14 @@ describe('what an action costs', () => {
     expect(texts.map(({ text }) => text)).toEqual([
       'Removing it takes up to 3 business days.',
       'Visa ending in 4242 becomes your primary card.',
-      'Your monthly minimum of $10.00 still applies; your primary card pays it.',
+      'Your monthly minimum of $5.00 still applies; your primary card pays it.',
       'After that it can be linked again, here or to another account.',
     ]);
+  });
+
+  test('[CARD-04] deleting names no minimum where there is none', () => {
+    const texts = consequencesOf('delete', { ...facts, monthlyMinimum: null });
+    expect(texts.filter(({ text }) => text.includes('minimum'))).toEqual([]);
   });
 
   test('[CARD-04] the last active card is refused in the words of the catalogue', () => {

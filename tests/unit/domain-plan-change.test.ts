@@ -5,6 +5,7 @@ import {
   comparePlans,
   isAnnualToMonthly,
   isSamePlan,
+  monthlyMinimum,
   planState,
   rankOf,
   renewalAfter,
@@ -173,6 +174,17 @@ describe('a chosen plan', () => {
         cheap,
       ),
     ).toBeNull();
+  });
+
+  test('[CARD-04] has the minimum of its tier where round-ups are charged and there is one', () => {
+    const roundUps = { price: -100, minRoundUp: 500, membershipTierPlans: [] };
+    const minimumOf = (change: Partial<Tier>) =>
+      monthlyMinimum({ tier: tier({ ...roundUps, ...change }), plan: null });
+    expect(minimumOf({})).toBe(500);
+    expect(minimumOf({ hasNoMinimum: true })).toBeNull();
+    expect(minimumOf({ minRoundUp: null })).toBeNull();
+    expect(minimumOf({ minRoundUp: 0 })).toBeNull();
+    expect(minimumOf({ price: 2500 })).toBeNull();
   });
 
   test('[SUBS-12] has a subtotal: 1 without a minimum, the least round-up, or its price', () => {

@@ -6,9 +6,6 @@ import { errorMessage } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 
-/** What is charged in a month at least, in cents, where purchases are rounded up. */
-const minimumCharge: Cents = 1000;
-
 interface ActionWords {
   title: string;
   /** On the button that does it. */
@@ -104,8 +101,8 @@ export interface CostFacts {
   currency: CurrencyCode;
   /** Purchases are rounded up, and the difference is given. */
   hasRoundUps: boolean;
-  /** At least a minimum is charged each month. */
-  hasMinimum: boolean;
+  /** What is charged in a month at least, in cents; null where nothing is. */
+  monthlyMinimum: Cents | null;
 }
 
 export interface Consequence {
@@ -149,16 +146,16 @@ const consequences: Readonly<Record<CardAction, (facts: CostFacts) => Consequenc
     ...inherited(heir),
     plain('You can resume it at any time.'),
   ],
-  delete: ({ heir, currency, hasMinimum }) => [
+  delete: ({ heir, currency, monthlyMinimum }) => [
     plain('Removing it takes up to 3 business days.'),
     ...inherited(heir),
-    ...(hasMinimum
-      ? [
+    ...(monthlyMinimum === null
+      ? []
+      : [
           plain(
-            `Your monthly minimum of ${formatMoney(minimumCharge, currency)} still applies; your primary card pays it.`,
+            `Your monthly minimum of ${formatMoney(monthlyMinimum, currency)} still applies; your primary card pays it.`,
           ),
-        ]
-      : []),
+        ]),
     plain('After that it can be linked again, here or to another account.'),
   ],
 };

@@ -1,9 +1,14 @@
+import { useSelector } from '@xstate/react';
 import type { CardRef } from '#machines/card/card.machine.ts';
 import { cardOf } from '#machines/card/card.setup.ts';
 import type { CardContext } from '#machines/card/card.types.ts';
 import type { Client } from '#machines/domain/client.ts';
+import { planOfMembership } from '#machines/domain/membership-plan.ts';
+import { monthlyMinimum } from '#machines/domain/plan-change.ts';
+import { planOf } from '#machines/domain/plan-choice.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
-import { useClient } from '#src/app/app-context.ts';
+import type { Cents } from '#machines/domain/wire.ts';
+import { useApp, useClient } from '#src/app/app-context.ts';
 import type { FlowView, Shown } from '#src/app/flow-dialog.tsx';
 import { furtherCardMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
@@ -20,12 +25,20 @@ export const cardView: FlowView<CardRef, CardStep> = {
   useStep: (shown) => {
     const client = useClient();
     const close = () => shown.flow.send({ type: 'flow.close' });
-    const screen = screenOf(shown, client);
+    const minimum = useSelector(useApp(), ({ context: { session, programme } }) => {
+      const plan = planOf(planOfMembership(session?.membership ?? null), programme?.tiers ?? []);
+      return plan && monthlyMinimum(plan);
+    });
+    const screen = screenOf(shown, client, minimum);
     return { step: screen.kind, ...cardScreen(screen, close) };
   },
 };
 
-function screenOf({ flow, snapshot, step }: Shown<CardRef, CardStep>, client: Client): CardScreen {
+function screenOf(
+  { flow, snapshot, step }: Shown<CardRef, CardStep>,
+  client: Client,
+  minimum: Cents | null,
+): CardScreen {
   const { context, children } = snapshot;
   const { action, error } = context;
   const card = cardOf(context);
@@ -73,7 +86,7 @@ function screenOf({ flow, snapshot, step }: Shown<CardRef, CardStep>, client: Cl
         heir: heirOf(context),
         currency: client.currencyCode,
         hasRoundUps: client.membershipModel !== 'subscription',
-        hasMinimum: client.membershipModel === 'round_up',
+        monthlyMinimum: minimum,
       };
       const busy = { working: words.busy, checking: copy.checking, confirming: null, refused: null };
       return {
