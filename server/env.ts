@@ -59,6 +59,8 @@ const environment = v.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:']),
   PUBLIC_HOSTS: hosts,
   VITE_PROGRAM_PAGE_URL: address(['http:', 'https:']),
+  VITE_SESSION_RECORDING_URL: address(['http:', 'https:']),
+  VITE_ERROR_REPORT_URL: address(['http:', 'https:']),
   VITE_ALLOWED_HOSTS: hosts,
   VITE_DEFAULT_CLIENT: v.pipe(blank('varsity'), v.regex(/^[a-z0-9-]+$/, 'must be a client label')),
   VITE_API_HOST: address(['http:', 'https:']),

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './theme/global.css.ts';
 import { createApp } from './app/create-app.ts';
+import { createErrorReporter } from './app/error-reporter.ts';
 import { flows } from './routes/flows.ts';
 import { lazyModule, OfflineError } from '#src/code/lazy-module.ts';
 import { AppView, firstPage } from './layouts/app-view.tsx';
@@ -21,7 +22,7 @@ const created = createApp({
   fetchPages: async (app, options) => (await routedPages.load()).startRoutedPages(app, options),
   flows,
   env: import.meta.env,
-  reportError: (error, during) => console.info(`[${during}]`, error),
+  reportError: createErrorReporter(import.meta.env),
   ...(inspect && { inspect }),
 });
 

@@ -1,14 +1,9 @@
+import { addScript } from './add-script.ts';
 import type { AnalyticsOptions } from './analytics.ts';
 
 declare global {
   interface Window {
     dataLayer?: Record<string, unknown>[];
-    trustedTypes?: {
-      createPolicy: (
-        name: string,
-        rules: { createScriptURL: (url: string) => string | null },
-      ) => { createScriptURL: (url: string) => string };
-    };
   }
 }
 
@@ -23,7 +18,7 @@ const source = 'https://www.googletagmanager.com/gtm.js';
 export function createTagManager(
   gtmId: string | null,
   page: TagManagerPage,
-  addScript: (source: string) => void = addToHead,
+  add: (source: string) => void = addScript,
 ): Required<AnalyticsOptions> {
   if (gtmId === null) return { start: () => {}, send: () => {} };
   const push = (entry: Record<string, unknown>) => {
@@ -33,19 +28,8 @@ export function createTagManager(
   return {
     start() {
       push({ event: 'gtm.js', 'gtm.start': Date.now() });
-      addScript(`${source}?id=${encodeURIComponent(gtmId)}`);
+      add(`${source}?id=${encodeURIComponent(gtmId)}`);
     },
     send: (event) => push({ event: event.name, ...('properties' in event && event.properties) }),
   };
-}
-
-/** The one script from elsewhere. The page's policy takes its address only from a policy named `default`. */
-function addToHead(address: string): void {
-  window.trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => (url.startsWith(`${source}?id=GTM-`) ? url : null),
-  });
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = address;
-  document.head.append(script);
 }

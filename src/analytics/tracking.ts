@@ -1,7 +1,22 @@
 import { createAnalytics, type Analytics } from './analytics.ts';
+import { createSessionRecording } from './session-recording.ts';
 import { createTagManager, type TagManagerPage } from './tag-manager.ts';
 
-/** The analytics of a client's tag manager; fetched at the first acceptance. */
-export function createTracking(gtmId: string | null, page: TagManagerPage): Analytics {
-  return createAnalytics(createTagManager(gtmId, page));
+export interface TrackingServices {
+  /** Of the client's tag manager. */
+  gtmId: string | null;
+  /** The script that records sessions. */
+  recordingUrl: string | null;
+}
+
+/** The services behind analytics, fetched at the first acceptance. */
+export function createTracking(
+  { gtmId, recordingUrl }: TrackingServices,
+  page: TagManagerPage & EventTarget,
+): Analytics {
+  const services = [createTagManager(gtmId, page), createSessionRecording(recordingUrl, page)];
+  return createAnalytics({
+    start: () => services.forEach(({ start }) => start()),
+    send: (event) => services.forEach(({ send }) => send(event)),
+  });
 }

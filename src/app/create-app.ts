@@ -4,6 +4,7 @@ import type { AppError } from '#machines/domain/app-error.ts';
 import { clientOf } from '#machines/domain/host.ts';
 import { appId } from '#machines/notify.ts';
 import type { Analytics } from '#src/analytics/analytics.ts';
+import type { TrackingServices } from '#src/analytics/tracking.ts';
 import { createApi } from '#src/api/api.ts';
 import { createHttp } from '#src/api/http.ts';
 import { readCookie, readXsrfToken, writeCookie } from '#src/browser/cookies.ts';
@@ -97,7 +98,10 @@ export function createApp({
     storeConsent: (decision) => writeCookie('cookie_consent', decision),
     runTrackers: () => {
       let isAccepted = true;
-      tracking ??= fetchTracking(() => client()?.gtmId ?? null);
+      tracking ??= fetchTracking(() => ({
+        gtmId: client()?.gtmId ?? null,
+        recordingUrl: env.sessionRecordingUrl,
+      }));
       withTracking((analytics) => isAccepted && analytics.accept());
       return () => {
         isAccepted = false;
@@ -159,9 +163,9 @@ export function createApp({
   return { app, router, drafts: dependencies.drafts };
 }
 
-async function fetchTracking(gtmId: () => string | null): Promise<Analytics> {
+async function fetchTracking(services: () => TrackingServices): Promise<Analytics> {
   const { createTracking } = await tracker.load();
-  return createTracking(gtmId(), window);
+  return createTracking(services(), window);
 }
 
 /** A failure in the words of a log: what kind it is, and nothing that a member has entered. */

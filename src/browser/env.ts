@@ -7,6 +7,10 @@ export interface Env extends HostRules {
   apiHost: string;
   /** Where visitors go when the app cannot start. */
   programPageUrl: string | null;
+  /** The script that records sessions, once cookies were accepted. */
+  sessionRecordingUrl: string | null;
+  /** Where errors of the app are posted to. */
+  errorReportUrl: string | null;
 }
 
 /** An empty variable counts as one that is not set. */
@@ -21,6 +25,11 @@ const external = v.pipe(
   v.check((text) => text === '' || safeExternal(text) !== null, 'must be an https address'),
 );
 
+const optionalExternal = v.pipe(
+  external,
+  v.transform((text) => text || null),
+);
+
 const domain = v.pipe(v.string(), v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a list of domains'));
 
 const envSchema = v.object({
@@ -28,10 +37,9 @@ const envSchema = v.object({
     external,
     v.transform((text) => text.replace(/\/+$/, '')),
   ),
-  VITE_PROGRAM_PAGE_URL: v.pipe(
-    external,
-    v.transform((text) => text || null),
-  ),
+  VITE_PROGRAM_PAGE_URL: optionalExternal,
+  VITE_SESSION_RECORDING_URL: optionalExternal,
+  VITE_ERROR_REPORT_URL: optionalExternal,
   VITE_ALLOWED_HOSTS: v.pipe(
     textOr('localhost'),
     v.transform((text) => text.toLowerCase().split(/\s*,\s*/)),
@@ -54,6 +62,8 @@ export function readEnv(variables: Readonly<Record<string, unknown>>): Env {
   return {
     apiHost: output.VITE_API_HOST,
     programPageUrl: output.VITE_PROGRAM_PAGE_URL,
+    sessionRecordingUrl: output.VITE_SESSION_RECORDING_URL,
+    errorReportUrl: output.VITE_ERROR_REPORT_URL,
     allowedHosts: output.VITE_ALLOWED_HOSTS,
     defaultClient: output.VITE_DEFAULT_CLIENT,
   };

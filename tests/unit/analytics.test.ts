@@ -8,6 +8,7 @@ import {
   type TrackedEvent,
 } from '#machines/domain/tracked-event.ts';
 import { createAnalytics } from '#src/analytics/analytics.ts';
+import { createSessionRecording } from '#src/analytics/session-recording.ts';
 import { createTagManager, type TagManagerPage } from '#src/analytics/tag-manager.ts';
 
 const events: TrackedEvent[] = [
@@ -139,5 +140,34 @@ describe('the tag manager', () => {
     analytics.track({ name: 'Card Deleted' });
     expect(addScript).not.toHaveBeenCalled();
     expect(page).toEqual({});
+  });
+});
+
+describe('the session recording', () => {
+  const address = 'https://recorder.example/record.js';
+
+  test('[BOOT-09] is added once, after acceptance, and receives each event from then on', () => {
+    const page = new EventTarget();
+    const received: unknown[] = [];
+    page.addEventListener('event.tracked', (event) => received.push(Reflect.get(event, 'detail')));
+    const addScript = vi.fn();
+    const analytics = createAnalytics(createSessionRecording(address, page, addScript));
+    analytics.track({ name: 'Card Deleted' });
+    expect(addScript).not.toHaveBeenCalled();
+    analytics.accept();
+    analytics.accept();
+    analytics.track({ name: 'Card Linked', properties: { 'Card Type': 'visa' } });
+    analytics.reject();
+    analytics.track({ name: 'Payment Failed' });
+    expect(addScript.mock.calls).toEqual([[address]]);
+    expect(received).toEqual([{ name: 'Card Linked', properties: { 'Card Type': 'visa' } }]);
+  });
+
+  test('[BOOT-09] is not added without an address', () => {
+    const addScript = vi.fn();
+    const analytics = createAnalytics(createSessionRecording(null, new EventTarget(), addScript));
+    analytics.accept();
+    analytics.track({ name: 'Card Deleted' });
+    expect(addScript).not.toHaveBeenCalled();
   });
 });

@@ -23,6 +23,8 @@ describe('the environment', () => {
       expect(readEnv(variables)).toEqual({
         apiHost: '',
         programPageUrl: null,
+        sessionRecordingUrl: null,
+        errorReportUrl: null,
         allowedHosts: ['localhost'],
         defaultClient: 'varsity',
       });
@@ -35,12 +37,16 @@ describe('the environment', () => {
         MODE: 'production',
         VITE_API_HOST: 'https://api.rewards.example/',
         VITE_PROGRAM_PAGE_URL: 'https://www.rewards.example/about',
+        VITE_SESSION_RECORDING_URL: 'https://recorder.example/record.js',
+        VITE_ERROR_REPORT_URL: 'https://errors.example/app',
         VITE_ALLOWED_HOSTS: 'Rewards.Example, localhost',
         VITE_DEFAULT_CLIENT: 'harbor',
       }),
     ).toEqual({
       apiHost: 'https://api.rewards.example',
       programPageUrl: 'https://www.rewards.example/about',
+      sessionRecordingUrl: 'https://recorder.example/record.js',
+      errorReportUrl: 'https://errors.example/app',
       allowedHosts: ['rewards.example', 'localhost'],
       defaultClient: 'harbor',
     });
