@@ -39,8 +39,12 @@ function distanceTo({ latitude, longitude }: Around): SQL<number> {
     power(sin((${phi} - ${here}) / 2), 2) + cos(${phi}) * cos(${here}) * power(sin(${apart} / 2), 2))))`;
 }
 
-/** A text as a pattern that finds it anywhere; its own wildcards are plain characters. */
-const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** A text as a pattern that finds its words anywhere, in their order, `and` and `&` alike; its own wildcards are plain characters. */
+function anywhere(text: string): string {
+  const words = text.split(/\s+|&|\band\b/i).filter((word) => word !== '');
+  const parts = words.length === 0 ? [text] : words;
+  return `%${parts.map((part) => part.replace(/[\\%_]/g, '\\$&')).join('%')}%`;
+}
 
 /** The offers of a client that have not ended. */
 export function presentOffers(clientId: string, now: Date): SQL | undefined {

@@ -79,6 +79,19 @@ describe('GET /rewards', () => {
     expect(names(await pageOf(`?pageSize=0&search=${encodeURIComponent(part)}`))).toContain(sample?.id);
   });
 
+  test('[HTTP-01] finds a brand whatever stands between its words, and with "and" for "&"', async () => {
+    const all = await pageOf('?pageSize=0');
+    const joined = all.items.filter(({ brand }) => brand.includes(' & '));
+    expect(joined.length).toBeGreaterThan(0);
+    for (const { id, brand } of joined) {
+      for (const search of [brand, brand.replace(' & ', ' and '), brand.replaceAll(' ', '   ')]) {
+        const found = await pageOf(`?pageSize=0&search=${encodeURIComponent(search)}`);
+        expect(names(found)).toContain(id);
+      }
+    }
+    expect((await pageOf('?pageSize=0&search=and')).items.length).toBeLessThan(all.items.length);
+  });
+
   test.each(['%', '_', '\\', "' or 1=1 --", '%25', '"'])(
     '[HTTP-01] takes %s for plain text in a search',
     async (search) => {
