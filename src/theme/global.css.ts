@@ -1,5 +1,6 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
 import whole from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import './page-width.css.ts';
 import { deriveColours } from './colours.ts';
 import { colour, font, text } from './tokens.ts';
 import basic from './typeface/figtree-basic.woff2?inline';

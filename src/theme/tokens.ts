@@ -57,7 +57,7 @@ export const text = {
 export const radius = { field: '8px', card: '12px', panel: '20px', round: '999px' } as const;
 
 /** Widths in pixels: the page, a form, and the longest comfortable line. */
-export const width = { page: '1200px', form: '400px', line: '68ch' } as const;
+export const width = { page: 'var(--page-width)', form: '400px', line: '68ch' } as const;
 
 export const motion = {
   quick: '120ms ease-out',
@@ -77,6 +77,8 @@ export const from = {
   sm: 'screen and (min-width: 600px)',
   md: 'screen and (min-width: 960px)',
   lg: 'screen and (min-width: 1280px)',
+  xl: 'screen and (min-width: 1920px)',
+  xxl: 'screen and (min-width: 2560px)',
   /** Wider than 1280: the search field stands in the top bar. */
   wide: 'screen and (min-width: 1281px)',
 } as const;
