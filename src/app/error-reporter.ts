@@ -11,7 +11,7 @@ export function createErrorReporter(
 ): (error: unknown, during: string) => void {
   const address = env['VITE_ERROR_REPORT_URL'];
   if (typeof address !== 'string' || address === '') {
-    return env['DEV'] === true ? (error, during) => console.info(`[${during}]`, error) : () => {};
+    return (error, during) => console.info(`[${during}]`, error);
   }
   let report: Promise<(error: unknown, during: string) => void> | null = null;
   return (failure, during) => {
