@@ -5,7 +5,7 @@ import { inviteOfferMachine } from './invite-offer.machine.ts';
 export const inviteOfferEntry = defineEntry<typeof inviteOfferMachine>({
   machine: inviteOfferMachine,
   title: 'Offering to invite friends',
-  summary: 'At most once a week, never on the first day, and never over another modal.',
+  summary: 'At most once a week, never on the first day, and never over another modal or a toast.',
   inputs: [{ title: 'The page is quiet', input: undefined }],
   events: {
     'location.changed': [

@@ -5,7 +5,7 @@ import { notProvided, unprovidedListener } from '#machines/not-provided.ts';
 export interface OfferFacts {
   /** The client and the member are such that inviting is offered, and it was not within the last week. */
   isDue: boolean;
-  /** No modal is open, and the question about cookies is answered. */
+  /** No modal is open, no toast tells what was just done, and the question about cookies is answered. */
   isFree: boolean;
 }
 
@@ -29,7 +29,7 @@ export const inviteOfferMachine = setup({
   delays: { setsTimeoutError: 2000 },
 }).createMachine({
   id: 'inviteOffer',
-  description: 'Inviting friends is offered unasked, once a week, and never over another modal.',
+  description: 'Inviting friends is offered unasked, once a week, and never over another modal or a toast.',
   context: {},
   initial: 'waiting',
   invoke: { id: 'watchFacts', src: 'watchFacts', onError: {} },

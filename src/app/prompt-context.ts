@@ -9,8 +9,8 @@ export interface PromptContext {
   session: Session;
   /** A members' page is shown, and no modal over it. */
   isFree: boolean;
-  /** The question about cookies is answered: two questions are never asked at once. */
-  hasDecided: boolean;
+  /** Neither a toast nor the question about cookies is shown: nothing else asks for attention. */
+  isQuiet: boolean;
 }
 
 /** Reports the context, now and whenever it may have changed; null without a session. Returns how to stop. */
@@ -18,16 +18,22 @@ export function watchPromptContext(
   app: AppRef,
   onChange: (context: PromptContext | null) => void,
 ): () => void {
-  const { overlays, consent } = app.getSnapshot().children;
+  const { overlays, toasts, consent } = app.getSnapshot().children;
   const look = () => {
     const { programme, session, route } = app.getSnapshot().context;
     const isMembersPage = route !== null && factsOf(route).access === 'main';
     const isClosed = overlays?.getSnapshot().matches('closed') === true;
     const hasDecided = consent?.getSnapshot().hasTag('decided') === true;
+    const isQuiet = hasDecided && toasts?.getSnapshot().matches('empty') === true;
     const isFree = isMembersPage && isClosed;
-    onChange(programme && session && { client: programme.client, session, isFree, hasDecided });
+    onChange(programme && session && { client: programme.client, session, isFree, isQuiet });
   };
-  const watched = [app.subscribe(look), overlays?.subscribe(look), consent?.subscribe(look)];
+  const watched = [
+    app.subscribe(look),
+    overlays?.subscribe(look),
+    toasts?.subscribe(look),
+    consent?.subscribe(look),
+  ];
   look();
   return () => watched.forEach((each) => each?.unsubscribe());
 }

@@ -28,7 +28,7 @@ function startHome(storedConsent: ConsentDecision | null) {
   return { app, overlays, toasts, consent };
 }
 
-test('[REFR-03] inviting is offered while a toast is shown, too', () => {
+test('[REFR-03] inviting is offered once the toast of what was just done is gone', () => {
   const jar = new Map<string, string>();
   stubCookies({ jar, written: [], now: Date.now() });
   const { app, overlays, toasts } = startHome('rejected');
@@ -40,6 +40,8 @@ test('[REFR-03] inviting is offered while a toast is shown, too', () => {
   app.send({ type: 'route.entered', route: 'home' });
   const offer = createActor(provideInviteOffer(app)).start();
   onTestFinished(() => void offer.stop());
+  expect([shown(), [...jar.keys()]]).toEqual(['closed', []]);
+  toasts.send({ type: 'toast.closed', id: 'toast-1' });
   expect([shown(), [...jar.keys()]]).toEqual(['fetching', ['invite_friends_seen']]);
 });
 

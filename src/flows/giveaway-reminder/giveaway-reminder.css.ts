@@ -2,8 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { banner } from '#src/ui/banner/cookie-banner.css.ts';
 import { below, colour, font, from, layer, radius, shadow, text } from '#src/theme/tokens.ts';
 
-/** One line, and the gap to the toast above it: the first of the stack. */
-const height = '60px';
+const height = '104px';
 
 /** In the corner at the bottom left, above the phone's navigation and the question about cookies. */
 export const reminder = style({
@@ -16,8 +15,7 @@ export const reminder = style({
   gridTemplateColumns: '24px minmax(0, 1fr) 44px',
   alignItems: 'center',
   columnGap: '12px',
-  minHeight: '48px',
-  padding: '1px 1px 1px 16px',
+  padding: '8px 4px 8px 16px',
   border: `1px solid ${colour.line}`,
   borderRadius: radius.card,
   background: colour.surface,
@@ -33,15 +31,7 @@ globalStyle(`:root:has(${reminder})`, { vars: { '--reminder': height } });
 
 export const icon = style({ color: colour.secondaryStrong });
 
-export const words = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0 12px',
-  fontSize: text.sm,
-  fontWeight: font.medium,
-  lineHeight: '20px',
-});
+export const words = style({ fontSize: text.sm, fontWeight: font.medium, lineHeight: '20px' });
 
 export const show = style({
   minHeight: '32px',

@@ -21,7 +21,7 @@ export function provideInviteOffer(app: AppRef) {
             context !== null &&
             readCookie('invite_friends_seen') === null &&
             mayOfferInviting(context.client, context.session, new Date());
-          const isFree = context !== null && context.isFree && context.hasDecided;
+          const isFree = context !== null && context.isFree && context.isQuiet;
           sendBack({ type: 'location.changed', facts: { isDue, isFree } });
         }),
       ),

@@ -20,19 +20,11 @@ export const banner = style({
   borderTop: `1px solid ${colour.line}`,
 });
 
-/**
- * What is under the bar can be scrolled above it. What floats over the lower edge keeps clear of it: above it, and
- * from a wide window on at its left, which its words leave free.
- */
+/** What is under the bar can be scrolled above it, and what floats over the lower edge keeps clear of it. */
 globalStyle(`body:has(${banner})`, { paddingBottom: roomHeight });
-globalStyle(`:root:has(${banner})`, {
-  vars: { '--question': roomHeight },
-  '@media': {
-    [below.xs]: { vars: { '--question': tallRoomHeight } },
-    [from.lg]: { vars: { '--question': '0px' } },
-  },
-});
+globalStyle(`:root:has(${banner})`, { vars: { '--question': roomHeight } });
 globalStyle(`body:has(${banner})`, { '@media': { [below.xs]: { paddingBottom: tallRoomHeight } } });
+globalStyle(`:root:has(${banner})`, { '@media': { [below.xs]: { vars: { '--question': tallRoomHeight } } } });
 
 export const inner = style({
   display: 'flex',
@@ -42,7 +34,6 @@ export const inner = style({
   padding: '8px 16px',
   '@media': {
     [from.md]: { gap: '8px 24px', padding: '8px 24px' },
-    [from.lg]: { justifyContent: 'end', paddingLeft: '460px' },
     [below.xs]: { flexDirection: 'column', alignItems: 'stretch' },
   },
 });
