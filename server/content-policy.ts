@@ -32,15 +32,41 @@ export const plainPagePolicy = (nonce: string) =>
     'form-action': "'self'",
   });
 
-/** The policy of the frame in which the card provider's script runs: an origin of its own, no network, no storage. */
-export const cardFramePolicy = (nonce: string) =>
+const sourcesOf = (...sources: readonly string[]) => sources.filter(Boolean).join(' ') || "'none'";
+
+/** Directives that only a header can state; in a document browsers ignore them, and say so. */
+const onlyInHeaders = new Set(['frame-ancestors', 'sandbox']);
+
+/** What a policy in a document's `meta` can state of it. */
+export const inDocument = (text: string): string =>
+  text
+    .split('; ')
+    .filter((directive) => !onlyInHeaders.has(directive.split(' ')[0] ?? ''))
+    .join('; ');
+
+/** The policy of a plain file among the app's documents: nobody frames it but us. */
+export const framedByUsPolicy = policy({ 'frame-ancestors': "'self'" });
+
+/** What the card frame's document may do, by the attribute of its frame as well. */
+export const cardFrameSandbox = 'allow-scripts allow-forms';
+
+/**
+ * The policy of the frame in which the card provider's script runs: an origin of its own, no storage, and no network but
+ * the provider's.
+ */
+export const cardFramePolicy = (nonce: string, provider: readonly string[] = []) =>
   policy({
     ...closed,
-    sandbox: 'allow-scripts allow-forms',
-    'script-src': `'nonce-${nonce}'`,
-    'style-src': "'unsafe-inline'",
-    'font-src': 'data:',
-    'form-action': "'none'",
+    sandbox: cardFrameSandbox,
+    'script-src': sourcesOf(`'nonce-${nonce}'`, ...provider),
+    'style-src': sourcesOf("'unsafe-inline'", ...provider),
+    'font-src': sourcesOf('data:', ...provider),
+    ...(provider.length > 0 && {
+      'connect-src': sourcesOf(...provider),
+      'frame-src': sourcesOf(...provider),
+      'img-src': sourcesOf('data:', ...provider),
+    }),
+    'form-action': sourcesOf(...provider),
     'frame-ancestors': "'self'",
   });
 
@@ -55,35 +81,79 @@ export const framedPagePolicy = (nonce: string) =>
   });
 
 const tagManager = 'https://www.googletagmanager.com';
-const videoProvider = 'https://vimeo.com https://player.vimeo.com';
+const videoProvider = ['https://vimeo.com', 'https://player.vimeo.com'];
 const itsReports = 'https://*.google-analytics.com';
 
-interface DocumentNeeds {
-  /** The module reloader's inline code and socket are let in, and the inspector may frame the app. */
-  isDevelopment: boolean;
-  /** The tenant has a tag manager, which the app loads after consent. */
+/** Sources beyond the app's own, by the kind of what comes from them. */
+export type PolicySources = Readonly<
+  Record<'script' | 'connect' | 'frame' | 'img' | 'media', readonly string[]>
+>;
+
+export const noSources: PolicySources = { script: [], connect: [], frame: [], img: [], media: [] };
+
+/** What a tenant's pages load from elsewhere after consent. */
+export interface Partners {
   hasTagManager: boolean;
-  /** The tenant has videos, which their provider plays in a frame after consent. */
-  hasVideos: boolean;
+  /** The sources of its video player and of its referral page. */
+  frames: readonly string[];
 }
 
-/** The policy of the app's document. Its forms are sent by the app alone: one that is sent before it runs goes nowhere. */
+export const noPartners: Partners = { hasTagManager: false, frames: [] };
+
+/** The partners of tenants that nobody could ask about: any page that is encrypted, unless their sources are named. */
+export const unknownPartners = ({ frame }: PolicySources): Partners => ({
+  hasTagManager: true,
+  frames: frame.length > 0 ? [] : ['https:'],
+});
+
+/** The fields of a tenant's configuration that name its partners. */
+type PartnerFields = Partial<
+  Record<'gtmId' | 'vimeoShowcaseId' | 'videosUrl' | 'referralFrameUrl', string | null | undefined>
+>;
+
+const originsOf = (...addresses: readonly (string | null | undefined)[]) =>
+  addresses.flatMap((address) => (address && URL.canParse(address) ? new URL(address).origin : []));
+
+/** The partners that a tenant's configuration names. An address that begins with `{origin}` is the server's own. */
+export function partnersOf({ gtmId, vimeoShowcaseId, videosUrl, referralFrameUrl }: PartnerFields): Partners {
+  const players = vimeoShowcaseId ? [...videoProvider, ...originsOf(videosUrl)] : [];
+  return { hasTagManager: Boolean(gtmId), frames: [...players, ...originsOf(referralFrameUrl)] };
+}
+
+export interface DocumentNeeds {
+  /** The module reloader's inline code and socket are let in, and the inspector may frame the app. */
+  isDevelopment?: boolean;
+  /** The API's origin; null for the app's own. */
+  apiHost: string | null;
+  partners: Partners;
+  /** What the settings let in besides. */
+  sources: PolicySources;
+}
+
+/**
+ * The policy of the app's document, whose inline styles the sources `styles` let in. Its forms are sent by the app alone:
+ * one that is sent before it runs goes nowhere.
+ */
 export function documentPolicy(
-  nonce: string,
-  { isDevelopment, hasTagManager, hasVideos }: DocumentNeeds,
+  styles: readonly string[],
+  { isDevelopment = false, apiHost, partners, sources }: DocumentNeeds,
 ): string {
-  const inline = "'self' 'unsafe-inline'";
-  const withTags = (sources: string, ...more: string[]) =>
-    hasTagManager ? [sources, tagManager, ...more].join(' ') : sources;
+  const inline = ["'self'", "'unsafe-inline'"];
+  const tags = partners.hasTagManager ? [tagManager] : [];
+  const api = apiHost === null ? [] : [apiHost];
+  const sockets = isDevelopment ? ['ws:', 'wss:'] : [];
+  const reports = partners.hasTagManager ? [itsReports] : [];
+  const frames = [...new Set([...partners.frames, ...sources.frame])];
   return policy({
     ...closed,
-    'script-src': withTags(isDevelopment ? inline : "'self'"),
-    'style-src': isDevelopment ? inline : `'self' 'nonce-${nonce}'`,
-    'img-src': "'self' data: https:",
+    'script-src': sourcesOf(...(isDevelopment ? inline : ["'self'"]), ...tags, ...sources.script),
+    'style-src': sourcesOf(...(isDevelopment ? inline : ["'self'", ...styles])),
+    'img-src': sourcesOf("'self'", 'data:', 'https:', ...api.filter(isPlain), ...sources.img),
     'font-src': "'self' data:",
-    'connect-src': withTags(isDevelopment ? "'self' ws: wss:" : "'self'", itsReports),
+    'connect-src': sourcesOf("'self'", ...sockets, ...api, ...tags, ...reports, ...sources.connect),
+    ...(sources.media.length > 0 && { 'media-src': sourcesOf("'self'", ...sources.media) }),
     'worker-src': "'self'",
-    'frame-src': hasVideos ? `'self' ${videoProvider}` : "'self'",
+    'frame-src': sourcesOf("'self'", ...frames),
     'form-action': "'none'",
     'object-src': "'none'",
     ...(isDevelopment
@@ -91,3 +161,5 @@ export function documentPolicy(
       : { 'require-trusted-types-for': "'script'", 'trusted-types': 'default worker' }),
   });
 }
+
+const isPlain = (source: string) => source.startsWith('http:');

@@ -86,7 +86,7 @@ export function createApp(services: Services): Hono<ApiEnv> {
   app.route('/w/v1/:client', clientCalls(services));
   app.route('/:client/socialite', socialRoutes(services, provider));
   app.route('/media', mediaRoutes());
-  app.route('/card-frame', cardFrameRoutes(services));
+  app.route('/', cardFrameRoutes(services));
   if (provider !== null) app.route('/sandbox', sandboxRoutes(services, faults, provider));
 
   app.get(

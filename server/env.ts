@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isLoopback } from '#machines/domain/host.ts';
+import { apiOriginOf, isLoopback } from '#machines/domain/host.ts';
+import type { PolicySources } from './content-policy.ts';
 import { isNetwork } from './networks.ts';
 import { StartError } from './start-error.ts';
 
@@ -33,6 +34,33 @@ const hosts = v.pipe(
   ),
 );
 
+const apiHost = v.pipe(
+  address(['http:', 'https:']),
+  v.check(
+    (value) => value === null || apiOriginOf(value) !== null,
+    'must be the origin of an API, such as https://api.example: without a path, and with https unless it is on this machine',
+  ),
+  v.transform((value) => (value === null ? null : apiOriginOf(value))),
+);
+/** A source of a policy that lets in a place, and no way of running code. */
+const source =
+  /^(https?:\/\/|wss?:\/\/)(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$|^(https|wss|data|blob):$/;
+const sources = v.pipe(
+  v.optional(text, ''),
+  v.transform((value) =>
+    value.split(/[\s,]+/).flatMap((part) => part.replace(/\/$/, '').toLowerCase() || []),
+  ),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(
+        source,
+        'must be origins such as https://pay.example or https://*.pay.example, separated by commas',
+      ),
+    ),
+  ),
+);
+
 const environment = v.object({
   PORT: v.pipe(
     blank('4173'),
@@ -63,7 +91,13 @@ const environment = v.object({
   VITE_ERROR_REPORT_URL: address(['http:', 'https:']),
   VITE_ALLOWED_HOSTS: hosts,
   VITE_DEFAULT_CLIENT: v.pipe(blank('varsity'), v.regex(/^[a-z0-9-]+$/, 'must be a client label')),
-  VITE_API_HOST: address(['http:', 'https:']),
+  VITE_API_HOST: apiHost,
+  CARD_FORM_ORIGINS: sources,
+  CSP_FRAME_SRC: sources,
+  CSP_SCRIPT_SRC: sources,
+  CSP_CONNECT_SRC: sources,
+  CSP_IMG_SRC: sources,
+  CSP_MEDIA_SRC: sources,
 });
 
 /** The names of all variables that the server and the app's build read. */
@@ -91,6 +125,12 @@ export interface Settings {
   publicHosts: string[];
   /** The client of a host without a label. */
   defaultClient: string;
+  /** The origin of somebody else's API, which the app asks instead of this server; null for this server's own. */
+  apiHost: string | null;
+  /** What the card provider's form may reach besides nothing. */
+  cardFormOrigins: string[];
+  /** What the app's pages may load besides what the tenant's configuration names. */
+  policySources: PolicySources;
 }
 
 /** Reads the environment's variables. Throws a {@link StartError} that names the first bad one. */
@@ -116,6 +156,15 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
     trustedProxies: values.TRUSTED_PROXIES,
     publicHosts: values.PUBLIC_HOSTS,
     defaultClient: values.VITE_DEFAULT_CLIENT,
+    apiHost: values.VITE_API_HOST,
+    cardFormOrigins: values.CARD_FORM_ORIGINS,
+    policySources: {
+      script: values.CSP_SCRIPT_SRC,
+      connect: values.CSP_CONNECT_SRC,
+      frame: values.CSP_FRAME_SRC,
+      img: values.CSP_IMG_SRC,
+      media: values.CSP_MEDIA_SRC,
+    },
   };
   if (settings.sandbox && production && !isLoopback(settings.host)) {
     throw new StartError(`SANDBOX must be off in production at ${settings.host}: it opens every account.`);

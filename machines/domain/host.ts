@@ -37,3 +37,15 @@ export function isLoopback(hostname: string): boolean {
 export function isPlainLoopback({ protocol, hostname }: Address): boolean {
   return protocol === 'http:' && isLoopback(hostname);
 }
+
+const origin = /^(https?:)\/\/([a-z0-9.-]+|\[::1\])(:\d{1,5})?\/?$/;
+
+/**
+ * The origin of an API that an address names. Null where the address has more than an origin, or is neither encrypted nor
+ * on this machine.
+ */
+export function apiOriginOf(address: string): string | null {
+  const [, protocol = '', hostname = '', port = ''] = origin.exec(address.toLowerCase()) ?? [];
+  const isSecure = protocol === 'https:' || isPlainLoopback({ protocol, hostname });
+  return hostname !== '' && isSecure ? `${protocol}//${hostname}${port}` : null;
+}

@@ -16,14 +16,17 @@ import {
   type Stamp,
 } from '#server/bundles/distribution.ts';
 import { bundleFrameScripts } from '#server/card-frame/bundle-scripts.ts';
+import { readSettings, type Settings } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
+import { writeStaticFiles } from './static-files.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = [
   'src',
   'machines',
   'server/card-frame',
-  'server/app/worker',
+  'server/app',
+  'server/content-policy.ts',
   'index.html',
   'vite.config.ts',
   'package-lock.json',
@@ -38,8 +41,12 @@ export function filesBelow(path: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** What of the settings stands in the files of a static build. */
+const staticParts = ({ apiHost, offlineShell, cardFormOrigins, policySources }: Settings) =>
+  apiHost === null ? '' : JSON.stringify({ offlineShell, cardFormOrigins, policySources });
+
 /** What a build made now is made of. */
-function presentStamp(): Stamp {
+function presentStamp(settings: Settings): Stamp {
   const hash = createHash('sha256');
   const files = sources.flatMap((source) =>
     /\.\w+$/.test(source) ? [join(root, source)] : filesBelow(join(root, source)),
@@ -47,6 +54,7 @@ function presentStamp(): Stamp {
   for (const file of files.filter((each) => existsSync(each)).sort()) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
+  hash.update(staticParts(settings));
   return { sources: hash.digest('hex'), variables: buildVariables(process.env) };
 }
 
@@ -62,19 +70,25 @@ async function compressAll(folder: string) {
   }
 }
 
-/** Builds with Vite for production, whatever NODE_ENV says meanwhile. */
-async function runBuild(folder: string) {
+/**
+ * Builds with Vite for production, whatever NODE_ENV says meanwhile: for an API of somebody else's, files for any file
+ * server; for this server's own, the code that makes its pages.
+ */
+async function runBuild(folder: string, settings: Settings) {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
     const { build } = await import('vite');
     const options = { root, mode: 'production', logLevel: 'warn' } as const;
     await build({ ...options, build: { outDir: folder } });
-    const served = { outDir: join(folder, servedFolder), ssr: 'src/ssr-entry.tsx' };
-    await build({ ...options, logLevel: 'error', build: served });
+    if (settings.apiHost === null) {
+      const served = { outDir: join(folder, servedFolder), ssr: 'src/ssr-entry.tsx' };
+      await build({ ...options, logLevel: 'error', build: served });
+    }
     writeFileSync(join(folder, frameScriptsName), JSON.stringify(await bundleFrameScripts()));
     const worker = await bundleScript(new URL('worker/worker.ts', import.meta.url), 'worker');
     writeFileSync(join(folder, workerName), worker);
+    if (settings.apiHost !== null) await writeStaticFiles(folder, { ...settings, apiHost: settings.apiHost });
   } catch (error) {
     const reason =
       error instanceof Error
@@ -87,20 +101,32 @@ async function runBuild(folder: string) {
   }
 }
 
-/** Builds the app unless `dist` was already built from the present sources. A build that fails leaves `dist` as it was. */
-export async function buildWhenNeeded(report: (line: string) => void): Promise<void> {
-  const requested = presentStamp();
-  const last = readStamp();
+/** A folder that a build may replace: one that is not there, is empty, or was built. */
+function requireReplaceable(folder: string) {
+  const isTaken = existsSync(folder) && readStamp(folder) === null && readdirSync(folder).length > 0;
+  if (isTaken)
+    throw new StartError(`${folder} holds something else: the app is built into a folder of its own.`);
+}
+
+/**
+ * Builds the app unless the folder was already built from the present sources and variables. A build that fails leaves
+ * the folder as it was.
+ */
+export async function buildWhenNeeded(report: (line: string) => void, folder = distribution): Promise<void> {
+  const settings = readSettings(process.env);
+  const requested = presentStamp(settings);
+  const last = readStamp(folder);
   if (last?.sources === requested.sources && last.variables === requested.variables) return;
+  requireReplaceable(folder);
   report('Building the app …');
   const started = performance.now();
-  const fresh = `${distribution}.${process.pid}`;
+  const fresh = `${folder}.${process.pid}`;
   try {
-    await runBuild(fresh);
+    await runBuild(fresh, settings);
     await compressAll(fresh);
     writeFileSync(join(fresh, stampName), `${requested.sources}\n${requested.variables}\n`);
-    rmSync(distribution, { recursive: true, force: true });
-    renameSync(fresh, distribution);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(fresh, folder);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }

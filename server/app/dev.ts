@@ -8,7 +8,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What the API answers itself; anything else may be a module. */
 const isOurs = (url = '') =>
-  /^\/(w|sanctum|media|sandbox|card-frame|openapi\.json|health|[a-z0-9-]+\/socialite)(\/|\?|$)/.test(url);
+  /^\/(w|sanctum|media|sandbox|card-frame(?:\.html)?|openapi\.json|health|[a-z0-9-]+\/socialite)(\/|\?|$)/.test(
+    url,
+  );
 
 /** The app from its sources, with hot reload over the server's own port. */
 export async function openDevelopment(server: Server) {

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
-import { documentPolicy } from '#server/content-policy.ts';
+import { documentPolicy, noPartners, partnersOf } from '#server/content-policy.ts';
 import type { ClientRow } from '#server/db/rows.ts';
+import type { Settings } from '#server/env.ts';
 
 /** What the server puts into the document; everything may be left out. */
 export interface DocumentParts {
@@ -54,11 +55,16 @@ export function fillDocument(template: string, nonce: string, parts: DocumentPar
   return document.replaceAll(nonceMark, nonce);
 }
 
-/** The policy of a tenant's document; null for the one of nobody's. */
-export function policyOf(client: ClientRow | null, nonce: string, isDevelopment = false): string {
-  const { gtmId = null, vimeoShowcaseId = null } = client?.config ?? {};
-  const needs = { isDevelopment, hasTagManager: gtmId !== null, hasVideos: vimeoShowcaseId !== null };
-  return documentPolicy(nonce, needs);
+/** The policy of a tenant's document on the server's own API; null for the one of nobody's. */
+export function policyOf(
+  client: ClientRow | null,
+  nonce: string,
+  { policySources }: Pick<Settings, 'policySources'>,
+  isDevelopment = false,
+): string {
+  const partners = client === null ? noPartners : partnersOf(client.config);
+  const needs = { isDevelopment, apiHost: null, partners, sources: policySources };
+  return documentPolicy([`'nonce-${nonce}'`], needs);
 }
 
 /**

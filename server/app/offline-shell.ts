@@ -16,8 +16,12 @@ interface Shells {
   looksOf: LooksOf | null;
 }
 
+/** The worker's script with what it is to keep; null for nothing. */
+export const workerScript = (worker: string, shell: Shell | null): string =>
+  `const presentShell = ${JSON.stringify(shell)};\n${worker}`;
+
 /** Scripts that a document loads by itself. */
-const filesOf = (document: string) =>
+export const filesOf = (document: string) =>
   [...document.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
 
 /**
@@ -38,7 +42,7 @@ export function addOfflineShell(
     if (client === null) return null;
     const looks = (await looksOf?.(client, new URL(url).origin)) ?? {};
     const content = (nonce: string) => fillDocument(document, nonce, looks);
-    const policy = (nonce: string) => policyOf(client, nonce);
+    const policy = (nonce: string) => policyOf(client, nonce, services.settings);
     const version = createHash('sha256').update(content('')).update(policy('')).digest('hex').slice(0, 16);
     return { path: `/shell/${version}`, content, policy };
   }
@@ -49,7 +53,7 @@ export function addOfflineShell(
     c.header('Content-Security-Policy', workerPolicy);
     c.header('Cache-Control', 'no-cache');
     c.header('Content-Type', 'text/javascript; charset=UTF-8');
-    return c.body(`const presentShell = ${JSON.stringify(shell)};\n${worker}`);
+    return c.body(workerScript(worker, shell));
   });
 
   app.get('/shell/:version', async (c) => {

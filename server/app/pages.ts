@@ -49,7 +49,7 @@ export function addDocument(
       c.status(503);
       return { client: null, parts: {} };
     });
-    c.header('Content-Security-Policy', policyOf(client, nonce, isDevelopment));
+    c.header('Content-Security-Policy', policyOf(client, nonce, services.settings, isDevelopment));
     c.header('Vary', 'Accept');
     return c.html(fillDocument(document, nonce, parts));
   });

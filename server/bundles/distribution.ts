@@ -11,10 +11,16 @@ export const servedFolder = '.served';
 
 /** In the built app: the bundled scripts of the card form's frame. */
 export const frameScriptsName = '.card-frame.json';
-export const frameScriptsFile = join(distribution, frameScriptsName);
+
+/** In the built app: the card form's frame as a document. The app opens it by this name on every server. */
+export const cardFrameName = 'card-frame.html';
 
 /** In the built app: the script of the worker that keeps the app's shell. */
 export const workerName = '.worker.js';
+
+/** In an app that was built for static hosting: the worker with its shell, and the rules for the file servers. */
+export const staticWorkerName = 'worker.js';
+export const hostingFolder = '.hosting';
 
 export const stampName = '.built-from';
 

@@ -2,7 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import { closedPolicy } from '#server/content-policy.ts';
 import type { ApiEnv } from './context.ts';
 
-const always = {
+/** The security headers of every answer, beside its policy. */
+export const documentHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -15,7 +16,7 @@ const always = {
 /** Security headers on every answer. What sets no policy or caching of its own is closed and never stored. */
 export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(always)) c.header(name, value);
+  for (const [name, value] of Object.entries(documentHeaders)) c.header(name, value);
   if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', closedPolicy);
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   if (c.env?.caller?.isEncrypted) {

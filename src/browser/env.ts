@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { HostRules } from '#machines/domain/host.ts';
+import { apiOriginOf, type HostRules } from '#machines/domain/host.ts';
 import { safeExternal } from './external.ts';
 
 export interface Env extends HostRules {
@@ -34,8 +34,9 @@ const domain = v.pipe(v.string(), v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'm
 
 const envSchema = v.object({
   VITE_API_HOST: v.pipe(
-    external,
-    v.transform((text) => text.replace(/\/+$/, '')),
+    textOr(''),
+    v.check((text) => text === '' || apiOriginOf(text) !== null, 'must be an https origin without a path'),
+    v.transform((text) => apiOriginOf(text) ?? ''),
   ),
   VITE_PROGRAM_PAGE_URL: optionalExternal,
   VITE_SESSION_RECORDING_URL: optionalExternal,

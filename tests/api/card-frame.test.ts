@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const frame = (host?: string) => server.client(host).request('/card-frame');
+const frame = (host?: string) => server.client(host).request('/card-frame.html');
 const nonceOf = (response: Response) =>
   /script-src 'nonce-([^']+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '';
 
-describe('GET /card-frame', () => {
+describe('GET /card-frame.html', () => {
   test('[CARD-01] is closed to everything but its own script, and framed by its own host only', async () => {
     const response = await frame();
     expect(response.status).toBe(200);
@@ -43,6 +43,12 @@ describe('GET /card-frame', () => {
     expect(nonceOf(first)).toMatch(/^[\w+/]{22}==$/);
     expect(nonceOf(second)).not.toBe(nonceOf(first));
     expect(first.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('[CARD-01] answers without its ending, too', async () => {
+    const response = await server.client().request('/card-frame');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<title>Card details</title>');
   });
 
   test('[CARD-01] is the same for every client, and nothing for a strange host', async () => {

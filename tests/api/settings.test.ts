@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { readSettings, variables } from '#server/env.ts';
 
 const notNetworks = 'TRUSTED_PROXIES must be addresses or networks, separated by commas.';
+const noApi =
+  'VITE_API_HOST must be the origin of an API, such as https://api.example: without a path, and with https unless it is on this machine.';
 
 describe('the settings', () => {
   test('have a default for everything', () => {
@@ -20,6 +22,9 @@ describe('the settings', () => {
       trustedProxies: [],
       publicHosts: ['localhost'],
       defaultClient: 'varsity',
+      apiHost: null,
+      cardFormOrigins: [],
+      policySources: { script: [], connect: [], frame: [], img: [], media: [] },
     });
   });
 
@@ -65,6 +70,47 @@ describe('the settings', () => {
   });
 
   test.each([
+    ['https://api.rewards.example', 'https://api.rewards.example'],
+    ['https://API.rewards.example:8443/', 'https://api.rewards.example:8443'],
+    ['http://api.localhost:4200', 'http://api.localhost:4200'],
+    ['http://127.0.0.1:4200', 'http://127.0.0.1:4200'],
+  ])('[BACK-01] take %s for the origin of an API', (address, apiHost) => {
+    expect(readSettings({ VITE_API_HOST: address }).apiHost).toBe(apiHost);
+  });
+
+  test('[BACK-06] name what partners may load, by what it is', () => {
+    const settings = readSettings({
+      CARD_FORM_ORIGINS: 'https://pay.example, https://*.Pay.example:8443',
+      CSP_FRAME_SRC: 'https://refer.example https:',
+      CSP_SCRIPT_SRC: 'https://tags.example/',
+      CSP_CONNECT_SRC: 'wss://live.example',
+      CSP_IMG_SRC: 'http://pictures.localhost:4000',
+      CSP_MEDIA_SRC: 'blob:',
+    });
+    expect(settings.cardFormOrigins).toEqual(['https://pay.example', 'https://*.pay.example:8443']);
+    expect(settings.policySources).toEqual({
+      frame: ['https://refer.example', 'https:'],
+      script: ['https://tags.example'],
+      connect: ['wss://live.example'],
+      img: ['http://pictures.localhost:4000'],
+      media: ['blob:'],
+    });
+  });
+
+  test.each([
+    "'unsafe-inline'",
+    '*',
+    'http:',
+    'https://a.example/path',
+    "https://a.example; script-src 'self'",
+    'pay.example',
+  ])('[BACK-06] refuse %s as a source', (source) => {
+    expect(() => readSettings({ CSP_SCRIPT_SRC: source })).toThrow(
+      'CSP_SCRIPT_SRC must be origins such as https://pay.example or https://*.pay.example, separated by commas.',
+    );
+  });
+
+  test.each([
     [{ PORT: 'http' }, 'PORT must be a port number.'],
     [{ PORT: '70000' }, 'PORT must be at most 65535.'],
     [{ PORT: '-1' }, 'PORT must be a port number.'],
@@ -88,6 +134,11 @@ describe('the settings', () => {
       { VITE_API_HOST: 'javascript:1' },
       'VITE_API_HOST must be an address that starts with http:// or https://.',
     ],
+    [{ VITE_API_HOST: 'api.rewards.example' }, 'VITE_API_HOST must be an address that starts with http://'],
+    [{ VITE_API_HOST: 'https://api.example/v1' }, noApi],
+    [{ VITE_API_HOST: 'https://api.example/?a=b' }, noApi],
+    [{ VITE_API_HOST: 'https://me:secret@api.example' }, noApi],
+    [{ VITE_API_HOST: 'http://api.example' }, noApi],
     [
       { NODE_ENV: 'production', SANDBOX: '1', HOST: '0.0.0.0' },
       'SANDBOX must be off in production at 0.0.0.0: it opens every account.',

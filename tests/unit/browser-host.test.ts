@@ -63,6 +63,11 @@ describe('the environment', () => {
     expect(read).toThrow(
       /^Bad environment: .*VITE_API_HOST.*VITE_PROGRAM_PAGE_URL.*VITE_ALLOWED_HOSTS.*VITE_DEFAULT_CLIENT/,
     );
+    for (const address of ['https://api.example/v1', 'https://a@api.example', 'http://api.example']) {
+      expect(() => readEnv({ VITE_API_HOST: address })).toThrow(
+        'VITE_API_HOST must be an https origin without a path',
+      );
+    }
     expect(() => readEnv({ VITE_ALLOWED_HOSTS: 'a, ,b' })).toThrow(
       'VITE_ALLOWED_HOSTS must be a list of domains',
     );

@@ -2,8 +2,10 @@ import { routeAt } from '#machines/domain/routes.ts';
 
 /** What the app starts with: nothing of any person is in it. */
 export interface Shell {
-  /** The path of the tenant's document, another one for each content. */
+  /** The path of the tenant's document, another one for each content unless there is a version. */
   document: string;
+  /** What differs with each content where the path stays. */
+  version?: string;
   /** The paths of the files that the document begins with, each with a hash in its name. */
   files: readonly string[];
 }
@@ -29,8 +31,10 @@ export interface ShellCache {
  * it answers; calls, writes, frames and addresses that are no page's are none of its business. Null keeps nothing.
  */
 export function createShellCache(shell: Shell | null, { caches, fetch, origin }: WorkerPlace): ShellCache {
+  const nameOf = ({ document, version }: Shell) =>
+    version === undefined ? document : `${document}#${version}`;
   const stored = async (path: string) =>
-    shell && (await caches.open(shell.document)).match(new URL(path, origin).href, { ignoreVary: true });
+    shell && (await caches.open(nameOf(shell))).match(new URL(path, origin).href, { ignoreVary: true });
 
   async function openPage(request: Request, early?: Promise<Response | undefined>): Promise<Response> {
     try {
@@ -45,7 +49,7 @@ export function createShellCache(shell: Shell | null, { caches, fetch, origin }:
   return {
     fill: async () => {
       if (shell === null) return;
-      const cache = await caches.open(shell.document);
+      const cache = await caches.open(nameOf(shell));
       const document = new Request(new URL(shell.document, origin), {
         credentials: 'omit',
         cache: 'no-store',
@@ -53,7 +57,7 @@ export function createShellCache(shell: Shell | null, { caches, fetch, origin }:
       await cache.addAll([document, ...shell.files.map((file) => new URL(file, origin).href)]);
     },
     tidy: async () => {
-      const others = (await caches.keys()).filter((name) => name !== shell?.document);
+      const others = (await caches.keys()).filter((name) => shell === null || name !== nameOf(shell));
       await Promise.all(others.map((name) => caches.delete(name)));
     },
     answer: (request, early) => {

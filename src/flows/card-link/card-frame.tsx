@@ -67,7 +67,7 @@ export function CardFrame({
       ref={ref}
       className={styles.frame}
       title={copy.frameTitle}
-      src="/card-frame"
+      src="/card-frame.html"
       sandbox="allow-scripts allow-forms"
       referrerPolicy="no-referrer"
       inert={isWorking}
