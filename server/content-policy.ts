@@ -1,3 +1,5 @@
+import type { PolicySources } from './env.ts';
+
 const policy = (directives: Readonly<Record<string, string>>) =>
   Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`.trim())
@@ -47,9 +49,6 @@ export const inDocument = (text: string): string =>
 /** The policy of a plain file among the app's documents: nobody frames it but us. */
 export const framedByUsPolicy = policy({ 'frame-ancestors': "'self'" });
 
-/** What the card frame's document may do, by the attribute of its frame as well. */
-export const cardFrameSandbox = 'allow-scripts allow-forms';
-
 /**
  * The policy of the frame in which the card provider's script runs: an origin of its own, no storage, and no network but
  * the provider's.
@@ -57,7 +56,7 @@ export const cardFrameSandbox = 'allow-scripts allow-forms';
 export const cardFramePolicy = (nonce: string, provider: readonly string[] = []) =>
   policy({
     ...closed,
-    sandbox: cardFrameSandbox,
+    sandbox: 'allow-scripts allow-forms',
     'script-src': sourcesOf(`'nonce-${nonce}'`, ...provider),
     'style-src': sourcesOf("'unsafe-inline'", ...provider),
     'font-src': sourcesOf('data:', ...provider),
@@ -83,13 +82,6 @@ export const framedPagePolicy = (nonce: string) =>
 const tagManager = 'https://www.googletagmanager.com';
 const videoProvider = ['https://vimeo.com', 'https://player.vimeo.com'];
 const itsReports = 'https://*.google-analytics.com';
-
-/** Sources beyond the app's own, by the kind of what comes from them. */
-export type PolicySources = Readonly<
-  Record<'script' | 'connect' | 'frame' | 'img' | 'media', readonly string[]>
->;
-
-export const noSources: PolicySources = { script: [], connect: [], frame: [], img: [], media: [] };
 
 /** What a tenant's pages load from elsewhere after consent. */
 export interface Partners {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { apiOriginOf, isLoopback } from '#machines/domain/host.ts';
-import type { PolicySources } from './content-policy.ts';
 import { isNetwork } from './networks.ts';
 import { StartError } from './start-error.ts';
 
@@ -103,6 +102,11 @@ const environment = v.object({
 /** The names of all variables that the server and the app's build read. */
 export const variables = Object.keys(environment.entries);
 
+/** Sources of a content policy beyond the app's own, by the kind of what comes from them. */
+export type PolicySources = Readonly<
+  Record<'script' | 'connect' | 'frame' | 'img' | 'media', readonly string[]>
+>;
+
 export interface Settings {
   port: number;
   host: string;
@@ -142,6 +146,11 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
   }
   const values = result.output;
   const production = values.NODE_ENV === 'production';
+  /** Beside somebody else's API every host that the app runs on is one of this server's. */
+  const publicHosts =
+    values.VITE_API_HOST === null
+      ? values.PUBLIC_HOSTS
+      : [...new Set([...values.PUBLIC_HOSTS, ...values.VITE_ALLOWED_HOSTS])];
   const settings: Settings = {
     port: values.PORT,
     host: values.HOST,
@@ -154,7 +163,7 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
     smtpUrl: values.SMTP_URL,
     telemetryUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     trustedProxies: values.TRUSTED_PROXIES,
-    publicHosts: values.PUBLIC_HOSTS,
+    publicHosts,
     defaultClient: values.VITE_DEFAULT_CLIENT,
     apiHost: values.VITE_API_HOST,
     cardFormOrigins: values.CARD_FORM_ORIGINS,

@@ -15,7 +15,7 @@ import { addOfflineShell } from './offline-shell.ts';
 import { createRenderedPages, loadRenderer, type ServePage } from './rendered-pages.ts';
 
 /** A browser asks for HTML; a person's `curl` takes anything, and gets the page where no file could be meant. */
-function acceptsHtml(path: string, accept: string): boolean {
+export function acceptsHtml(path: string, accept: string): boolean {
   return accept.includes('text/html') || (accept === '*/*' && !/^\/assets\/|\./.test(path));
 }
 
@@ -55,16 +55,11 @@ export function addDocument(
   });
 }
 
-/**
- * Serves the built app: hashed files for ever, others for an hour, the worker that keeps its shell, and the document with
- * its pages ready made.
- */
-export async function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder = distribution) {
-  const renderer = await loadRenderer(folder);
+/** Serves what a build holds below its names: hashed files for ever, others for an hour, those of `hidden` not at all. */
+export function addBuiltFiles(app: Hono<ApiEnv>, folder: string, hidden: readonly string[] = []): void {
   const paths = filesBelow(folder).map((file) => `/${relative(folder, file).replaceAll('\\', '/')}`);
-  const isPublic = new Set(paths.filter((path) => !path.startsWith('/.') && path !== '/index.html'));
-  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-  const document = withStyles(read('index.html'), read);
+  const isHidden = new Set(['/index.html', ...hidden]);
+  const isPublic = new Set(paths.filter((path) => !/^\/[._]/.test(path) && !isHidden.has(path)));
   const files = serveStatic<ApiEnv>({ root: folder, precompressed: true });
   app.get('*', (c, next) => {
     if (!isPublic.has(c.req.path)) return next();
@@ -72,6 +67,14 @@ export async function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder 
     c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     return files(c, next);
   });
+}
+
+/** Serves the built app: its files, the worker that keeps its shell, and the document with its pages ready made. */
+export async function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder = distribution) {
+  const renderer = await loadRenderer(folder);
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const document = withStyles(read('index.html'), read);
+  addBuiltFiles(app, folder);
   const served = renderer && createRenderedPages(services, renderer, readBuiltFiles(folder).of);
   if (existsSync(join(folder, workerName))) {
     addOfflineShell(app, services, {

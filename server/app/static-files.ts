@@ -9,13 +9,7 @@ import {
   workerName,
 } from '#server/bundles/distribution.ts';
 import { cardFrameDocument } from '#server/card-frame/card-frame-document.ts';
-import {
-  cardFramePolicy,
-  documentPolicy,
-  inDocument,
-  unknownPartners,
-  type Partners,
-} from '#server/content-policy.ts';
+import { cardFramePolicy, documentPolicy, inDocument, unknownPartners } from '#server/content-policy.ts';
 import type { Settings } from '#server/env.ts';
 import { withStyles } from './document.ts';
 import { hostingFiles } from './hosting-files.ts';
@@ -29,7 +23,7 @@ export type StaticSettings = Pick<Settings, 'offlineShell' | 'cardFormOrigins' |
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** Sources that let in the styles that stand in a document. */
-const stylesIn = (document: string) =>
+export const stylesIn = (document: string): string[] =>
   [...document.matchAll(/<style>([^]*?)<\/style>/g)].map(([, rules = '']) => `'sha256-${hashOf(rules)}'`);
 
 const charset = '<meta charset="utf-8" />';
@@ -41,13 +35,6 @@ const withPolicy = (document: string, policy: string) =>
     charset,
     () => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
   );
-
-/** The policy of a static build's document for a tenant with these partners. */
-export const staticPolicy = (
-  document: string,
-  { apiHost, policySources }: Pick<StaticSettings, 'apiHost' | 'policySources'>,
-  partners: Partners = unknownPartners(policySources),
-): string => documentPolicy(stylesIn(document), { apiHost, partners, sources: policySources });
 
 /** A static build's document for a server that sends the policy as a header. */
 export const withoutPolicy = (document: string): string => document.replace(statedPolicy, '');
@@ -61,7 +48,8 @@ export async function writeStaticFiles(folder: string, settings: StaticSettings)
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
   const bare = withStyles(read('index.html'), read).replaceAll(/ nonce="[^"]*"/g, '');
-  const policy = staticPolicy(bare, settings);
+  const { apiHost, policySources: sources } = settings;
+  const policy = documentPolicy(stylesIn(bare), { apiHost, partners: unknownPartners(sources), sources });
   const document = withPolicy(bare, inDocument(policy));
   write('index.html', document);
 

@@ -15,7 +15,7 @@ export function redactPath(url: URL): string {
 export const isQuiet = (path: string): boolean => /^\/(assets|media|health)\//.test(path);
 
 /** Gives each request an id (`X-Request-Id`) and writes one line for it; files, pictures and health that are well aside. */
-export function requestLog({ clock, log }: Services) {
+export function requestLog({ clock, log }: Pick<Services, 'clock' | 'log'>) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const given = c.req.header('x-request-id') ?? '';
     const id = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

@@ -177,7 +177,8 @@ const foundation = '^server/(?:(?:clock|command|digest|env|networks|start-error)
 const database = '^server/db/';
 const http = '^server/http/';
 const routes = '^server/(?:app/|.*\\.routes\\.ts$)';
-const start = '^server/(?:backup|build|create-app|main|restore|start|startup-banner)\\.ts$';
+const start =
+  '^server/(?:backup|build|create-app|listener|main|restore|start|start-front|startup-banner)\\.ts$';
 
 /** The layers of the server, the lowest first. A module that no pattern names belongs to the services. */
 export const serverLayers: IForbiddenRuleType[] = [

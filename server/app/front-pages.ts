@@ -1,0 +1,88 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { acceptsHtml, addBuiltFiles } from './pages.ts';
+import { workerScript } from './offline-shell.ts';
+import { stylesIn, withoutPolicy } from './static-files.ts';
+import { staticWorkerName, workerName } from '#server/bundles/distribution.ts';
+import { cardFrameRoutes } from '#server/card-frame/card-frame.routes.ts';
+import { documentPolicy, unknownPartners, workerPolicy, type Partners } from '#server/content-policy.ts';
+import type { Settings } from '#server/env.ts';
+import type { ApiEnv } from '#server/http/context.ts';
+import { toResponse } from '#server/http/error-response.ts';
+import { securityHeaders } from '#server/http/headers.ts';
+import { healthRoutes } from '#server/http/health.ts';
+import { requestLog } from '#server/http/request-log.ts';
+import { labelAt } from '#server/http/tenant.ts';
+import { followRequests } from '#server/http/trace-requests.ts';
+import type { Services } from '#server/services.ts';
+
+/** What the app's pages stand on where the API is somebody else's: there is no database. */
+export type FrontServices = Pick<Services, 'clock' | 'log' | 'telemetry' | 'health'> & {
+  settings: Settings & { apiHost: string };
+  /** What a tenant's pages load from elsewhere; null where nobody knows. */
+  partnersOf: (client: string) => Promise<Partners | null>;
+};
+
+/** Health, the card form's frame, and what every answer has. The app's pages are put after that. */
+export function createFrontApp(services: FrontServices, folder: string): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+  app.onError((error) => toResponse(error));
+  app.notFound(() => Response.json({ message: 'Not found' }, { status: 404 }));
+  app.use(followRequests(services), requestLog(services), securityHeaders);
+  app.route('/health', healthRoutes(services.health));
+  app.use(compress());
+  app.route('/', cardFrameRoutes(services, folder));
+  return app;
+}
+
+async function partnersAt(url: string, { settings, partnersOf }: FrontServices): Promise<Partners> {
+  const client = labelAt(url, settings);
+  const named = client === null ? null : await partnersOf(client);
+  return named ?? unknownPartners(settings.policySources);
+}
+
+/**
+ * Serves an app that was built for static hosting, at every address that a browser asks for as a page. The policy names
+ * what the tenant's configuration names.
+ */
+export function addFrontPages(app: Hono<ApiEnv>, services: FrontServices, folder: string): void {
+  const { settings } = services;
+  const { apiHost, policySources: sources } = settings;
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const document = withoutPolicy(read('index.html'));
+  const styles = stylesIn(document);
+  const worker = settings.offlineShell ? read(staticWorkerName) : workerScript(read(workerName), null);
+  app.get(`/${staticWorkerName}`, (c) => {
+    c.header('Content-Security-Policy', workerPolicy);
+    c.header('Cache-Control', 'no-cache');
+    c.header('Content-Type', 'text/javascript; charset=UTF-8');
+    return c.body(worker);
+  });
+  addBuiltFiles(app, folder);
+  app.get('*', async (c, next) => {
+    if (!acceptsHtml(c.req.path, c.req.header('accept') ?? '*/*')) return next();
+    const partners = await partnersAt(c.req.url, services);
+    c.header('Content-Security-Policy', documentPolicy(styles, { apiHost, partners, sources }));
+    c.header('Cache-Control', 'no-cache');
+    c.header('Vary', 'Accept');
+    return c.html(document);
+  });
+}
+
+/** Serves the app from its sources, with hot reload. */
+export function addFrontDevelopment(
+  app: Hono<ApiEnv>,
+  services: FrontServices,
+  read: (url: string) => Promise<string>,
+): void {
+  const { apiHost, policySources: sources } = services.settings;
+  app.get('*', async (c, next) => {
+    if (!acceptsHtml(c.req.path, c.req.header('accept') ?? '*/*')) return next();
+    const partners = await partnersAt(c.req.url, services);
+    const needs = { isDevelopment: true, apiHost, partners, sources };
+    c.header('Content-Security-Policy', documentPolicy([], needs));
+    return c.html(await read(c.req.path));
+  });
+}
